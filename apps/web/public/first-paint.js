@@ -1,0 +1,21 @@
+// Runs before the first paint: theme, language and direction of the last visit, so that nothing flashes.
+(() => {
+  const root = document.documentElement;
+  let scheme = 'auto';
+  let language = '';
+  try {
+    scheme = localStorage.getItem('mantine-color-scheme-value') || 'auto';
+    language = localStorage.getItem('pcm.language') || '';
+  } catch {
+    // Storage may be switched off; the defaults then hold.
+  }
+  const dark =
+    scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  if (!['en', 'fr', 'ar'].includes(language)) {
+    const preferred = navigator.language.slice(0, 2);
+    language = ['en', 'fr', 'ar'].includes(preferred) ? preferred : 'en';
+  }
+  root.lang = language;
+  root.dir = language === 'ar' ? 'rtl' : 'ltr';
+})();

@@ -1,0 +1,3 @@
+export function ApiReferencePage() {
+  return <div />;
+}

@@ -1,0 +1,3 @@
+export function EstimatePage() {
+  return <div />;
+}

@@ -1,0 +1,3 @@
+export function NewEstimatePage() {
+  return <div />;
+}

@@ -1,0 +1,3 @@
+export function ProjectViewPage() {
+  return <div />;
+}

@@ -1,0 +1,3 @@
+export function ProjectWizardPage() {
+  return <div />;
+}

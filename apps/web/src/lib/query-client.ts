@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** Cached server state. Defaults of specification section 7: never stale, no retries, no refetch. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+});
+
+/** Keys of cached server state, so that a save in one feature refreshes the others. */
+export const queryKeys = {
+  adminStatus: ['admin', 'status'],
+  adminSessions: ['admin', 'sessions'],
+  projects: ['projects'],
+  projectPages: ['projects', 'pages'],
+  project: (id: string) => ['projects', 'one', id],
+  openapi: ['openapi'],
+} as const;

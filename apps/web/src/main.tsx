@@ -1,0 +1,15 @@
+import './ui/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Application } from './app/application.tsx';
+import { startMessages } from './lib/language.ts';
+
+await startMessages();
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no #root');
+createRoot(container).render(
+  <StrictMode>
+    <Application />
+  </StrictMode>,
+);

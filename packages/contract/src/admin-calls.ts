@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const username = z.string().trim().min(1).max(100);
+/** Length rules beyond these are the server's (`PASSWORD_MIN`, common passwords, the user name). */
+const password = z.string().min(1).max(1000);
+const empty = z.object({});
+
+export const adminStatus = z.object({
+  isAuthenticated: z.boolean(),
+  username: z.string().nullable(),
+  /** No administrator exists yet: the set-up link of the terminal opens the set-up page. */
+  setUpRequired: z.boolean(),
+  passwordMin: z.int(),
+  /** The server runs over plain HTTP off this machine: the login page says so. */
+  insecure: z.boolean(),
+});
+
+export const adminSession = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  userAgent: z.string(),
+  address: z.string(),
+  current: z.boolean(),
+});
+
+const LOGIN_BODY_LIMIT = 4 * 1024;
+
+export const adminCalls = {
+  adminStatus: defineCall({
+    method: 'GET',
+    path: '/api/admin/status',
+    summary: 'Whether this browser is logged in, and as whom',
+    reply: adminStatus,
+    errors: [],
+    public: true,
+  }),
+  login: defineCall({
+    method: 'POST',
+    path: '/api/admin/login',
+    summary: 'Log in; sets the session cookie',
+    body: z.object({ username, password }),
+    reply: adminStatus,
+    errors: ['login-failed', 'too-many-tries', 'invalid-input'],
+    public: true,
+    bodyLimit: LOGIN_BODY_LIMIT,
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/api/admin/logout',
+    summary: 'Log out; ends this session',
+    reply: empty,
+    errors: [],
+    public: true,
+    bodyLimit: LOGIN_BODY_LIMIT,
+  }),
+  checkSetUp: defineCall({
+    method: 'POST',
+    path: '/api/admin/set-up/check',
+    summary: 'Whether a set-up link still opens the set-up page',
+    body: z.object({ token: z.string().max(200) }),
+    reply: empty,
+    errors: ['set-up-closed'],
+    public: true,
+    bodyLimit: LOGIN_BODY_LIMIT,
+  }),
+  setUp: defineCall({
+    method: 'POST',
+    path: '/api/admin/set-up',
+    summary: 'Create the first administrator with the link of the terminal, and log in',
+    body: z.object({ token: z.string().max(200), username, password }),
+    reply: adminStatus,
+    errors: [
+      'set-up-closed',
+      'password-too-short',
+      'password-too-common',
+      'password-is-username',
+      'invalid-input',
+    ],
+    public: true,
+    bodyLimit: LOGIN_BODY_LIMIT,
+  }),
+  updateCredentials: defineCall({
+    method: 'POST',
+    path: '/api/admin/update-credentials',
+    summary: 'Change name and password; ends every session',
+    body: z.object({ currentPassword: password, newUsername: username, newPassword: password }),
+    reply: empty,
+    errors: [
+      'current-password-wrong',
+      'password-too-short',
+      'password-too-common',
+      'password-is-username',
+      'too-many-tries',
+      'invalid-input',
+    ],
+    bodyLimit: LOGIN_BODY_LIMIT,
+  }),
+  listSessions: defineCall({
+    method: 'GET',
+    path: '/api/admin/sessions',
+    summary: 'The sessions of this administrator',
+    reply: z.array(adminSession),
+    errors: [],
+  }),
+  endSession: defineCall({
+    method: 'DELETE',
+    path: '/api/admin/sessions/:id',
+    summary: 'End a session',
+    params: z.object({ id: z.string().max(100) }),
+    reply: empty,
+    errors: ['session-not-found'],
+  }),
+};

@@ -1,0 +1,50 @@
+import { CURRENCIES, EQUIPMENT_LIST_KEYS, SERVICE_CATEGORIES } from '@pcm/domain';
+import { z } from 'zod';
+
+/** Largest value of a single input. Source: decisions.md section 1. */
+export const MAX_INPUT = 1e12;
+
+/** Largest number of lines of one estimate. Source: decisions.md section 1. */
+export const MAX_LINES = 5000;
+
+/** A rate, cost or quantity: 0 to {@link MAX_INPUT}; NaN, infinities and strings are refused. */
+export const nonNegative = z.number().min(0).max(MAX_INPUT);
+
+/** A count or a number of days that is at least 1. */
+export const atLeastOne = z.number().min(1).max(MAX_INPUT);
+
+/** People of a line, days of a line: whole, at least 1. */
+export const wholeAtLeastOne = z.int().min(1).max(MAX_INPUT);
+
+/** 0 to 100. */
+export const percent = z.number().min(0).max(100);
+
+/** `YYYY-MM-DD`, or empty while nothing is chosen. */
+export const calendarDay = z.union([z.iso.date(), z.literal('')]);
+
+/** A name or short text; trimmed length is checked where it is required. */
+export const shortText = z.string().max(500);
+
+/** Notes and descriptions. */
+export const longText = z.string().max(10_000);
+
+export const currency = z.enum(CURRENCIES);
+export const equipmentListKey = z.enum(EQUIPMENT_LIST_KEYS);
+
+/** The short values of specification section 1 beside the four fixed ones. */
+const SHORT_CATEGORIES = {
+  'rope-access': 'industrial-rope-access',
+  industrial: 'industrial-rope-access',
+  janitorial: 'janitorial-services',
+  window: 'window-cleaning',
+  'car-cleaning': 'car-cleaning-detailing',
+  car: 'car-cleaning-detailing',
+} as const;
+
+/** One of the four categories; the short values are accepted and normalised. */
+export const serviceCategory = z.union([
+  z.enum(SERVICE_CATEGORIES),
+  z
+    .enum(Object.keys(SHORT_CATEGORIES) as (keyof typeof SHORT_CATEGORIES)[])
+    .transform((short) => SHORT_CATEGORIES[short]),
+]);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { ERROR_CODES } from './errors.ts';
+
+/**
+ * The body of every error: RFC 9457 fields, `message` for specification section 8, the code, and
+ * for invalid input one entry a field.
+ */
+export const errorBody = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  message: z.string(),
+  code: z.enum(ERROR_CODES),
+  requestId: z.string(),
+  /** Seconds to wait, for codes that ask to wait. */
+  retryAfter: z.number().optional(),
+  /** Dotted path of the field in the body, and what is wrong with it. */
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+/** See {@link errorBody}. */
+export type ErrorBody = z.infer<typeof errorBody>;

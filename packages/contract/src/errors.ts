@@ -1,0 +1,31 @@
+/**
+ * Every code an error body may carry. The server's table gives each a status, and each language's
+ * catalogue a text. Source: specification section 8.
+ */
+export const ERROR_CODES = [
+  'authentication-required',
+  'login-failed',
+  'too-many-tries',
+  'too-many-requests',
+  'set-up-closed',
+  'password-too-short',
+  'password-too-common',
+  'password-is-username',
+  'current-password-wrong',
+  'cross-site-request',
+  'json-only',
+  'invalid-json',
+  'invalid-input',
+  'amount-too-large',
+  'body-too-large',
+  'project-not-found',
+  'session-not-found',
+  'not-found',
+  'stale-version',
+  'disk-full',
+  'database-unavailable',
+  'internal',
+] as const;
+
+/** One of {@link ERROR_CODES}. */
+export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -1,0 +1,217 @@
+import { EQUIPMENT_LIST_KEYS, type EstimateData } from '@pcm/domain';
+import { z } from 'zod';
+import {
+  atLeastOne,
+  calendarDay,
+  currency,
+  longText,
+  MAX_LINES,
+  nonNegative,
+  percent,
+  serviceCategory,
+  shortText,
+  wholeAtLeastOne,
+} from './amounts.ts';
+
+const lines = <Line extends z.ZodType>(line: Line) => z.array(line).max(MAX_LINES);
+const id = z.string().max(100);
+
+const projectInfo = z.looseObject({
+  id: id.optional(),
+  name: shortText.optional(),
+  client: shortText.optional(),
+  location: shortText.optional(),
+  serviceCategory: serviceCategory.optional(),
+  projectType: shortText.optional(),
+  height: nonNegative.nullish(),
+  area: nonNegative.nullish(),
+  startDate: calendarDay.nullish(),
+  endDate: calendarDay.nullish(),
+});
+
+const personnelLine = z.looseObject({
+  id: id.optional(),
+  type: shortText.optional(),
+  description: longText.optional(),
+  count: wholeAtLeastOne.optional(),
+  rate: nonNegative.optional(),
+  ratePerDay: nonNegative.optional(),
+  days: wholeAtLeastOne.optional(),
+  subtotal: nonNegative.optional(),
+  bonus: z
+    .looseObject({
+      enabled: z.boolean().optional(),
+      type: z.enum(['fixed', 'percentage', 'performance']).optional(),
+      amount: nonNegative.optional(),
+      description: longText.optional(),
+    })
+    .optional(),
+});
+
+const equipmentItem = z.looseObject({
+  id: id.optional(),
+  name: shortText.optional(),
+  description: longText.optional(),
+  quantity: nonNegative.optional(),
+  rate: nonNegative.optional(),
+  days: atLeastOne.optional(),
+  subtotal: nonNegative.optional(),
+});
+
+const logisticsLine = z.looseObject({
+  id: id.optional(),
+  name: shortText.optional(),
+  description: longText.optional(),
+  count: atLeastOne.optional(),
+  rate: nonNegative.optional(),
+  days: atLeastOne.optional(),
+  cost: nonNegative.optional(),
+});
+
+const profitAnalysis = z.looseObject({
+  customerOrderAmount: nonNegative.optional(),
+  taxRegion: z.enum(['morocco', 'free-zone', 'imported-services']).optional(),
+  enabled: z.boolean().optional(),
+  vatEnabled: z.boolean().optional(),
+  vatRate: percent.optional(),
+  corporateTaxEnabled: z.boolean().optional(),
+  corporateTaxRate: percent.optional(),
+  withholdingTaxEnabled: z.boolean().optional(),
+  withholdingTaxRate: percent.optional(),
+  professionalTaxEnabled: z.boolean().optional(),
+  professionalTaxRate: percent.optional(),
+  socialContributionsEnabled: z.boolean().optional(),
+  socialContributionsRate: percent.optional(),
+  dividendDistribution: z
+    .looseObject({
+      enabled: z.boolean().optional(),
+      amount: nonNegative.optional(),
+      taxRate: percent.optional(),
+    })
+    .optional(),
+  retainedEarnings: z
+    .looseObject({ enabled: z.boolean().optional(), percentage: percent.optional() })
+    .optional(),
+});
+
+const socialContributions = z.looseObject({
+  enabled: z.boolean().optional(),
+  cnssConfig: z
+    .looseObject({
+      enabled: z.boolean().optional(),
+      calculationMethod: z.enum(['minimum_wage', 'actual_wage']).optional(),
+      minimumWageValidation: z.boolean().optional(),
+      rates: z
+        .looseObject({
+          employer: percent.optional(),
+          employee: percent.optional(),
+          total: percent.optional(),
+        })
+        .optional(),
+      minimumWages: z
+        .looseObject({
+          smig: nonNegative.optional(),
+          smag: nonNegative.optional(),
+          smigHourly: nonNegative.optional(),
+        })
+        .optional(),
+      contributionCeiling: nonNegative.optional(),
+      overtimeInclusion: z.boolean().optional(),
+      lastUpdated: shortText.optional(),
+    })
+    .optional(),
+  yearlyInsurance: z
+    .looseObject({
+      enabled: z.boolean().optional(),
+      contractAmount: nonNegative.optional(),
+      agentCount: nonNegative.optional(),
+      description: longText.optional(),
+      dailyCostPerAgent: nonNegative.optional(),
+      contractStartDate: calendarDay.optional(),
+      contractEndDate: calendarDay.optional(),
+      contractPeriod: nonNegative.optional(),
+      lastUpdated: shortText.optional(),
+    })
+    .optional(),
+});
+
+/** Percentages of the four contingencies. */
+export const contingencies = z.looseObject({
+  weatherDelay: percent.optional(),
+  equipmentFailure: percent.optional(),
+  adminOverhead: percent.optional(),
+  profitMargin: percent.optional(),
+});
+
+export { profitAnalysis };
+
+const equipmentShape = Object.fromEntries(
+  EQUIPMENT_LIST_KEYS.map((key) => [key, lines(equipmentItem).optional()]),
+) as Record<(typeof EQUIPMENT_LIST_KEYS)[number], z.ZodOptional<z.ZodArray<typeof equipmentItem>>>;
+
+/** Number of lines of an estimate over all its sections. */
+export function countLines(data: EstimateData): number {
+  const equipment = Object.values(data.equipment ?? {}).reduce(
+    (sum, items) => sum + (items?.length ?? 0),
+    0,
+  );
+  return (
+    equipment +
+    (data.personnel?.length ?? 0) +
+    (data.logistics?.transportation?.length ?? 0) +
+    (data.logistics?.accommodation?.length ?? 0) +
+    (data.insurance?.length ?? 0) +
+    (data.additionalServices?.length ?? 0)
+  );
+}
+
+/**
+ * The estimate document. Unknown keys are kept; numbers must be numbers, finite and in range.
+ *
+ * Errors: a Zod issue whose path names the field. Source: decisions.md sections 1 and 5,
+ * specification section 5.
+ */
+export const estimateSchema = z
+  .looseObject({
+    projectInfo: projectInfo.optional(),
+    personnel: lines(personnelLine).optional(),
+    equipment: z.looseObject(equipmentShape).optional(),
+    logistics: z
+      .looseObject({
+        transportation: lines(logisticsLine).optional(),
+        accommodation: lines(logisticsLine).optional(),
+      })
+      .optional(),
+    insurance: lines(
+      z.looseObject({
+        id: id.optional(),
+        name: shortText.optional(),
+        cost: nonNegative.optional(),
+        description: longText.optional(),
+      }),
+    ).optional(),
+    additionalServices: lines(
+      z.looseObject({
+        id: id.optional(),
+        name: shortText.optional(),
+        cost: nonNegative.optional(),
+        description: longText.optional(),
+        selected: z.boolean().optional(),
+      }),
+    ).optional(),
+    contingencies: contingencies.optional(),
+    settings: z
+      .looseObject({ currency: currency.optional(), autoSave: z.boolean().optional() })
+      .optional(),
+    profitAnalysis: profitAnalysis.optional(),
+    socialContributions: socialContributions.optional(),
+    pricingSettings: z
+      .looseObject({ enabled: z.boolean().optional(), region: shortText.optional() })
+      .optional(),
+  })
+  .refine((data) => countLines(data) <= MAX_LINES, {
+    error: `An estimate holds at most ${MAX_LINES} lines`,
+  });
+
+/** A parsed estimate is what the engine reads: the compiler checks it here. */
+export const estimateIsPriceable = (data: z.output<typeof estimateSchema>): EstimateData => data;

@@ -1,0 +1,82 @@
+/** What one row of people costs in social contributions. Units: the project's currency. */
+export interface EmployeeContribution {
+  position: string;
+  /** rate x days per person, as entered. */
+  grossSalary: number;
+  /** Per person. */
+  employeeCnss: number;
+  /** grossSalary - employeeCnss. */
+  netSalary: number;
+  count: number;
+  totalEmployeeCnss: number;
+}
+
+export interface CnssBreakdown {
+  baseWages: number;
+  employerContributions: number;
+  totalEmployeeContributions: number;
+  /** base wages + bonuses + employer contributions. */
+  totalPersonnelCost: number;
+  /** Percent; 0 without wages. */
+  averageRate: number;
+  employeeBreakdown: EmployeeContribution[];
+}
+
+/** Amounts (not percentages) of the four contingencies. */
+export interface ContingencyAmounts {
+  weatherDelay: number;
+  equipmentFailure: number;
+  adminOverhead: number;
+  profitMargin: number;
+}
+
+/**
+ * What an estimate costs. Units: the project's currency, at most 2 decimals, every total the sum
+ * of its printed parts. Source: decisions.md section 2; names of shared/cases `expect.cost`.
+ */
+export interface CostResult {
+  personnel: number;
+  equipment: number;
+  logistics: number;
+  insurance: number;
+  additionalServices: number;
+  /** Repeats the employer contributions for display; not added again. */
+  socialContributions: number;
+  subtotal: number;
+  total: number;
+  /** null when the area is 0 or missing. */
+  perSquareMeter: number | null;
+  contingencies: ContingencyAmounts;
+  cnssBreakdown: CnssBreakdown;
+  projectDays: number;
+  totalPersonnel: number;
+  /** The share of the yearly insurance contract that is in `insurance`. */
+  yearlyInsurance: number;
+  bonuses: number;
+}
+
+/** The amounts of one personnel line. */
+export interface PersonnelLineAmounts {
+  baseWage: number;
+  bonus: number;
+  employerContribution: number;
+  /** base wage + bonus + employer contribution. */
+  subtotal: number;
+}
+
+/** Amounts of every line, in the order of the document. */
+export interface LineAmounts {
+  personnel: PersonnelLineAmounts[];
+  /** Subtotals by list key; a list that is absent from the document is absent here. */
+  equipment: Partial<Record<string, number[]>>;
+  transportation: number[];
+  accommodation: number[];
+  insurance: number[];
+  additionalServices: number[];
+}
+
+/** A priced estimate: totals, and the amount of every line behind them. */
+export interface PricedEstimate {
+  cost: CostResult;
+  lines: LineAmounts;
+}

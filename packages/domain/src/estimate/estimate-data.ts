@@ -1,0 +1,187 @@
+import type { EquipmentListKey, ServiceCategory } from '../catalogue/keys.ts';
+import type { Currency } from '../money/currency.ts';
+
+/**
+ * The estimate document as it is stored in `projects.data`.
+ *
+ * Every part may be missing: the engine then uses the defaults of decisions.md section 2. Stored
+ * `subtotal` and `cost` of lines are outputs, never read by the engine. Keys not named here are
+ * kept as they are.
+ *
+ * Units: amounts in the project's currency, statutory amounts (minimum wages, ceiling, insurance
+ * contract) in MAD, percentages 0 to 100, `YYYY-MM-DD` for days, metres and square metres.
+ */
+export interface EstimateData {
+  projectInfo?: ProjectInfo | undefined;
+  personnel?: PersonnelLine[] | undefined;
+  equipment?: EquipmentLists | undefined;
+  logistics?: Logistics | undefined;
+  insurance?: InsuranceLine[] | undefined;
+  additionalServices?: AdditionalService[] | undefined;
+  contingencies?: Contingencies | undefined;
+  settings?: EstimateSettings | undefined;
+  profitAnalysis?: ProfitAnalysis | undefined;
+  socialContributions?: SocialContributions | undefined;
+  pricingSettings?: PricingSettings | undefined;
+}
+
+export interface ProjectInfo {
+  id?: string | undefined;
+  name?: string | undefined;
+  client?: string | undefined;
+  location?: string | undefined;
+  serviceCategory?: ServiceCategory | undefined;
+  /** English catalogue name of the project type. */
+  projectType?: string | undefined;
+  height?: number | null | undefined;
+  area?: number | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+}
+
+/** `fixed` and `performance`: amount per person; `percentage`: percent of the line's base wage. */
+export type BonusType = 'fixed' | 'percentage' | 'performance';
+
+export interface Bonus {
+  enabled?: boolean | undefined;
+  type?: BonusType | undefined;
+  amount?: number | undefined;
+  description?: string | undefined;
+}
+
+export interface PersonnelLine {
+  id?: string | undefined;
+  /** English catalogue name of the position, or free text. */
+  type?: string | undefined;
+  /** What tells lines of one position apart, e.g. "night shift". */
+  description?: string | undefined;
+  count?: number | undefined;
+  /** Per person and day. */
+  rate?: number | undefined;
+  /** Alias of `rate`; `rate` counts where both stand. */
+  ratePerDay?: number | undefined;
+  days?: number | undefined;
+  bonus?: Bonus | undefined;
+  subtotal?: number | undefined;
+}
+
+export interface EquipmentItem {
+  id?: string | undefined;
+  name?: string | undefined;
+  description?: string | undefined;
+  quantity?: number | undefined;
+  rate?: number | undefined;
+  /** Absent for consumables. */
+  days?: number | undefined;
+  subtotal?: number | undefined;
+}
+
+export type EquipmentLists = Partial<Record<EquipmentListKey, EquipmentItem[] | undefined>>;
+
+export interface LogisticsLine {
+  id?: string | undefined;
+  name?: string | undefined;
+  description?: string | undefined;
+  count?: number | undefined;
+  rate?: number | undefined;
+  days?: number | undefined;
+  cost?: number | undefined;
+}
+
+export interface Logistics {
+  transportation?: LogisticsLine[] | undefined;
+  accommodation?: LogisticsLine[] | undefined;
+}
+
+export interface InsuranceLine {
+  id?: string | undefined;
+  name?: string | undefined;
+  cost?: number | undefined;
+  description?: string | undefined;
+}
+
+export interface AdditionalService {
+  id?: string | undefined;
+  name?: string | undefined;
+  cost?: number | undefined;
+  description?: string | undefined;
+  selected?: boolean | undefined;
+}
+
+/** Percent of the subtotal, 0 to 100. `profitMargin` is the markup. */
+export interface Contingencies {
+  weatherDelay?: number | undefined;
+  equipmentFailure?: number | undefined;
+  adminOverhead?: number | undefined;
+  profitMargin?: number | undefined;
+}
+
+export interface EstimateSettings {
+  currency?: Currency | undefined;
+  autoSave?: boolean | undefined;
+}
+
+export type TaxRegion = 'morocco' | 'free-zone' | 'imported-services';
+
+export interface ProfitAnalysis {
+  /** What the customer pays, VAT included. */
+  customerOrderAmount?: number | undefined;
+  taxRegion?: TaxRegion | undefined;
+  enabled?: boolean | undefined;
+  vatEnabled?: boolean | undefined;
+  vatRate?: number | undefined;
+  corporateTaxEnabled?: boolean | undefined;
+  corporateTaxRate?: number | undefined;
+  withholdingTaxEnabled?: boolean | undefined;
+  withholdingTaxRate?: number | undefined;
+  professionalTaxEnabled?: boolean | undefined;
+  professionalTaxRate?: number | undefined;
+  socialContributionsEnabled?: boolean | undefined;
+  socialContributionsRate?: number | undefined;
+  dividendDistribution?:
+    | { enabled?: boolean | undefined; amount?: number | undefined; taxRate?: number | undefined }
+    | undefined;
+  retainedEarnings?: { enabled?: boolean | undefined; percentage?: number | undefined } | undefined;
+}
+
+export type CnssCalculationMethod = 'minimum_wage' | 'actual_wage';
+
+export interface CnssConfig {
+  enabled?: boolean | undefined;
+  calculationMethod?: CnssCalculationMethod | undefined;
+  minimumWageValidation?: boolean | undefined;
+  rates?:
+    | { employer?: number | undefined; employee?: number | undefined; total?: number | undefined }
+    | undefined;
+  minimumWages?:
+    | { smig?: number | undefined; smag?: number | undefined; smigHourly?: number | undefined }
+    | undefined;
+  contributionCeiling?: number | undefined;
+  overtimeInclusion?: boolean | undefined;
+  lastUpdated?: string | undefined;
+}
+
+export interface YearlyInsurance {
+  enabled?: boolean | undefined;
+  /** MAD a contract. */
+  contractAmount?: number | undefined;
+  agentCount?: number | undefined;
+  description?: string | undefined;
+  dailyCostPerAgent?: number | undefined;
+  contractStartDate?: string | undefined;
+  contractEndDate?: string | undefined;
+  /** Days. */
+  contractPeriod?: number | undefined;
+  lastUpdated?: string | undefined;
+}
+
+export interface SocialContributions {
+  enabled?: boolean | undefined;
+  cnssConfig?: CnssConfig | undefined;
+  yearlyInsurance?: YearlyInsurance | undefined;
+}
+
+export interface PricingSettings {
+  enabled?: boolean | undefined;
+  region?: string | undefined;
+}
