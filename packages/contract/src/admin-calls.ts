@@ -6,7 +6,7 @@ const username = z.string().trim().min(1).max(100);
 const password = z.string().min(1).max(1000);
 const empty = z.object({});
 
-export const adminStatus = z.object({
+const adminStatus = z.object({
   isAuthenticated: z.boolean(),
   username: z.string().nullable(),
   /** No administrator exists yet: the set-up link of the terminal opens the set-up page. */
@@ -16,7 +16,7 @@ export const adminStatus = z.object({
   insecure: z.boolean(),
 });
 
-export const adminSession = z.object({
+const adminSession = z.object({
   id: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),

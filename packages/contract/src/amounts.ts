@@ -1,4 +1,4 @@
-import { CURRENCIES, EQUIPMENT_LIST_KEYS, SERVICE_CATEGORIES } from '@pcm/domain';
+import { CURRENCIES, EQUIPMENT_LIST_KEYS, MAX_AMOUNT, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 
 /** Largest value of a single input. Source: decisions.md section 1. */
@@ -10,6 +10,9 @@ export const MAX_LINES = 5000;
 /** A rate, cost or quantity: 0 to {@link MAX_INPUT}; NaN, infinities and strings are refused. */
 export const nonNegative = z.number().min(0).max(MAX_INPUT);
 
+/** A line's amount as the engine computes and stores it. Source: decisions.md section 1. */
+export const computedAmount = z.number().min(0).max(MAX_AMOUNT);
+
 /** A count or a number of days that is at least 1. */
 export const atLeastOne = z.number().min(1).max(MAX_INPUT);
 
@@ -20,7 +23,9 @@ export const wholeAtLeastOne = z.int().min(1).max(MAX_INPUT);
 export const percent = z.number().min(0).max(100);
 
 /** `YYYY-MM-DD`, or empty while nothing is chosen. */
-export const calendarDay = z.union([z.iso.date(), z.literal('')]);
+export const calendarDay = z.union([z.iso.date(), z.literal('')], {
+  error: 'A day is written YYYY-MM-DD',
+});
 
 /** A name or short text; trimmed length is checked where it is required. */
 export const shortText = z.string().max(500);
@@ -42,9 +47,12 @@ const SHORT_CATEGORIES = {
 } as const;
 
 /** One of the four categories; the short values are accepted and normalised. */
-export const serviceCategory = z.union([
-  z.enum(SERVICE_CATEGORIES),
-  z
-    .enum(Object.keys(SHORT_CATEGORIES) as (keyof typeof SHORT_CATEGORIES)[])
-    .transform((short) => SHORT_CATEGORIES[short]),
-]);
+export const serviceCategory = z.union(
+  [
+    z.enum(SERVICE_CATEGORIES),
+    z
+      .enum(Object.keys(SHORT_CATEGORIES) as (keyof typeof SHORT_CATEGORIES)[])
+      .transform((short) => SHORT_CATEGORIES[short]),
+  ],
+  { error: `The service category is one of ${SERVICE_CATEGORIES.join(', ')}` },
+);

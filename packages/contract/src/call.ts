@@ -18,6 +18,8 @@ export interface Call {
   query?: z.ZodType;
   body?: z.ZodType;
   reply: z.ZodType;
+  /** 200 when absent. */
+  status?: 201;
   /** Beyond those every call may answer (authentication, limits, server fault). */
   errors: readonly ErrorCode[];
   /** Answers without a session. Each one stands on the short list that a test checks. */

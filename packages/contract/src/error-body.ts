@@ -13,6 +13,8 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),
   requestId: z.string(),
+  /** Fills the `{{names}}` of the code's text. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   /** Seconds to wait, for codes that ask to wait. */
   retryAfter: z.number().optional(),
   /** Dotted path of the field in the body, and what is wrong with it. */

@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'session-not-found',
   'not-found',
   'stale-version',
+  'idempotency-key-reused',
   'disk-full',
   'database-unavailable',
   'internal',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   atLeastOne,
   calendarDay,
+  computedAmount,
   currency,
   longText,
   MAX_LINES,
@@ -37,7 +38,7 @@ const personnelLine = z.looseObject({
   rate: nonNegative.optional(),
   ratePerDay: nonNegative.optional(),
   days: wholeAtLeastOne.optional(),
-  subtotal: nonNegative.optional(),
+  subtotal: computedAmount.optional(),
   bonus: z
     .looseObject({
       enabled: z.boolean().optional(),
@@ -55,7 +56,7 @@ const equipmentItem = z.looseObject({
   quantity: nonNegative.optional(),
   rate: nonNegative.optional(),
   days: atLeastOne.optional(),
-  subtotal: nonNegative.optional(),
+  subtotal: computedAmount.optional(),
 });
 
 const logisticsLine = z.looseObject({
@@ -65,7 +66,7 @@ const logisticsLine = z.looseObject({
   count: atLeastOne.optional(),
   rate: nonNegative.optional(),
   days: atLeastOne.optional(),
-  cost: nonNegative.optional(),
+  cost: computedAmount.optional(),
 });
 
 const profitAnalysis = z.looseObject({

@@ -14,6 +14,7 @@ export {
   estimateIsPriceable,
   estimateSchema,
 } from './estimate-schema.ts';
+export { type ParsedJson, parseJson } from './json.ts';
 export {
   PROJECT_SORTS,
   type Project,
@@ -23,3 +24,4 @@ export {
   projectStatus,
   projectSummarySchema,
 } from './project-calls.ts';
+export { costResultSchema, profitResultSchema } from './results.ts';

@@ -1,30 +1,29 @@
-import { SERVICE_CATEGORIES } from '@pcm/domain';
+import { type EstimateData, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 import { calendarDay, currency, nonNegative, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { contingencies, estimateSchema, profitAnalysis } from './estimate-schema.ts';
+import { parseJson } from './json.ts';
 import { costResultSchema, profitResultSchema } from './results.ts';
 
 const PROJECT_BODY_LIMIT = 4 * 1024 * 1024;
 
 const params = z.object({ id: z.string().min(1).max(100) });
-const requiredText = (error: string) => shortText.refine((text) => text.trim() !== '', { error });
-
-/** The estimate as an object, or as a JSON string of one. */
-const data = z.union([
-  estimateSchema,
+const requiredText = (error: string) =>
   z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'data is not valid JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(estimateSchema),
-]);
+    .string({ error: ({ input }) => (input === undefined || input === null ? error : undefined) })
+    .trim()
+    .min(1, { error })
+    .max(500);
+
+/** The estimate as an object, or as a JSON string of one; issues name the field either way. */
+const data = z.preprocess((given: EstimateData | string, context) => {
+  if (typeof given !== 'string') return given;
+  const parsed = parseJson(given);
+  if (parsed.ok) return parsed.value;
+  context.addIssue({ code: 'custom', message: parsed.message, path: parsed.path });
+  return z.NEVER;
+}, estimateSchema);
 
 export const projectStatus = z.enum(['draft', 'published']);
 
@@ -115,6 +114,8 @@ const pageQuery = z.object({
   search: shortText.optional(),
   status: projectStatus.optional(),
   serviceCategory: z.enum(SERVICE_CATEGORIES).optional(),
+  /** English catalogue name of the project type. */
+  projectType: shortText.optional(),
   client: shortText.optional(),
   /** `true`: deleted projects of the last 30 days instead of the living. */
   deleted: z.enum(['true', 'false']).optional(),
@@ -174,7 +175,8 @@ export const projectCalls = {
     summary: 'Create a project',
     body: projectBody,
     reply: projectSchema,
-    errors: ['invalid-input', 'amount-too-large'],
+    errors: ['invalid-input', 'amount-too-large', 'idempotency-key-reused'],
+    status: 201,
     bodyLimit: PROJECT_BODY_LIMIT,
   }),
   replaceProject: defineCall({

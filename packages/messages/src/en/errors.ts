@@ -1,1 +1,26 @@
-export default {};
+/** What the reader sees for each error code of the contract. Source: specification section 8. */
+export default {
+  'authentication-required': 'Authentication required',
+  'login-failed': 'Invalid username or password',
+  'too-many-tries': 'Too many tries. Try again in {{seconds}} s.',
+  'too-many-requests': 'Too many requests. Try again in {{seconds}} s.',
+  'set-up-closed': 'This set-up link is no longer valid. Restart the server to get a new one.',
+  'password-too-short': 'Password must be at least {{min}} characters',
+  'password-too-common': 'This password is one of the first that are guessed. Choose another.',
+  'password-is-username': 'The password must differ from the user name',
+  'current-password-wrong': 'The current password is not correct',
+  'cross-site-request': 'This request came from another site and was refused',
+  'json-only': 'Send the request as JSON',
+  'invalid-json': 'The request is not valid JSON',
+  'invalid-input': 'Some fields are not valid',
+  'amount-too-large': 'An amount is too large to be calculated exactly',
+  'body-too-large': 'The request is too large',
+  'project-not-found': 'Project Not Found',
+  'session-not-found': 'This session has already ended',
+  'not-found': 'Not found',
+  'stale-version': 'This project has been changed elsewhere since you opened it',
+  'idempotency-key-reused': 'This Idempotency-Key was already used for another request',
+  'disk-full': 'The disk is full. Nothing was saved; free some space and try again.',
+  'database-unavailable': 'The database does not answer. Please try again in a moment.',
+  internal: 'Something went wrong on the server. Please try again.',
+};

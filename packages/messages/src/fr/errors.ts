@@ -1,4 +1,30 @@
 import type english from '../en/errors.ts';
 import type { Translation } from '../translation.ts';
 
-export default {} satisfies Translation<typeof english>;
+export default {
+  'authentication-required': 'Authentification requise',
+  'login-failed': 'Nom d’utilisateur ou mot de passe incorrect',
+  'too-many-tries': 'Trop de tentatives. Réessayez dans {{seconds}} s.',
+  'too-many-requests': 'Trop de requêtes. Réessayez dans {{seconds}} s.',
+  'set-up-closed':
+    'Ce lien d’installation n’est plus valable. Redémarrez le serveur pour en obtenir un autre.',
+  'password-too-short': 'Le mot de passe doit compter au moins {{min}} caractères',
+  'password-too-common':
+    'Ce mot de passe est parmi les premiers que l’on devine. Choisissez-en un autre.',
+  'password-is-username': 'Le mot de passe doit être différent du nom d’utilisateur',
+  'current-password-wrong': 'Le mot de passe actuel est incorrect',
+  'cross-site-request': 'Cette requête provient d’un autre site et a été refusée',
+  'json-only': 'Envoyez la requête au format JSON',
+  'invalid-json': 'La requête n’est pas du JSON valide',
+  'invalid-input': 'Certains champs ne sont pas valides',
+  'amount-too-large': 'Un montant est trop élevé pour être calculé exactement',
+  'body-too-large': 'La requête est trop volumineuse',
+  'project-not-found': 'Projet introuvable',
+  'session-not-found': 'Cette session est déjà terminée',
+  'not-found': 'Introuvable',
+  'stale-version': 'Ce projet a été modifié ailleurs depuis que vous l’avez ouvert',
+  'idempotency-key-reused': 'Cette clé Idempotency-Key a déjà servi à une autre requête',
+  'disk-full': 'Le disque est plein. Rien n’a été enregistré ; libérez de l’espace et réessayez.',
+  'database-unavailable': 'La base de données ne répond pas. Réessayez dans un instant.',
+  internal: 'Une erreur s’est produite sur le serveur. Veuillez réessayer.',
+} satisfies Translation<typeof english>;

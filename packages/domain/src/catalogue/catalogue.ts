@@ -1,0 +1,55 @@
+import type {
+  EquipmentListEntry,
+  InsurancePreset,
+  LogisticsKind,
+  PositionEntry,
+  PresetItem,
+  ProjectTypeEntry,
+  ServiceEntry,
+} from './entries.ts';
+import { EQUIPMENT } from './equipment-table.ts';
+import type { EquipmentListKey, ServiceCategory } from './keys.ts';
+import { INSURANCE, LOGISTICS } from './preset-table.ts';
+import { SERVICES } from './service-table.ts';
+
+/** The four services, in the order of the screens. Source: specification section 1. */
+export const serviceCatalogue: readonly ServiceEntry[] = SERVICES;
+
+/** Equipment presets by list. Units: MAD. */
+export const equipmentCatalogue: Readonly<Record<EquipmentListKey, EquipmentListEntry>> = EQUIPMENT;
+
+/** Transport and lodging presets. Units: MAD. */
+export const logisticsPresets: Readonly<Record<LogisticsKind, readonly PresetItem[]>> = LOGISTICS;
+
+/** Insurance presets; the yearly contract stands in the social contributions. Units: MAD. */
+export const insurancePresets: readonly InsurancePreset[] = INSURANCE;
+
+/** What the new-project screens start from. Source: specification section 2, Project edit. */
+export const DEFAULT_CATEGORY: ServiceCategory = 'industrial-rope-access';
+
+/** See {@link DEFAULT_CATEGORY}. */
+export const DEFAULT_PROJECT_TYPE = 'Cement Silo Cleaning';
+
+/** The service of a category. */
+export function serviceOf(category: ServiceCategory): ServiceEntry {
+  const service = SERVICES.find((entry) => entry.id === category);
+  if (service === undefined) throw new Error(`No service has the category ${category}`);
+  return service;
+}
+
+/** Project types of a category: 14, 8, 8 and 8. */
+export function projectTypesOf(category: ServiceCategory): readonly ProjectTypeEntry[] {
+  return serviceOf(category).projectTypes;
+}
+
+/** Positions of a category, the one that leads the crew first. */
+export function positionsOf(category: ServiceCategory): readonly PositionEntry[] {
+  return serviceOf(category).positions;
+}
+
+/** The position a new personnel line starts with. */
+export function defaultPositionOf(category: ServiceCategory): PositionEntry {
+  const [first] = positionsOf(category);
+  if (first === undefined) throw new Error(`No position in the category ${category}`);
+  return first;
+}

@@ -1,0 +1,97 @@
+import type { EquipmentListKey, ServiceCategory } from './keys.ts';
+
+/** A name in the languages of the interface; `en` is what documents store. */
+export interface Labels {
+  en: string;
+  fr: string;
+  ar: string;
+}
+
+/** A language of {@link Labels}. */
+export type LabelLanguage = keyof Labels;
+
+/** A project type of a service. */
+export interface ProjectTypeEntry {
+  id: string;
+  /** English, as documents store it. */
+  name: string;
+  label: Labels;
+  /** Fewest people a crew may have. */
+  minimumCrew: number;
+  suggestedEquipmentLists: readonly EquipmentListKey[];
+}
+
+/** A personnel position of a service. Units: MAD per person and day. */
+export interface PositionEntry {
+  /** English, as documents store it. */
+  name: string;
+  label: Labels;
+  rate: number;
+  rateSource: string;
+  /** Codes of certificates the position asks for. */
+  requiredCertifications: readonly string[];
+}
+
+/** One of the four services with all that is chosen from once it is chosen. */
+export interface ServiceEntry {
+  id: ServiceCategory;
+  label: Labels;
+  /** Equipment lists the service works with, in the order of the screens. */
+  equipmentLists: readonly EquipmentListKey[];
+  projectTypes: readonly ProjectTypeEntry[];
+  /** The first one leads the crew. */
+  positions: readonly PositionEntry[];
+}
+
+/** What a rate is for one of. */
+export type PresetUnit =
+  | 'bag'
+  | 'box'
+  | 'can'
+  | 'day'
+  | 'km'
+  | 'night'
+  | 'pack'
+  | 'piece'
+  | 'roll'
+  | 'trip';
+
+/** A line that can be added with one click. Units: MAD a `unit`. */
+export interface PresetItem {
+  /** English, as documents store it. */
+  name: string;
+  label: Labels;
+  rate: number;
+  unit: PresetUnit;
+  rateSource: string;
+}
+
+/** An equipment list and its presets. */
+export interface EquipmentListEntry {
+  label: Labels;
+  /** Services that work with it. */
+  categories: readonly ServiceCategory[];
+  items: readonly PresetItem[];
+}
+
+/** The two lists of logistics. */
+export type LogisticsKind = 'transportation' | 'accommodation';
+
+/** An insurance that can be added with one click. Units: MAD; null asks for the price. */
+export interface InsurancePreset {
+  /** English, as documents store it. */
+  name: string;
+  label: Labels;
+  cost: number | null;
+  mandatory: boolean;
+  costSource: string;
+}
+
+/** An additional service of a new project. Units: MAD. */
+export interface ServicePreset {
+  /** English, as documents store it. */
+  name: string;
+  label: Labels;
+  cost: number;
+  selected: boolean;
+}

@@ -1,0 +1,62 @@
+import { DEFAULT_CATEGORY, serviceOf } from '../catalogue/catalogue.ts';
+import type { EstimateData } from './estimate-data.ts';
+
+/** How far a section of the estimate is. */
+export type SectionState = 'complete' | 'partial' | 'pending';
+
+/** A section whose completeness is tracked. Source: specification section 4. */
+export type CompletionSection = 'project-info' | 'personnel' | 'equipment' | 'services';
+
+/** One section; `filled` of `of` parts where it has parts. */
+export interface SectionCompletion {
+  section: CompletionSection;
+  state: SectionState;
+  filled?: number;
+  of?: number;
+}
+
+/** Every tracked section, and the rounded percentage of those that are done. */
+export interface Completion {
+  sections: SectionCompletion[];
+  percent: number;
+}
+
+function stateOf(filled: number, of: number): SectionState {
+  if (filled >= of) return 'complete';
+  return filled > 0 ? 'partial' : 'pending';
+}
+
+/**
+ * How complete an estimate is.
+ *
+ * Holds: equipment counts as done in the percentage as soon as any list is filled, and reads as
+ * complete when all lists of the project's category are. Source: decisions.md section 5.
+ */
+export function completion(data: EstimateData): Completion {
+  const info = data.projectInfo ?? {};
+  const present = [info.name, info.client, info.location].filter(
+    (text) => text !== undefined && text.trim() !== '',
+  ).length;
+  const infoState = stateOf(present, 3);
+
+  const own = serviceOf(info.serviceCategory ?? DEFAULT_CATEGORY).equipmentLists;
+  const filled = own.filter((key) => (data.equipment?.[key]?.length ?? 0) > 0).length;
+  const anyEquipment = Object.values(data.equipment ?? {}).some(
+    (items) => Array.isArray(items) && items.length > 0,
+  );
+  const equipmentState = filled === 0 && anyEquipment ? 'partial' : stateOf(filled, own.length);
+
+  const hasPersonnel = (data.personnel?.length ?? 0) > 0;
+  const hasServices = (data.additionalServices ?? []).some((service) => service.selected === true);
+  const done = [infoState === 'complete', hasPersonnel, anyEquipment, hasServices];
+
+  return {
+    sections: [
+      { section: 'project-info', state: infoState, filled: present, of: 3 },
+      { section: 'personnel', state: hasPersonnel ? 'complete' : 'pending' },
+      { section: 'equipment', state: equipmentState, filled, of: own.length },
+      { section: 'services', state: hasServices ? 'complete' : 'pending' },
+    ],
+    percent: (done.filter(Boolean).length * 100) / done.length,
+  };
+}

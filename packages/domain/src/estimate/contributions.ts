@@ -1,0 +1,110 @@
+import { roundedRatio } from '../money/rounding.ts';
+import type { ContributionTerms } from './contribution-terms.ts';
+
+/** Which of the three amounts a contribution was taken on. */
+export type ContributionBasis = 'wage' | 'minimum' | 'ceiling';
+
+/** What one person of a line pays and costs. Units: cents. */
+export interface PersonContribution {
+  employer: number;
+  employee: number;
+}
+
+/** The share of the wage, the minimum and the ceiling at one percentage. Units: cents. */
+interface Shares {
+  wage: number;
+  minimum: number;
+  ceiling: number;
+}
+
+function sharesAt(
+  percent: number,
+  rate: number,
+  days: number,
+  agricultural: boolean,
+  terms: ContributionTerms,
+): Shares {
+  const { numerator, denominator, daysPerMonth } = terms;
+  return {
+    wage: terms.usesMinimumOnly ? 0 : roundedRatio(rate, days, percent, 1, 1),
+    minimum: !terms.raisesToMinimum
+      ? 0
+      : agricultural
+        ? roundedRatio(terms.smag, numerator, days, percent, denominator)
+        : roundedRatio(terms.smig, numerator, days, percent, denominator * daysPerMonth),
+    ceiling: roundedRatio(
+      terms.ceiling,
+      numerator,
+      Math.max(daysPerMonth, days),
+      percent,
+      denominator * daysPerMonth,
+    ),
+  };
+}
+
+/**
+ * base x percent / 100 per person, where base = min(max(wage, minimum) x days, ceiling x months).
+ *
+ * Rounding never reorders amounts, so the smallest and largest are taken after it: that keeps
+ * every comparison between whole cents, and statutory amounts unrounded until here.
+ */
+function shareOf(shares: Shares, capped: boolean): number {
+  const raised = Math.max(shares.wage, shares.minimum);
+  return capped ? Math.min(raised, shares.ceiling) : raised;
+}
+
+/** Contributions of one person over the whole job. Rounding: once a component and payer. */
+export function personContribution(
+  rate: number,
+  days: number,
+  agricultural: boolean,
+  terms: ContributionTerms,
+): PersonContribution {
+  let employer = 0;
+  let employee = 0;
+  for (const component of terms.components) {
+    employer += shareOf(
+      sharesAt(component.employer, rate, days, agricultural, terms),
+      component.capped,
+    );
+    employee += shareOf(
+      sharesAt(component.employee, rate, days, agricultural, terms),
+      component.capped,
+    );
+  }
+  return { employer, employee };
+}
+
+/**
+ * The contribution base of one person, as a binary estimate: what it rounds to is certain or
+ * doubtful, see `certainRounding`. Units: the project's currency.
+ */
+export function estimatedBase(
+  rate: number,
+  days: number,
+  agricultural: boolean,
+  terms: ContributionTerms,
+): number {
+  const { minimum, agriculturalMinimum, ceiling } = terms.estimates;
+  const least = agricultural ? agriculturalMinimum : minimum;
+  const wage = terms.usesMinimumOnly || rate < least ? least : rate;
+  const months = days > terms.daysPerMonth ? days / terms.daysPerMonth : 1;
+  return Math.min(wage * days, ceiling * months);
+}
+
+/** Which amount decided the contribution base of a line, for explanations. */
+export function contributionBasis(
+  rate: number,
+  days: number,
+  agricultural: boolean,
+  terms: ContributionTerms,
+): ContributionBasis {
+  const { wage, minimum, ceiling } = sharesAt(100, rate, days, agricultural, terms);
+  if (Math.max(wage, minimum) > ceiling) return 'ceiling';
+  return minimum > wage ? 'minimum' : 'wage';
+}
+
+/** Whether the agricultural minimum wage holds for a position. Source: specification section 9. */
+export function isAgricultural(type: string | undefined): boolean {
+  return type !== undefined && type.toLowerCase().includes('agricultural');
+}

@@ -1,0 +1,7 @@
+import type { Currency } from '../money/currency.ts';
+import type { EstimateData } from './estimate-data.ts';
+
+/** The project's currency; MAD where the document names none. Source: specification section 9. */
+export function currencyOf(data: EstimateData): Currency {
+  return data.settings?.currency ?? 'MAD';
+}

@@ -1,0 +1,249 @@
+import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
+import type { PricedEstimate } from '../estimate/cost-result.ts';
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { personnelInputs } from '../estimate/personnel.ts';
+import { contingencyPercentages } from '../estimate/price-estimate.ts';
+import { quickTotal } from '../estimate/quick-total.ts';
+import { insuranceContractOf } from '../estimate/yearly-insurance.ts';
+import { sumAmounts } from '../money/amount.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import {
+  contingencySources,
+  contractSources,
+  contributionSources,
+  sourceOf,
+} from './cost-sources.ts';
+import type { ContingencyKey, Explanation, ExplanationPart, PartCode } from './explanation.ts';
+
+/** What every explanation of a cost reads. */
+export interface CostContext {
+  data: EstimateData;
+  priced: PricedEstimate;
+  parameters: ParameterSet;
+}
+
+const plus = (code: PartCode, amount: number): ExplanationPart => ({ code, operator: '+', amount });
+
+const percentPart = (
+  code: PartCode,
+  amount: number,
+  percent: number,
+  of: number,
+): ExplanationPart => ({
+  ...plus(code, amount),
+  note: { code: 'percentOf', values: { percent, of } },
+});
+
+const counted = (code: PartCode, amount: number, count: number): ExplanationPart => ({
+  ...plus(code, amount),
+  note: { code: 'lineCount', values: { count } },
+});
+
+/** subtotal + four contingencies. */
+export function explainTotal({ data, priced, parameters }: CostContext): Explanation {
+  const { cost } = priced;
+  const percentages = contingencyPercentages(data, parameters);
+  const contingency = (key: ContingencyKey) =>
+    percentPart(key, cost.contingencies[key], percentages[key], cost.subtotal);
+  return {
+    figure: 'total',
+    amount: cost.total,
+    kind: 'amount',
+    formula: 'total',
+    parts: [
+      plus('subtotal', cost.subtotal),
+      contingency('weatherDelay'),
+      contingency('equipmentFailure'),
+      contingency('adminOverhead'),
+      contingency('profitMargin'),
+    ],
+    sources: contingencySources(data, parameters),
+    rounding: ['eachPercentage', 'sumOfRounded'],
+  };
+}
+
+/** The five kinds of cost. */
+export function explainSubtotal({ data, priced, parameters }: CostContext): Explanation {
+  const { cost } = priced;
+  return {
+    figure: 'subtotal',
+    amount: cost.subtotal,
+    kind: 'amount',
+    formula: 'subtotal',
+    parts: [
+      plus('personnel', cost.personnel),
+      plus('equipment', cost.equipment),
+      plus('logistics', cost.logistics),
+      plus('insurance', cost.insurance),
+      plus('additionalServices', cost.additionalServices),
+    ],
+    sources: contributionSources(data, parameters),
+    rounding: ['eachLine', 'sumOfRounded'],
+  };
+}
+
+/** One part a filled equipment list. */
+export function explainEquipment({ priced }: CostContext): Explanation {
+  const { cost, lines } = priced;
+  const parts: ExplanationPart[] = [];
+  for (const key of EQUIPMENT_LIST_KEYS) {
+    const amounts = lines.equipment[key];
+    if (amounts && amounts.length > 0) {
+      parts.push(counted(`equipment.${key}`, sumAmounts(amounts), amounts.length));
+    }
+  }
+  return {
+    figure: 'equipment',
+    amount: cost.equipment,
+    kind: 'amount',
+    formula: 'equipment',
+    parts,
+    sources: [],
+    rounding: ['eachLine', 'sumOfRounded'],
+  };
+}
+
+/** Transport and lodging. */
+export function explainLogistics({ priced }: CostContext): Explanation {
+  const { cost, lines } = priced;
+  const { transportation, accommodation } = lines;
+  return {
+    figure: 'logistics',
+    amount: cost.logistics,
+    kind: 'amount',
+    formula: 'logistics',
+    parts: [
+      counted('transportation', sumAmounts(transportation), transportation.length),
+      counted('accommodation', sumAmounts(accommodation), accommodation.length),
+    ],
+    sources: [],
+    rounding: ['eachLine', 'sumOfRounded'],
+  };
+}
+
+/** Insurance lines and the share of the yearly contract. */
+export function explainInsurance({ data, priced, parameters }: CostContext): Explanation {
+  const { cost, lines } = priced;
+  const sources = contractSources(data, parameters);
+  const parts = [counted('insuranceLines', sumAmounts(lines.insurance), lines.insurance.length)];
+  if (sources.length > 0) {
+    let personDays = 0;
+    for (const line of data.personnel ?? []) {
+      const { count, days } = personnelInputs(line, parameters);
+      personDays += count * days;
+    }
+    parts.push({
+      ...plus('yearlyInsurance', cost.yearlyInsurance),
+      note: {
+        code: 'contractShare',
+        values: { ...insuranceContractOf(data, parameters), personDays },
+      },
+    });
+  }
+  return {
+    figure: 'insurance',
+    amount: cost.insurance,
+    kind: 'amount',
+    formula: 'insurance',
+    parts,
+    sources,
+    rounding: sources.length > 0 ? ['eachLine', 'shareAtEnd', 'sumOfRounded'] : ['eachLine'],
+  };
+}
+
+/** The services that are selected. */
+export function explainServices({ data, priced }: CostContext): Explanation {
+  const selected = (data.additionalServices ?? []).filter((service) => service.selected === true);
+  return {
+    figure: 'additionalServices',
+    amount: priced.cost.additionalServices,
+    kind: 'amount',
+    formula: 'additionalServices',
+    parts: [counted('selectedServices', priced.cost.additionalServices, selected.length)],
+    sources: [],
+    rounding: ['eachLine', 'sumOfRounded'],
+  };
+}
+
+/** One contingency as a percentage of the subtotal. */
+export function explainContingency(key: ContingencyKey, context: CostContext): Explanation {
+  const { data, priced, parameters } = context;
+  const percent = contingencyPercentages(data, parameters)[key];
+  return {
+    figure: `contingency.${key}`,
+    amount: priced.cost.contingencies[key],
+    kind: 'amount',
+    formula: 'contingency',
+    parts: [
+      plus('subtotal', priced.cost.subtotal),
+      { code: 'percent', operator: '×', amount: percent },
+    ],
+    sources: [
+      {
+        code: 'contingency',
+        values: { percent },
+        source: sourceOf([data.contingencies?.[key]], parameters.contingencies.source),
+      },
+    ],
+    rounding: ['eachPercentage'],
+  };
+}
+
+/** total / area; no amount without an area. */
+export function explainPerSquareMeter({ data, priced }: CostContext): Explanation {
+  return {
+    figure: 'perSquareMeter',
+    amount: priced.cost.perSquareMeter,
+    kind: 'amount',
+    formula: 'perSquareMeter',
+    parts: [
+      plus('total', priced.cost.total),
+      { code: 'area', operator: '÷', amount: data.projectInfo?.area ?? 0 },
+    ],
+    sources: [],
+    rounding: ['quotient'],
+  };
+}
+
+/** The simple summary of the edit page. */
+export function explainQuickTotal({ data, priced, parameters }: CostContext): Explanation {
+  const quick = quickTotal(data, parameters, priced);
+  return {
+    figure: 'quickTotal',
+    amount: quick.total,
+    kind: 'amount',
+    formula: 'quickTotal',
+    parts: [
+      plus('baseWages', quick.baseWages),
+      percentPart('socialCharges', quick.socialCharges, quick.socialRate, quick.baseWages),
+      plus('equipment', quick.equipment),
+      plus('additionalServices', quick.additionalServices),
+      plus('transportation', quick.transportation),
+      plus('accommodation', quick.accommodation),
+      plus('insurance', quick.insurance),
+      { code: 'subtotal', operator: '=', amount: quick.subtotal },
+      percentPart(
+        'quickContingency',
+        quick.contingency,
+        parameters.quickContingency.value,
+        quick.subtotal,
+      ),
+    ],
+    sources: [
+      {
+        code: 'socialRate',
+        values: { percent: quick.socialRate },
+        source: sourceOf(
+          [data.socialContributions?.cnssConfig?.rates?.total],
+          parameters.contributionTotalRate.source,
+        ),
+      },
+      {
+        code: 'quickContingency',
+        values: { percent: parameters.quickContingency.value },
+        source: parameters.quickContingency.source,
+      },
+    ],
+    rounding: ['eachLine', 'eachPercentage', 'sumOfRounded'],
+  };
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimate } from '../../test/arbitrary-estimate.ts';
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { priceEstimate } from '../estimate/price-estimate.ts';
+import { quickTotal } from '../estimate/quick-total.ts';
+import { toMinorUnits } from '../money/amount.ts';
+import { percentage } from '../money/rounding.ts';
+import { explainFigure } from './explain-figure.ts';
+import { ENTERED, type FigureKey } from './explanation.ts';
+
+const SUMS: FigureKey[] = [
+  'total',
+  'subtotal',
+  'personnel',
+  'equipment',
+  'logistics',
+  'insurance',
+  'additionalServices',
+  'quickTotal',
+  'revenue',
+  'projectCosts',
+  'grossProfit',
+  'netProfit',
+  'totalTaxToPay',
+  'personnel.0',
+];
+
+const QUOTIENTS: FigureKey[] = ['grossProfitMargin', 'netProfitMargin', 'effectiveRate'];
+
+const crew: EstimateData = {
+  projectInfo: { area: 100 },
+  personnel: [
+    {
+      type: 'Lead Rope Access Technician (Level 3)',
+      count: 2,
+      rate: 650,
+      days: 5,
+      bonus: { enabled: true, type: 'percentage', amount: 10 },
+    },
+  ],
+  equipment: { ropeAccess: [{ quantity: 2, rate: 85, days: 5 }], ppe: [] },
+  contingencies: { weatherDelay: 7, equipmentFailure: 3, adminOverhead: 12, profitMargin: 20 },
+  settings: { currency: 'MAD' },
+  socialContributions: { enabled: true, cnssConfig: { enabled: true } },
+  profitAnalysis: { customerOrderAmount: 24000, vatRate: 20 },
+};
+
+/** Milliseconds a property may take on a busy machine. */
+const SLOW = 60_000;
+
+describe('an explained figure', () => {
+  it('shows parts that add up to it, to the cent', { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(estimate, fc.constantFrom(...SUMS), (data, figure) => {
+        const priced = priceEstimate(data);
+        fc.pre(quickTotal(data).total < 1e13 && priced.cost.total < 1e13);
+        const { amount, parts } = explainFigure(figure, data, priced);
+        let sum = 0;
+        for (const part of parts) {
+          if (part.operator === '=') expect(toMinorUnits(part.amount)).toBe(sum);
+          if (part.operator === '+') sum += toMinorUnits(part.amount);
+          if (part.operator === '-') sum -= toMinorUnits(part.amount);
+        }
+        expect(toMinorUnits(amount ?? 0)).toBe(sum);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('shows the quotient that it is', () => {
+    const priced = priceEstimate(crew);
+    for (const figure of QUOTIENTS) {
+      const { amount, parts, kind } = explainFigure(figure, crew, priced);
+      expect(kind).toBe('percent');
+      expect(amount).toBe(percentage(parts[0]?.amount ?? 0, parts[1]?.amount ?? 0));
+    }
+    expect(explainFigure('perSquareMeter', crew, priced)).toMatchObject({
+      amount: priced.cost.perSquareMeter,
+      parts: [
+        { code: 'total', operator: '+', amount: priced.cost.total },
+        { code: 'area', operator: '÷', amount: 100 },
+      ],
+    });
+  });
+
+  it('says how a line of people was paid and what its contributions were taken on', () => {
+    const { parts, sources, amount } = explainFigure('personnel.0', crew, priceEstimate(crew));
+    expect(amount).toBe(8520.86);
+    expect(parts).toEqual([
+      {
+        code: 'baseWage',
+        operator: '+',
+        amount: 6500,
+        note: { code: 'countRateDays', values: { count: 2, rate: 650, days: 5 } },
+      },
+      {
+        code: 'bonus',
+        operator: '+',
+        amount: 650,
+        note: { code: 'percentOf', values: { percent: 10, of: 6500 } },
+      },
+      {
+        code: 'employerContribution',
+        operator: '+',
+        amount: 1370.86,
+        note: {
+          code: 'contributionOnWage',
+          values: { perPerson: 685.43, count: 2, percent: 21.09 },
+        },
+      },
+    ]);
+    expect(sources[0]).toEqual({
+      code: 'dayRate',
+      values: { rate: 650 },
+      source: 'specification section 9',
+    });
+    expect(sources.map((source) => source.code)).toEqual([
+      'dayRate',
+      'cnssRates',
+      'contributionCeiling',
+      'minimumWages',
+      'daysPerMonth',
+    ]);
+  });
+
+  it('tells an entered rate from one of the specification', () => {
+    const priced = priceEstimate(crew);
+    expect(explainFigure('revenue', crew, priced).sources[0]?.source).toBe(ENTERED);
+    expect(explainFigure('netProfit', crew, priced).sources[0]).toEqual({
+      code: 'corporateTaxRate',
+      values: { percent: 31 },
+      source: 'specification section 9, Tax regions',
+    });
+    expect(explainFigure('contingency.weatherDelay', crew, priced).sources[0]?.source).toBe(
+      ENTERED,
+    );
+  });
+
+  it('names the exchange rate where statutory amounts were converted', () => {
+    const inEuros: EstimateData = { ...crew, settings: { currency: 'EUR' } };
+    const { sources } = explainFigure('personnel', inEuros, priceEstimate(inEuros));
+    expect(sources.at(-1)).toMatchObject({
+      code: 'exchangeRate',
+      values: { currency: 'EUR', perDollar: 0.85, madPerDollar: 9.8 },
+    });
+  });
+
+  it('lists the equipment lists that are filled', () => {
+    const { parts } = explainFigure('equipment', crew, priceEstimate(crew));
+    expect(parts).toEqual([
+      {
+        code: 'equipment.ropeAccess',
+        operator: '+',
+        amount: 850,
+        note: { code: 'lineCount', values: { count: 1 } },
+      },
+    ]);
+  });
+
+  it('has no amount for a line that is not there', () => {
+    expect(explainFigure('personnel.7', crew, priceEstimate(crew)).amount).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import type { PricedEstimate } from '../estimate/cost-result.ts';
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import {
+  type CostContext,
+  explainContingency,
+  explainEquipment,
+  explainInsurance,
+  explainLogistics,
+  explainPerSquareMeter,
+  explainQuickTotal,
+  explainServices,
+  explainSubtotal,
+  explainTotal,
+} from './explain-cost.ts';
+import { explainPersonnel, explainPersonnelLine } from './explain-personnel.ts';
+import { explainProfit } from './explain-profit.ts';
+import type { Explanation, FigureKey } from './explanation.ts';
+
+/**
+ * How a figure came about: formula, parts, where each rate comes from, rounding.
+ *
+ * `priced` is what `priceEstimate(data, parameters)` gave. Holds: the `+` and `-` parts add up to
+ * the amount, to the cent. Costs nothing until it is asked for.
+ */
+export function explainFigure(
+  figure: FigureKey,
+  data: EstimateData,
+  priced: PricedEstimate,
+  parameters: ParameterSet = specificationParameters,
+): Explanation {
+  const context: CostContext = { data, priced, parameters };
+  switch (figure) {
+    case 'total':
+      return explainTotal(context);
+    case 'subtotal':
+      return explainSubtotal(context);
+    case 'personnel':
+      return explainPersonnel(data, priced, parameters);
+    case 'equipment':
+      return explainEquipment(context);
+    case 'logistics':
+      return explainLogistics(context);
+    case 'insurance':
+      return explainInsurance(context);
+    case 'additionalServices':
+      return explainServices(context);
+    case 'quickTotal':
+      return explainQuickTotal(context);
+    case 'perSquareMeter':
+      return explainPerSquareMeter(context);
+    case 'contingency.weatherDelay':
+      return explainContingency('weatherDelay', context);
+    case 'contingency.equipmentFailure':
+      return explainContingency('equipmentFailure', context);
+    case 'contingency.adminOverhead':
+      return explainContingency('adminOverhead', context);
+    case 'contingency.profitMargin':
+      return explainContingency('profitMargin', context);
+    case 'revenue':
+    case 'projectCosts':
+    case 'grossProfit':
+    case 'netProfit':
+    case 'totalTaxToPay':
+    case 'grossProfitMargin':
+    case 'netProfitMargin':
+    case 'effectiveRate':
+      return explainProfit(figure, data, priced, parameters);
+    default: {
+      const index = Number(figure.slice('personnel.'.length));
+      return explainPersonnelLine(figure, index, data, priced, parameters);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { contributionTerms } from '../estimate/contribution-terms.ts';
+import { contributionBasis, isAgricultural } from '../estimate/contributions.ts';
+import type { PricedEstimate } from '../estimate/cost-result.ts';
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { personnelInputs } from '../estimate/personnel.ts';
+import { sumAmounts } from '../money/amount.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { contributionSources, dayRateSource } from './cost-sources.ts';
+import type { Explanation, ExplanationPart, FigureKey, NoteCode } from './explanation.ts';
+
+const BASIS_NOTE = {
+  wage: 'contributionOnWage',
+  minimum: 'contributionOnMinimum',
+  ceiling: 'contributionOnCeiling',
+} as const satisfies Record<string, NoteCode>;
+
+/** How the cost of all people came about. */
+export function explainPersonnel(
+  data: EstimateData,
+  priced: PricedEstimate,
+  parameters: ParameterSet,
+): Explanation {
+  const { cost } = priced;
+  return {
+    figure: 'personnel',
+    amount: cost.personnel,
+    kind: 'amount',
+    formula: 'personnel',
+    parts: [
+      { code: 'baseWages', operator: '+', amount: cost.cnssBreakdown.baseWages },
+      { code: 'bonuses', operator: '+', amount: cost.bonuses },
+      { code: 'employerContributions', operator: '+', amount: cost.socialContributions },
+    ],
+    sources: contributionSources(data, parameters),
+    rounding: ['eachLine', 'contributionPerPerson', 'sumOfRounded'],
+  };
+}
+
+/** How one personnel line came about; a line that is not there explains to 0 without parts. */
+export function explainPersonnelLine(
+  figure: FigureKey,
+  index: number,
+  data: EstimateData,
+  priced: PricedEstimate,
+  parameters: ParameterSet,
+): Explanation {
+  const line = data.personnel?.[index];
+  const amounts = priced.lines.personnel[index];
+  if (!line || !amounts) {
+    return {
+      figure,
+      amount: null,
+      kind: 'amount',
+      formula: 'personnelLine',
+      parts: [],
+      sources: [],
+      rounding: [],
+    };
+  }
+  const { count, rate, days } = personnelInputs(line, parameters);
+  const parts: ExplanationPart[] = [
+    {
+      code: 'baseWage',
+      operator: '+',
+      amount: amounts.baseWage,
+      note: { code: 'countRateDays', values: { count, rate, days } },
+    },
+  ];
+  if (line.bonus?.enabled === true) {
+    const amount = line.bonus.amount ?? 0;
+    parts.push({
+      code: 'bonus',
+      operator: '+',
+      amount: amounts.bonus,
+      note:
+        line.bonus.type === 'percentage'
+          ? { code: 'percentOf', values: { percent: amount, of: amounts.baseWage } }
+          : { code: 'amountTimesCount', values: { amount, count } },
+    });
+  }
+  const terms = contributionTerms(data, parameters);
+  const basis = contributionBasis(rate, days, isAgricultural(line.type), terms);
+  parts.push({
+    code: 'employerContribution',
+    operator: '+',
+    amount: amounts.employerContribution,
+    note: terms.counts
+      ? {
+          code: BASIS_NOTE[basis],
+          values: {
+            perPerson: count > 0 ? amounts.employerContribution / count : 0,
+            count,
+            percent: sumAmounts(terms.components.map((component) => component.employer)),
+          },
+        }
+      : { code: 'contributionsOff', values: {} },
+  });
+  return {
+    figure,
+    amount: amounts.subtotal,
+    kind: 'amount',
+    formula: 'personnelLine',
+    parts,
+    sources: [dayRateSource(data, line), ...contributionSources(data, parameters)],
+    rounding: ['eachLine', 'contributionPerPerson', 'sumOfRounded'],
+  };
+}

@@ -1,0 +1,186 @@
+import type { PricedEstimate } from '../estimate/cost-result.ts';
+import type { EstimateData, ProfitAnalysis } from '../estimate/estimate-data.ts';
+import { contingencyPercentages } from '../estimate/price-estimate.ts';
+import { sumAmounts } from '../money/amount.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { profitResult } from '../profit/profit.ts';
+import type { ProfitResult } from '../profit/profit-result.ts';
+import { contingencySources, sourceOf } from './cost-sources.ts';
+import type {
+  Explanation,
+  ExplanationPart,
+  ExplanationSource,
+  PartCode,
+  ProfitFigureKey,
+  RoundingCode,
+  TaxRateCode,
+} from './explanation.ts';
+
+const term = (code: PartCode, operator: '+' | '-' | '÷', amount: number): ExplanationPart => ({
+  code,
+  operator,
+  amount,
+});
+
+const percentTerm = (
+  code: PartCode,
+  operator: '+' | '-',
+  amount: number,
+  percent: number,
+  of: number,
+): ExplanationPart => ({
+  ...term(code, operator, amount),
+  note: { code: 'percentOf', values: { percent, of } },
+});
+
+const vatTerm = (profit: ProfitResult, operator: '+' | '-'): ExplanationPart => ({
+  ...term('vat', operator, profit.vatAmount),
+  note: { code: 'vatInside', values: { percent: profit.vatRate } },
+});
+
+/** The taxes that take from the profit and are on. */
+function taxTerms(profit: ProfitResult, operator: '+' | '-'): ExplanationPart[] {
+  const { grossProfit, revenue, dividendAmount } = profit;
+  const taxes: [PartCode, number, number, number][] = [
+    ['corporateTax', profit.corporateTax, profit.corporateTaxRate, Math.max(0, grossProfit)],
+    ['withholdingTax', profit.withholdingTax, profit.withholdingTaxRate, revenue],
+    ['professionalTax', profit.professionalTax, profit.professionalTaxRate, revenue],
+    [
+      'socialContributionsTax',
+      profit.socialContributionsTax,
+      profit.socialContributionsRate,
+      revenue,
+    ],
+    ['dividendTax', profit.dividendTax, profit.dividendTaxRate, dividendAmount],
+  ];
+  return taxes
+    .filter(([, , percent]) => percent > 0)
+    .map(([code, amount, percent, of]) => percentTerm(code, operator, amount, percent, of));
+}
+
+function rateSources(
+  codes: readonly TaxRateCode[],
+  profit: ProfitResult,
+  analysis: ProfitAnalysis,
+  parameters: ParameterSet,
+): ExplanationSource[] {
+  const entered: Record<TaxRateCode, number | undefined> = {
+    vatRate: analysis.vatRate,
+    corporateTaxRate: analysis.corporateTaxRate,
+    withholdingTaxRate: analysis.withholdingTaxRate,
+    professionalTaxRate: analysis.professionalTaxRate,
+    socialContributionsRate: analysis.socialContributionsRate,
+    dividendTaxRate: analysis.dividendDistribution?.taxRate,
+  };
+  const standard: Record<TaxRateCode, string> = {
+    vatRate: parameters.taxRegions.source,
+    corporateTaxRate: parameters.taxRegions.source,
+    withholdingTaxRate: parameters.taxRegions.source,
+    professionalTaxRate: parameters.taxRegions.source,
+    socialContributionsRate: parameters.socialContributionsTaxRate.source,
+    dividendTaxRate: parameters.dividendTaxRate.source,
+  };
+  return codes
+    .filter((code) => profit[code] > 0)
+    .map((code) => ({
+      code,
+      values: { percent: profit[code] },
+      source: sourceOf([entered[code]], standard[code]),
+    }));
+}
+
+const TAXES_ON_PROFIT: readonly TaxRateCode[] = [
+  'corporateTaxRate',
+  'withholdingTaxRate',
+  'professionalTaxRate',
+  'socialContributionsRate',
+  'dividendTaxRate',
+];
+
+/** How a figure of the profit analysis came about. Source: decisions.md section 3. */
+export function explainProfit(
+  figure: ProfitFigureKey,
+  data: EstimateData,
+  priced: PricedEstimate,
+  parameters: ParameterSet,
+): Explanation {
+  const analysis = data.profitAnalysis ?? {};
+  const { cost } = priced;
+  const profit = profitResult(cost, analysis, parameters);
+  const sourcesOf = (codes: readonly TaxRateCode[]) =>
+    rateSources(codes, profit, analysis, parameters);
+  const explained = (
+    parts: ExplanationPart[],
+    sources: ExplanationSource[],
+    rounding: RoundingCode[],
+  ): Explanation => ({
+    figure,
+    amount: profit[figure],
+    kind:
+      figure === 'grossProfitMargin' || figure === 'netProfitMargin' || figure === 'effectiveRate'
+        ? 'percent'
+        : 'amount',
+    formula: figure,
+    parts,
+    sources,
+    rounding,
+  });
+  const gross = term('grossProfit', '+', profit.grossProfit);
+
+  switch (figure) {
+    case 'revenue':
+      return explained(
+        [term('customerOrderAmount', '+', profit.customerOrderAmount), vatTerm(profit, '-')],
+        sourcesOf(['vatRate']),
+        ['eachPercentage'],
+      );
+    case 'projectCosts': {
+      const percentages = contingencyPercentages(data, parameters);
+      const keys = ['weatherDelay', 'equipmentFailure', 'adminOverhead'] as const;
+      return explained(
+        [
+          term('subtotal', '+', cost.subtotal),
+          ...keys.map((key) =>
+            percentTerm(key, '+', cost.contingencies[key], percentages[key], cost.subtotal),
+          ),
+        ],
+        contingencySources(data, parameters),
+        ['eachPercentage', 'sumOfRounded'],
+      );
+    }
+    case 'grossProfit':
+      return explained(
+        [term('revenue', '+', profit.revenue), term('projectCosts', '-', profit.projectCosts)],
+        [],
+        ['sumOfRounded'],
+      );
+    case 'netProfit':
+      return explained([gross, ...taxTerms(profit, '-')], sourcesOf(TAXES_ON_PROFIT), [
+        'eachPercentage',
+        'sumOfRounded',
+      ]);
+    case 'totalTaxToPay':
+      return explained(
+        [...(profit.vatRate > 0 ? [vatTerm(profit, '+')] : []), ...taxTerms(profit, '+')],
+        sourcesOf(['vatRate', ...TAXES_ON_PROFIT]),
+        ['eachPercentage', 'sumOfRounded'],
+      );
+    case 'grossProfitMargin':
+      return explained([gross, term('revenue', '÷', profit.revenue)], [], ['quotient']);
+    case 'netProfitMargin':
+      return explained(
+        [term('netProfit', '+', profit.netProfit), term('revenue', '÷', profit.revenue)],
+        [],
+        ['quotient'],
+      );
+    case 'effectiveRate':
+      return explained(
+        [
+          term('taxesOnProfit', '+', sumAmounts([profit.totalTaxToPay, -profit.vatAmount])),
+          term('grossProfit', '÷', profit.grossProfit),
+        ],
+        sourcesOf(TAXES_ON_PROFIT),
+        ['quotient'],
+      );
+  }
+}

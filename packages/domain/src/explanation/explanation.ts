@@ -1,0 +1,183 @@
+import type { EquipmentListKey } from '../catalogue/keys.ts';
+import type { ContingencyAmounts } from '../estimate/cost-result.ts';
+
+/** A contingency by its key in the document. */
+export type ContingencyKey = keyof ContingencyAmounts;
+
+/** Figures of the cost that can be explained; `personnel.3` is the fourth personnel line. */
+export type CostFigureKey =
+  | 'total'
+  | 'subtotal'
+  | 'personnel'
+  | 'equipment'
+  | 'logistics'
+  | 'insurance'
+  | 'additionalServices'
+  | 'quickTotal'
+  | 'perSquareMeter'
+  | `contingency.${ContingencyKey}`
+  | `personnel.${number}`;
+
+/** Figures of the profit analysis that can be explained. */
+export type ProfitFigureKey =
+  | 'revenue'
+  | 'projectCosts'
+  | 'grossProfit'
+  | 'netProfit'
+  | 'totalTaxToPay'
+  | 'grossProfitMargin'
+  | 'netProfitMargin'
+  | 'effectiveRate';
+
+/** Any figure a screen can open. */
+export type FigureKey = CostFigureKey | ProfitFigureKey;
+
+/** The sentence that says how the figure is computed. */
+export type FormulaCode =
+  | Exclude<CostFigureKey, `contingency.${string}` | `personnel.${number}`>
+  | ProfitFigureKey
+  | 'contingency'
+  | 'personnelLine';
+
+/** The name of one part of a figure. */
+export type PartCode =
+  | 'subtotal'
+  | 'total'
+  | ContingencyKey
+  | 'personnel'
+  | 'equipment'
+  | 'logistics'
+  | 'insurance'
+  | 'additionalServices'
+  | `equipment.${EquipmentListKey}`
+  | 'baseWages'
+  | 'bonuses'
+  | 'employerContributions'
+  | 'baseWage'
+  | 'bonus'
+  | 'employerContribution'
+  | 'transportation'
+  | 'accommodation'
+  | 'insuranceLines'
+  | 'yearlyInsurance'
+  | 'selectedServices'
+  | 'socialCharges'
+  | 'quickContingency'
+  | 'area'
+  | 'percent'
+  | 'customerOrderAmount'
+  | 'vat'
+  | 'revenue'
+  | 'projectCosts'
+  | 'grossProfit'
+  | 'netProfit'
+  | 'taxesOnProfit'
+  | 'corporateTax'
+  | 'withholdingTax'
+  | 'professionalTax'
+  | 'socialContributionsTax'
+  | 'dividendTax';
+
+/**
+ * What a part is made of. Values by code:
+ * `percentOf` {percent, of}; `vatInside` {percent}; `lineCount` {count};
+ * `countRateDays` {count, rate, days}; `amountTimesCount` {amount, count};
+ * `contributionOnWage`, `contributionOnMinimum`, `contributionOnCeiling`
+ * {perPerson, count, percent}; `contributionsOff` {};
+ * `contractShare` {contractAmount, contractPeriod, agentCount, personDays}.
+ */
+export type NoteCode =
+  | 'percentOf'
+  | 'vatInside'
+  | 'lineCount'
+  | 'countRateDays'
+  | 'amountTimesCount'
+  | 'contributionOnWage'
+  | 'contributionOnMinimum'
+  | 'contributionOnCeiling'
+  | 'contributionsOff'
+  | 'contractShare';
+
+/**
+ * Where a value comes from. Values by code:
+ * `contingencies` {weatherDelay, equipmentFailure, adminOverhead, profitMargin};
+ * `contingency` {percent}; `cnssRates` {employer, employee}; `contributionCeiling` {amount};
+ * `minimumWages` {smig, smag}; `daysPerMonth` {days};
+ * `insuranceContract` {contractAmount, contractPeriod, agentCount};
+ * `exchangeRate` {currency, perDollar, madPerDollar}; `dayRate` {rate};
+ * `socialRate`, `quickContingency`, `vatRate`, `corporateTaxRate`, `withholdingTaxRate`,
+ * `professionalTaxRate`, `socialContributionsRate`, `dividendTaxRate` {percent}.
+ */
+export type SourceCode =
+  | 'contingencies'
+  | 'contingency'
+  | 'cnssRates'
+  | 'contributionCeiling'
+  | 'minimumWages'
+  | 'daysPerMonth'
+  | 'insuranceContract'
+  | 'exchangeRate'
+  | 'dayRate'
+  | 'socialRate'
+  | 'quickContingency'
+  | TaxRateCode;
+
+/** The percentages of the profit analysis. */
+export type TaxRateCode =
+  | 'vatRate'
+  | 'corporateTaxRate'
+  | 'withholdingTaxRate'
+  | 'professionalTaxRate'
+  | 'socialContributionsRate'
+  | 'dividendTaxRate';
+
+/** How the figure was rounded: sentences, in this order. */
+export type RoundingCode =
+  /** Each line once, to 2 decimals, half away from zero. */
+  | 'eachLine'
+  /** Contributions once a person, then times the count. */
+  | 'contributionPerPerson'
+  /** The share of the contract once, at the end. */
+  | 'shareAtEnd'
+  /** Each percentage of an amount once. */
+  | 'eachPercentage'
+  /** The quotient once. */
+  | 'quotient'
+  /** The total is the sum of rounded parts: nothing more is rounded. */
+  | 'sumOfRounded';
+
+/** Texts have placeholders for these. */
+export type ExplanationValues = Record<string, number | string>;
+
+/**
+ * One term of a figure. `+` and `-` add up to the figure; `=` is an intermediate sum that adds
+ * nothing; `×` and `÷` apply to what stands before them.
+ */
+export interface ExplanationPart {
+  code: PartCode;
+  operator: '+' | '-' | '=' | '×' | '÷';
+  amount: number;
+  note?: { code: NoteCode; values: ExplanationValues };
+}
+
+/** {@link ExplanationSource.source} of a value that stands in the estimate itself. */
+export const ENTERED = 'estimate';
+
+/** A value that went in, and where it comes from: a text, or {@link ENTERED}. */
+export interface ExplanationSource {
+  code: SourceCode;
+  values: ExplanationValues;
+  source: string;
+}
+
+/** How one figure came about, in codes; the catalogue of messages has the words. */
+export interface Explanation {
+  figure: FigureKey;
+  /** The figure itself, as every screen shows it; null where there is none to show. */
+  amount: number | null;
+  kind: 'amount' | 'percent';
+  formula: FormulaCode;
+  parts: ExplanationPart[];
+  sources: ExplanationSource[];
+  rounding: RoundingCode[];
+}

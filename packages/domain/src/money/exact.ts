@@ -1,0 +1,81 @@
+/** An exact decimal: `digits` / 10^`scale`. */
+interface Decimal {
+  digits: bigint;
+  scale: number;
+}
+
+/**
+ * Where rounded results stop growing: far above anything a valid estimate reaches (10^46), and far
+ * enough below the largest double that later products stay finite.
+ */
+const CEILING = 10n ** 60n;
+
+/** The decimal a person reads when the number is printed, which is what was typed. */
+function decimalOf(value: number): Decimal {
+  const [mantissa = '0', exponent = '0'] = String(value).split('e');
+  const [whole = '0', fraction = ''] = mantissa.split('.');
+  const scale = fraction.length - Number(exponent);
+  const digits = BigInt(whole + fraction);
+  return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
+}
+
+function productOf(factors: readonly number[]): Decimal {
+  let digits = 1n;
+  let scale = 0;
+  for (const factor of factors) {
+    const decimal = decimalOf(factor);
+    digits *= decimal.digits;
+    scale += decimal.scale;
+  }
+  return { digits, scale };
+}
+
+/**
+ * The product of `numerators` over the product of `denominators`, as a whole number, computed
+ * without any binary fraction.
+ *
+ * Rounding: half away from zero. Holds: the result is finite; beyond 10^60 it stays 10^60.
+ * Errors: a zero denominator throws, callers guard it.
+ */
+export function exactRatio(numerators: readonly number[], denominators: readonly number[]): number {
+  const above = productOf(numerators);
+  const below = productOf(denominators);
+  const numerator = above.digits * 10n ** BigInt(below.scale);
+  const denominator = below.digits * 10n ** BigInt(above.scale);
+  return roundedQuotient(numerator, denominator);
+}
+
+/** Half away from zero, and finite. */
+function roundedQuotient(numerator: bigint, denominator: bigint): number {
+  const negative = numerator < 0n !== denominator < 0n;
+  const top = numerator < 0n ? -numerator : numerator;
+  const bottom = denominator < 0n ? -denominator : denominator;
+  const rounded = (2n * top + bottom) / (2n * bottom);
+  const bounded = Number(rounded < CEILING ? rounded : CEILING);
+  return negative && bounded !== 0 ? -bounded : bounded;
+}
+
+/**
+ * The part of an amount that a percentage added to the rest made up: amount x percent /
+ * (100 + percent). Units: cents. Rounding: half away from zero.
+ */
+export function shareInside(cents: number, percent: number): number {
+  const { digits, scale } = decimalOf(percent);
+  return roundedQuotient(BigInt(cents) * digits, 100n * 10n ** BigInt(scale) + digits);
+}
+
+/** amount x percent / 100 for a non-negative amount. Units: cents. Rounding: down to the cent. */
+export function percentRoundedDown(cents: number, percent: number): number {
+  const { digits, scale } = decimalOf(percent);
+  return Number((BigInt(cents) * digits) / (100n * 10n ** BigInt(scale)));
+}
+
+/**
+ * The whole number `scaled` and power of ten that stand for a decimal: `value` = scaled / power.
+ *
+ * Holds: both are whole numbers.
+ */
+export function asWholeRatio(value: number): { scaled: number; power: number } {
+  const { digits, scale } = decimalOf(value);
+  return { scaled: Number(digits), power: 10 ** scale };
+}

@@ -1,0 +1,63 @@
+import { exactRatio } from './exact.ts';
+
+/**
+ * Bound of the relative error of a binary estimate: up to nine inputs and nine operations, each
+ * off by at most 2^-53.
+ */
+const RELATIVE_ERROR = 2e-15;
+
+/**
+ * Whether an estimate lies so near a half that its error could move it across. `shifted` is the
+ * non-negative estimate + 0.5 and `whole` the floor of that.
+ *
+ * Holds: with at most nine decimal inputs and nine multiplications or divisions behind the
+ * estimate, a `whole` that is not doubtful is what exact arithmetic rounds to, half away from
+ * zero. NaN and infinities are doubtful.
+ */
+export function isDoubtful(shifted: number, whole: number): boolean {
+  const within = shifted - whole;
+  const error = shifted * RELATIVE_ERROR;
+  return !(within >= error && within + error <= 1);
+}
+
+/** What a non-negative estimate rounds to; -1 when that {@link isDoubtful}. */
+export function certainRounding(estimate: number): number {
+  const shifted = estimate + 0.5;
+  const whole = Math.floor(shifted);
+  return isDoubtful(shifted, whole) ? -1 : whole;
+}
+
+/**
+ * a x b x c x d / divisor, as a whole number.
+ *
+ * Inputs stand for the decimal they print as. Pass 100 as a factor to get cents.
+ *
+ * Rounding: half away from zero, of the exact decimal. Holds: for non-negative inputs the result
+ * is the exact one.
+ */
+export function roundedRatio(a: number, b: number, c: number, d: number, divisor: number): number {
+  const rounded = certainRounding((a * b * c * d) / divisor);
+  return rounded < 0 ? exactRatio([a, b, c, d], [divisor]) : rounded;
+}
+
+/** {@link roundedRatio} of one number: an amount as whole cents. Units: amount to cents. */
+export function centsOf(amount: number): number {
+  return roundedRatio(100, amount, 1, 1, 1);
+}
+
+/** A share of an amount. Units: cents and percent to cents. */
+export function percentOfCents(cents: number, percent: number): number {
+  return roundedRatio(cents, percent, 1, 1, 100);
+}
+
+/**
+ * What percentage `part` is of `whole`; 0 when `whole` is 0. Units: percent, 2 decimals.
+ *
+ * Rounding: half away from zero, so that a loss reads as the mirror of a profit.
+ */
+export function percentage(part: number, whole: number): number {
+  if (whole === 0) return 0;
+  const hundredths = roundedRatio(Math.abs(part), 10_000, 1, 1, Math.abs(whole));
+  const percent = hundredths / 100;
+  return part < 0 !== whole < 0 && percent !== 0 ? -percent : percent;
+}

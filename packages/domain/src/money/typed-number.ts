@@ -1,0 +1,107 @@
+/** Languages whose custom decides what one separator before three digits means. */
+export type NumberLanguage = 'en' | 'fr' | 'ar';
+
+/**
+ * A number that someone typed or pasted. `ambiguous`: another language would read it otherwise.
+ *
+ * Errors: `empty`, `negative` (no field of an estimate takes one) and `unreadable`.
+ */
+export type TypedNumber =
+  | { ok: true; value: number; ambiguous: boolean }
+  | { ok: false; reason: 'empty' | 'negative' | 'unreadable' };
+
+/** Marks that only steer the direction of text. */
+const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+const CURRENCY_MARK = '(?:MAD|DHS?|EUR|USD|GBP|AUD|[€$£]|درهم|د\\.م\\.?)';
+const LEADING_MARK = new RegExp(`^${CURRENCY_MARK}\\s*`, 'i');
+const TRAILING_MARK = new RegExp(`\\s*(?:${CURRENCY_MARK}|%|٪)$`, 'i');
+
+/** Thousands separators that can be nothing else: spaces, apostrophes, the Arabic one. */
+const SURE_GROUP = /[\s\u00a0\u202f\u2009'’٬]/g;
+
+function withLatinDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+}
+
+/** Digits with a group mark between every three. */
+function isGrouped(text: string, mark: string): boolean {
+  const [first = '', ...rest] = text.split(mark);
+  return /^\d{1,3}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group));
+}
+
+/** Splits at the decimal separator; null when the text is no number. */
+function decimalParts(
+  text: string,
+  language: NumberLanguage,
+): { whole: string; fraction: string; ambiguous: boolean } | null {
+  const sure = text.includes('\u0001');
+  const arabic = text.split('٫');
+  if (arabic.length > 2) return null;
+  if (arabic.length === 2) {
+    return { whole: arabic[0] ?? '', fraction: arabic[1] ?? '', ambiguous: false };
+  }
+  const lastComma = text.lastIndexOf(',');
+  const lastDot = text.lastIndexOf('.');
+  const last = Math.max(lastComma, lastDot);
+  if (last < 0) return { whole: text, fraction: '', ambiguous: false };
+  const mark = text.charAt(last);
+  const whole = text.slice(0, last);
+  const fraction = text.slice(last + 1);
+  const isOnlyKind = lastComma < 0 || lastDot < 0;
+  if (isOnlyKind && whole.includes(mark)) {
+    return sure ? null : { whole: text, fraction: '', ambiguous: false };
+  }
+  const looksGrouped =
+    isOnlyKind && !sure && /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(fraction);
+  if (!looksGrouped) return { whole, fraction, ambiguous: false };
+  const decimalMark = language === 'fr' ? ',' : '.';
+  return mark === decimalMark
+    ? { whole, fraction, ambiguous: true }
+    : { whole: whole + fraction, fraction: '', ambiguous: true };
+}
+
+function ungrouped(whole: string): string | null {
+  const marks = new Set(whole.replace(/\d/g, ''));
+  if (marks.size === 0) return whole;
+  const [mark] = marks;
+  if (marks.size > 1 || mark === undefined || !isGrouped(whole, mark)) return null;
+  return whole.replaceAll(mark, '');
+}
+
+/**
+ * Reads what someone typed: `1234.5`, `1 234,5`, `1,234.5`, Arabic digits, with or without a
+ * currency.
+ *
+ * One separator before exactly three digits follows the language as the screens write it: English
+ * and Arabic take a comma for thousands, French a dot. Source: decisions.md section 1; the look's
+ * Arabic pictures.
+ */
+export function parseTypedNumber(text: string, language: NumberLanguage): TypedNumber {
+  const cleaned = withLatinDigits(text.replace(DIRECTION_MARKS, '')).trim();
+  if (cleaned === '') return { ok: false, reason: 'empty' };
+  const unsigned = cleaned.replace(/^[-\u2212\u2013]\s*|^\((.*)\)$|[-\u2212]$/, '$1');
+  const isNegative = unsigned !== cleaned;
+  const bare = unsigned
+    .replace(/^\+\s*/, '')
+    .replace(LEADING_MARK, '')
+    .replace(TRAILING_MARK, '')
+    .replace(SURE_GROUP, '\u0001');
+  const parts = decimalParts(bare, language);
+  const whole = parts && ungrouped(parts.whole);
+  if (
+    !parts ||
+    whole === null ||
+    !/^\d*$/.test(parts.fraction) ||
+    !/\d/.test(whole + parts.fraction)
+  ) {
+    return { ok: false, reason: 'unreadable' };
+  }
+  if (isNegative) return { ok: false, reason: 'negative' };
+  const value = Number(`${whole === '' ? '0' : whole}.${parts.fraction || '0'}`);
+  return Number.isFinite(value)
+    ? { ok: true, value, ambiguous: parts.ambiguous }
+    : { ok: false, reason: 'unreadable' };
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimate, profitAnalysis } from '../../test/arbitrary-estimate.ts';
+import { costResult } from '../estimate/price-estimate.ts';
+import { toMinorUnits } from '../money/amount.ts';
+import { profitResult } from './profit.ts';
+import { simulate } from './simulation.ts';
+
+const cents = toMinorUnits;
+
+/** Milliseconds a property may take on a busy machine. */
+const SLOW = 60_000;
+
+describe('the profit of any order the API accepts', () => {
+  it('adds up to the cent, and is finite', { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(estimate, profitAnalysis, (data, analysis) => {
+        const cost = costResult(data);
+        const profit = profitResult(cost, analysis);
+        for (const figure of Object.values(profit)) {
+          expect(Number.isFinite(figure)).toBe(true);
+          expect(Object.is(figure, -0)).toBe(false);
+        }
+        fc.pre(cost.total < 1e13);
+        expect(cents(profit.vatAmount) + cents(profit.revenue)).toBe(
+          cents(profit.customerOrderAmount),
+        );
+        expect(cents(profit.revenue) - cents(profit.projectCosts)).toBe(cents(profit.grossProfit));
+        const onProfit =
+          cents(profit.corporateTax) +
+          cents(profit.withholdingTax) +
+          cents(profit.professionalTax) +
+          cents(profit.socialContributionsTax);
+        expect(cents(profit.grossProfit) - onProfit).toBe(cents(profit.profitBeforeDividend));
+        expect(cents(profit.profitBeforeDividend) - cents(profit.dividendTax)).toBe(
+          cents(profit.netProfit),
+        );
+        expect(cents(profit.vatAmount) + onProfit + cents(profit.dividendTax)).toBe(
+          cents(profit.totalTaxToPay),
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('never distributes or keeps more than there is', { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(estimate, profitAnalysis, (data, analysis) => {
+        const profit = profitResult(costResult(data), analysis);
+        fc.pre(Math.abs(profit.grossProfit) < 1e13);
+        const before = cents(profit.profitBeforeDividend);
+        expect(cents(profit.dividendAmount) * 10).toBeLessThanOrEqual(Math.max(0, before) * 9);
+        if (before <= 0) expect(profit.dividendAmount).toBe(0);
+        if (profit.retainedEarningsAmount > 0) {
+          expect(
+            cents(profit.retainedEarningsAmount) + cents(profit.dividendAmount),
+          ).toBeLessThanOrEqual(cents(profit.netProfit));
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('is the same whether the analysis is shown or hidden', { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(estimate, profitAnalysis, (data, analysis) => {
+        const cost = costResult(data);
+        expect(profitResult(cost, { ...analysis, enabled: true })).toEqual(
+          profitResult(cost, { ...analysis, enabled: false }),
+        );
+      }),
+    );
+  });
+
+  it('shows in a simulation what applying the simulation then shows', { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(estimate, profitAnalysis, (data, analysis) => {
+        const shown = simulate(data, {
+          profitAnalysis: analysis,
+          contingencies: { profitMargin: 30 },
+        });
+        const saved = JSON.parse(JSON.stringify(shown.data)) as typeof data;
+        expect(costResult(saved)).toEqual(shown.priced.cost);
+        expect(profitResult(costResult(saved), saved.profitAnalysis)).toEqual(shown.profit);
+      }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { costResult } from '../estimate/price-estimate.ts';
+import { profitResult } from './profit.ts';
+import { simulate } from './simulation.ts';
+
+const noContingencies = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 };
+const cost = costResult({ insurance: [{ cost: 5000 }], contingencies: noContingencies });
+
+describe('profit', () => {
+  it('answers with an order of 0 while none is entered', () => {
+    const profit = profitResult(cost, undefined);
+    expect(profit).toMatchObject({
+      customerOrderAmount: 0,
+      vatAmount: 0,
+      revenue: 0,
+      grossProfit: -5000,
+      netProfit: -5000,
+      totalTaxToPay: 0,
+      grossProfitMargin: 0,
+      netProfitMargin: 0,
+      effectiveRate: 0,
+      vatRate: 20,
+      corporateTaxRate: 31,
+      withholdingTaxRate: 0,
+    });
+  });
+
+  it('takes the rates of the region where the analysis states none', () => {
+    const order = { customerOrderAmount: 12000, withholdingTaxEnabled: true };
+    expect(profitResult(cost, { ...order, taxRegion: 'free-zone' })).toMatchObject({
+      vatRate: 0,
+      corporateTaxRate: 8.75,
+      withholdingTaxRate: 0,
+    });
+    expect(
+      profitResult(cost, { ...order, taxRegion: 'imported-services' }).withholdingTaxRate,
+    ).toBe(30);
+    expect(profitResult(cost, order).withholdingTaxRate).toBe(10);
+  });
+
+  it('gives margins and the effective rate in percent', () => {
+    const profit = profitResult(cost, { customerOrderAmount: 12000 });
+    expect(profit).toMatchObject({
+      revenue: 10000,
+      grossProfit: 5000,
+      corporateTax: 1550,
+      netProfit: 3450,
+      grossProfitMargin: 50,
+      netProfitMargin: 34.5,
+      effectiveRate: 31,
+    });
+  });
+
+  it('keeps half of what the dividend leaves', () => {
+    const profit = profitResult(cost, {
+      customerOrderAmount: 12000,
+      dividendDistribution: { enabled: true, amount: 1000 },
+      retainedEarnings: { enabled: true },
+    });
+    expect(profit).toMatchObject({
+      dividendAmount: 1000,
+      dividendTax: 150,
+      netProfit: 3300,
+      retainedEarningsAmount: 1150,
+      retainedEarningsPercentage: 50,
+    });
+  });
+
+  it('rounds the largest dividend down, so that it is never above 90%', () => {
+    const profit = profitResult(costResult({ contingencies: noContingencies }), {
+      customerOrderAmount: 0.09,
+      vatEnabled: false,
+      corporateTaxEnabled: false,
+      dividendDistribution: { enabled: true, amount: 1, taxRate: 0 },
+    });
+    expect(profit.dividendAmount).toBe(0.08);
+  });
+
+  it('shows the simpler figure of a simulation beside the full one', () => {
+    const data = { insurance: [{ cost: 5000 }], contingencies: noContingencies };
+    const taxed = { withholdingTaxEnabled: true };
+    const gain = simulate(data, { profitAnalysis: { ...taxed, customerOrderAmount: 12000 } });
+    expect(gain.profit.netProfit).toBe(2450);
+    expect(gain.netAfterCorporateTaxOnly).toBe(3450);
+    const loss = simulate(data, { profitAnalysis: { customerOrderAmount: 1200 } });
+    expect(loss.profit.netProfit).toBe(-4000);
+    expect(loss.netAfterCorporateTaxOnly).toBe(0);
+  });
+});

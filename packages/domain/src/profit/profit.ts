@@ -1,0 +1,83 @@
+import type { CostResult } from '../estimate/cost-result.ts';
+import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
+import { toMinorUnits } from '../money/amount.ts';
+import { percentRoundedDown, shareInside } from '../money/exact.ts';
+import { centsOf, percentage, percentOfCents } from '../money/rounding.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import type { ProfitResult } from './profit-result.ts';
+import { taxTerms } from './tax-terms.ts';
+
+/** What may be and is distributed of a profit. Units: cents. */
+function dividendCents(profit: number, analysis: ProfitAnalysis, parameters: ParameterSet): number {
+  const distribution = analysis.dividendDistribution;
+  if (distribution?.enabled !== true || profit <= 0) return 0;
+  return Math.min(
+    centsOf(distribution.amount ?? 0),
+    percentRoundedDown(profit, parameters.dividendLimit.value),
+  );
+}
+
+/**
+ * Profit and taxes of an order against what the job costs.
+ *
+ * Units: the project's currency. Rounding: every tax once, to 2 decimals, half away from zero;
+ * the dividend limit downwards. Holds: order = VAT + revenue; gross profit = revenue - project
+ * costs; net profit = gross profit - every tax but VAT; dividend at most 90% of the profit before
+ * it. `enabled` changes no figure. Source: decisions.md section 3.
+ */
+export function profitResult(
+  cost: CostResult,
+  analysis: ProfitAnalysis | undefined,
+  parameters: ParameterSet = specificationParameters,
+): ProfitResult {
+  const given = analysis ?? {};
+  const terms = taxTerms(given, parameters);
+  const order = centsOf(given.customerOrderAmount ?? 0);
+  const vat = shareInside(order, terms.vatRate);
+  const revenue = order - vat;
+  const projectCosts =
+    toMinorUnits(cost.subtotal) +
+    toMinorUnits(cost.contingencies.weatherDelay) +
+    toMinorUnits(cost.contingencies.equipmentFailure) +
+    toMinorUnits(cost.contingencies.adminOverhead);
+  const gross = revenue - projectCosts;
+  const corporate = percentOfCents(Math.max(0, gross), terms.corporateTaxRate);
+  const withholding = percentOfCents(revenue, terms.withholdingTaxRate);
+  const professional = percentOfCents(revenue, terms.professionalTaxRate);
+  const social = percentOfCents(revenue, terms.socialContributionsRate);
+  const beforeDividend = gross - corporate - withholding - professional - social;
+  const dividend = dividendCents(beforeDividend, given, parameters);
+  const dividendTax = percentOfCents(dividend, terms.dividendTaxRate);
+  const net = beforeDividend - dividendTax;
+  const retained = percentOfCents(Math.max(0, net - dividend), terms.retainedEarningsPercentage);
+  const taxesOnProfit = corporate + withholding + professional + social + dividendTax;
+
+  return {
+    customerOrderAmount: order / 100,
+    vatAmount: vat / 100,
+    revenue: revenue / 100,
+    projectCosts: projectCosts / 100,
+    grossProfit: gross / 100,
+    corporateTax: corporate / 100,
+    withholdingTax: withholding / 100,
+    professionalTax: professional / 100,
+    socialContributionsTax: social / 100,
+    profitBeforeDividend: beforeDividend / 100,
+    dividendAmount: dividend / 100,
+    dividendTax: dividendTax / 100,
+    netProfit: net / 100,
+    retainedEarningsAmount: retained / 100,
+    totalTaxToPay: (vat + taxesOnProfit) / 100,
+    grossProfitMargin: percentage(gross, revenue),
+    netProfitMargin: percentage(net, revenue),
+    effectiveRate: gross > 0 ? percentage(taxesOnProfit, gross) : 0,
+    vatRate: terms.vatRate,
+    corporateTaxRate: terms.corporateTaxRate,
+    withholdingTaxRate: terms.withholdingTaxRate,
+    professionalTaxRate: terms.professionalTaxRate,
+    socialContributionsRate: terms.socialContributionsRate,
+    dividendTaxRate: terms.dividendTaxRate,
+    retainedEarningsPercentage: terms.retainedEarningsPercentage,
+  };
+}
