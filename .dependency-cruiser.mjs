@@ -1,0 +1,152 @@
+// Who may import whom: docs/architecture.md. Each rule here has a file that breaks it in
+// scripts/verify/import-rules.test.ts.
+
+/** Tests, and what only tests use. */
+const TEST = '[.]test[.]tsx?$|^apps/[^/]+/src/test/';
+const WEB = '^apps/web/src';
+const SERVER = '^apps/server/src';
+
+/** @type {(name: string, comment: string, from: object, to: object) => import('dependency-cruiser').IForbiddenRuleType} */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    rule(
+      'domain-imports-nothing',
+      'The domain is pure: no package, no node: module, no other part.',
+      { path: '^packages/domain/src', pathNot: TEST },
+      { pathNot: '^packages/domain/src' },
+    ),
+    rule(
+      'contract-imports-domain-and-zod',
+      'The contract imports the domain and zod only.',
+      { path: '^packages/contract/src', pathNot: TEST },
+      { pathNot: ['^packages/(contract|domain)/src', '(^|/)node_modules/zod/'] },
+    ),
+    rule(
+      'messages-import-nothing',
+      'The messages are plain texts.',
+      { path: '^packages/messages/src', pathNot: TEST },
+      { pathNot: '^packages/messages/src' },
+    ),
+    rule(
+      'server-never-imports-web',
+      'What both need belongs to a package.',
+      { path: '^apps/server' },
+      { path: '^apps/web' },
+    ),
+    rule(
+      'web-never-imports-server',
+      'What both need belongs to a package.',
+      { path: '^apps/web' },
+      { path: '^apps/server' },
+    ),
+    rule(
+      'packages-by-name',
+      'A package is imported as @pcm/…, through its index.ts.',
+      { path: '^(apps|packages)/([^/]+)/src' },
+      {
+        path: '^packages/[^/]+/src',
+        pathNot: ['^$1/$2/src'],
+        dependencyTypes: ['local'],
+      },
+    ),
+    rule(
+      'web-features-stand-alone',
+      'A web feature never imports another; app/ composes them.',
+      { path: `${WEB}/features/([^/]+)/` },
+      { path: `${WEB}/features/`, pathNot: `${WEB}/features/$1/` },
+    ),
+    rule(
+      'web-features-know-no-app',
+      'app/ imports features, not the other way.',
+      { path: `${WEB}/features/` },
+      { path: `${WEB}/(app/|main[.]tsx$)` },
+    ),
+    rule(
+      'web-foundation-knows-no-feature',
+      'ui/, lib/ and estimate-parts/ serve every feature and know none.',
+      { path: `${WEB}/(ui|lib|estimate-parts)/` },
+      { path: `${WEB}/(features|app)/` },
+    ),
+    rule(
+      'server-features-through-services',
+      "A server feature imports another one's *.service.ts only.",
+      { path: `${SERVER}/features/([^/]+)/`, pathNot: TEST },
+      {
+        path: `${SERVER}/features/`,
+        pathNot: [`${SERVER}/features/$1/`, '[.]service[.]ts$'],
+      },
+    ),
+    rule(
+      'server-foundation-knows-no-feature',
+      'config/, db/ and http/ serve every feature and know none.',
+      { path: `${SERVER}/(config|db|http)/`, pathNot: TEST },
+      { path: `${SERVER}/(features/|app[.]ts$|main[.]ts$)` },
+    ),
+    rule(
+      'estimate-parts-are-pure',
+      'Panels that several features show are given everything; they fetch nothing.',
+      { path: `${WEB}/estimate-parts/`, pathNot: TEST },
+      {
+        path: [
+          '(^|/)node_modules/@tanstack/react-query/',
+          '[.]queries[.]tsx?$',
+          `${WEB}/lib/(api-client|query-client)[.]ts$`,
+        ],
+      },
+    ),
+    rule(
+      'fetching-in-queries',
+      'Only *.queries.ts calls the API.',
+      { path: `${WEB}/(features|ui)/`, pathNot: ['[.]queries[.]tsx?$', TEST] },
+      { path: `${WEB}/lib/api-client[.]ts$`, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'kysely-in-repos',
+      'SQL lives in *.repo.ts and db/; elsewhere kysely gives types at most.',
+      { path: '^apps/server/src', pathNot: [`${SERVER}/db/`, '[.]repo[.]ts$', TEST] },
+      { path: '(^|/)node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'drivers-in-db',
+      'Only db/ knows which database it is.',
+      { path: '^apps/server/src', pathNot: [`${SERVER}/db/`, TEST] },
+      { path: ['^node:sqlite$', '(^|/)node_modules/pg/'] },
+    ),
+    rule(
+      'tests-stay-apart',
+      'What people run knows no test.',
+      { path: '^(apps|packages)/', pathNot: TEST },
+      { path: TEST },
+    ),
+    rule(
+      'set-up-needs-nothing-installed',
+      'scripts/*.mjs run on the Node of the machine before anything is installed.',
+      { path: '^scripts/.+[.]mjs$' },
+      { pathNot: '^scripts/.+[.]mjs$', dependencyTypesNot: ['core', 'type-only', 'type-import'] },
+    ),
+    rule(
+      'no-circular-imports',
+      'Two files that need each other are one thing.',
+      {},
+      {
+        circular: true,
+      },
+    ),
+    rule('imports-resolve', 'A typo, or a file that was moved.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '^(apps|packages)/[^/]+/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

@@ -1,0 +1,55 @@
+import { type Call, calls, type Project, type ProjectBody } from '@pcm/contract';
+import { ADMIN, type RunningServer } from './server.ts';
+
+/** The API as a program uses it that is no browser. */
+export interface ApiClient {
+  send: <C extends Call>(call: C, input?: ApiInput) => Promise<Reply<C>>;
+  createProject: (body: ProjectBody) => Promise<Project>;
+  /** The session cookie, for a browser that shall be logged in already. */
+  cookie: { name: string; value: string };
+}
+
+type Reply<C extends Call> = ReturnType<C['reply']['parse']>;
+
+interface ApiInput {
+  params?: Record<string, string>;
+  body?: unknown;
+}
+
+const pathOf = (call: Call, params: Record<string, string> = {}) =>
+  call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Logs in and answers with a client that carries the session. */
+export async function openApi(server: RunningServer, admin = ADMIN): Promise<ApiClient> {
+  async function request(call: Call, input: ApiInput, cookie?: string): Promise<Response> {
+    const response = await fetch(`${server.url}${pathOf(call, input.params)}`, {
+      method: call.method,
+      headers: {
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie === undefined ? {} : { cookie }),
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    });
+    if (!response.ok) {
+      throw new Error(`${call.method} ${call.path}: ${response.status} ${await response.text()}`);
+    }
+    return response;
+  }
+  const login = await request(calls.login, { body: admin });
+  const [pair = ''] =
+    login.headers
+      .getSetCookie()
+      .find((one) => one.includes('sid='))
+      ?.split(';') ?? [];
+  const [name = '', value = ''] = pair.split('=');
+
+  const send = async <C extends Call>(call: C, input: ApiInput = {}) => {
+    const response = await request(call, input, pair);
+    return call.reply.parse(await response.json()) as Reply<C>;
+  };
+  return {
+    send,
+    createProject: (body) => send(calls.createProject, { body }),
+    cookie: { name, value },
+  };
+}

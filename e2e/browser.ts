@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { ensureProgram } from '../scripts/setup/debian-packages.ts';
+import { ROOT } from '../scripts/setup/paths.mjs';
+import { CHROMIUM } from '../scripts/test/chromium.ts';
+
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The languages of the interface. */
+export type Language = 'en' | 'fr' | 'ar';
+
+/** How somebody looks at the application. */
+export interface Look {
+  width: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+  language?: Language;
+}
+
+/** A page of its own, and everything about it that must not happen. */
+export interface GuardedPage {
+  page: Page;
+  context: BrowserContext;
+  /** Requests to other addresses, errors in the console, exceptions, policy violations. */
+  faults: string[];
+}
+
+const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-MA', ar: 'ar-MA' };
+const HEIGHTS = { phone: 844, desk: 900 };
+const PHONE_WIDTH = 600;
+const STEP_TIMEOUT_MS = 15_000;
+
+/** Starts Debian's Chromium. */
+export async function launchBrowser(): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    executablePath: await ensureProgram(CHROMIUM),
+    args: isRoot ? [...FLAGS, '--no-sandbox'] : FLAGS,
+  });
+}
+
+/** Schemes that leave no machine. */
+const isLocal = (url: string) => /^(data|blob|about):/.test(url);
+
+/** An answer that the application asked for knowingly shows in the console as an error too. */
+const isAnsweredRefusal = (text: string) =>
+  /^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(text);
+
+/**
+ * A context with the given look, whose pages may talk to `origin` only. Faults are collected;
+ * {@link onPage} judges them.
+ */
+export async function openPage(browser: Browser, origin: string, look: Look): Promise<GuardedPage> {
+  const { width, theme = 'light', language = 'en' } = look;
+  const isPhone = width < PHONE_WIDTH;
+  const height = look.height ?? (isPhone ? HEIGHTS.phone : HEIGHTS.desk);
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    hasTouch: isPhone,
+    colorScheme: theme,
+    locale: LOCALES[language],
+    timezoneId: 'Africa/Casablanca',
+    reducedMotion: 'reduce',
+  });
+  const faults: string[] = [];
+  await context.route('**', async (route) => {
+    const url = route.request().url();
+    if (isLocal(url) || new URL(url).origin === origin) return route.fallback();
+    faults.push(`request to another address: ${url}`);
+    return route.abort();
+  });
+  await context.addInitScript(
+    ([languageKey, languageValue, themeKey, themeValue]) => {
+      // Only at the first visit: a later choice of the person stays.
+      if (localStorage.getItem(languageKey) === null) {
+        localStorage.setItem(languageKey, languageValue);
+        localStorage.setItem(themeKey, themeValue);
+      }
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    },
+    ['pcm.language', language, 'mantine-color-scheme-value', theme] as const,
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(STEP_TIMEOUT_MS);
+  context.on('console', (message) => {
+    if (message.type() !== 'error' || isAnsweredRefusal(message.text())) return;
+    faults.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`));
+  return { page, context, faults };
+}
+
+/**
+ * Runs a test on a page of its own, and fails when the page did something it must not. A picture
+ * of a failure stays in test-results/.
+ */
+export async function onPage(
+  browser: Browser,
+  origin: string,
+  look: Look,
+  body: (guarded: GuardedPage) => Promise<void>,
+): Promise<void> {
+  const guarded = await openPage(browser, origin, look);
+  const { page, context, faults } = guarded;
+  try {
+    await body(guarded);
+  } catch (error) {
+    const picture = join(ROOT, 'test-results', `failure-${Date.now()}.png`);
+    await page.screenshot({ path: picture }).catch(() => undefined);
+    const told = error instanceof Error ? error.message : String(error);
+    throw new Error([told, `at ${page.url()}, picture: ${picture}`, ...faults].join('\n'), {
+      cause: error,
+    });
+  } finally {
+    await context.close();
+  }
+  if (faults.length > 0) throw new Error(`The page has faults:\n${faults.join('\n')}`);
+}

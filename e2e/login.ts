@@ -1,0 +1,22 @@
+import type { Page } from 'playwright';
+import { ADMIN } from './server.ts';
+
+const DIGITS = /\d+/g;
+
+/** The sum that the login page asks for, e.g. of "14 + 9 =". */
+async function solveCaptcha(page: Page): Promise<number> {
+  const question = await page.getByTestId('captcha-question').innerText();
+  const numbers = question.match(DIGITS) ?? [];
+  if (numbers.length !== 2) throw new Error(`Not a captcha: ${question}`);
+  return numbers.reduce((sum, number) => sum + Number(number), 0);
+}
+
+/** Logs in through the login page as a person does; resolves once the page has gone on. */
+export async function logIn(page: Page, admin: typeof ADMIN = ADMIN): Promise<void> {
+  await page.goto('/admin-login');
+  await page.locator('input[name=username]').fill(admin.username);
+  await page.locator('input[name=password]').fill(admin.password);
+  await page.locator('input[name=captcha]').fill(String(await solveCaptcha(page)));
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname !== '/admin-login');
+}

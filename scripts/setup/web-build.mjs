@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { findNode26 } from './node-26.mjs';
+import { CACHE, ROOT } from './paths.mjs';
+import { step } from './progress.mjs';
+import { quietRun } from './quiet-run.mjs';
+
+/** Everything that the web application is built from. */
+const SOURCES = [
+  'apps/web',
+  'packages/domain',
+  'packages/contract',
+  'packages/messages',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const IGNORED = /(^|\/)(node_modules|dist|\.vite)$|\.test\.tsx?$/;
+
+/**
+ * @param {string} path A file or a folder.
+ * @param {RegExp} ignored
+ * @returns {string[]}
+ */
+function filesUnder(path, ignored) {
+  if (ignored.test(path) || !existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name), ignored));
+}
+
+/**
+ * A digest of the names and contents of everything the web application is built from.
+ *
+ * @param {string} [root]
+ */
+export function digestOfWebSources(root = ROOT) {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => filesUnder(join(root, source), IGNORED))) {
+    const content = readFileSync(file);
+    hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+const DIST = join(ROOT, 'apps', 'web', 'dist');
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+const LEAST_BYTES = 1024;
+
+const stampFile = join(CACHE, 'web-build');
+
+const viteBuild = () =>
+  quietRun(
+    findNode26() ?? process.execPath,
+    [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel=warn'],
+    { cwd: join(ROOT, 'apps', 'web'), env: { ...process.env, NODE_ENV: 'production' } },
+  );
+
+/** Lays a .br and a .gz beside each larger file: the server sends them as they are. */
+function compressFiles() {
+  for (const file of filesUnder(DIST, /$^/)) {
+    const content = readFileSync(file);
+    if (!COMPRESSIBLE.test(file) || content.length < LEAST_BYTES) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+/** Builds apps/web/dist unless it was built from exactly these sources. */
+export async function ensureWebBuilt() {
+  const digest = digestOfWebSources();
+  const isFresh =
+    existsSync(join(DIST, 'index.html')) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === digest;
+  if (isFresh) return;
+  rmSync(stampFile, { force: true });
+  await step('Building the web application', async () => {
+    await viteBuild();
+    compressFiles();
+  });
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, digest);
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NeededProgram } from '../setup/debian-packages.ts';
+import { freePort } from './free-port.ts';
+
+const DEBIAN_VERSIONS = '/usr/lib/postgresql';
+const UNPRIVILEGED_USERS = ['postgres', 'nobody'];
+const START_TIMEOUT_MS = 60_000;
+
+/** Folder of PostgreSQL's server programs: Debian keeps them out of the PATH. */
+function findPrograms(): string | null {
+  const own = process.env['POSTGRES_BIN'];
+  const debian = existsSync(DEBIAN_VERSIONS)
+    ? readdirSync(DEBIAN_VERSIONS)
+        .toSorted((a, b) => Number(b) - Number(a))
+        .map((version) => join(DEBIAN_VERSIONS, version, 'bin'))
+    : [];
+  const onPath = (process.env['PATH'] ?? '').split(':');
+  const has = (folder: string) =>
+    existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'));
+  return [...(own === undefined ? [] : [own]), ...debian, ...onPath].find(has) ?? null;
+}
+
+/** The second database that the server's tests run on. */
+export const POSTGRES: NeededProgram = {
+  name: 'PostgreSQL',
+  debianPackage: 'postgresql',
+  variable: 'POSTGRES_BIN',
+  find: findPrograms,
+};
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Whom the server runs as: PostgreSQL refuses root. Undefined: as we are. */
+function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: '-u' | '-g', user: string) =>
+    Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+  for (const user of UNPRIVILEGED_USERS) {
+    try {
+      return { uid: idOf('-u', user), gid: idOf('-g', user) };
+    } catch {
+      // This machine has no such user; the next may be there.
+    }
+  }
+  throw new Error(
+    `PostgreSQL does not run as root, and none of ${UNPRIVILEGED_USERS.join(', ')} exists.`,
+  );
+}
+
+/** Resolves once the server's log says that it takes connections. */
+function whenReady(server: ChildProcess): Promise<void> {
+  let log = '';
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`PostgreSQL ${why}\n${log}`));
+    const timer = setTimeout(() => fail('does not start'), START_TIMEOUT_MS);
+    server.on('error', reject);
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes('FATAL:')) fail('ended at start');
+      if (!log.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Runs what follows it and ends it when our end of the pipe closes, so that neither a crash nor
+ * `kill -9` of the tests leaves a server or its files behind.
+ */
+const KEEPER = `folder=$1; shift; "$@" & read -r _; kill -INT $!; wait; rm -rf "$folder"`;
+
+/** A running throw-away PostgreSQL. */
+export interface ThrowAwayPostgres {
+  /** Of its `postgres` database, with the right to create others. */
+  url: string;
+  /** Stops it and removes its files. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL of its own: new files in a temporary folder, a free port of the loopback
+ * interface, a random password, nothing forced to disk.
+ */
+export async function startPostgres(programs: string): Promise<ThrowAwayPostgres> {
+  const account = unprivilegedAccount();
+  // Another user than us cannot reach a temporary folder inside root's home.
+  const folder = mkdtempSync(join(account === undefined ? tmpdir() : '/tmp', 'pcm-postgres-'));
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  const password = randomBytes(16).toString('hex');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (account !== undefined) {
+    for (const path of [folder, passwordFile]) chownSync(path, account.uid, account.gid);
+  }
+  const as = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...account };
+  const cluster = {
+    pgdata: data,
+    username: 'postgres',
+    pwfile: passwordFile,
+    auth: 'scram-sha-256',
+    encoding: 'UTF8',
+    locale: 'C',
+  };
+  const initialise = Object.entries(cluster).map(([name, value]) => `--${name}=${value}`);
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  try {
+    execFileSync(join(programs, 'initdb'), [...initialise, '--no-sync'], { ...as, stdio: 'pipe' });
+    const server = [join(programs, 'postgres'), '-D', data, ...options];
+    const keeper = spawn('/bin/sh', ['-c', KEEPER, 'keeper', folder, ...server], {
+      ...as,
+      // Ctrl+C ends the tests, and they end the server.
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+    const stopped = new Promise<void>((resolve) => {
+      keeper.on('exit', () => resolve());
+    });
+    const stop = () => {
+      keeper.stdin.end();
+      return stopped;
+    };
+    await whenReady(keeper).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureProgram } from '../setup/debian-packages.ts';
+import { ROOT } from '../setup/paths.mjs';
+import { SetupError } from '../setup/setup-error.mjs';
+import { ensureWebBuilt } from '../setup/web-build.mjs';
+import { type Check, checksOf } from '../verify/checks.ts';
+import { runChecks, type Tally } from '../verify/run-checks.ts';
+import { CHROMIUM } from './chromium.ts';
+import { POSTGRES } from './postgres.ts';
+import { summaryLine, tallyOfReport } from './vitest-report.ts';
+
+/** Runs every test of every project in one Vitest; shows its output and reads its report. */
+async function runVitest(): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'pcm-test-'));
+  const report = join(folder, 'report.json');
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const child = spawn(process.execPath, [vitest, 'run', ...reporters], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    // A run of tests is not the moment to ask for a newer version or to open anything.
+    env: { ...process.env, CI: '1', NODE_ENV: 'test' },
+  });
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, pass);
+  const exitCode = await new Promise<number>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+  try {
+    return tallyOfReport(report, exitCode);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const build: Check = { name: 'the web application builds', run: () => ensureWebBuilt() };
+
+try {
+  await ensureProgram(CHROMIUM);
+  await ensureProgram(POSTGRES);
+  const tallies = [
+    await runChecks(checksOf(ROOT), ROOT),
+    await runChecks([build], ROOT),
+    await runVitest(),
+  ];
+  console.log(summaryLine(tallies));
+  process.exitCode = tallies.every(({ failed }) => failed === 0) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof SetupError ? error.message : error);
+  console.log(summaryLine([{ passed: 0, failed: 1, skipped: 0 }]));
+  process.exitCode = 1;
+}

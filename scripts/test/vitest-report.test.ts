@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { summaryLine, tallyOfReport } from './vitest-report.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pcm-report-'));
+  file = join(folder, 'report.json');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const counts = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
+
+function report(content: object): void {
+  const whole = { success: true, ...counts, testResults: [passedFile], ...content };
+  writeFileSync(file, JSON.stringify(whole));
+}
+
+test('tests that pass are counted', () => {
+  report({ numPendingTests: 1, numTodoTests: 1 });
+  expect(tallyOfReport(file, 0)).toEqual({ passed: 5, failed: 0, skipped: 2 });
+});
+
+test('a test file that does not load is a failure', () => {
+  report({ success: false, testResults: [passedFile, { status: 'failed', assertionResults: [] }] });
+  expect(tallyOfReport(file, 1).failed).toBe(1);
+});
+
+test('a failed test is counted once, not again for its file', () => {
+  const failedFile = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+  report({ success: false, numFailedTests: 1, testResults: [failedFile] });
+  expect(tallyOfReport(file, 1).failed).toBe(1);
+});
+
+test('an error outside any test, and a run without a report, are failures', () => {
+  report({});
+  expect(tallyOfReport(file, 1).failed).toBe(1);
+  rmSync(file);
+  expect(tallyOfReport(file, 0).failed).toBe(1);
+});
+
+test('the last line names the sums, and skipped tests only when there are some', () => {
+  const tallies = [
+    { passed: 3, failed: 0, skipped: 0 },
+    { passed: 5, failed: 1, skipped: 0 },
+  ];
+  expect(summaryLine(tallies)).toBe('8 passed, 1 failed');
+  expect(summaryLine([...tallies, { passed: 0, failed: 0, skipped: 2 }])).toBe(
+    '8 passed, 1 failed, 2 skipped',
+  );
+});

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { quietRun } from '../setup/quiet-run.mjs';
+import { SetupError } from '../setup/setup-error.mjs';
+import { checkFileSizes } from './file-sizes.ts';
+import { checkForbiddenText } from './forbidden-text.ts';
+import { checkImportRules } from './import-rules.ts';
+import { checkLockfile } from './lockfile.ts';
+import { checkMessageCatalogues } from './message-catalogues.ts';
+
+/** One static check. Rejects with what is wrong. */
+export interface Check {
+  name: string;
+  run: (root: string) => Promise<unknown>;
+}
+
+/** The programs of node_modules, for a check that runs one of them in `root`. */
+export const TOOLS = join(import.meta.dirname, '..', '..', 'node_modules');
+
+const onNode = (root: string, program: string, ...args: string[]) =>
+  quietRun(process.execPath, [join(TOOLS, program), ...args], { cwd: root });
+
+/** Layout of every file and order of imports. */
+export const formatting = (root: string) =>
+  onNode(root, '@biomejs/biome/bin/biome', 'check', '--colors=off', '--max-diagnostics=50', '.');
+
+/** oxlint with types. */
+export const lint = (root: string) => onNode(root, 'oxlint/bin/oxlint', '--format=unix');
+
+/** One TypeScript project. */
+export const types = (root: string, project: string) =>
+  onNode(root, 'typescript/bin/tsc', '--project', project, '--pretty', 'false');
+
+/** Files, exports and dependencies that nothing uses. */
+export const unused = (root: string) =>
+  onNode(root, 'knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors');
+
+async function passes(problems: string[] | Promise<string[]>): Promise<void> {
+  const found = await problems;
+  if (found.length > 0) throw new SetupError(found.join('\n'));
+}
+
+const projectsOf = (root: string) =>
+  ['packages', 'apps']
+    .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
+    .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+
+/** Every static check of the repository at `root`, in the order in which they are shown. */
+export const checksOf = (root: string): Check[] => [
+  { name: 'formatting', run: formatting },
+  { name: 'lint', run: lint },
+  ...['.', ...projectsOf(root)].map((project) => ({
+    name: `types of ${project === '.' ? 'tests and scripts' : project}`,
+    run: () => types(root, project),
+  })),
+  { name: 'import rules', run: (at) => checkImportRules(at) },
+  { name: 'file sizes', run: (at) => passes(checkFileSizes(at)) },
+  { name: 'unused files, exports and dependencies', run: unused },
+  {
+    name: 'messages in every language',
+    run: (at) => passes(checkMessageCatalogues(join(at, 'packages/messages/src'))),
+  },
+  { name: 'lockfile without hosts', run: (at) => passes(checkLockfile(at)) },
+  {
+    name: 'no secrets, machine paths or escapes',
+    run: (at) => passes(checkForbiddenText(at)),
+  },
+];

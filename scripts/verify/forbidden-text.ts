@@ -1,0 +1,67 @@
+import { sourceFiles } from './source-files.ts';
+
+interface ForbiddenText {
+  pattern: RegExp;
+  why: string;
+  /** Where it is looked for; everywhere when absent. */
+  files?: RegExp;
+  except?: RegExp;
+}
+
+const TEXT =
+  /\.(ts|tsx|mjs|cjs|js|css|sql|json|jsonc|md|html|svg|yml|yaml|toml)$|(^|\/)[^./]+$|^\./;
+const CODE = /\.(ts|tsx|mjs|cjs)$/;
+
+const FORBIDDEN: ForbiddenText[] = [
+  {
+    pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+    why: 'a private key',
+  },
+  {
+    pattern:
+      /\b(AKIA[0-9A-Z]{16}|gh[opsu]_[A-Za-z0-9]{30,}|github_pat_\w{30,}|npm_[A-Za-z0-9]{30,})\b/,
+    why: 'an access token',
+  },
+  { pattern: /\b(xox[abpr]-[\w-]{20,}|sk-[A-Za-z0-9-]{30,})/, why: 'an access token' },
+  { pattern: /\b_auth(Token)?\s*=/, why: 'a registry password' },
+  {
+    pattern: /(^|[\s"'`(=:])\/(work|root|home\/[a-z][\w-]*|Users\/[A-Za-z][\w-]*)\/[\w.-]/,
+    why: 'a path of one machine',
+  },
+  {
+    pattern: /https?:\/\/(registry\.|[\w.-]*\/(npm|artifactory)\b)/,
+    why: 'a registry host',
+  },
+  {
+    pattern: /\bas unknown as\b/,
+    why: 'an escape from the type system',
+    files: CODE,
+  },
+  {
+    pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/,
+    why: 'SQL outside *.repo.ts and db/',
+    files: /^apps\/server\/src\/.*\.ts$/,
+    except: /\.repo\.ts$|^apps\/server\/src\/db\/|\.test\.ts$/,
+  },
+];
+
+/** The check and its test name what they forbid. */
+const OWN_FILES = /^scripts\/verify\/forbidden-text(\.test)?\.ts$|^package-lock\.json$/;
+
+/** Texts that have no place in the repository: secrets, paths of a machine, escapes. */
+export function checkForbiddenText(root: string): string[] {
+  return sourceFiles(root, TEXT)
+    .filter(({ path }) => !OWN_FILES.test(path))
+    .flatMap(({ path, text }) => {
+      const rules = FORBIDDEN.filter(
+        ({ files, except }) => files?.test(path) !== false && except?.test(path) !== true,
+      );
+      return text
+        .split('\n')
+        .flatMap((line, index) =>
+          rules
+            .filter(({ pattern }) => pattern.test(line))
+            .map(({ why }) => `${path}:${index + 1}: ${why}`),
+        );
+    });
+}

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkFileSizes } from './file-sizes.ts';
+import { checkLockfile, missingOptionalPackages } from './lockfile.ts';
+import { checkMessageCatalogues } from './message-catalogues.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'pcm-checks-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), content);
+}
+
+const lines = (count: number) => 'export {};\n'.repeat(count);
+
+test('a file nobody can read in one go is reported, a data table is not', () => {
+  write('packages/domain/src/estimate/price.ts', lines(400));
+  write('packages/domain/src/estimate/total.ts', lines(399));
+  write('apps/web/src/features/estimate/line-grid.tsx', lines(150));
+  write('apps/web/src/features/estimate/line-row.tsx', lines(149));
+  write('apps/web/src/features/estimate/line-grid.test.tsx', lines(200));
+  write('packages/messages/src/fr/estimate.ts', lines(900));
+  write('packages/domain/src/catalogue/equipment.ts', lines(900));
+  write('node_modules/some/index.ts', lines(900));
+  expect(checkFileSizes(root)).toEqual([
+    'apps/web/src/features/estimate/line-grid.tsx: 150 lines; a component file stays under 150',
+    'packages/domain/src/estimate/price.ts: 400 lines; a code file stays under 400',
+  ]);
+});
+
+function writeLockfile(packages: object): void {
+  write('package-lock.json', JSON.stringify({ packages }));
+}
+
+const locked = { version: '1.0.0', integrity: 'sha512-x', funding: { url: 'https://pay.example' } };
+
+test('a lockfile that names a host would not install elsewhere', () => {
+  writeLockfile({ 'node_modules/a': locked, 'node_modules/b': { resolved: 'b', link: true } });
+  expect(checkLockfile(root)).toEqual([]);
+  const resolved = 'https://packages.example/a-1.0.0.tgz';
+  writeLockfile({ 'node_modules/a': { ...locked, resolved } });
+  expect(checkLockfile(root)).toEqual([`node_modules/a names a host: ${resolved}`]);
+});
+
+test('a lockfile that leaves out the packages of other machines is reported and completed', () => {
+  const optionalDependencies = { 'a-linux-x64-musl': '1.0.0', 'a-darwin-arm64': '1.0.0' };
+  const packages = {
+    'node_modules/a': { ...locked, dev: true, optionalDependencies },
+    'node_modules/a-darwin-arm64': locked,
+  };
+  writeLockfile(packages);
+  expect(checkLockfile(root)).toHaveLength(1);
+  const missing = missingOptionalPackages({ packages });
+  expect(missing).toEqual({
+    'node_modules/a-linux-x64-musl': {
+      version: '1.0.0',
+      os: ['linux'],
+      cpu: ['x64'],
+      libc: ['musl'],
+      dev: true,
+      optional: true,
+    },
+  });
+  writeLockfile({ ...packages, ...missing });
+  expect(checkLockfile(root)).toEqual([]);
+});
+
+const catalogue = (texts: object) => `export default ${JSON.stringify(texts)};\n`;
+
+const ENGLISH = {
+  title: 'My Projects',
+  deep: { count_one: '{{count}} project', count_other: '{{count}} projects' },
+};
+const ARABIC_COUNT = Object.fromEntries(
+  ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`count_${form}`, '{{count}}']),
+);
+
+test('three complete languages pass, with the plurals each of them has', async () => {
+  write('en/projects.ts', catalogue(ENGLISH));
+  write(
+    'fr/projects.ts',
+    catalogue({
+      title: 'Mes projets',
+      deep: { count_one: '{{count}}', count_many: '{{count}}', count_other: '{{count}}' },
+    }),
+  );
+  write('ar/projects.ts', catalogue({ title: 'مشاريعي', deep: ARABIC_COUNT }));
+  expect(await checkMessageCatalogues(root)).toEqual([]);
+});
+
+test('a text missing, empty, unknown, without a plural or with other variables is reported', async () => {
+  write('en/projects.ts', catalogue({ ...ENGLISH, by: 'by {{name}}', updated: 'Updated' }));
+  write('en/cost.ts', catalogue({ total: 'Total' }));
+  write(
+    'fr/projects.ts',
+    catalogue({
+      title: ' ',
+      by: 'par {{nom}}',
+      other: 'Autre',
+      deep: { count_one: '{{count}}', count_other: '{{count}}' },
+    }),
+  );
+  expect(await checkMessageCatalogues(root)).toEqual([
+    'fr/cost.ts: the whole namespace is missing',
+    'fr/projects.ts: updated: missing',
+    'fr/projects.ts: other: not in English',
+    'fr/projects.ts: title: empty',
+    'fr/projects.ts: deep.count: no plural _many',
+    'fr/projects.ts: by: {{name}} is missing',
+    'fr/projects.ts: by: {{nom}} is not in the English text',
+  ]);
+});

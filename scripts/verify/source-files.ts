@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = [
+  'apps/**',
+  'packages/**',
+  'scripts/**',
+  'e2e/**',
+  'bench/**',
+  'docs/**',
+  '*',
+  '.*',
+];
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', 'data', 'screens', 'coverage']);
+
+/** A text file of the repository. */
+export interface SourceFile {
+  /** From the root, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+/** The repository's own text files whose path matches. */
+export function sourceFiles(root: string, pattern: RegExp): SourceFile[] {
+  return globSync(SOURCES, {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => SKIPPED.has(entry.name) && !isSourceFolder(entry.parentPath),
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ file, path: file.slice(root.length + 1).replaceAll('\\', '/') }))
+    .filter(({ path }) => pattern.test(path))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }));
+}
+
+/** A folder called "data" inside a src folder is code, at the root it is the database. */
+const isSourceFolder = (folder: string) => /[\\/]src([\\/]|$)/.test(folder);

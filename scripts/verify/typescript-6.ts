@@ -1,0 +1,13 @@
+import { registerHooks } from 'node:module';
+
+// TypeScript 7 has no API that dependency-cruiser can parse with (docs/adr/0001-import-rules.md):
+// that one tool gets TypeScript 6, installed beside it as `typescript-6`.
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const [name, ...rest] = specifier.split('/');
+    const isAskedByCruiser = context.parentURL?.includes('/dependency-cruiser/') === true;
+    return name === 'typescript' && isAskedByCruiser
+      ? nextResolve(['typescript-6', ...rest].join('/'), context)
+      : nextResolve(specifier, context);
+  },
+});

@@ -1,0 +1,57 @@
+import { defineConfig } from 'vitest/config';
+
+/** A project whose tests need nothing but Node. */
+const inNode = (name: string, folder: string) => ({
+  test: { name, environment: 'node', include: [`${folder}/**/*.test.ts`] },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      inNode('domain', 'packages/domain'),
+      inNode('contract', 'packages/contract'),
+      inNode('messages', 'packages/messages'),
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: 'scripts/test/postgres-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: './apps/web',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          environment: 'node',
+          include: ['scripts/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: 'e2e/web-build-setup.ts',
+          // One browser at a time, after everything else: what is timed here is not disturbed.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
