@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { AppContext } from './app-context.ts';
+import { registerAdminRoutes } from './features/admin/admin.routes.ts';
+import { findLivingSession } from './features/admin/sessions.service.ts';
+import { registerProjectRoutes } from './features/projects/projects.routes.ts';
+import { registerSystemRoutes } from './features/system/system.routes.ts';
+import { registerErrors } from './http/errors.ts';
+import { registerJsonBody } from './http/json-body.ts';
+import { logOptions, registerRequestLog } from './http/log.ts';
+import { registerNotFound } from './http/not-found.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { registerRequestLimits } from './http/request-limits.ts';
+import { registerSameOrigin } from './http/same-origin.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerSession } from './http/session.ts';
+import { registerCookies } from './http/session-cookie.ts';
+import { isWebAppBuilt, registerWebApp } from './http/web-app.ts';
+
+/** Source: security.md "Requests". */
+const BODY_LIMIT = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 10_000;
+const HEADERS_TIMEOUT_MS = 5_000;
+const CONNECTIONS_CHECKED_EVERY_MS = 1_000;
+
+/** Bytes below which compressing costs more than it saves. */
+const COMPRESS_FROM = 1024;
+
+/** What the composition root adds to the context. */
+export interface AppOptions {
+  /** The build of the web app. */
+  webRoot: string;
+  /** Receives the log lines instead of standard output. */
+  logStream?: { write: (line: string) => void };
+}
+
+function createServer({ config }: AppContext, { logStream }: AppOptions): FastifyInstance {
+  return fastify({
+    logger: logOptions(config, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MS,
+    },
+    forceCloseConnections: 'idle',
+    ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
+  });
+}
+
+/** Builds the server: guards first, then features, then the web app. */
+export async function buildApp(context: AppContext, options: AppOptions): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = createServer(context, options);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
+  registerErrors(app);
+  registerRequestLog(app);
+  registerJsonBody(app);
+  registerSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  registerSameOrigin(app, config.publicUrl);
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: COMPRESS_FROM,
+    encodings: ['br', 'gzip'],
+  });
+  const cookies = await registerCookies(app, config.insecure);
+  registerSession(app, cookies.sessionName, (token, extend) =>
+    findLivingSession(context, token, extend),
+  );
+  await registerRequestLimits(app);
+  await registerOpenApi(app, config.publicUrl, cookies.sessionName);
+  registerSystemRoutes(app, context);
+  registerAdminRoutes(app, context, cookies);
+  registerProjectRoutes(app, context);
+  const sendPage = isWebAppBuilt(options.webRoot)
+    ? await registerWebApp(app, options.webRoot)
+    : undefined;
+  registerNotFound(app, sendPage);
+  return app;
+}

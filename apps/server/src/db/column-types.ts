@@ -1,0 +1,33 @@
+import type { Engine } from './schema.ts';
+
+/** Names of column types that differ between the engines. */
+export interface ColumnTypes {
+  /** Whole numbers up to 2^63. */
+  integer: string;
+  /** Doubles. */
+  real: string;
+  /** Text that is compared byte by byte on both engines. */
+  text: string;
+  /** A key that counts up by itself. */
+  counter: string;
+  /** What ends a `create table`. */
+  tableEnd: string;
+}
+
+/** Column types by engine. */
+export const COLUMN_TYPES: Record<Engine, ColumnTypes> = {
+  sqlite: {
+    integer: 'integer',
+    real: 'real',
+    text: 'text',
+    counter: 'integer primary key autoincrement',
+    tableEnd: ') strict',
+  },
+  postgres: {
+    integer: 'bigint',
+    real: 'double precision',
+    text: 'text collate "C"',
+    counter: 'bigint generated always as identity primary key',
+    tableEnd: ')',
+  },
+};

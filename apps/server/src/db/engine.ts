@@ -1,0 +1,123 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import pg from 'pg';
+import { StartError } from '../config/start-error.ts';
+import { type BackupPlace, migrate } from './migrate.ts';
+import type { Migration } from './migration.ts';
+import { MIGRATIONS } from './migration-list.ts';
+import type { Database, Schema } from './schema.ts';
+import { adaptSqlite, openSqliteReader, openSqliteWriter, startServing } from './sqlite.ts';
+
+const INT8 = 20;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+const POOL_SIZE = 10;
+const SQLITE_FILE = 'project-cost-manager.sqlite';
+
+/** How a database is opened. */
+export interface OpenOptions {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  now: Date;
+  /** Called when an idle PostgreSQL connection breaks; the pool opens another. */
+  onConnectionLost: (error: Error) => void;
+  /** Other than the program's own, for tests of the runner. */
+  migrations?: readonly Migration[];
+}
+
+/** `bigint` columns hold counts and minor units within 2^53. */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('A stored number exceeds 2^53');
+  return value;
+}
+
+function backupPlace({ dataDir, now }: OpenOptions): BackupPlace {
+  return { directory: path.join(dataDir, 'backups'), now };
+}
+
+async function openPostgres(url: string, options: OpenOptions): Promise<Database> {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(INT8, parseInt8);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    types,
+  });
+  pool.on('error', options.onConnectionLost);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const close = () => db.destroy();
+  try {
+    await migrate(db, 'postgres', options.migrations ?? MIGRATIONS, backupPlace(options));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { engine: 'postgres', write: db, read: db, close };
+}
+
+function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new StartError(`DATA_DIR: nothing can be written to ${dataDir}${reason}`);
+  }
+}
+
+async function openSqlite(options: OpenOptions): Promise<Database> {
+  const { dataDir } = options;
+  prepareDataDir(dataDir);
+  const file = path.join(dataDir, SQLITE_FILE);
+  const writer = openSqliteWriter(file);
+  const reader = openSqliteReader(file);
+  const write = new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: adaptSqlite(writer) }),
+  });
+  const read = new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: adaptSqlite(reader) }),
+  });
+  const close = async () => {
+    // Kysely does not close an instance that was never used.
+    await Promise.all([read.destroy(), write.destroy()]);
+    for (const instance of [reader, writer]) if (instance.isOpen) instance.close();
+  };
+  try {
+    await migrate(write, 'sqlite', options.migrations ?? MIGRATIONS, backupPlace(options));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  startServing(writer);
+  return { engine: 'sqlite', write, read, close };
+}
+
+function startErrorOf(error: unknown, options: OpenOptions): StartError {
+  if (error instanceof StartError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  const detail = error instanceof Error && code === 'ERR_SQLITE_ERROR' ? error.message : code;
+  return new StartError(
+    options.databaseUrl === undefined
+      ? `The database in ${options.dataDir} cannot be used: ${detail}`
+      : `DATABASE_URL: the database cannot be used (${detail})`,
+  );
+}
+
+/**
+ * Opens the database and brings its schema up to date.
+ *
+ * Errors: {@link StartError} when it cannot be reached, is read-only, or is newer than the program.
+ */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  try {
+    return options.databaseUrl === undefined
+      ? await openSqlite(options)
+      : await openPostgres(options.databaseUrl, options);
+  } catch (error) {
+    throw startErrorOf(error, options);
+  }
+}

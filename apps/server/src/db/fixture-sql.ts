@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import { checksumOf, statementsOf } from './migration.ts';
+import { MIGRATIONS } from './migration-list.ts';
+import type { Engine, Schema } from './schema.ts';
+
+/** Tables of a fixture, in an order that their references allow. */
+const TABLES = ['admins', 'projects', 'audit_log'];
+/** Columns that count up by themselves. */
+const COUNTERS = new Set(['id of audit_log']);
+
+type Value = string | number | null;
+
+function literal(value: Value): string {
+  if (value === null) return 'null';
+  return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
+}
+
+/** Statements that make the schema of today from nothing. */
+function schemaStatements(engine: Engine, appliedAt: Date): string[] {
+  return [
+    `create table schema_migrations (
+  number integer primary key, name text not null, checksum text not null, applied_at text not null
+)`,
+    ...MIGRATIONS.flatMap((migration) => [
+      ...statementsOf(migration, engine),
+      `insert into schema_migrations values (${[
+        migration.number,
+        migration.name,
+        checksumOf(migration, engine),
+        appliedAt.toISOString(),
+      ]
+        .map(literal)
+        .join(', ')})`,
+    ]),
+  ];
+}
+
+async function insertsOf(db: Kysely<Schema>, table: string): Promise<string[]> {
+  const { rows } = await sql<Record<string, Value>>`select * from ${sql.table(table)}`.execute(db);
+  return rows.map((row) => {
+    const columns = Object.keys(row).filter((column) => !COUNTERS.has(`${column} of ${table}`));
+    const values = columns.map((column) => literal(row[column] ?? null));
+    return `insert into ${table} (${columns.join(', ')})\nvalues (${values.join(', ')})`;
+  });
+}
+
+/** A database as SQL text for an engine: schema, administrators, projects and audit log. */
+export async function databaseAsSql(
+  db: Kysely<Schema>,
+  engine: Engine,
+  appliedAt: Date,
+): Promise<string> {
+  const statements = schemaStatements(engine, appliedAt);
+  for (const table of TABLES) statements.push(...(await insertsOf(db, table)));
+  return `${statements.join(';\n')};\n`;
+}

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { startTestServer } from '../test/test-server.ts';
+import { FIXTURE_ADMIN, fixtureFigures, fixtureFile } from './fixture-files.ts';
+import { MIGRATIONS } from './migration-list.ts';
+import { createTestDatabase, ENGINES } from './test-database.ts';
+
+const VERSIONS = MIGRATIONS.map(({ number }) => number);
+
+describe.each(ENGINES)('databases of every schema version on %s', (engine) => {
+  test.each(VERSIONS)('version %i has a fixture', (version) => {
+    expect(existsSync(fixtureFile(version, `${engine}.sql`))).toBe(true);
+  });
+
+  test.each(VERSIONS)(
+    'version %i opens today and shows the figures of its day',
+    async (version) => {
+      const database = await createTestDatabase(engine);
+      await database.runSql(readFileSync(fixtureFile(version, `${engine}.sql`), 'utf8'));
+      const server = await startTestServer(engine, { database, withoutAdmin: true });
+      const client = server.newClient();
+      await client.call('login', { body: FIXTURE_ADMIN });
+      const figures = Object.entries(fixtureFigures(version));
+      const listed = (await client.call('listProjects')).body;
+      expect(listed.map(({ id }) => id).toSorted()).toEqual(figures.map(([id]) => id).toSorted());
+      const page = (await client.call('pageOfProjects', { query: { limit: '200' } })).body;
+      for (const [id, expected] of figures) {
+        const params = { id };
+        expect((await client.call('readProjectCost', { params })).body).toEqual(expected.cost);
+        expect((await client.call('readProjectProfit', { params })).body).toEqual(expected.profit);
+        const summary = page.projects.find((project) => project.id === id);
+        expect(summary?.total).toBe(expected.cost.total);
+        expect(listed.find((project) => project.id === id)?.data).toHaveProperty('ownKey');
+      }
+      await server.close();
+    },
+  );
+});

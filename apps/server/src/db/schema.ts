@@ -1,0 +1,132 @@
+import type { Generated, Kysely, Transaction } from 'kysely';
+
+/** One administrator. */
+export interface AdminsTable {
+  id: string;
+  username: string;
+  /** The name folded for comparison; unique. */
+  username_key: string;
+  /** PHC string. */
+  password_hash: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A session that has been opened by a login. Only the hash of its token is kept. */
+export interface SessionsTable {
+  id: string;
+  token_hash: string;
+  admin_id: string;
+  created_at: string;
+  last_seen_at: string;
+  user_agent: string;
+  address: string;
+}
+
+/** A browser that has logged in before. */
+export interface DevicesTable {
+  token_hash: string;
+  admin_id: string;
+  last_login_at: string;
+}
+
+/** Tries of one address, name or device. */
+export interface LoginTriesTable {
+  key: string;
+  tries: number;
+  last_try_at: string;
+  blocked_until: string;
+}
+
+export interface SetUpTokensTable {
+  token_hash: string;
+  expires_at: string;
+}
+
+/** `data` is the truth; every other column derives from it at save. Amounts in minor units. */
+export interface ProjectsTable {
+  id: string;
+  name: string;
+  client: string;
+  location: string;
+  service_category: string;
+  project_type: string;
+  height: number | null;
+  area: number | null;
+  start_date: string | null;
+  end_date: string | null;
+  currency: Generated<string>;
+  status: Generated<string>;
+  data: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+  engine_version: string;
+  personnel_minor: number;
+  equipment_minor: number;
+  logistics_minor: number;
+  insurance_minor: number;
+  additional_services_minor: number;
+  contingencies_minor: number;
+  subtotal_minor: number;
+  total_minor: number;
+  per_square_meter: number | null;
+  line_count: number;
+  customer_order_minor: number;
+  gross_profit_margin: number | null;
+  net_profit_margin: number | null;
+  /** Total in MAD, for sorting over currencies only. */
+  total_sort: number;
+  name_key: string;
+  client_key: string;
+  search_text: string;
+}
+
+/** The answer of a POST that carried an `Idempotency-Key`. */
+export interface IdempotencyKeysTable {
+  key_hash: string;
+  body_hash: string;
+  project_id: string;
+  created_at: string;
+}
+
+/** Append-only: triggers refuse updates and deletes. */
+export interface AuditLogTable {
+  id: Generated<number>;
+  at: string;
+  admin_id: string | null;
+  admin_name: string;
+  action: string;
+  record_type: string;
+  record_id: string;
+  before: string | null;
+  after: string | null;
+}
+
+export interface Schema {
+  admins: AdminsTable;
+  sessions: SessionsTable;
+  devices: DevicesTable;
+  login_tries: LoginTriesTable;
+  set_up_tokens: SetUpTokensTable;
+  projects: ProjectsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  audit_log: AuditLogTable;
+}
+
+/** A database or an open transaction: what every function of a repo takes first. */
+export type Db = Kysely<Schema> | Transaction<Schema>;
+
+/** The two engines the program runs on. */
+export type Engine = 'sqlite' | 'postgres';
+
+/** An open database. */
+export interface Database {
+  engine: Engine;
+  /** The only instance that writes. */
+  write: Kysely<Schema>;
+  /** Never waits for an open transaction. */
+  read: Kysely<Schema>;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,96 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+/** Blocks the event loop while it waits, so it is short once the program serves. */
+const BUSY_TIMEOUT_MS = 250;
+/** Another process may be migrating. */
+const START_TIMEOUT_MS = 10_000;
+const CACHE_KIB = 32 * 1024;
+const MMAP_BYTES = 256 * 1024 * 1024;
+const CACHED_STATEMENTS = 200;
+
+function toBound(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new TypeError('A number that is not finite is not stored');
+    // node:sqlite binds every number as REAL, which an INTEGER column of a strict table refuses.
+    return Number.isSafeInteger(value) ? BigInt(value) : value;
+  }
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`A ${value instanceof Date ? 'Date' : typeof value} is not stored`);
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(toBound)),
+    run: (parameters) => statement.run(...parameters.map(toBound)),
+    iterate: (parameters) => statement.iterate(...parameters.map(toBound)),
+  };
+}
+
+/** SQLite ends a transaction by itself when the disk is full; a second end would hide the reason. */
+function rollbackIfOpen(database: DatabaseSync): SqliteStatement {
+  const run = () => {
+    if (database.isTransaction) database.exec('rollback');
+    return { changes: 0, lastInsertRowid: 0 };
+  };
+  return { reader: false, run, all: () => [], iterate: () => [].values() };
+}
+
+/** What Kysely's `SqliteDialect` needs of a database, over `node:sqlite`. */
+export function adaptSqlite(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => {
+      statements.clear();
+      database.close();
+    },
+    prepare: (sql) => {
+      if (sql === 'rollback') return rollbackIfOpen(database);
+      // A transaction that starts as a reader cannot always become a writer: take the lock at once.
+      const text = sql === 'begin' ? 'begin immediate' : sql;
+      const known = statements.get(text);
+      if (known !== undefined) return known;
+      const statement = adaptStatement(database.prepare(text));
+      const oldest = statements.keys().next();
+      if (statements.size >= CACHED_STATEMENTS && !oldest.done) statements.delete(oldest.value);
+      statements.set(text, statement);
+      return statement;
+    },
+  };
+}
+
+/** Opens the database file for writing, and creates it when it is missing. */
+export function openSqliteWriter(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: START_TIMEOUT_MS });
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma trusted_schema = off;
+    pragma temp_store = memory;
+    pragma cache_size = -${CACHE_KIB};
+    pragma mmap_size = ${MMAP_BYTES};
+  `);
+  // Says at once, and not at the first save, that the file cannot be written.
+  database.exec('begin immediate; commit');
+  return database;
+}
+
+/** From now on requests wait for the database. */
+export function startServing(database: DatabaseSync): void {
+  database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+}
+
+/** Opens an existing database file for reading. */
+export function openSqliteReader(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+  database.exec(`
+    pragma trusted_schema = off;
+    pragma temp_store = memory;
+    pragma cache_size = -${CACHE_KIB};
+    pragma mmap_size = ${MMAP_BYTES};
+  `);
+  return database;
+}

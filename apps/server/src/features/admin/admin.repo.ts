@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import type { AdminsTable, Db } from '../../db/schema.ts';
+
+/** A stored administrator. */
+export type Admin = Selectable<AdminsTable>;
+
+/** Whether any administrator exists. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The administrator of a folded name. */
+export async function findAdminByName(db: Db, usernameKey: string): Promise<Admin | undefined> {
+  return db
+    .selectFrom('admins')
+    .selectAll()
+    .where('username_key', '=', usernameKey)
+    .executeTakeFirst();
+}
+
+/** An administrator by id. */
+export async function findAdmin(db: Db, id: string): Promise<Admin | undefined> {
+  return db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Every administrator's name, oldest first. */
+export async function listAdminNames(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('admins').select('username').orderBy('created_at').execute();
+  return rows.map(({ username }) => username);
+}
+
+/** Stores a new administrator; false when another process stored one of that name just now. */
+export async function insertAdmin(db: Db, admin: Admin): Promise<boolean> {
+  const result = await db
+    .insertInto('admins')
+    .values(admin)
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Changes what an administrator logs in with. */
+export async function updateAdmin(
+  db: Db,
+  id: string,
+  change: Pick<Admin, 'username' | 'username_key' | 'password_hash' | 'updated_at'>,
+): Promise<void> {
+  await db.updateTable('admins').set(change).where('id', '=', id).execute();
+}
+
+/** Replaces the hash of an unchanged password. */
+export async function updatePasswordHash(db: Db, id: string, hash: string): Promise<void> {
+  await db.updateTable('admins').set({ password_hash: hash }).where('id', '=', id).execute();
+}
+
+/** Keeps the hash of a set-up link's token. */
+export async function insertSetUpToken(
+  db: Db,
+  tokenHash: string,
+  expiresAt: string,
+): Promise<void> {
+  await db
+    .insertInto('set_up_tokens')
+    .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .execute();
+}
+
+/** Whether a set-up token is known and has not expired. */
+export async function hasSetUpToken(db: Db, tokenHash: string, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('set_up_tokens')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes a set-up token; false when another request took it first. */
+export async function takeSetUpToken(db: Db, tokenHash: string, now: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('set_up_tokens')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Removes every set-up token. */
+export async function deleteSetUpTokens(db: Db): Promise<void> {
+  await db.deleteFrom('set_up_tokens').execute();
+}

@@ -1,0 +1,186 @@
+import type { AppContext } from '../../app-context.ts';
+import { AppError } from '../../http/errors.ts';
+import type { AdminSession } from '../../http/session.ts';
+import { PROGRAM, recordEvent } from '../audit/audit.service.ts';
+import {
+  type Admin,
+  findAdmin,
+  findAdminByName,
+  hasAdmin,
+  listAdminNames,
+  updateAdmin,
+  updatePasswordHash,
+} from './admin.repo.ts';
+import { checkNewPassword, usernameKey } from './credentials.ts';
+import { hasDevice, upsertDevice } from './devices.repo.ts';
+import { countTry, forgetTries, type Trier } from './login-throttle.ts';
+import { deleteAllTries } from './login-tries.repo.ts';
+import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+import { deleteSession, deleteSessionsOf } from './sessions.repo.ts';
+import { type Browser, openSession } from './sessions.service.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** The tokens that a browser keeps after a login. */
+export interface LoginTokens {
+  session: string;
+  device: string;
+}
+
+/** What the login page has to know. */
+export async function adminStatus(
+  { config, database }: AppContext,
+  session: { username: string } | null,
+) {
+  return {
+    isAuthenticated: session !== null,
+    username: session?.username ?? null,
+    setUpRequired: session === null && !(await hasAdmin(database.read)),
+    passwordMin: config.passwordMin,
+    insecure: config.insecure,
+  };
+}
+
+/** Opens a session for an administrator and remembers the browser. */
+export async function logInAs(
+  { database, clock }: AppContext,
+  admin: Pick<Admin, 'id' | 'username'>,
+  browser: Browser,
+  device: string | undefined,
+): Promise<LoginTokens> {
+  const now = clock();
+  const tokens = { device: device ?? newToken() };
+  const actor = { adminId: admin.id, username: admin.username };
+  return database.write.transaction().execute(async (transaction) => {
+    const session = await openSession(transaction, admin.id, browser, now);
+    await upsertDevice(transaction, hashToken(tokens.device), admin.id, now.toISOString());
+    const event = { action: 'log-in', recordType: 'admin', recordId: admin.id } as const;
+    await recordEvent(transaction, actor, event, now);
+    return { session, device: tokens.device };
+  });
+}
+
+/**
+ * Checks name and password, and opens a session.
+ *
+ * Errors: `login-failed`, `too-many-tries`.
+ */
+export async function logIn(
+  context: AppContext,
+  given: { username: string; password: string },
+  browser: Browser,
+  device: string | undefined,
+): Promise<{ admin: Admin; tokens: LoginTokens }> {
+  const { database, clock } = context;
+  const key = usernameKey(given.username);
+  const admin = await findAdminByName(database.read, key);
+  const isKnown =
+    admin !== undefined &&
+    device !== undefined &&
+    (await hasDevice(database.read, hashToken(device), admin.id));
+  const trier: Trier = {
+    address: browser.address,
+    usernameKey: key,
+    knownDevice: isKnown ? hashToken(device) : undefined,
+  };
+  await countTry(database, trier, clock());
+  const matches = await verifyPassword(given.password, admin?.password_hash ?? null);
+  if (admin === undefined || !matches) throw new AppError('login-failed');
+  await forgetTries(database, trier, clock());
+  if (needsRehash(admin.password_hash)) {
+    await updatePasswordHash(database.write, admin.id, await hashPassword(given.password));
+  }
+  // A cookie that somebody else planted is not taken over.
+  const tokens = await logInAs(context, admin, browser, isKnown ? device : undefined);
+  return { admin, tokens };
+}
+
+/** Ends the session of the request. */
+export async function logOut(
+  { database, clock }: AppContext,
+  session: AdminSession,
+): Promise<void> {
+  await database.write.transaction().execute(async (transaction) => {
+    await deleteSession(transaction, session.adminId, session.sessionId);
+    const event = { action: 'log-out', recordType: 'admin', recordId: session.adminId } as const;
+    await recordEvent(transaction, session, event, clock());
+  });
+}
+
+/**
+ * Changes name and password, and ends every session.
+ *
+ * Errors: `current-password-wrong`, `too-many-tries`, and those of a new password.
+ */
+export async function updateCredentials(
+  { config, database, clock }: AppContext,
+  session: AdminSession,
+  given: { currentPassword: string; newUsername: string; newPassword: string },
+): Promise<void> {
+  const admin = await findAdmin(database.read, session.adminId);
+  if (admin === undefined) throw new AppError('authentication-required');
+  const trier: Trier = {
+    address: '',
+    usernameKey: '',
+    knownDevice: `credentials ${admin.id}`,
+  };
+  await countTry(database, trier, clock());
+  if (!(await verifyPassword(given.currentPassword, admin.password_hash))) {
+    throw new AppError('current-password-wrong', { field: 'currentPassword' });
+  }
+  await forgetTries(database, trier, clock());
+  checkNewPassword(given.newPassword, given.newUsername, config.passwordMin, 'newPassword');
+  const hash = await hashPassword(given.newPassword);
+  const now = clock();
+  await database.write.transaction().execute(async (transaction) => {
+    await updateAdmin(transaction, admin.id, {
+      username: given.newUsername,
+      username_key: usernameKey(given.newUsername),
+      password_hash: hash,
+      updated_at: now.toISOString(),
+    });
+    await deleteSessionsOf(transaction, admin.id);
+    const event = {
+      action: 'change-credentials',
+      recordType: 'admin',
+      recordId: admin.id,
+      before: { username: admin.username },
+      after: { username: given.newUsername },
+    } as const;
+    await recordEvent(transaction, session, event, now);
+  });
+}
+
+/** Names for the command that resets a password. */
+export async function adminNames({ database }: AppContext): Promise<string[]> {
+  return listAdminNames(database.read);
+}
+
+/**
+ * Gives an administrator a new password from the machine itself, ends every session and lifts
+ * every wait.
+ *
+ * Errors: `login-failed` for an unknown name, and those of a new password.
+ */
+export async function resetPassword(
+  { config, database, clock }: AppContext,
+  username: string,
+  password: string,
+): Promise<void> {
+  const admin = await findAdminByName(database.read, usernameKey(username));
+  if (admin === undefined) throw new AppError('login-failed');
+  checkNewPassword(password, admin.username, config.passwordMin, 'password');
+  const hash = await hashPassword(password);
+  const now = clock();
+  await database.write.transaction().execute(async (transaction) => {
+    await updateAdmin(transaction, admin.id, {
+      username: admin.username,
+      username_key: admin.username_key,
+      password_hash: hash,
+      updated_at: now.toISOString(),
+    });
+    await deleteSessionsOf(transaction, admin.id);
+    await deleteAllTries(transaction);
+    const event = { action: 'reset-password', recordType: 'admin', recordId: admin.id } as const;
+    await recordEvent(transaction, PROGRAM, event, now);
+  });
+}

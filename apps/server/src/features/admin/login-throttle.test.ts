@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../../db/test-database.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+async function guess(client: TestClient, username = ADMIN.username) {
+  return client.call('login', { body: { username, password: 'guess' } });
+}
+
+describe.each(ENGINES)('guessing passwords on %s', (engine) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  });
+  afterAll(() => server.close());
+
+  test('five tries are free, then each waits twice as long, up to 15 minutes', async () => {
+    const client = server.newClient('10.0.0.1');
+    for (let tries = 0; tries < 5; tries++) expect((await guess(client)).status).toBe(401);
+    const waits: number[] = [];
+    for (let tries = 0; tries < 10; tries++) {
+      const refused = await guess(client);
+      expect(refused.status).toBe(429);
+      expect(refused.headers['retry-after']).toBe(String(refused.error.retryAfter));
+      const wait = refused.error.retryAfter ?? 0;
+      waits.push(wait);
+      server.pass(wait * SECOND);
+      expect((await guess(client)).status).toBe(401);
+    }
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
+    server.pass(2 * HOUR);
+  });
+
+  test('the right password waits as well, and lifts the wait once it is accepted', async () => {
+    const client = server.newClient('10.0.0.2');
+    for (let tries = 0; tries < 5; tries++) await guess(client);
+    expect((await client.call('login', { body: ADMIN })).status).toBe(429);
+    server.pass(6 * SECOND);
+    expect((await client.call('login', { body: ADMIN })).status).toBe(200);
+    expect((await guess(client)).status).toBe(401);
+    server.pass(2 * HOUR);
+  });
+
+  test('many addresses at once get no more tries at a name, and do not lock the owner out', async () => {
+    const owner = await server.loggedIn();
+    await owner.call('logout');
+    const guesses = Array.from({ length: 1000 }, (_, index) =>
+      guess(server.newClient(`10.9.${index % 100}.1`)),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+    expect(statuses.every((status) => status === 401 || status === 429)).toBe(true);
+    const started = Date.now();
+    expect((await owner.call('login', { body: ADMIN })).status).toBe(200);
+    expect(Date.now() - started).toBeLessThan(2000);
+    server.pass(2 * HOUR);
+  });
+
+  test('many names from many addresses are stopped together', async () => {
+    let checked = 0;
+    for (let index = 0; index < 70; index++) {
+      const { status } = await guess(server.newClient(`10.8.${index}.1`), `name ${index}`);
+      if (status === 401) checked++;
+    }
+    expect(checked).toBeLessThanOrEqual(51);
+    server.pass(2 * HOUR);
+  });
+
+  test('a stolen device cookie has five tries of its own, and no more', async () => {
+    const owner = await server.loggedIn();
+    const thief = server.newClient();
+    thief.cookies.set('__Host-device', owner.cookies.get('__Host-device') ?? '');
+    for (let tries = 0; tries < 5; tries++) await guess(thief);
+    expect((await guess(thief)).status).toBe(429);
+    server.pass(2 * HOUR);
+  });
+
+  test('the current password cannot be guessed through a session that was left open', async () => {
+    const client = await server.loggedIn();
+    const change = () =>
+      client.call('updateCredentials', {
+        body: { currentPassword: 'guess', newUsername: 'x', newPassword: 'long enough' },
+      });
+    for (let tries = 0; tries < 5; tries++) expect((await change()).status).toBe(400);
+    expect((await change()).error.code).toBe('too-many-tries');
+  });
+});

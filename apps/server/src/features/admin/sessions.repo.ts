@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely';
+import type { Db, SessionsTable } from '../../db/schema.ts';
+
+/** A stored session. */
+export type SessionRow = Selectable<SessionsTable>;
+
+/** A living session with the name of its administrator. */
+export type LivingSession = Pick<SessionRow, 'id' | 'admin_id' | 'last_seen_at'> & {
+  username: string;
+};
+
+/** The times after which a session still counts as living. */
+export interface LivingSince {
+  createdAfter: string;
+  seenAfter: string;
+}
+
+/** Opens a session. */
+export async function insertSession(db: Db, session: SessionRow): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+/** The living session of a token. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  since: LivingSince,
+): Promise<LivingSession | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+    .select([
+      'sessions.id as id',
+      'sessions.admin_id as admin_id',
+      'sessions.last_seen_at as last_seen_at',
+      'admins.username as username',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.created_at', '>', since.createdAfter)
+    .where('sessions.last_seen_at', '>', since.seenAfter)
+    .executeTakeFirst();
+}
+
+/** Notes that a session was used. */
+export async function touchSession(db: Db, id: string, now: string): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
+}
+
+/** Living sessions of an administrator, last used first. */
+export async function listSessions(
+  db: Db,
+  adminId: string,
+  since: LivingSince,
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('admin_id', '=', adminId)
+    .where('created_at', '>', since.createdAfter)
+    .where('last_seen_at', '>', since.seenAfter)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+/** Ends a session of an administrator; false when there is none. */
+export async function deleteSession(db: Db, adminId: string, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('admin_id', '=', adminId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ends every session of an administrator. */
+export async function deleteSessionsOf(db: Db, adminId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('admin_id', '=', adminId).execute();
+}
+
+/** Removes sessions that no longer count. */
+export async function deleteDeadSessions(db: Db, since: LivingSince): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((is) =>
+      is.or([
+        is('created_at', '<=', since.createdAfter),
+        is('last_seen_at', '<=', since.seenAfter),
+      ]),
+    )
+    .execute();
+}

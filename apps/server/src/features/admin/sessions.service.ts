@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import type { AdminSession } from '../../http/session.ts';
+import { recordEvent } from '../audit/audit.service.ts';
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  type LivingSince,
+  listSessions,
+  touchSession,
+} from './sessions.repo.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Source: security.md "Identity". */
+const IDLE_MS = 60 * 60_000;
+const ABSOLUTE_MS = 24 * 60 * 60_000;
+/** Noting every use would cost a write to the disk at every request. */
+const NOTED_EVERY_MS = 60_000;
+const MAX_USER_AGENT = 300;
+
+/** The browser that opens a session. */
+export interface Browser {
+  userAgent: string;
+  address: string;
+}
+
+/** Before which times a session has ended. */
+export function livingSince(now: Date): LivingSince {
+  return {
+    createdAfter: new Date(now.getTime() - ABSOLUTE_MS).toISOString(),
+    seenAfter: new Date(now.getTime() - IDLE_MS).toISOString(),
+  };
+}
+
+/** Opens a session and returns its token, of which only the hash is kept. */
+export async function openSession(
+  db: Db,
+  adminId: string,
+  browser: Browser,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await insertSession(db, {
+    id: randomUUID(),
+    token_hash: hashToken(token),
+    admin_id: adminId,
+    created_at: now.toISOString(),
+    last_seen_at: now.toISOString(),
+    user_agent: browser.userAgent.slice(0, MAX_USER_AGENT),
+    address: browser.address,
+  });
+  return token;
+}
+
+/** The living session of a token; `extend` is false for requests that nobody made by hand. */
+export async function findLivingSession(
+  { database, clock }: AppContext,
+  token: string,
+  extend: boolean,
+): Promise<AdminSession | null> {
+  const now = clock();
+  const session = await findSession(database.read, hashToken(token), livingSince(now));
+  if (session === undefined) return null;
+  if (extend && Date.parse(session.last_seen_at) < now.getTime() - NOTED_EVERY_MS) {
+    await touchSession(database.write, session.id, now.toISOString());
+  }
+  return { sessionId: session.id, adminId: session.admin_id, username: session.username };
+}
+
+/** The living sessions of the administrator who asks. */
+export async function sessionsOf({ database, clock }: AppContext, session: AdminSession) {
+  const rows = await listSessions(database.read, session.adminId, livingSince(clock()));
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    userAgent: row.user_agent,
+    address: row.address,
+    current: row.id === session.sessionId,
+  }));
+}
+
+/**
+ * Ends a session of the administrator who asks.
+ *
+ * Errors: `session-not-found`.
+ */
+export async function endSession(
+  { database, clock }: AppContext,
+  session: AdminSession,
+  id: string,
+): Promise<void> {
+  await database.write.transaction().execute(async (transaction) => {
+    if (!(await deleteSession(transaction, session.adminId, id))) {
+      throw new AppError('session-not-found');
+    }
+    const event = { action: 'end-session', recordType: 'session', recordId: id } as const;
+    await recordEvent(transaction, session, event, clock());
+  });
+}

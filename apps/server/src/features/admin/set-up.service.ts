@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '../../app-context.ts';
+import { StartError } from '../../config/start-error.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError, errorText } from '../../http/errors.ts';
+import { PROGRAM, recordEvent } from '../audit/audit.service.ts';
+import {
+  type Admin,
+  deleteSetUpTokens,
+  hasAdmin,
+  hasSetUpToken,
+  insertAdmin,
+  insertSetUpToken,
+  takeSetUpToken,
+} from './admin.repo.ts';
+import { checkNewPassword, usernameKey } from './credentials.ts';
+import { hashPassword } from './passwords.ts';
+import { hashToken, newSetUpToken } from './tokens.ts';
+
+/** Source: security.md "Identity". */
+export const SET_UP_MS = 30 * 60_000;
+
+async function createAdmin(
+  db: Db,
+  username: string,
+  passwordHash: string,
+  now: Date,
+): Promise<Admin> {
+  const admin = {
+    id: randomUUID(),
+    username,
+    username_key: usernameKey(username),
+    password_hash: passwordHash,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+  if (!(await insertAdmin(db, admin))) return admin;
+  const event = { action: 'set-up', recordType: 'admin', recordId: admin.id } as const;
+  await recordEvent(db, PROGRAM, { ...event, after: { username } }, now);
+  return admin;
+}
+
+/**
+ * At the first start: creates the administrator that the environment names.
+ *
+ * Errors: {@link StartError} when the password is refused.
+ */
+export async function createFirstAdmin({ config, database, clock }: AppContext): Promise<void> {
+  if (config.firstAdmin === undefined || (await hasAdmin(database.read))) return;
+  const { username, password } = config.firstAdmin;
+  try {
+    checkNewPassword(password, username, config.passwordMin, 'ADMIN_PASSWORD');
+  } catch (error) {
+    if (error instanceof AppError) throw new StartError(`ADMIN_PASSWORD: ${errorText(error)}`);
+    throw error;
+  }
+  const hash = await hashPassword(password);
+  await database.write
+    .transaction()
+    .execute((transaction) => createAdmin(transaction, username, hash, clock()));
+}
+
+/** A new set-up link, or null once an administrator exists. */
+export async function newSetUpLink({
+  config,
+  database,
+  clock,
+}: AppContext): Promise<string | null> {
+  if (await hasAdmin(database.read)) return null;
+  const token = newSetUpToken();
+  const expiresAt = new Date(clock().getTime() + SET_UP_MS).toISOString();
+  await insertSetUpToken(database.write, hashToken(token), expiresAt);
+  // Behind the hash it reaches no log and no referrer.
+  return `${config.publicUrl}/set-up#token=${token}`;
+}
+
+/**
+ * Whether a set-up link still works.
+ *
+ * Errors: `set-up-closed`.
+ */
+export async function checkSetUp({ database, clock }: AppContext, token: string): Promise<void> {
+  const open =
+    !(await hasAdmin(database.read)) &&
+    (await hasSetUpToken(database.read, hashToken(token), clock().toISOString()));
+  if (!open) throw new AppError('set-up-closed');
+}
+
+/**
+ * Creates the first administrator; of several simultaneous requests one succeeds.
+ *
+ * Errors: `set-up-closed`, and those of a new password.
+ */
+export async function setUp(
+  context: AppContext,
+  given: { token: string; username: string; password: string },
+): Promise<Admin> {
+  const { config, database, clock } = context;
+  await checkSetUp(context, given.token);
+  checkNewPassword(given.password, given.username, config.passwordMin, 'password');
+  const hash = await hashPassword(given.password);
+  const now = clock();
+  return database.write.transaction().execute(async (transaction) => {
+    const taken = await takeSetUpToken(transaction, hashToken(given.token), now.toISOString());
+    if (!taken || (await hasAdmin(transaction))) throw new AppError('set-up-closed');
+    await deleteSetUpTokens(transaction);
+    return createAdmin(transaction, given.username, hash, now);
+  });
+}

@@ -1,0 +1,166 @@
+import {
+  type Contingencies,
+  type Currency,
+  DEFAULT_CATEGORY,
+  type EstimateData,
+  type ProfitAnalysis,
+  type ServiceCategory,
+  serviceCatalogue,
+} from '@pcm/domain';
+import type { Selectable } from 'kysely';
+import type { ProjectsTable } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { textKey } from './text-key.ts';
+
+/** The columns that repeat fields of the document. */
+export type DerivedColumns = Pick<
+  Selectable<ProjectsTable>,
+  | 'name'
+  | 'client'
+  | 'location'
+  | 'service_category'
+  | 'project_type'
+  | 'height'
+  | 'area'
+  | 'start_date'
+  | 'end_date'
+  | 'currency'
+  | 'name_key'
+  | 'client_key'
+  | 'search_text'
+>;
+
+/** Fields that POST and PUT carry beside the document; those left out stay as the document has them. */
+export interface TopFields {
+  name: string;
+  client: string;
+  location: string;
+  projectType: string;
+  height?: number | null | undefined;
+  area?: number | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  currency?: Currency | undefined;
+}
+
+const REQUIRED = {
+  name: 'Project name is required',
+  client: 'Client name is required',
+  location: 'Location is required',
+  projectType: 'Project type is required',
+} as const;
+
+function given<Fields extends object>(fields: Fields): Fields {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Fields;
+}
+
+/** The document with the top-level fields of POST and PUT written into it. */
+export function withTopFields(
+  data: EstimateData,
+  fields: TopFields,
+  otherwise: Currency,
+): EstimateData {
+  const { currency, name, client, location, projectType, height, area, startDate, endDate } =
+    fields;
+  const info = { name, client, location, projectType, height, area, startDate, endDate };
+  return {
+    ...data,
+    projectInfo: { ...data.projectInfo, ...given(info) },
+    settings: { ...data.settings, currency: currency ?? data.settings?.currency ?? otherwise },
+  };
+}
+
+/** The document with the fields it lacks taken from the project it replaces. */
+export function withKeptFields(data: EstimateData, before: EstimateData): EstimateData {
+  const info = before.projectInfo ?? {};
+  const kept = {
+    name: info.name,
+    client: info.client,
+    location: info.location,
+    serviceCategory: info.serviceCategory,
+    projectType: info.projectType,
+    height: info.height,
+    area: info.area,
+    startDate: info.startDate,
+    endDate: info.endDate,
+  };
+  return {
+    ...data,
+    projectInfo: { ...given(kept), ...given(data.projectInfo ?? {}) },
+    settings: { ...given({ currency: before.settings?.currency }), ...given(data.settings ?? {}) },
+  };
+}
+
+/** The document with the values of a simulation laid over its own. */
+export function withOverlay(
+  data: EstimateData,
+  overlay: {
+    contingencies?: Contingencies | undefined;
+    profitAnalysis?: ProfitAnalysis | undefined;
+  },
+): EstimateData {
+  const { contingencies, profitAnalysis } = overlay;
+  const result = { ...data };
+  if (contingencies !== undefined) {
+    result.contingencies = { ...data.contingencies, ...contingencies };
+  }
+  if (profitAnalysis !== undefined) {
+    const before = data.profitAnalysis;
+    result.profitAnalysis = { ...before, ...profitAnalysis };
+    for (const part of ['dividendDistribution', 'retainedEarnings'] as const) {
+      if (before?.[part] !== undefined && profitAnalysis[part] !== undefined) {
+        result.profitAnalysis[part] = { ...before[part], ...profitAnalysis[part] };
+      }
+    }
+  }
+  return result;
+}
+
+function categoryOf(data: EstimateData): ServiceCategory {
+  const { serviceCategory, projectType } = data.projectInfo ?? {};
+  if (serviceCategory !== undefined) return serviceCategory;
+  const service = serviceCatalogue.find(({ projectTypes }) =>
+    projectTypes.some(({ name }) => name === projectType),
+  );
+  return service?.id ?? DEFAULT_CATEGORY;
+}
+
+function requiredText(data: EstimateData, field: keyof typeof REQUIRED): string {
+  const text = data.projectInfo?.[field]?.trim() ?? '';
+  if (text === '') {
+    const message = REQUIRED[field];
+    throw new AppError('invalid-input', {
+      message,
+      fields: [{ path: `data.projectInfo.${field}`, message }],
+    });
+  }
+  return text;
+}
+
+/**
+ * The columns of a document.
+ *
+ * Errors: `invalid-input` when name, client, location or project type is blank.
+ */
+export function columnsOf(data: EstimateData, otherwise: Currency): DerivedColumns {
+  const info = data.projectInfo ?? {};
+  const name = requiredText(data, 'name');
+  const client = requiredText(data, 'client');
+  const location = requiredText(data, 'location');
+  return {
+    name,
+    client,
+    location,
+    service_category: categoryOf(data),
+    project_type: requiredText(data, 'projectType'),
+    height: info.height ?? null,
+    area: info.area ?? null,
+    start_date: info.startDate || null,
+    end_date: info.endDate || null,
+    currency: data.settings?.currency ?? otherwise,
+    name_key: textKey(name),
+    client_key: textKey(client),
+    search_text: [name, client, location].map(textKey).join('\n'),
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Currency, EstimateData } from '@pcm/domain';
+import { columnsOf } from './document.ts';
+import { priceDocument } from './figures.ts';
+import type { ProjectChange, ProjectRow } from './projects.repo.ts';
+
+/** SHA-256 of a text, in hexadecimal. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** A document that this program stored: it was checked when it came in. */
+export function storedDocument(project: Pick<ProjectRow, 'data'>): EstimateData {
+  return JSON.parse(project.data) as EstimateData;
+}
+
+/**
+ * Everything that a save of a document writes: the document with its computed amounts, and the
+ * columns that derive from it.
+ *
+ * Errors: `invalid-input`, `amount-too-large`.
+ */
+export function changeOf(
+  document: EstimateData,
+  status: string,
+  currency: Currency,
+  now: Date,
+): ProjectChange {
+  const { data, figures } = priceDocument(document);
+  return {
+    ...columnsOf(data, currency),
+    ...figures,
+    status,
+    data: JSON.stringify(data),
+    updated_at: now.toISOString(),
+  };
+}
+
+/** What the audit log keeps of a project: its figures and a hash, not the document itself. */
+export function auditView(project: Omit<ProjectRow, 'id' | 'created_at' | 'deleted_at'>): object {
+  return {
+    version: project.version,
+    name: project.name,
+    client: project.client,
+    location: project.location,
+    projectType: project.project_type,
+    status: project.status,
+    currency: project.currency,
+    subtotalMinor: project.subtotal_minor,
+    totalMinor: project.total_minor,
+    customerOrderMinor: project.customer_order_minor,
+    dataSha256: sha256(project.data),
+  };
+}

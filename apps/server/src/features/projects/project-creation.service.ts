@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { estimateSchema } from '@pcm/contract';
+import type { Currency } from '@pcm/domain';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { type TopFields, withTopFields } from './document.ts';
+import { findKey, takeKey } from './idempotency.repo.ts';
+import { auditView, changeOf, sha256 } from './project-change.ts';
+import { findProject, insertProject, type ProjectRow } from './projects.repo.ts';
+
+/** Default of the database and of the new-project template. Source: specification section 1. */
+const DEFAULT_CURRENCY: Currency = 'USD';
+
+/** What POST and PUT carry. */
+export interface ProjectContent extends TopFields {
+  status?: 'draft' | 'published' | undefined;
+  data: z.output<typeof estimateSchema>;
+}
+
+async function answerOfKey(
+  db: Db,
+  keyHash: string,
+  bodyHash: string,
+): Promise<ProjectRow | undefined> {
+  const known = await findKey(db, keyHash);
+  if (known === undefined) return undefined;
+  if (known.body_hash !== bodyHash) throw new AppError('idempotency-key-reused');
+  const project = await findProject(db, known.project_id);
+  if (project === undefined) throw new AppError('project-not-found');
+  return project;
+}
+
+/**
+ * Stores a new project. The same `key` gives the same project once, for 24 hours.
+ *
+ * Errors: `invalid-input`, `amount-too-large`, `idempotency-key-reused`.
+ */
+export async function createProject(
+  { database, clock }: AppContext,
+  actor: Actor,
+  content: ProjectContent,
+  key: string | undefined,
+): Promise<ProjectRow> {
+  const now = clock();
+  const keyHash = key === undefined ? undefined : sha256(`${actor.adminId} ${key}`);
+  const document = withTopFields(content.data, content, DEFAULT_CURRENCY);
+  const bodyHash = sha256(JSON.stringify([document, content.status]));
+  const project: ProjectRow = {
+    id: randomUUID(),
+    ...changeOf(document, content.status ?? 'draft', DEFAULT_CURRENCY, now),
+    version: 1,
+    created_at: now.toISOString(),
+    deleted_at: null,
+  };
+  return database.write.transaction().execute(async (transaction) => {
+    if (keyHash !== undefined) {
+      const taken = await takeKey(transaction, {
+        key_hash: keyHash,
+        body_hash: bodyHash,
+        project_id: project.id,
+        created_at: now.toISOString(),
+      });
+      const answer = taken ? undefined : await answerOfKey(transaction, keyHash, bodyHash);
+      if (answer !== undefined) return answer;
+    }
+    await insertProject(transaction, project);
+    const event = { action: 'create', recordType: 'project', recordId: project.id } as const;
+    await recordEvent(transaction, actor, { ...event, after: auditView(project) }, now);
+    return project;
+  });
+}

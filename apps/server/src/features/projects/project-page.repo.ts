@@ -1,0 +1,191 @@
+import type { PROJECT_SORTS } from '@pcm/contract';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { Db, Schema } from '../../db/schema.ts';
+import type { Existence, ProjectRow } from './projects.repo.ts';
+
+/** What the list can be sorted by. */
+export type ProjectSort = (typeof PROJECT_SORTS)[number];
+
+/** Which projects a list holds. */
+export interface ProjectFilter {
+  existence: Existence;
+  /** Deleted projects before this time are gone. */
+  deletedSince: string;
+  /** Words in key form; each must occur in name, client or location. */
+  words: string[];
+  status?: string | undefined;
+  serviceCategory?: string | undefined;
+  projectType?: string | undefined;
+  clientKey?: string | undefined;
+}
+
+/** The last row of the page before. */
+export interface PagePosition {
+  value: string | number;
+  id: string;
+}
+
+/** The order of a list and where the page starts. */
+export interface PageOrder {
+  sort: ProjectSort;
+  direction: 'asc' | 'desc';
+  after: PagePosition | undefined;
+  limit: number;
+}
+
+/** A row of the list: no document. */
+export type SummaryRow = Omit<
+  ProjectRow,
+  'data' | 'height' | 'area' | 'engine_version' | 'name_key' | 'client_key' | 'search_text'
+> & { sort_value: string | number };
+
+const SUMMARY_COLUMNS = [
+  'id',
+  'name',
+  'client',
+  'location',
+  'service_category',
+  'project_type',
+  'start_date',
+  'end_date',
+  'currency',
+  'status',
+  'version',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'personnel_minor',
+  'equipment_minor',
+  'logistics_minor',
+  'insurance_minor',
+  'additional_services_minor',
+  'contingencies_minor',
+  'subtotal_minor',
+  'total_minor',
+  'per_square_meter',
+  'line_count',
+  'customer_order_minor',
+  'gross_profit_margin',
+  'net_profit_margin',
+  'total_sort',
+] as const;
+
+const SORT_COLUMNS = {
+  updated: 'updated_at',
+  created: 'created_at',
+  name: 'name_key',
+  client: 'client_key',
+  total: 'total_sort',
+} as const;
+
+/** After every date there is, so that projects without one come last in either direction. */
+const NO_DATE = { asc: '9999-12-31', desc: '' };
+
+type ProjectsExpression = ExpressionBuilder<Schema, 'projects'>;
+
+function sortValue(order: PageOrder): RawBuilder<string | number> {
+  if (order.sort === 'startDate') {
+    return sql<string>`coalesce(start_date, ${sql.lit(NO_DATE[order.direction])})`;
+  }
+  return sql<string | number>`${sql.ref(SORT_COLUMNS[order.sort])}`;
+}
+
+/** Makes the wildcards of LIKE ordinary characters. */
+function contains(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function matches(filter: ProjectFilter) {
+  return (is: ProjectsExpression): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] =
+      filter.existence === 'living'
+        ? [is('deleted_at', 'is', null)]
+        : [is('deleted_at', '>=', filter.deletedSince)];
+    if (filter.status !== undefined) conditions.push(is('status', '=', filter.status));
+    if (filter.serviceCategory !== undefined) {
+      conditions.push(is('service_category', '=', filter.serviceCategory));
+    }
+    if (filter.projectType !== undefined) {
+      conditions.push(is('project_type', '=', filter.projectType));
+    }
+    if (filter.clientKey !== undefined) conditions.push(is('client_key', '=', filter.clientKey));
+    for (const word of filter.words) {
+      conditions.push(sql<SqlBool>`search_text like ${contains(word)} escape '\\'`);
+    }
+    return is.and(conditions);
+  };
+}
+
+function after<Output>(
+  query: SelectQueryBuilder<Schema, 'projects', Output>,
+  order: PageOrder,
+): SelectQueryBuilder<Schema, 'projects', Output> {
+  if (order.after === undefined) return query;
+  const { value, id } = order.after;
+  const beyond = order.direction === 'asc' ? '>' : '<';
+  return query.where((is) =>
+    is.or([
+      is(sortValue(order), beyond, value),
+      is.and([is(sortValue(order), '=', value), is('id', beyond, id)]),
+    ]),
+  );
+}
+
+/** One page of the list. */
+export async function findPage(
+  db: Db,
+  filter: ProjectFilter,
+  order: PageOrder,
+): Promise<SummaryRow[]> {
+  const query = db
+    .selectFrom('projects')
+    .select(SUMMARY_COLUMNS)
+    .select(sortValue(order).as('sort_value'))
+    .where(matches(filter));
+  return after(query, order)
+    .orderBy(sortValue(order), order.direction)
+    .orderBy('id', order.direction)
+    .limit(order.limit)
+    .execute();
+}
+
+/** Number and sum of all pages of a list by currency. Units: whole units and cents, as text. */
+export async function sumByCurrency(
+  db: Db,
+  filter: ProjectFilter,
+): Promise<{ currency: string; units: string; cents: string; count: number }[]> {
+  return db
+    .selectFrom('projects')
+    .select((is) => [
+      'currency',
+      // A sum of minor units alone could exceed 2^63.
+      sql<string>`cast(sum(total_minor / 100) as text)`.as('units'),
+      sql<string>`cast(sum(total_minor % 100) as text)`.as('cents'),
+      is.fn.countAll<number>().as('count'),
+    ])
+    .where(matches(filter))
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute();
+}
+
+/** Number of living projects by category and type. */
+export async function countByType(
+  db: Db,
+): Promise<{ service_category: string; project_type: string; count: number }[]> {
+  return db
+    .selectFrom('projects')
+    .select((is) => ['service_category', 'project_type', is.fn.countAll<number>().as('count')])
+    .where('deleted_at', 'is', null)
+    .groupBy(['service_category', 'project_type'])
+    .orderBy('service_category')
+    .orderBy('project_type')
+    .execute();
+}

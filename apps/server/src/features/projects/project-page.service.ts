@@ -1,0 +1,144 @@
+import { type calls, currency, type ProjectSummary, projectStatus } from '@pcm/contract';
+import { fromMinorUnits, SERVICE_CATEGORIES } from '@pcm/domain';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { AppError } from '../../http/errors.ts';
+import {
+  countByType,
+  findPage,
+  type PageOrder,
+  type PagePosition,
+  type ProjectFilter,
+  type SummaryRow,
+  sumByCurrency,
+} from './project-page.repo.ts';
+import { restorableSince } from './projects.service.ts';
+import { refreshStaleFigures } from './stale-figures.ts';
+import { textKey } from './text-key.ts';
+
+const DEFAULT_LIMIT = 50;
+
+type PageCall = typeof calls.pageOfProjects;
+
+const cursorSchema = z.tuple([
+  z.string(),
+  z.enum(['asc', 'desc']),
+  z.union([z.string(), z.number()]),
+  z.string(),
+]);
+
+/** Columns whose values the program itself wrote; narrowed once, here. */
+const category = z.enum(SERVICE_CATEGORIES);
+
+function encodeCursor(order: PageOrder, row: SummaryRow): string {
+  const cursor = JSON.stringify([order.sort, order.direction, row.sort_value, row.id]);
+  return Buffer.from(cursor).toString('base64url');
+}
+
+function decodeCursor(
+  cursor: string,
+  sort: PageOrder['sort'],
+  direction: PageOrder['direction'],
+): PagePosition {
+  try {
+    const text = Buffer.from(cursor, 'base64url').toString('utf8');
+    const [cursorSort, cursorDirection, value, id] = cursorSchema.parse(JSON.parse(text));
+    const isOfColumn = typeof value === (sort === 'total' ? 'number' : 'string');
+    if (cursorSort === sort && cursorDirection === direction && isOfColumn) return { value, id };
+  } catch {
+    // Falls through: whatever is wrong with it, it is no cursor of this list.
+  }
+  const message = 'This is no cursor of this list';
+  throw new AppError('invalid-input', { fields: [{ path: 'cursor', message }] });
+}
+
+function summaryOf(row: SummaryRow): ProjectSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    client: row.client,
+    location: row.location,
+    serviceCategory: category.parse(row.service_category),
+    projectType: row.project_type,
+    status: projectStatus.parse(row.status),
+    startDate: row.start_date,
+    endDate: row.end_date,
+    currency: currency.parse(row.currency),
+    personnel: fromMinorUnits(row.personnel_minor),
+    equipment: fromMinorUnits(row.equipment_minor),
+    logistics: fromMinorUnits(row.logistics_minor),
+    insurance: fromMinorUnits(row.insurance_minor),
+    additionalServices: fromMinorUnits(row.additional_services_minor),
+    contingencies: fromMinorUnits(row.contingencies_minor),
+    subtotal: fromMinorUnits(row.subtotal_minor),
+    total: fromMinorUnits(row.total_minor),
+    perSquareMeter: row.per_square_meter,
+    lineCount: row.line_count,
+    customerOrderAmount: fromMinorUnits(row.customer_order_minor),
+    grossProfitMargin: row.gross_profit_margin,
+    netProfitMargin: row.net_profit_margin,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deletedAt: row.deleted_at,
+    version: row.version,
+  };
+}
+
+/** Whole units and cents of a sum as an amount; exact while a double can hold it. */
+function amountOf(units: string, cents: string): number {
+  const minor = BigInt(units) * 100n + BigInt(cents);
+  return Number(`${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`);
+}
+
+/**
+ * One page of the list with the totals of all pages.
+ *
+ * Units: amounts in each row's currency. Errors: `invalid-input` for a cursor of another list.
+ */
+export async function pageOfProjects(
+  { database, clock }: AppContext,
+  query: z.output<PageCall['query']>,
+): Promise<z.output<PageCall['reply']>> {
+  await refreshStaleFigures(database);
+  const sort = query.sort ?? 'updated';
+  const direction = query.direction ?? (sort === 'name' || sort === 'client' ? 'asc' : 'desc');
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const filter: ProjectFilter = {
+    existence: query.deleted === 'true' ? 'deleted' : 'living',
+    deletedSince: restorableSince(clock()),
+    words: textKey(query.search ?? '')
+      .split(' ')
+      .filter((word) => word !== ''),
+    status: query.status,
+    serviceCategory: query.serviceCategory,
+    projectType: query.projectType,
+    clientKey: query.client === undefined ? undefined : textKey(query.client),
+  };
+  const order: PageOrder = {
+    sort,
+    direction,
+    after: query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, direction),
+    // One row more tells whether there is a next page.
+    limit: limit + 1,
+  };
+  const rows = await findPage(database.read, filter, order);
+  const sums = await sumByCurrency(database.read, filter);
+  const types = await countByType(database.read);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    projects: page.map(summaryOf),
+    nextCursor: last === undefined ? null : encodeCursor(order, last),
+    count: sums.reduce((total, { count }) => total + count, 0),
+    totals: sums.map((sum) => ({
+      currency: currency.parse(sum.currency),
+      total: amountOf(sum.units, sum.cents),
+      count: sum.count,
+    })),
+    countsByType: types.map((type) => ({
+      serviceCategory: category.parse(type.service_category),
+      projectType: type.project_type,
+      count: type.count,
+    })),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, ProjectsTable } from '../../db/schema.ts';
+
+/** A stored project. */
+export type ProjectRow = Selectable<ProjectsTable>;
+
+/** What a save changes. */
+export type ProjectChange = Omit<ProjectRow, 'id' | 'version' | 'created_at' | 'deleted_at'>;
+
+/** Whether a read finds living or deleted projects. */
+export type Existence = 'living' | 'deleted';
+
+/** Stores a new project. */
+export async function insertProject(db: Db, project: Insertable<ProjectsTable>): Promise<void> {
+  await db.insertInto('projects').values(project).execute();
+}
+
+/** A project by id. */
+export async function findProject(
+  db: Db,
+  id: string,
+  existence: Existence = 'living',
+): Promise<ProjectRow | undefined> {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', existence === 'living' ? 'is' : 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Every living project, last saved first. */
+export async function listProjects(db: Db): Promise<ProjectRow[]> {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Saves a project over the version it was based on; false when another save came first. */
+export async function updateProject(
+  db: Db,
+  id: string,
+  baseVersion: number,
+  change: ProjectChange,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('projects')
+    .set({ ...change, version: baseVersion + 1 })
+    .where('id', '=', id)
+    .where('version', '=', baseVersion)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Marks a project as deleted, or living again; false when another request came first. */
+export async function setDeleted(
+  db: Db,
+  id: string,
+  version: number,
+  deletedAt: string | null,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('projects')
+    .set({ deleted_at: deletedAt })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Some projects whose figures another version of the engine computed. */
+export async function findStaleProjects(
+  db: Db,
+  engineVersion: string,
+  limit: number,
+): Promise<ProjectRow[]> {
+  return (
+    db
+      .selectFrom('projects')
+      .selectAll()
+      // Two ranges can be looked up in the index, an inequality cannot.
+      .where((is) =>
+        is.or([is('engine_version', '<', engineVersion), is('engine_version', '>', engineVersion)]),
+      )
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** Replaces computed figures; it is no save, so the version stays. */
+export async function updateFigures(
+  db: Db,
+  id: string,
+  version: number,
+  change: Partial<ProjectChange>,
+): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set(change)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** Removes projects that were deleted before a time, and returns what they were. */
+export async function purgeProjects(
+  db: Db,
+  before: string,
+): Promise<Pick<ProjectRow, 'id' | 'name' | 'client' | 'version'>[]> {
+  return db
+    .deleteFrom('projects')
+    .where('deleted_at', '<', before)
+    .returning(['id', 'name', 'client', 'version'])
+    .execute();
+}

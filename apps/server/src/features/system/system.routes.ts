@@ -1,0 +1,25 @@
+import { calls } from '@pcm/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { JsonText, registerCall } from '../../http/call-route.ts';
+import { AppError } from '../../http/errors.ts';
+import { ping } from './system.repo.ts';
+
+const OK = { status: 'ok' } as const;
+
+/** Health, readiness, and the description of the API. */
+export function registerSystemRoutes(app: FastifyInstance, { database }: AppContext): void {
+  registerCall(app, calls.health, async () => OK);
+
+  registerCall(app, calls.readiness, async ({ request }) => {
+    try {
+      await ping(database.read);
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      throw new AppError('database-unavailable');
+    }
+    return OK;
+  });
+
+  registerCall(app, calls.openapi, async () => new JsonText(JSON.stringify(app.swagger())));
+}

@@ -1,0 +1,109 @@
+import { type Call, type ErrorCode, errorBody } from '@pcm/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { z } from 'zod';
+import { AppError, ERROR_STATUS } from './errors.ts';
+import type { AdminSession } from './session.ts';
+
+/** A reply that is JSON already: a stored document goes out as it is stored. */
+export class JsonText {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler receives: parsed parts of the request, and the session. */
+export interface CallInput<C extends Call> {
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  body: Parsed<C['body']>;
+  session: C extends { public: true } ? AdminSession | null : AdminSession;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Answers a call. */
+export type CallHandler<C extends Call> = (
+  input: CallInput<C>,
+) => Promise<z.output<C['reply']> | JsonText>;
+
+/** What every call may answer beside its own errors. */
+const COMMON_ERRORS: readonly ErrorCode[] = ['too-many-requests', 'internal'];
+const SESSION_ERRORS: readonly ErrorCode[] = ['authentication-required'];
+const CHANGE_ERRORS: readonly ErrorCode[] = [
+  'cross-site-request',
+  'json-only',
+  'invalid-json',
+  'body-too-large',
+  'disk-full',
+  'database-unavailable',
+];
+
+/** Error codes of a call by status. */
+export function errorsByStatus(call: Call): Map<number, ErrorCode[]> {
+  const codes = new Set<ErrorCode>([
+    ...call.errors,
+    ...COMMON_ERRORS,
+    ...(call.public === true ? [] : SESSION_ERRORS),
+    ...(call.method === 'GET' ? [] : CHANGE_ERRORS),
+  ]);
+  return Map.groupBy(codes, (code) => ERROR_STATUS[code]);
+}
+
+function schemaOf(call: Call): FastifySchema {
+  const errors = [...errorsByStatus(call)].map(([status, codes]) => [
+    status,
+    {
+      description: codes.join(', '),
+      content: { 'application/problem+json': { schema: errorBody } },
+    },
+  ]);
+  return {
+    summary: call.summary,
+    ...(call.public === true ? { security: [] } : {}),
+    ...(call.params === undefined ? {} : { params: call.params }),
+    ...(call.query === undefined ? {} : { querystring: call.query }),
+    ...(call.body === undefined ? {} : { body: call.body }),
+    response: {
+      [call.status ?? 200]: {
+        description: call.summary,
+        content: { 'application/json': { schema: call.reply } },
+      },
+      ...Object.fromEntries(errors),
+    },
+  };
+}
+
+/** Registers the route of a call: its method, path, schemas and limits come from the contract. */
+export function registerCall<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: CallHandler<C>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: schemaOf(call),
+    config: { public: call.public === true },
+    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+    handler: async (request, reply) => {
+      if (request.session === null && call.public !== true) {
+        throw new AppError('authentication-required');
+      }
+      // Fastify has parsed each part with the call's own schema; its types end at this generic line.
+      const result = await handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        session: request.session,
+        request,
+        reply,
+      } as CallInput<C>);
+      void reply.code(call.status ?? 200).type('application/json; charset=utf-8');
+      return reply.send(result instanceof JsonText ? result.json : JSON.stringify(result));
+    },
+  });
+}

@@ -1,0 +1,197 @@
+import type { ErrorBody, ErrorCode } from '@pcm/contract';
+import texts from '@pcm/messages/en/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+/** HTTP status of every error code. */
+export const ERROR_STATUS: Record<ErrorCode, number> = {
+  'authentication-required': 401,
+  'login-failed': 401,
+  'too-many-tries': 429,
+  'too-many-requests': 429,
+  'set-up-closed': 404,
+  'password-too-short': 400,
+  'password-too-common': 400,
+  'password-is-username': 400,
+  'current-password-wrong': 400,
+  'cross-site-request': 403,
+  'json-only': 415,
+  'invalid-json': 400,
+  'invalid-input': 400,
+  'amount-too-large': 400,
+  'body-too-large': 413,
+  'project-not-found': 404,
+  'session-not-found': 404,
+  'not-found': 404,
+  'stale-version': 412,
+  'idempotency-key-reused': 422,
+  'disk-full': 507,
+  'database-unavailable': 503,
+  internal: 500,
+};
+
+/** A long list of wrong fields helps nobody. */
+const MAX_FIELDS = 50;
+
+/** What goes with a code. */
+export interface ErrorDetails {
+  /** Stands instead of the code's text; of the contract's own words. */
+  message?: string;
+  fields?: { path: string; message: string }[];
+  /** The one field that the code's own text is about. */
+  field?: string;
+  /** Seconds. */
+  retryAfter?: number;
+  /** Fills `{{name}}` in the text. */
+  values?: Record<string, string | number>;
+  /** Sent with the reply. */
+  headers?: Record<string, string>;
+}
+
+/** A failure that has a code of the contract; everything else that is thrown is a bug. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The English text of an error, its values filled in. */
+export function errorText({ code, details }: AppError): string {
+  const values: Record<string, string | number> = {
+    ...details.values,
+    ...(details.retryAfter === undefined ? {} : { seconds: details.retryAfter }),
+  };
+  return texts[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+function bodyOf(error: AppError, requestId: string): ErrorBody {
+  const { retryAfter, field } = error.details;
+  const values = {
+    ...error.details.values,
+    ...(retryAfter === undefined ? {} : { seconds: retryAfter }),
+  };
+  const message = errorText(error);
+  const fields =
+    error.details.fields ?? (field === undefined ? undefined : [{ path: field, message }]);
+  const [first] = fields ?? [];
+  const named = first === undefined ? message : `${first.path}: ${first.message}`;
+  return {
+    type: `urn:project-cost-manager:error:${error.code}`,
+    title: message,
+    status: ERROR_STATUS[error.code],
+    detail: named,
+    // Clients that show only the message must still learn which field it is about.
+    message: error.details.message ?? (field === undefined ? named : message),
+    code: error.code,
+    requestId,
+    ...(Object.keys(values).length === 0 ? {} : { values }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(fields === undefined ? {} : { fields: fields.slice(0, MAX_FIELDS) }),
+  };
+}
+
+/** `/data/personnel/0/rate` as `data.personnel[0].rate`. */
+function fieldPath(instancePath: string): string {
+  return instancePath
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+/** A path of keys and indexes as `data.personnel[0].rate`. */
+export function formatPath(path: readonly PropertyKey[]): string {
+  return fieldPath(path.map(String).join('/'));
+}
+
+/** How the messages begin that Zod makes by itself: they do not say which field is wrong. */
+const ZOD_WORDS = /^(Invalid|Too|Unrecognized)/;
+
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'json-only',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-input',
+  FST_ERR_BAD_URL: 'not-found',
+};
+
+/** SQLite's primary result code of a full disk. */
+const SQLITE_FULL = 13;
+const SQLITE_IOERR = 10;
+/** SQLite's primary result code of a lock that another process holds too long. */
+const SQLITE_BUSY = 5;
+
+const DATABASE_CODES: Record<string, ErrorCode> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  '53100': 'disk-full',
+  ECONNREFUSED: 'database-unavailable',
+  ECONNRESET: 'database-unavailable',
+  ENOTFOUND: 'database-unavailable',
+  ETIMEDOUT: 'database-unavailable',
+  '57P01': 'database-unavailable',
+  '57P02': 'database-unavailable',
+  '57P03': 'database-unavailable',
+  '53300': 'database-unavailable',
+  '08000': 'database-unavailable',
+  '08003': 'database-unavailable',
+  '08006': 'database-unavailable',
+};
+
+/** Messages of `pg` that come without a code. */
+const CONNECTION_LOST = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+function databaseCode(error: Error): ErrorCode | undefined {
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    const primary = error.errcode & 0xff;
+    if (primary === SQLITE_FULL) return 'disk-full';
+    if (primary === SQLITE_BUSY) return 'database-unavailable';
+    if (primary === SQLITE_IOERR) return 'disk-full';
+  }
+  if (CONNECTION_LOST.test(error.message)) return 'database-unavailable';
+  return 'code' in error && typeof error.code === 'string' ? DATABASE_CODES[error.code] : undefined;
+}
+
+/** The error of the contract that a thrown value stands for. */
+function toAppError(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation;
+    const ownWords = first?.message !== undefined && !ZOD_WORDS.test(first.message);
+    return new AppError('invalid-input', {
+      ...(ownWords ? { message: first.message } : {}),
+      fields: error.validation.map(({ instancePath, message }) => ({
+        path: fieldPath(instancePath),
+        message: message ?? '',
+      })),
+    });
+  }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return new AppError(FASTIFY_CODES[code] ?? databaseCode(error) ?? 'internal');
+}
+
+/** Replies with an error of the contract. */
+function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { retryAfter, headers } = error.details;
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  if (headers !== undefined) void reply.headers(headers);
+  return reply
+    .code(ERROR_STATUS[error.code])
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(bodyOf(error, request.id)));
+}
+
+/** Turns everything that is thrown into an error of the contract; bugs are logged with their stack. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const appError = toAppError(error);
+    if (ERROR_STATUS[appError.code] >= 500) request.log.error({ err: error }, appError.code);
+    return sendError(appError, request, reply);
+  });
+}

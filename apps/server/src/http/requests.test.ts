@@ -1,0 +1,323 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { calls } from '@pcm/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectBody } from '../test/estimates.ts';
+import type { TestClient } from '../test/test-client.ts';
+import { ADMIN, startTestServer, type TestServer } from '../test/test-server.ts';
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-…'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+function makeWebApp(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'pcm-web-'));
+  mkdirSync(path.join(root, 'assets'));
+  writeFileSync(
+    path.join(root, 'index.html'),
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><p>page</p>',
+  );
+  writeFileSync(path.join(root, 'assets', 'app-1234.js'), `// ${'x'.repeat(3000)}`);
+  writeFileSync(path.join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return root;
+}
+
+describe('requests', () => {
+  const webRoot = makeWebApp();
+  const secret = 'hunter2-in-no-log';
+  let server: TestServer;
+  let client: TestClient;
+
+  beforeAll(async () => {
+    server = await startTestServer('sqlite', { webRoot });
+    client = await server.loggedIn();
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(webRoot, { recursive: true });
+  });
+
+  /** As Fastify prints it: a tree of routes with their methods. */
+  function everyRoute(): [string, string][] {
+    const routes: [string, string][] = [];
+    const above: string[] = [];
+    for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
+      const match = /^([│├└─\s]*)(\S.*?) \(([A-Z, ]+)\)$/.exec(line);
+      if (match === null) continue;
+      const depth = (match[1]?.length ?? 0) / 4 - 1;
+      above.splice(depth, above.length, match[2] ?? '');
+      const url = above.join('');
+      for (const method of (match[3] ?? '').split(', ')) routes.push([method, url]);
+    }
+    return routes;
+  }
+
+  test('no route but a short list answers without a session', async () => {
+    const answering: string[] = [];
+    const routes = everyRoute();
+    for (const call of Object.values(calls))
+      expect(routes).toContainEqual([call.method, call.path]);
+    for (const [method, url] of routes) {
+      const response = await server.app.inject({
+        method: method as 'GET',
+        url: url.replace(/:\w+/g, 'x').replace('*', 'x'),
+      });
+      if (response.statusCode !== 401) answering.push(`${method} ${url}`);
+    }
+    expect(answering.toSorted()).toEqual([
+      'GET /',
+      'GET /*',
+      'GET /api/admin/status',
+      'GET /healthz',
+      'GET /readyz',
+      'HEAD /',
+      'HEAD /*',
+      'HEAD /api/admin/status',
+      'HEAD /healthz',
+      'HEAD /readyz',
+      'POST /api/admin/login',
+      'POST /api/admin/logout',
+      'POST /api/admin/set-up',
+      'POST /api/admin/set-up/check',
+    ]);
+  });
+
+  test('an address under /api that does not exist says so only to who is logged in', async () => {
+    expect((await server.newClient().send('GET', '/api/nothing')).statusCode).toBe(401);
+    const response = await client.send('GET', '/api/nothing');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not-found', status: 404 });
+  });
+
+  test('every reply carries the security headers, and a page its own nonce', async () => {
+    const pages = [await client.send('GET', '/'), await client.send('GET', '/projects/1/edit')];
+    const nonces = pages.map(({ headers, body }) => {
+      const policy = String(headers['content-security-policy']);
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      expect(policy.replace(nonce, '…')).toBe(POLICY);
+      expect(body).toContain(`content="${nonce}"`);
+      expect(headers['cache-control']).toBe('no-cache');
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+    const replies = [
+      ...pages,
+      await client.send('GET', '/api/projects'),
+      await client.send('GET', '/api/nothing'),
+      await server.newClient().send('GET', '/api/projects'),
+      await client.send('GET', '/assets/app-1234.js'),
+      await client.send('GET', '/healthz'),
+    ];
+    for (const { headers } of replies) {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+    expect((await client.send('GET', '/api/projects')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('hashed files may be kept for a year, missing ones are no page', async () => {
+    const asset = await client.send('GET', '/assets/app-1234.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['content-type']).toContain('javascript');
+    expect((await client.send('GET', '/icon.svg')).headers['cache-control']).toBe('no-cache');
+    expect((await client.send('GET', '/assets/gone.js')).statusCode).toBe(404);
+    const page = await client.send('GET', '/index.html');
+    expect(page.body).not.toContain('__CSP_NONCE__');
+    for (const url of ['/../package.json', '/assets/../../package.json', '/%2e%2e/package.json']) {
+      expect((await client.send('GET', url)).body).not.toContain('"name"');
+    }
+  });
+
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'none' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000' }, 201],
+    [{ origin: 'http://localhost:3000' }, 201],
+    [{}, 201],
+  ])('a change that comes with %o is answered %i', async (headers, status) => {
+    const reply = await client.call('createProject', { body: projectBody(), headers });
+    expect(reply.status).toBe(status);
+    if (status === 403) expect(reply.error.code).toBe('cross-site-request');
+  });
+
+  test('another site can read nothing through a link, and log nobody out', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await client.call('logout', { headers })).status).toBe(403);
+    expect((await client.call('listSessions')).status).toBe(200);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'a body of type %s is refused',
+    async (type) => {
+      const reply = await client.call('createProject', {
+        body: projectBody(),
+        headers: { 'content-type': type },
+      });
+      expect(reply.error).toMatchObject({ status: 415, code: 'json-only' });
+    },
+  );
+
+  test('bodies are limited: login 4 KiB, others 1 MiB, a project 4 MiB', async () => {
+    const login = await client.call('login', { raw: { ...ADMIN, more: 'x'.repeat(4096) } });
+    expect(login.error).toMatchObject({ status: 413, code: 'body-too-large' });
+    const note = 'x'.repeat(3.5 * 1024 * 1024);
+    const data = { ...(projectBody().data as object), note };
+    expect((await client.call('createProject', { raw: { ...projectBody(), data } })).status).toBe(
+      201,
+    );
+    const tooLarge = { ...projectBody(), data: { ...data, more: note } };
+    expect((await client.call('createProject', { raw: tooLarge })).status).toBe(413);
+  });
+
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+  const withData = (data: string) =>
+    `${JSON.stringify({ ...projectBody(), data: undefined }).slice(0, -1)},"data":${data}}`;
+
+  test('JSON may nest 32 deep, also inside data that comes as a string', async () => {
+    const send = (raw: string) => client.call('createProject', { raw });
+    expect((await send(withData(nested(31)))).status).toBe(201);
+    expect((await send(withData(nested(32)))).error.code).toBe('invalid-json');
+    expect((await send(withData(JSON.stringify(nested(32))))).status).toBe(201);
+    const string = await send(withData(JSON.stringify(nested(33))));
+    expect(string.error.fields?.[0]?.path).toBe('data');
+    const bomb = await send(withData('['.repeat(1_000_000)));
+    expect(bomb.status).toBe(400);
+  });
+
+  test.each([
+    '{"__proto__":{"polluted":1}}',
+    '{"personnel":[{"constructor":{"prototype":{"polluted":1}}}]}',
+    '{"\\u005f_proto__":{"polluted":1}}',
+  ])('%s reaches no prototype', async (data) => {
+    for (const sent of [data, JSON.stringify(data)]) {
+      const reply = await client.call('createProject', { raw: withData(sent) });
+      expect(reply.status).toBe(400);
+      expect(reply.error.fields?.[0]?.path).toMatch(/^data\./);
+    }
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  test('fields that the call does not name are dropped, not stored', async () => {
+    const reply = await client.call('createProject', {
+      raw: { ...projectBody(), id: 'mine', version: 99, deletedAt: 'now', total: 5 },
+    });
+    expect(reply.body.id).not.toBe('mine');
+    expect(reply.body.version).toBe(1);
+  });
+
+  test.each(['{', 'null', '[]', '"text"', '1', ''])('the body %j is refused', async (raw) => {
+    expect((await client.call('createProject', { raw })).status).toBe(400);
+  });
+
+  test('text that a database cannot hold is refused and named', async () => {
+    const { error } = await client.call('createProject', {
+      raw: { ...projectBody(), name: 'a\0b' },
+    });
+    expect(error).toMatchObject({ status: 400, fields: [{ path: 'name' }] });
+    expect((await client.send('GET', '/api/projects/%00')).statusCode).toBe(400);
+    expect((await client.send('GET', '/api/project-summaries?search=%00')).statusCode).toBe(400);
+  });
+
+  test('an error tells neither stack nor SQL nor path, and its id is in the log', async () => {
+    const broken = await startTestServer('sqlite');
+    const user = await broken.loggedIn();
+    await broken.database.runSql('drop table projects');
+    const reply = await user.call('listProjects');
+    expect(reply.error).toMatchObject({ status: 500, code: 'internal' });
+    expect(reply.text).not.toMatch(/select|sqlite|\/|table/i);
+    const line = broken.logs.find(
+      (log) => log.includes(reply.error.requestId) && log.includes('"err"'),
+    );
+    expect(line).toContain('no such table');
+    await broken.close();
+  });
+
+  test('neither passwords nor cookies nor connection strings reach the log', async () => {
+    await client.call('login', { body: { username: 'x', password: secret } });
+    await client.send('GET', `/api/projects?password=${secret}`);
+    server.app.log.error(
+      {
+        err: new Error(`connect postgres://user:${secret}@host/db`),
+        req: { headers: { cookie: secret, authorization: secret } },
+        body: { password: secret, newPassword: secret },
+        reply: { headers: { 'set-cookie': secret } },
+      },
+      'everything at once',
+    );
+    const log = server.logs.join('');
+    expect(log).toContain('everything at once');
+    expect(log).toContain('"path":"/api/projects"');
+    expect(log).not.toContain(secret);
+    expect(log).not.toContain(client.cookies.get('__Host-sid'));
+    for (const line of server.logs) expect(() => void JSON.parse(line)).not.toThrow();
+  });
+
+  test('large replies are compressed for who asks', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const response = await client.send('GET', '/api/projects', { headers });
+    expect(response.headers['content-encoding']).toBe('gzip');
+  });
+
+  test('a session makes 600 requests a minute, and others are not held up', async () => {
+    const busy = await server.loggedIn();
+    const statuses: number[] = [];
+    for (let count = 0; count < 605; count++) {
+      statuses.push((await busy.send('GET', '/api/admin/sessions')).statusCode);
+    }
+    expect(statuses.indexOf(429)).toBe(600);
+    const refused = await busy.call('listSessions');
+    expect(refused.error).toMatchObject({ code: 'too-many-requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await client.call('listSessions')).status).toBe(200);
+  });
+});
+
+describe('requests over other addresses', () => {
+  test('https gets the strict transport header', async () => {
+    const server = await startTestServer('sqlite', {
+      environment: { PUBLIC_URL: 'https://costs.example' },
+    });
+    const response = await server.newClient().send('GET', '/healthz');
+    expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
+    await server.close();
+  });
+
+  test('plain http that was allowed works with a plain cookie, and the login page knows', async () => {
+    const server = await startTestServer('sqlite', {
+      environment: { PUBLIC_URL: 'http://10.0.0.5:3000', ALLOW_INSECURE_HTTP: '1' },
+    });
+    const client = await server.loggedIn();
+    expect([...client.cookies.keys()]).toEqual(['sid', 'device']);
+    expect((await client.call('adminStatus')).body).toMatchObject({
+      insecure: true,
+      isAuthenticated: true,
+    });
+    await server.close();
+  });
+
+  test('the client’s address comes from a proxy only when that proxy is trusted', async () => {
+    const addressOf = async (environment: Record<string, string>) => {
+      const server = await startTestServer('sqlite', { environment });
+      const client = server.newClient('10.0.0.1');
+      const headers = { 'x-forwarded-for': '203.0.113.9' };
+      await client.call('login', { body: ADMIN, headers });
+      const [session] = (await client.call('listSessions')).body;
+      await server.close();
+      return session?.address;
+    };
+    expect(await addressOf({})).toBe('10.0.0.1');
+    expect(await addressOf({ TRUST_PROXY: '10.0.0.0/8' })).toBe('203.0.113.9');
+  });
+});

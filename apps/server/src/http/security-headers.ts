@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isForApi } from './session.ts';
+
+/** Source: security.md "Requests". */
+function contentSecurityPolicy(styleSource: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styleSource}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+};
+
+const HSTS = 'max-age=31536000; includeSubDomains';
+
+/** A fresh nonce for the styles of one page; sets the page's policy. */
+export function setPagePolicy(reply: FastifyReply): string {
+  const nonce = randomBytes(16).toString('base64');
+  void reply.header('content-security-policy', contentSecurityPolicy(`'self' 'nonce-${nonce}'`));
+  return nonce;
+}
+
+/** Headers of every reply. Source: security.md "Requests". */
+export function registerSecurityHeaders(app: FastifyInstance, overTls: boolean): void {
+  const policy = contentSecurityPolicy("'self'");
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      ...HEADERS,
+      'content-security-policy': policy,
+      'x-request-id': request.id,
+      ...(overTls ? { 'strict-transport-security': HSTS } : {}),
+      ...(isForApi(request) ? { 'cache-control': 'no-store' } : {}),
+    });
+  });
+}

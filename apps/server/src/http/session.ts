@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+
+/** The administrator behind a request. */
+export interface AdminSession {
+  sessionId: string;
+  adminId: string;
+  username: string;
+}
+
+/** Finds the living session of a cookie's token, and extends it unless the request is polling. */
+export type FindSession = (token: string, extend: boolean) => Promise<AdminSession | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: AdminSession | null;
+  }
+  interface FastifyContextConfig {
+    /** Answers without a session. */
+    public?: boolean;
+  }
+}
+
+/** Whether a request is for the API, however its address is written; or for none of its routes. */
+export function isForApi({ url, routeOptions }: FastifyRequest): boolean {
+  return url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true;
+}
+
+/**
+ * Every route asks for a session unless it is registered as public: a route that nobody thought
+ * about is closed.
+ *
+ * Errors: `authentication-required`.
+ */
+export function registerSession(
+  app: FastifyInstance,
+  cookieName: string,
+  findSession: FindSession,
+): void {
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request) => {
+    const token = request.cookies[cookieName];
+    if (token !== undefined && isForApi(request)) {
+      request.session = await findSession(token, request.headers['x-background'] !== '1');
+    }
+    if (request.session === null && request.routeOptions.config.public !== true) {
+      throw new AppError('authentication-required');
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { setPagePolicy } from './security-headers.ts';
+
+/** Where the build of the web app stands. */
+export const WEB_ROOT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const HASHED_FILES = '/assets/';
+const YEAR = 31_536_000;
+
+/** Whether the web app has been built. */
+export function isWebAppBuilt(root: string): boolean {
+  return existsSync(path.join(root, 'index.html'));
+}
+
+/** Sends the page that starts the web app, whatever its address. */
+export type SendPage = (reply: FastifyReply) => FastifyReply;
+
+/** Serves the built web app: files by name; hashed ones may be kept for a year. */
+export async function registerWebApp(app: FastifyInstance, root: string): Promise<SendPage> {
+  const page = readFileSync(path.join(root, 'index.html'), 'utf8');
+  const sendPage: SendPage = (reply) => {
+    const nonce = setPagePolicy(reply);
+    return reply
+      .code(200)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
+  };
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, public: true };
+    });
+    files.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
+    await files.register(fastifyStatic, {
+      root,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      // The page is sent with its nonce filled in, never as a file.
+      allowedPath: (name) => name !== '/index.html',
+      setHeaders: (reply, file) => {
+        const hashed = file.slice(root.length).replaceAll(path.sep, '/').startsWith(HASHED_FILES);
+        void reply.header(
+          'cache-control',
+          hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+        );
+      },
+    });
+  });
+  return sendPage;
+}

@@ -1,0 +1,258 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, ENGINES, type TestDatabase } from './db/test-database.ts';
+import { projectBody } from './test/estimates.ts';
+import { ADMIN } from './test/test-server.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const RESET = fileURLToPath(new URL('./reset-password.ts', import.meta.url));
+const WITH_ADMIN = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
+
+interface Program {
+  process: ChildProcess;
+  said: () => string;
+  log: () => string;
+}
+
+function run(
+  file: string,
+  environment: Record<string, string | undefined>,
+  ...args: string[]
+): Program {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: 'pipe',
+  });
+  let said = '';
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  child.stdout.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
+  return { process: child, said: () => said, log: () => log };
+}
+
+async function until(condition: () => boolean, what: () => string): Promise<void> {
+  const end = Date.now() + 15_000;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(`Waited in vain: ${what()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function exitCode({ process: child }: Program): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+async function logIn(origin: string, password = ADMIN.password): Promise<string> {
+  const response = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...ADMIN, password }),
+  });
+  expect(response.status).toBe(200);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+describe.each(ENGINES)('the program on %s', (engine) => {
+  let database: TestDatabase;
+  const running: Program[] = [];
+
+  beforeEach(async () => {
+    database = await createTestDatabase(engine);
+  });
+  afterEach(async () => {
+    for (const program of running.splice(0)) {
+      program.process.kill('SIGKILL');
+      await exitCode(program);
+    }
+    await database.remove();
+  });
+
+  async function start(environment: Record<string, string | undefined> = {}) {
+    const program = run(MAIN, {
+      PORT: '0',
+      DATA_DIR: database.dataDir,
+      DATABASE_URL: database.databaseUrl,
+      ...environment,
+    });
+    running.push(program);
+    await until(
+      () => /Server listening at/.test(program.log()) || program.process.exitCode !== null,
+      () => program.said() + program.log(),
+    );
+    const port = Number(/Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(program.log())?.[1]);
+    return { ...program, port, origin: `http://127.0.0.1:${port}` };
+  }
+
+  test('offers a set-up link that stands in no log, and works', async () => {
+    const { origin, said, log } = await start();
+    await until(() => said().includes('#token='), said);
+    const [, token] = /\/set-up#token=([\w-]{22})\n/.exec(said()) ?? [];
+    expect(token).toBeDefined();
+    const response = await fetch(`${origin}/api/admin/set-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, ...ADMIN }),
+    });
+    expect(response.status).toBe(200);
+    expect(log()).not.toContain(token);
+    for (const line of log().trim().split('\n')) expect(() => void JSON.parse(line)).not.toThrow();
+  });
+
+  test('an administrator of the environment needs no link, and is created once', async () => {
+    const first = await start(WITH_ADMIN);
+    await logIn(first.origin);
+    expect(first.said()).not.toContain('#token=');
+    first.process.kill('SIGTERM');
+    expect(await exitCode(first)).toBe(0);
+    const again = await start({ ...WITH_ADMIN, ADMIN_PASSWORD: 'another password' });
+    await logIn(again.origin);
+  });
+
+  test('two processes that start at once both serve, and create one administrator', async () => {
+    const [one, two] = await Promise.all([start(WITH_ADMIN), start(WITH_ADMIN)]);
+    const cookie = await logIn(one.origin);
+    expect((await fetch(`${two.origin}/api/projects`, { headers: { cookie } })).status).toBe(200);
+  });
+
+  test('what was answered as saved is there after the process is killed', async () => {
+    const first = await start(WITH_ADMIN);
+    const cookie = await logIn(first.origin);
+    const saved: string[] = [];
+    const saving = (async () => {
+      for (;;) {
+        const response = await fetch(`${first.origin}/api/projects`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie },
+          body: JSON.stringify(projectBody()),
+        });
+        saved.push(((await response.json()) as { id: string }).id);
+      }
+    })().catch(() => undefined);
+    await until(
+      () => saved.length > 20,
+      () => `${saved.length} saved`,
+    );
+    first.process.kill('SIGKILL');
+    await saving;
+    const again = await start();
+    const response = await fetch(`${again.origin}/api/projects`, {
+      headers: { cookie: await logIn(again.origin) },
+    });
+    const found = new Set(((await response.json()) as { id: string }[]).map(({ id }) => id));
+    expect(saved.filter((id) => !found.has(id))).toEqual([]);
+  });
+
+  test('SIGTERM finishes the request that is under way', async () => {
+    const { process: child, port, origin } = await start(WITH_ADMIN);
+    const cookie = await logIn(origin);
+    const body = JSON.stringify(projectBody());
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.write(
+      `POST /api/projects HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(child.exitCode).toBeNull();
+    socket.write(body.slice(20));
+    await until(
+      () => answer.includes('\r\n\r\n'),
+      () => answer,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    socket.destroy();
+    if (child.exitCode === null) await once(child, 'exit');
+    expect(child.exitCode).toBe(0);
+  });
+
+  test('a lost password is reset from the machine, which ends every session', async () => {
+    const { origin } = await start(WITH_ADMIN);
+    const cookie = await logIn(origin);
+    const reset = run(RESET, { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl });
+    reset.process.stdin?.end('found again, thanks\n');
+    expect(await exitCode(reset)).toBe(0);
+    expect((await fetch(`${origin}/api/projects`, { headers: { cookie } })).status).toBe(401);
+    await logIn(origin, 'found again, thanks');
+  });
+
+  test('a reset refuses a password that is guessed first', async () => {
+    const { process: child } = await start(WITH_ADMIN);
+    child.kill('SIGTERM');
+    const reset = run(RESET, { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl });
+    reset.process.stdin?.end('password\n');
+    expect(await exitCode(reset)).toBe(1);
+    expect(reset.said()).toBe(
+      'This password is one of the first that are guessed. Choose another.\n',
+    );
+  });
+
+  test('a slow client is cut off', async () => {
+    const { port } = await start(WITH_ADMIN);
+    const socket = connect(port, '127.0.0.1');
+    const started = Date.now();
+    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n');
+    const drip = setInterval(() => socket.write('x-a: b\r\n'), 500);
+    await new Promise<void>((resolve) => {
+      socket.on('error', () => undefined).on('close', () => resolve());
+    });
+    clearInterval(drip);
+    expect(Date.now() - started).toBeLessThan(10_000);
+  });
+});
+
+describe('a start that cannot succeed', () => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    database = await createTestDatabase('sqlite');
+  });
+  afterEach(() => database.remove());
+
+  test.each([
+    [{ PORT: 'x' }, /^PORT: use a whole number\n$/],
+    [{ PUBLIC_URL: 'http://costs.example' }, /^PUBLIC_URL: plain http .*\n$/],
+    [{ DATA_DIR: '/dev/null/data' }, /^DATA_DIR: nothing can be written to .*\n$/],
+    [
+      { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' },
+      /^DATABASE_URL: the database cannot be used \(ECONNREFUSED\)\n$/,
+    ],
+    [
+      { ADMIN_USERNAME: 'a', ADMIN_PASSWORD: '12345' },
+      /^ADMIN_PASSWORD: Password must be at least 6/,
+    ],
+  ])('%o says why in one line and exits with 1', async (environment, line) => {
+    const program = run(MAIN, { PORT: '0', DATA_DIR: database.dataDir, ...environment });
+    expect(await exitCode(program)).toBe(1);
+    expect(program.said()).toMatch(line);
+    expect(program.said()).not.toContain('hunter2');
+  });
+
+  test('a port that is taken is named', async () => {
+    const { createServer } = await import('node:net');
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const program = run(MAIN, { PORT: String(port), DATA_DIR: database.dataDir, ...WITH_ADMIN });
+    expect(await exitCode(program)).toBe(1);
+    expect(program.said()).toBe(
+      'PORT: another program already listens there; choose another port\n',
+    );
+    other.close();
+  });
+});

@@ -1,0 +1,72 @@
+import { buildApp } from './app.ts';
+import type { AppContext } from './app-context.ts';
+import { isLoopback, readConfig } from './config/config.ts';
+import { StartError } from './config/start-error.ts';
+import { openDatabase } from './db/engine.ts';
+import { createFirstAdmin, newSetUpLink, SET_UP_MS } from './features/admin/set-up.service.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { isWebAppBuilt, WEB_ROOT } from './http/web-app.ts';
+import { stopOnSignals } from './stop.ts';
+
+/** Security release of October 2026. */
+const SAFE_NODE = [26, 12, 1] as const;
+
+/** Lines for the person at the terminal; standard output carries the log. */
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+function isOlderThan(version: string, minimum: readonly number[]): boolean {
+  const parts = version.replace(/^v/, '').split('.').map(Number);
+  for (const [index, least] of minimum.entries()) {
+    const part = parts[index] ?? 0;
+    if (part !== least) return part < least;
+  }
+  return false;
+}
+
+async function offerSetUp(context: AppContext): Promise<void> {
+  const link = await newSetUpLink(context);
+  if (link === null) return;
+  say(`Set up the administrator (valid for 30 minutes): ${link}`);
+  // The link ends; a server that still has no administrator offers another.
+  setTimeout(() => void offerSetUp(context), SET_UP_MS).unref();
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const clock = () => new Date();
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    now: clock(),
+    onConnectionLost: () => say('A connection to the database was lost; another is opened'),
+  });
+  const context: AppContext = { config, database, clock };
+  const app = await buildApp(context, { webRoot: WEB_ROOT });
+  await createFirstAdmin(context);
+  const stopHousekeeping = await startHousekeeping(context, app.log);
+  stopOnSignals(app, async () => {
+    stopHousekeeping();
+    await database.close();
+  });
+  await app.listen({ port: config.port, host: config.host });
+  say(`Project Cost Manager is served at ${config.publicUrl}`);
+  if (!isWebAppBuilt(WEB_ROOT)) say('The web app is not built: only the API answers');
+  if (!isLoopback(config.host) && isOlderThan(process.version, SAFE_NODE)) {
+    say(
+      `Node ${process.version} lacks the security release 26.12.1; update it before serving others`,
+    );
+  }
+  await offerSetUp(context);
+}
+
+try {
+  await start();
+} catch (error) {
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (error instanceof StartError) say(error.message);
+  else if (inUse) say('PORT: another program already listens there; choose another port');
+  else throw error;
+  process.exit(1);
+}

@@ -1,0 +1,79 @@
+/**
+ * Writes the fixture of the current schema version: run it once when a migration is finished.
+ *
+ *     node_modules/.bin/node apps/server/src/test/make-fixture.ts
+ *
+ * It makes a small database through the program itself, and writes it as SQL for both engines with
+ * the figures it showed, into db/fixtures. Fixtures of older versions stay as they are: the newest
+ * program opens each and must show the same figures (db/fixtures.test.ts).
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { estimateSchema } from '@pcm/contract';
+import { costResult, profitResult } from '@pcm/domain';
+import type { AppContext } from '../app-context.ts';
+import { readConfig } from '../config/config.ts';
+import { openDatabase } from '../db/engine.ts';
+import { FIXTURE_ADMIN, type FixtureFigures, fixtureFile } from '../db/fixture-files.ts';
+import { databaseAsSql } from '../db/fixture-sql.ts';
+import { MIGRATIONS } from '../db/migration-list.ts';
+import { createFirstAdmin } from '../features/admin/set-up.service.ts';
+import { storedDocument } from '../features/projects/project-change.ts';
+import { createProject } from '../features/projects/project-creation.service.ts';
+import { deleteProject, readProjects } from '../features/projects/projects.service.ts';
+import { sharedCases } from './estimates.ts';
+
+const MADE_AT = new Date('2026-11-20T09:00:00.000Z');
+const ACTOR = { adminId: null, username: FIXTURE_ADMIN.username };
+
+async function fill(context: AppContext): Promise<FixtureFigures> {
+  for (const [index, { name, data, expect }] of sharedCases.entries()) {
+    const { profitAnalysis } = expect;
+    const document = { ...data, ...(profitAnalysis === undefined ? {} : { profitAnalysis }) };
+    const content = {
+      name,
+      client: `Client ${index % 3}`,
+      location: index % 2 === 0 ? 'Béni Mellal' : 'الدار البيضاء',
+      projectType: 'Cement Silo Cleaning',
+      status: index % 2 === 0 ? ('draft' as const) : ('published' as const),
+      data: estimateSchema.parse({ ...document, ownKey: index }),
+    };
+    await createProject(context, ACTOR, content, undefined);
+  }
+  const [first] = await readProjects(context);
+  if (first !== undefined) await deleteProject(context, ACTOR, first.id, undefined);
+  const projects = await readProjects(context);
+  return Object.fromEntries(
+    projects.map((project) => {
+      const data = storedDocument(project);
+      const cost = costResult(data);
+      return [project.id, { cost, profit: profitResult(cost, data.profitAnalysis) }];
+    }),
+  );
+}
+
+const version = MIGRATIONS.length;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'pcm-fixture-'));
+const config = readConfig({
+  DATA_DIR: dataDir,
+  ADMIN_USERNAME: FIXTURE_ADMIN.username,
+  ADMIN_PASSWORD: FIXTURE_ADMIN.password,
+});
+const clock = () => MADE_AT;
+const database = await openDatabase({
+  dataDir,
+  databaseUrl: undefined,
+  now: MADE_AT,
+  onConnectionLost: () => undefined,
+});
+const context = { config, database, clock };
+await createFirstAdmin(context);
+const figures = await fill(context);
+for (const engine of ['sqlite', 'postgres'] as const) {
+  const text = await databaseAsSql(database.read, engine, MADE_AT);
+  writeFileSync(fixtureFile(version, `${engine}.sql`), text);
+}
+writeFileSync(fixtureFile(version, 'figures.json'), `${JSON.stringify(figures, null, 1)}\n`);
+await database.close();
+rmSync(dataDir, { recursive: true });

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
+import { readConfig } from '../config/config.ts';
+import { openDatabase } from '../db/engine.ts';
+import type { Engine } from '../db/schema.ts';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { createFirstAdmin } from '../features/admin/set-up.service.ts';
+import { TestClient } from './test-client.ts';
+
+/** Who the tests log in as. */
+export const ADMIN = { username: 'admin', password: 'correct horse battery' };
+
+const NO_WEB_APP = '/nowhere';
+
+/** A running server on a database of its own. */
+export interface TestServer {
+  app: FastifyInstance;
+  context: AppContext;
+  database: TestDatabase;
+  /** Log lines so far. */
+  logs: string[];
+  /** Moves the server's clock. */
+  pass: (milliseconds: number) => void;
+  /** A browser that has never been here. */
+  newClient: (address?: string) => TestClient;
+  /** A browser that is logged in. */
+  loggedIn: (address?: string) => Promise<TestClient>;
+  close: () => Promise<void>;
+}
+
+/** How a test server differs from the usual one. */
+export interface TestServerOptions {
+  environment?: Record<string, string>;
+  webRoot?: string;
+  database?: TestDatabase;
+  /** Without an administrator, as at the very first start. */
+  withoutAdmin?: true;
+}
+
+/** Starts a server on an engine; nothing is mocked but the clock. */
+export async function startTestServer(
+  engine: Engine,
+  options: TestServerOptions = {},
+): Promise<TestServer> {
+  const database = options.database ?? (await createTestDatabase(engine));
+  const config = readConfig({
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.databaseUrl,
+    LOG_LEVEL: 'info',
+    ...(options.withoutAdmin === true
+      ? {}
+      : { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }),
+    ...options.environment,
+  });
+  let offset = 0;
+  const clock = () => new Date(Date.now() + offset);
+  const opened = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    now: clock(),
+    // Dropping the database at the end breaks idle connections.
+    onConnectionLost: () => undefined,
+  });
+  const logs: string[] = [];
+  const context: AppContext = { config, database: opened, clock };
+  const app = await buildApp(context, {
+    webRoot: options.webRoot ?? NO_WEB_APP,
+    logStream: { write: (line) => void logs.push(line) },
+  });
+  await createFirstAdmin(context);
+  await app.ready();
+  const newClient = (address?: string) => new TestClient(app, address);
+  return {
+    app,
+    context,
+    database,
+    logs,
+    newClient,
+    pass: (milliseconds) => {
+      offset += milliseconds;
+    },
+    loggedIn: async (address) => {
+      const client = newClient(address);
+      const reply = await client.call('login', { body: ADMIN });
+      if (reply.status !== 200) throw new Error(reply.text);
+      return client;
+    },
+    close: async () => {
+      await app.close();
+      await opened.close();
+      await database.remove();
+    },
+  };
+}
