@@ -10,7 +10,7 @@
     // Storage may be switched off; the defaults then hold.
   }
   const dark =
-    scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+    scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   if (!['en', 'fr', 'ar'].includes(language)) {
     const preferred = navigator.language.slice(0, 2);
@@ -18,4 +18,9 @@
   }
   root.lang = language;
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
+
+  // Libraries read these before their own code runs. Both keep to the Content-Security-Policy: Zod
+  // compiles no code, and the style of a locked scroll carries the page's nonce.
+  globalThis.__zod_globalConfig = { jitless: true };
+  globalThis.__webpack_nonce__ = document.querySelector('meta[name="csp-nonce"]').content;
 })();

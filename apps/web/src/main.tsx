@@ -1,9 +1,10 @@
 import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Application } from './app/application.tsx';
+import { Application, startServerState } from './app/application.tsx';
 import { startMessages } from './lib/language.ts';
 
+startServerState();
 await startMessages();
 
 const container = document.getElementById('root');

@@ -1,16 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { adminStatusQuery } from '../features/admin/admin.queries.ts';
+import { whenSessionEnds } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { sessionEnded } from '../lib/session.ts';
 import { DesignSystem } from '../ui/design-system.tsx';
 import { router } from './router.tsx';
+
+/** Starts what the first page needs before the texts are there. */
+export function startServerState(): void {
+  void queryClient.prefetchQuery(adminStatusQuery);
+  whenSessionEnds(() => {
+    // Before the first login there is no session that could end.
+    const status = queryClient.getQueryData(adminStatusQuery.queryKey);
+    if (status?.isAuthenticated) sessionEnded();
+  });
+}
 
 /** The whole application: design system, server state, routes. */
 export function Application() {
   return (
-    <DesignSystem>
-      <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={queryClient}>
+      <DesignSystem>
         <RouterProvider router={router} />
-      </QueryClientProvider>
-    </DesignSystem>
+      </DesignSystem>
+    </QueryClientProvider>
   );
 }

@@ -1,24 +1,36 @@
+import { SERVICE_CATEGORIES } from '@pcm/domain';
 import {
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Navigate,
 } from '@tanstack/react-router';
 import { z } from 'zod';
+import { chooserSearch, projectsSearch } from '../features/projects/search-params.ts';
+import { LoadingText } from '../ui/loading-text.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { PageError } from './page-error.tsx';
 import { Shell } from './shell.tsx';
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
 
+const chosenService = z.object({
+  serviceCategory: z.enum(SERVICE_CATEGORIES).optional().catch(undefined),
+  projectType: z.string().optional().catch(undefined),
+});
+
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
+  validateSearch: chosenService,
   component: lazyRouteComponent(() => import('../features/projects/home-page.tsx'), 'HomePage'),
 });
 
 const projectTypeSelection = createRoute({
   getParentRoute: () => rootRoute,
   path: '/project-type-selection',
+  validateSearch: chosenService,
   component: lazyRouteComponent(
     () => import('../features/projects/project-wizard-page.tsx'),
     'ProjectWizardPage',
@@ -28,14 +40,7 @@ const projectTypeSelection = createRoute({
 const projects = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects',
-  validateSearch: z.object({
-    search: z.string().optional().catch(undefined),
-    status: z.enum(['draft', 'published']).optional().catch(undefined),
-    category: z.string().optional().catch(undefined),
-    sort: z.string().optional().catch(undefined),
-    direction: z.enum(['asc', 'desc']).optional().catch(undefined),
-    deleted: z.boolean().optional().catch(undefined),
-  }),
+  validateSearch: projectsSearch,
   component: lazyRouteComponent(
     () => import('../features/projects/projects-page.tsx'),
     'ProjectsPage',
@@ -63,26 +68,34 @@ const projectEdit = createRoute({
 const projectNew = createRoute({
   getParentRoute: () => rootRoute,
   path: '/project-edit/new',
-  validateSearch: z.object({
-    serviceCategory: z.string().optional().catch(undefined),
-    projectType: z.string().optional().catch(undefined),
-  }),
+  validateSearch: chosenService,
   component: lazyRouteComponent(
     () => import('../features/estimate/new-estimate-page.tsx'),
     'NewEstimatePage',
   ),
 });
 
+/** Only who is logged in comes here: the login page has let them through. */
+function RedirectHome() {
+  return <Navigate to="/" replace />;
+}
+
+const adminRoot = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  component: RedirectHome,
+});
+
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin-login',
-  component: lazyRouteComponent(() => import('../features/admin/login-page.tsx'), 'LoginPage'),
+  component: RedirectHome,
 });
 
 const setUp = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-up',
-  component: lazyRouteComponent(() => import('../features/admin/set-up-page.tsx'), 'SetUpPage'),
+  component: RedirectHome,
 });
 
 const settings = createRoute({
@@ -97,6 +110,7 @@ const settings = createRoute({
 const apiReference = createRoute({
   getParentRoute: () => rootRoute,
   path: '/api-reference',
+  validateSearch: z.object({ search: z.string().optional().catch(undefined) }),
   component: lazyRouteComponent(
     () => import('../features/api-reference/api-reference-page.tsx'),
     'ApiReferencePage',
@@ -110,6 +124,7 @@ const routeTree = rootRoute.addChildren([
   projectView,
   projectEdit,
   projectNew,
+  adminRoot,
   login,
   setUp,
   settings,
@@ -117,7 +132,13 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 /** The routes of specification section 2 that exist so far. */
-export const router = createRouter({ routeTree, defaultPreload: 'intent' });
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: PageError,
+  defaultPendingComponent: LoadingText,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

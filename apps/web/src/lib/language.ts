@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, loadMessages } from '@pcm/messages';
 import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';
 
 const STORAGE_KEY = 'pcm.language';
@@ -49,4 +50,14 @@ export async function changeLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   await i18next.changeLanguage(language);
+}
+
+function subscribe(listener: () => void) {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
+}
+
+/** The language of the interface; rerenders when it changes. Components use this. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage);
 }

@@ -1,24 +1,18 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { Direction } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { currentLanguage, directionOf } from '../lib/language.ts';
-import { theme } from './theme.ts';
+import { directionOf, useLanguage } from '../lib/language.ts';
+import { ToastRegion } from './toast.tsx';
+import { TooltipLayer } from './tooltip-layer.tsx';
 
-/** The nonce of this page's Content-Security-Policy, for the styles Mantine writes at run time. */
-const styleNonce = () =>
-  document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-
-/** Theme, direction and style nonce for everything below. */
+/** Direction, tooltips and toasts for everything below. */
 export function DesignSystem({ children }: { children: ReactNode }) {
-  // Rerenders at a change of language, which may turn the direction.
-  useTranslation();
-  const direction = directionOf(currentLanguage());
+  // A change of language may turn the direction; nothing below is remounted.
+  const dir = directionOf(useLanguage());
   return (
-    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
-      <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
-        <Direction.Provider dir={direction}>{children}</Direction.Provider>
-      </MantineProvider>
-    </DirectionProvider>
+    <Direction.Provider dir={dir}>
+      {children}
+      <ToastRegion />
+      <TooltipLayer />
+    </Direction.Provider>
   );
 }

@@ -1,0 +1,65 @@
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSessionState } from '../lib/session.ts';
+import { useShortcut } from '../lib/use-shortcut.ts';
+import { AccessRestricted } from './access-restricted.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { sections } from './sections.ts';
+import { useContentFocus } from './use-content-focus.ts';
+import { useLogoutFlow } from './use-logout-flow.ts';
+import styles from './workspace.module.css';
+
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+);
+const SessionDialog = lazy(() =>
+  import('../features/admin/session-dialog.tsx').then((module) => ({
+    default: module.SessionDialog,
+  })),
+);
+
+/** Bar, page, and what opens over them. A session that ends leaves the page in place. */
+export function Workspace({ username }: { username: string | null }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const session = useSessionState();
+  const logout = useLogoutFlow();
+  const content = useContentFocus();
+  const [paletteOpened, setPaletteOpened] = useState(false);
+  const name = username ?? t('admin');
+
+  useShortcut([
+    ...sections.map(({ digit, to }) => ({ key: digit, onPress: () => void navigate({ to }) })),
+    { key: 'q', onPress: logout.start },
+    { key: 'k', onPress: () => setPaletteOpened(!paletteOpened) },
+  ]);
+
+  return (
+    <>
+      <a href="#content" className={styles['skip']}>
+        {t('skipToContent')}
+      </a>
+      <NavigationBar
+        name={name}
+        onOpenPalette={() => setPaletteOpened(true)}
+        onLogout={logout.start}
+      />
+      <main id="content" ref={content} tabIndex={-1} className={styles['content']}>
+        {session === 'dismissed' ? <AccessRestricted /> : null}
+        {/* Hidden, not unmounted: what was typed stays. */}
+        <div hidden={session === 'dismissed'}>
+          <Outlet />
+        </div>
+      </main>
+      <LogoutDialog flow={logout} />
+      <Suspense fallback={null}>
+        {paletteOpened ? (
+          <CommandPalette onClose={() => setPaletteOpened(false)} onLogout={logout.start} />
+        ) : null}
+        {session === 'open' ? null : <SessionDialog />}
+      </Suspense>
+    </>
+  );
+}

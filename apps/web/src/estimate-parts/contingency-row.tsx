@@ -1,0 +1,46 @@
+import type { Contingencies } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../lib/format.ts';
+import { Amount } from '../ui/amount.tsx';
+import { ShareDot } from '../ui/share-dot.tsx';
+import styles from './cost-summary.module.css';
+import { ExplainedFigure } from './explained-figure.tsx';
+import { PercentInput } from './percent-input.tsx';
+
+interface ContingencyRowProps {
+  contingency: keyof Contingencies;
+  percent: number;
+  amount: number;
+  onChange: ((key: keyof Contingencies, percent: number) => void) | undefined;
+}
+
+/** One contingency: its percentage, which may be changed, and what it comes to. */
+export function ContingencyRow({ contingency, percent, amount, onChange }: ContingencyRowProps) {
+  const { t } = useTranslation('cost');
+  const format = useFormat();
+  const name = t(contingency);
+  return (
+    <div className={styles['row']}>
+      <dt>
+        <ShareDot share="contingencies" />
+        {name}
+      </dt>
+      <dd className={styles['percent']}>
+        {onChange === undefined ? (
+          <bdi dir="ltr">{format.percent(percent)}</bdi>
+        ) : (
+          <PercentInput
+            label={t('percentOf', { name })}
+            value={percent}
+            onChange={(value) => onChange(contingency, value)}
+          />
+        )}
+      </dd>
+      <dd>
+        <ExplainedFigure figure={`contingency.${contingency}`} lead>
+          <Amount value={amount} />
+        </ExplainedFigure>
+      </dd>
+    </div>
+  );
+}

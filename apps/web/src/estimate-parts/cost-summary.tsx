@@ -1,0 +1,89 @@
+import {
+  type Contingencies,
+  type Currency,
+  contingencyPercentages,
+  type EstimateData,
+  type PricedEstimate,
+} from '@pcm/domain';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../ui/amount.tsx';
+import { Card } from '../ui/card.tsx';
+import { ShareBar } from '../ui/share-bar.tsx';
+import { ContingencyRow } from './contingency-row.tsx';
+import { CONTINGENCY_KEYS, costShares } from './cost-shares.ts';
+import styles from './cost-summary.module.css';
+import { CostSummaryHead } from './cost-summary-head.tsx';
+import { EstimateFiguresProvider, useEstimateFigures } from './estimate-figures.tsx';
+import { ExplainedFigure } from './explained-figure.tsx';
+import { ShareRow } from './share-row.tsx';
+
+interface CostSummaryProps {
+  data: EstimateData;
+  /** `data` priced once by the page. */
+  priced: PricedEstimate;
+  currency: Currency;
+  /** The percentages can be changed when this is given. */
+  onContingencyChange?: ((key: keyof Contingencies, percent: number) => void) | undefined;
+  /** At the end of the card's header. */
+  actions?: ReactNode;
+  /** Without the card around it, for a sheet. */
+  bare?: boolean | undefined;
+}
+
+/** What the estimate costs: total, shares, subtotal, contingencies. Every figure opens. */
+export function CostSummary(props: CostSummaryProps) {
+  const { data, priced, currency, onContingencyChange, actions, bare } = props;
+  const { t } = useTranslation('cost');
+  const goTo = useEstimateFigures()?.goTo;
+  const { cost } = priced;
+  const percentages = contingencyPercentages(data);
+  const shares = costShares(cost, t);
+  const content = (
+    <div className={styles['summary']}>
+      <CostSummaryHead data={data} priced={priced} currency={currency} />
+      <ShareBar parts={shares} label={t('shares')} />
+      <dl className={styles['rows']}>
+        {shares
+          .filter((share) => share.key !== 'contingencies')
+          .map((share) => (
+            <ShareRow key={share.key} share={share} total={cost.total} />
+          ))}
+        <div className={`${styles['row']} ${styles['sum']}`}>
+          <dt>{t('subtotal')}</dt>
+          <dd>
+            <ExplainedFigure figure="subtotal">
+              <Amount value={cost.subtotal} />
+            </ExplainedFigure>
+          </dd>
+        </div>
+        {CONTINGENCY_KEYS.map((key) => (
+          <ContingencyRow
+            key={key}
+            contingency={key}
+            percent={percentages[key]}
+            amount={cost.contingencies[key]}
+            onChange={onContingencyChange}
+          />
+        ))}
+        <div className={`${styles['row']} ${styles['sum']}`}>
+          <dt>{t('total')}</dt>
+          <dd>
+            <Amount value={cost.total} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+  return (
+    <EstimateFiguresProvider value={{ data, priced, currency, goTo }}>
+      {bare ? (
+        content
+      ) : (
+        <Card title={t('costSummary')} actions={actions} flush>
+          {content}
+        </Card>
+      )}
+    </EstimateFiguresProvider>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FigureKey } from '@pcm/domain';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { directionOf, useLanguage } from '../lib/language.ts';
+import { useIsNarrow } from '../lib/use-breakpoint.ts';
+import { LoadingText } from '../ui/loading-text.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { useEstimateFigures } from './estimate-figures.tsx';
+import styles from './explained-figure.module.css';
+import { figureName } from './figure-name.ts';
+
+const Explanation = lazy(() =>
+  import('./explanation.tsx').then((module) => ({ default: module.Explanation })),
+);
+
+interface ExplainedFigureProps {
+  figure: FigureKey;
+  /** The figure as it is shown. */
+  children: ReactNode;
+  /** The page's main figure carries no underline. */
+  lead?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A figure that opens to how it came about: a popover, on phones a sheet. */
+export function ExplainedFigure({ figure, children, lead, className }: ExplainedFigureProps) {
+  const { t } = useTranslation('explanation');
+  const [opened, setOpened] = useState(false);
+  const figures = useEstimateFigures();
+  const isPhone = useIsNarrow();
+  const language = useLanguage();
+  if (figures === null) return children;
+
+  const name = t('open', { name: figureName(figure, t) });
+  const trigger = (
+    <button
+      type="button"
+      className={`${styles['figure']} ${className ?? ''}`}
+      data-lead={lead || undefined}
+      aria-haspopup="dialog"
+      onClick={isPhone ? () => setOpened(true) : undefined}
+    >
+      {children}
+      <span className="visually-hidden">{name}</span>
+    </button>
+  );
+  const panel = opened ? (
+    <Suspense fallback={<LoadingText />}>
+      <Explanation figure={figure} figures={figures} onClose={() => setOpened(false)} />
+    </Suspense>
+  ) : null;
+
+  if (isPhone) {
+    return (
+      <>
+        {trigger}
+        <Sheet opened={opened} onClose={() => setOpened(false)} title={name}>
+          {panel}
+        </Sheet>
+      </>
+    );
+  }
+  return (
+    <Popover
+      trigger={trigger}
+      label={name}
+      opened={opened}
+      onOpenedChange={setOpened}
+      side={directionOf(language) === 'rtl' ? 'right' : 'left'}
+      align="start"
+      flush
+    >
+      {panel}
+    </Popover>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Explanation } from '@pcm/domain';
+import styles from './explanation.module.css';
+import type { OpenedPart } from './explanation-parts.ts';
+import {
+  type ExplanationWords,
+  figureText,
+  noteText,
+  partAmount,
+  partName,
+} from './explanation-text.ts';
+
+interface ExplanationPartRowsProps {
+  parts: readonly OpenedPart[];
+  name: string;
+  explanation: Explanation;
+  words: ExplanationWords;
+}
+
+/** What a part is made of: its own note, or the names and amounts of its parts. */
+export function innerText({ part, inner }: OpenedPart, words: ExplanationWords): string | null {
+  const own = noteText(part, words);
+  if (own !== null || inner.length === 0) return own;
+  return inner
+    .filter((one) => one.amount !== 0)
+    .map((one) => `${partName(one.code, words)} ${partAmount(one, words)}`)
+    .join(' + ');
+}
+
+const operatorMark = { '+': '', '-': '', '=': '', '×': '× ', '÷': '÷ ' } as const;
+
+/** The parts of a figure as a sum, the figure below them. */
+export function ExplanationPartRows(props: ExplanationPartRowsProps) {
+  const { parts, name, explanation, words } = props;
+  return (
+    <dl className={styles['parts']}>
+      {parts.map((opened) => {
+        const { part } = opened;
+        const note = innerText(opened, words);
+        const isShort = part.note?.code === 'percentOf';
+        return (
+          <div key={part.code} className={styles['part']} data-sum={part.operator === '='}>
+            <dt>
+              {partName(part.code, words)}
+              {note ? (
+                <span className={styles['note']} data-inline={isShort || undefined}>
+                  {note}
+                </span>
+              ) : null}
+            </dt>
+            <dd>
+              <bdi dir="ltr">
+                {operatorMark[part.operator]}
+                {partAmount(part, words)}
+              </bdi>
+            </dd>
+          </div>
+        );
+      })}
+      <div className={styles['part']} data-sum="true">
+        <dt>{name}</dt>
+        <dd>
+          <bdi dir="ltr">{figureText(explanation, words)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import type { EstimateData, PricedEstimate } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../ui/amount.tsx';
+import { ExplainedFigure } from './explained-figure.tsx';
+import { LineName } from './line-name.tsx';
+import styles from './line-table.module.css';
+
+/** Insurance lines and the share of the yearly contract. */
+export function InsuranceTable({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
+  const { t } = useTranslation('cost');
+  const lines = data.insurance ?? [];
+  const { yearlyInsurance, insurance } = priced.cost;
+  if (lines.length === 0 && yearlyInsurance === 0) {
+    return <p className={styles['empty']}>{t('noInsurance')}</p>;
+  }
+  const number = styles['number'];
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.name')}</th>
+          <th scope="col" className={number}>
+            {t('column.cost')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={line.id ?? index}>
+            <th scope="row">
+              <LineName name={line.name} description={line.description} />
+            </th>
+            <td className={number}>
+              <Amount value={priced.lines.insurance[index] ?? 0} decimals={2} />
+            </td>
+          </tr>
+        ))}
+        {yearlyInsurance > 0 ? (
+          <tr>
+            <th scope="row">{t('contributions.yearlyShare')}</th>
+            <td className={number}>
+              <Amount value={yearlyInsurance} decimals={2} />
+            </td>
+          </tr>
+        ) : null}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('insuranceFooter')}</th>
+          <td className={`${number} ${styles['sum']}`}>
+            <ExplainedFigure figure="insurance">
+              <Amount value={insurance} decimals={2} />
+            </ExplainedFigure>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../lib/format.ts';
+import { useLanguage } from '../lib/language.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
+import styles from './percent-input.module.css';
+
+interface PercentInputProps {
+  label: string;
+  value: number;
+  onChange: (percent: number) => void;
+}
+
+const EXAMPLE = 12.5;
+
+/** A percentage from 0 to 100 in the small size of a row; empty is 0. */
+export function PercentInput({ label, value, onChange }: PercentInputProps) {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  const { inputProps, problem } = useNumberText({
+    value,
+    onChange: (percent) => onChange(percent ?? 0),
+    language,
+    min: 0,
+    max: 100,
+    step: 0.5,
+    fallback: 0,
+  });
+  const words =
+    problem === 'too-large'
+      ? t('numberTooLarge', { max: 100 })
+      : t('numberInvalid', { example: formatNumber(EXAMPLE, language) });
+  return (
+    <span className={styles['box']} data-invalid={problem !== null || undefined}>
+      <input
+        {...inputProps}
+        aria-label={label}
+        aria-invalid={problem !== null || undefined}
+        title={problem === null ? undefined : words}
+      />
+      <span aria-hidden>%</span>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import type { EstimateData, PricedEstimate } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../lib/format.ts';
+import { Amount } from '../ui/amount.tsx';
+import { ExplainedFigure } from './explained-figure.tsx';
+import { LineFormula } from './line-formula.tsx';
+import { LineName } from './line-name.tsx';
+import styles from './line-table.module.css';
+
+/** Personnel lines as a table that adds up to its footer. */
+export function PersonnelTable({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
+  const { t } = useTranslation('cost');
+  const format = useFormat();
+  const lines = data.personnel ?? [];
+  if (lines.length === 0) return <p className={styles['empty']}>{t('noPersonnel')}</p>;
+  const number = styles['number'];
+  const wide = `${styles['number']} ${styles['wide']}`;
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.position')}</th>
+          <th scope="col" className={wide}>
+            {t('column.count')}
+          </th>
+          <th scope="col" className={wide}>
+            {t('column.ratePerDay')}
+          </th>
+          <th scope="col" className={wide}>
+            {t('column.days')}
+          </th>
+          <th scope="col" className={wide}>
+            {t('column.bonus')}
+          </th>
+          <th scope="col" className={wide}>
+            {t('column.cnssEmployer')}
+          </th>
+          <th scope="col" className={number}>
+            {t('column.subtotal')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => {
+          const amounts = priced.lines.personnel[index];
+          const count = line.count ?? 1;
+          const rate = line.rate ?? line.ratePerDay ?? 0;
+          const days = line.days ?? 22;
+          return (
+            <tr key={line.id ?? index}>
+              <th scope="row">
+                <LineName name={line.type} description={line.description} />
+                <span className={styles['formula']}>
+                  <LineFormula count={count} rate={rate} days={days} />
+                </span>
+              </th>
+              <td className={wide}>{format.number(count)}</td>
+              <td className={wide}>
+                <Amount value={rate} decimals={2} cents={false} />
+              </td>
+              <td className={wide}>{format.number(days)}</td>
+              <td className={wide}>
+                {line.bonus?.enabled ? <Amount value={amounts?.bonus ?? 0} decimals={2} /> : '–'}
+              </td>
+              <td className={wide}>
+                <Amount value={amounts?.employerContribution ?? 0} decimals={2} />
+              </td>
+              <td className={`${number} ${styles['sum']}`}>
+                <ExplainedFigure figure={`personnel.${index}`} lead>
+                  <Amount value={amounts?.subtotal ?? 0} decimals={2} />
+                </ExplainedFigure>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('wagesFooter')}</th>
+          <td className={wide} colSpan={3} />
+          <td className={wide}>
+            <Amount value={priced.cost.bonuses} decimals={2} />
+          </td>
+          <td className={wide}>
+            <Amount value={priced.cost.socialContributions} decimals={2} />
+          </td>
+          <td className={`${number} ${styles['sum']}`}>
+            <ExplainedFigure figure="personnel">
+              <Amount value={priced.cost.personnel} decimals={2} />
+            </ExplainedFigure>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Currency, ProfitResult } from '@pcm/domain';
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../lib/format.ts';
+import { isolate } from '../lib/isolate.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Pill } from '../ui/pill.tsx';
+import { ExplainedFigure } from './explained-figure.tsx';
+import styles from './profit-figures.module.css';
+import { ProfitRow } from './profit-row.tsx';
+import { shownTaxes } from './shown-taxes.ts';
+
+/** Margins under this are worth a warning. Source: specification section 5. */
+const LOW_MARGIN = 10;
+
+interface ProfitFiguresProps {
+  profit: ProfitResult;
+  currency: Currency;
+  /** Percent of the subtotal, shown beside the margins so that the two are not mistaken. */
+  markup?: number | undefined;
+}
+
+/** From the order to the net profit: VAT, revenue, costs, taxes, margins. */
+export function ProfitFigures({ profit, currency, markup }: ProfitFiguresProps) {
+  const { t } = useTranslation('cost');
+  const format = useFormat();
+  if (profit.customerOrderAmount <= 0) {
+    return (
+      <Notice tone="info" title={t('profit.noOrder')}>
+        {t('profit.noOrderText')}
+      </Notice>
+    );
+  }
+  const isLoss = profit.netProfit < 0;
+  const withRate = (name: string, rate: number) =>
+    t('profit.withRate', { name, rate: isolate(format.percent(rate)) });
+  return (
+    <div className={styles['figures']}>
+      <div className={styles['lead']}>
+        <span className={styles['caption']}>{t('profit.netProfit')}</span>
+        <ExplainedFigure figure="netProfit" lead className={styles['net']}>
+          <Amount
+            value={profit.netProfit}
+            currency={currency}
+            className={isLoss ? styles['loss'] : styles['profit']}
+          />
+        </ExplainedFigure>
+        <Pill
+          tone={isLoss ? 'loss' : 'profit'}
+          icon={isLoss ? <IconTrendingDown size={14} /> : <IconTrendingUp size={14} />}
+        >
+          {t(isLoss ? 'profit.loss' : 'profit.profitable')}
+        </Pill>
+      </div>
+      <dl className={styles['margins']}>
+        {(
+          [
+            ['grossMargin', 'grossProfitMargin', profit.grossProfitMargin],
+            ['netMargin', 'netProfitMargin', profit.netProfitMargin],
+          ] as const
+        ).map(([name, figure, value]) => (
+          <div key={name}>
+            <dt>{t(`profit.${name}`)}</dt>
+            <dd>
+              <ExplainedFigure figure={figure} lead>
+                <bdi dir="ltr">{format.percent(value, 1)}</bdi>
+              </ExplainedFigure>
+              <small>{t('profit.marginNote')}</small>
+            </dd>
+          </div>
+        ))}
+        {markup === undefined ? null : (
+          <div>
+            <dt>{t('profit.markup')}</dt>
+            <dd>
+              <ExplainedFigure figure="contingency.profitMargin" lead>
+                <bdi dir="ltr">{format.percent(markup, 1)}</bdi>
+              </ExplainedFigure>
+              <small>{t('profit.markupNote')}</small>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <dl className={styles['rows']}>
+        <ProfitRow name={t('profit.order')} value={profit.customerOrderAmount} />
+        <ProfitRow name={withRate(t('profit.vat'), profit.vatRate)} value={-profit.vatAmount} />
+        <ProfitRow name={t('profit.revenue')} value={profit.revenue} figure="revenue" sum />
+        <ProfitRow
+          name={t('profit.projectCosts')}
+          note={t('profit.projectCostsNote')}
+          value={-profit.projectCosts}
+          figure="projectCosts"
+        />
+        <ProfitRow
+          name={t('profit.grossProfit')}
+          value={profit.grossProfit}
+          figure="grossProfit"
+          sum
+        />
+        {shownTaxes(profit).map(({ name, rate, amount }) => (
+          <ProfitRow key={name} name={withRate(t(`profit.${name}`), rate)} value={-amount} />
+        ))}
+        <ProfitRow name={t('profit.netProfit')} value={profit.netProfit} figure="netProfit" sum />
+        <ProfitRow
+          name={t('profit.totalTaxToPay')}
+          value={profit.totalTaxToPay}
+          figure="totalTaxToPay"
+        />
+        {profit.dividendAmount > 0 ? (
+          <ProfitRow name={t('profit.dividendAmount')} value={profit.dividendAmount} />
+        ) : null}
+        {profit.retainedEarningsAmount > 0 ? (
+          <ProfitRow
+            name={t('profit.retainedEarningsAmount')}
+            value={profit.retainedEarningsAmount}
+          />
+        ) : null}
+      </dl>
+      {profit.grossProfit < 0 ? (
+        <Notice tone="loss" icon={<IconTrendingDown size={18} stroke={1.75} />} live>
+          {t('profit.lossWarning')}
+        </Notice>
+      ) : null}
+      {profit.grossProfit > 0 && profit.grossProfitMargin < LOW_MARGIN ? (
+        <Notice tone="attention" live>
+          {t('profit.lowMargin')}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../lib/format.ts';
+import { Amount } from '../ui/amount.tsx';
+import { LineFormula } from './line-formula.tsx';
+import { LineName } from './line-name.tsx';
+import styles from './line-table.module.css';
+
+/** A line that is a number of something at a rate, for some days or without days. */
+export interface QuantityRow {
+  key: string;
+  name: string | undefined;
+  description?: string | undefined;
+  quantity: number;
+  rate: number;
+  days?: number | undefined;
+  amount: number;
+}
+
+/** Rows under one heading, and what they come to. */
+export interface QuantityGroup {
+  key: string;
+  label: string;
+  rows: readonly QuantityRow[];
+  amount: number;
+}
+
+interface QuantityTableProps {
+  groups: readonly QuantityGroup[];
+  quantityLabel: string;
+  footer: string;
+  total: ReactNode;
+}
+
+/** Groups of lines in one table, so that columns align and add up to one footer. */
+export function QuantityTable({ groups, quantityLabel, footer, total }: QuantityTableProps) {
+  const { t } = useTranslation('cost');
+  const format = useFormat();
+  const number = styles['number'];
+  const wide = `${styles['number']} ${styles['wide']}`;
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.item')}</th>
+          <th scope="col" className={wide}>
+            {quantityLabel}
+          </th>
+          <th scope="col" className={wide}>
+            {t('column.rate')}
+          </th>
+          <th scope="col" className={wide}>
+            {t('column.days')}
+          </th>
+          <th scope="col" className={number}>
+            {t('column.subtotal')}
+          </th>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.key}>
+          <tr className={styles['group']}>
+            <th scope="rowgroup">
+              {group.label} <span className={styles['second']}>{group.rows.length}</span>
+            </th>
+            <td className={wide} colSpan={3} />
+            <td className={`${number} ${styles['sum']}`}>
+              <Amount value={group.amount} decimals={2} />
+            </td>
+          </tr>
+          {group.rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <LineName name={row.name} description={row.description} />
+                <span className={styles['formula']}>
+                  <LineFormula count={row.quantity} rate={row.rate} days={row.days} />
+                </span>
+              </th>
+              <td className={wide}>{format.number(row.quantity, { maxDecimals: 6 })}</td>
+              <td className={wide}>
+                <Amount value={row.rate} decimals={2} cents={false} />
+              </td>
+              <td className={wide} title={row.days === undefined ? t('noDays') : undefined}>
+                {row.days === undefined ? '–' : format.number(row.days)}
+              </td>
+              <td className={number}>
+                <Amount value={row.amount} decimals={2} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      <tfoot>
+        <tr>
+          <th scope="row">{footer}</th>
+          <td className={wide} colSpan={3} />
+          <td className={`${number} ${styles['sum']}`}>{total}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

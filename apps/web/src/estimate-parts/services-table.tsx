@@ -1,0 +1,65 @@
+import type { EstimateData, PricedEstimate } from '@pcm/domain';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../ui/amount.tsx';
+import { Pill } from '../ui/pill.tsx';
+import { ExplainedFigure } from './explained-figure.tsx';
+import { LineName } from './line-name.tsx';
+import styles from './line-table.module.css';
+
+/** Additional services, those that are included first. */
+export function ServicesTable({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
+  const { t } = useTranslation('cost');
+  const services = data.additionalServices ?? [];
+  if (services.length === 0) return <p className={styles['empty']}>{t('noServices')}</p>;
+  const number = styles['number'];
+  const ordered = services.toSorted(
+    (a, b) => Number(b.selected === true) - Number(a.selected === true),
+  );
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.name')}</th>
+          <th scope="col">{t('column.selected')}</th>
+          <th scope="col" className={number}>
+            {t('column.cost')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ordered.map((service, index) => (
+          <tr key={service.id ?? index}>
+            <th scope="row">
+              <LineName name={service.name} description={service.description} />
+            </th>
+            <td>
+              {service.selected ? (
+                <Pill tone="profit" icon={<IconCheck size={14} />}>
+                  {t('included')}
+                </Pill>
+              ) : (
+                <span className={styles['second']}>{t('notIncluded')}</span>
+              )}
+            </td>
+            <td className={`${number} ${service.selected ? '' : styles['dim']}`}>
+              <Amount value={service.cost ?? 0} decimals={2} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('servicesFooter')}
+          </th>
+          <td className={`${number} ${styles['sum']}`}>
+            <ExplainedFigure figure="additionalServices">
+              <Amount value={priced.cost.additionalServices} decimals={2} />
+            </ExplainedFigure>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,95 @@
+import { calls } from '@pcm/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../lib/api-client.ts';
+import { queryKeys } from '../../lib/query-client.ts';
+import { sessionOpened } from '../../lib/session.ts';
+
+/** Whether this browser is logged in, and as whom. */
+export const adminStatusQuery = queryOptions({
+  queryKey: queryKeys.adminStatus,
+  queryFn: ({ signal }) => send(calls.adminStatus, { signal }),
+});
+
+/** The status, fetched once and kept; logging in and out writes it. */
+export const useAdminStatus = () => useQuery(adminStatusQuery);
+
+/** Logs in; what failed for want of a session is fetched again. */
+export function useLogin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { username: string; password: string }) => send(calls.login, { body }),
+    onSuccess: async (status) => {
+      queryClient.setQueryData(adminStatusQuery.queryKey, status);
+      sessionOpened();
+      await queryClient.refetchQueries({
+        type: 'active',
+        predicate: (query) => query.state.status === 'error',
+      });
+    },
+  });
+}
+
+/** Logs out and forgets everything that was fetched. */
+export function useLogout() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => send(calls.logout, {}),
+    onSuccess: async () => {
+      const status = await send(calls.adminStatus, {});
+      queryClient.clear();
+      queryClient.setQueryData(adminStatusQuery.queryKey, status);
+      sessionOpened();
+    },
+  });
+}
+
+/** Whether the set-up link still opens the page. */
+export const useSetUpCheck = (token: string) =>
+  useQuery({
+    queryKey: ['admin', 'set-up', token],
+    queryFn: ({ signal }) => send(calls.checkSetUp, { body: { token }, signal }),
+  });
+
+/** Creates the first administrator, who is then logged in. */
+export function useSetUp() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { token: string; username: string; password: string }) =>
+      send(calls.setUp, { body }),
+    onSuccess: (status) => queryClient.setQueryData(adminStatusQuery.queryKey, status),
+  });
+}
+
+/** Changes name and password; the server ends every session. */
+export const useUpdateCredentials = () =>
+  useMutation({
+    mutationFn: (body: { currentPassword: string; newUsername: string; newPassword: string }) =>
+      send(calls.updateCredentials, { body }),
+  });
+
+/** Forgets everything fetched and asks the server who is logged in. */
+export function useForgetSession() {
+  const queryClient = useQueryClient();
+  return async () => {
+    const status = await send(calls.adminStatus, {});
+    queryClient.clear();
+    queryClient.setQueryData(adminStatusQuery.queryKey, status);
+  };
+}
+
+/** The sessions of this administrator. */
+export const useSessions = () =>
+  useQuery({
+    queryKey: queryKeys.adminSessions,
+    queryFn: ({ signal }) => send(calls.listSessions, { signal }),
+    staleTime: 0,
+  });
+
+/** Ends a session. */
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(calls.endSession, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.adminSessions }),
+  });
+}

@@ -1,0 +1,46 @@
+import type { calls } from '@pcm/contract';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+
+/** One entry of the list of sessions. */
+export type AdminSession = z.output<(typeof calls)['listSessions']['reply']>[number];
+
+/** More telling names first: Edge and Opera also call themselves Chrome, Chrome also Safari. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const nameIn = (list: readonly [RegExp, string][], userAgent: string) =>
+  list.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** Browser and system of a user agent, as far as it tells. */
+export function browserAndSystem(userAgent: string): { browser?: string; system?: string } {
+  const browser = nameIn(BROWSERS, userAgent);
+  const system = nameIn(SYSTEMS, userAgent);
+  return { ...(browser ? { browser } : {}), ...(system ? { system } : {}) };
+}
+
+/** A user agent as people say it: `Firefox on Windows`. */
+export function useDeviceName(): (userAgent: string) => string {
+  const { t } = useTranslation('admin');
+  return (userAgent) => {
+    const { browser, system } = browserAndSystem(userAgent);
+    if (browser && system) return t('browserOn', { browser, system });
+    const program = userAgent.split('/')[0]?.trim();
+    return browser ?? system ?? (program || t('unknownDevice'));
+  };
+}

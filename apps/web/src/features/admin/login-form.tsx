@@ -1,0 +1,104 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useLogin } from './admin.queries.ts';
+import { newCaptcha, solvesCaptcha } from './captcha.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import styles from './form.module.css';
+import { loginErrorToast } from './login-error.ts';
+import { useRetryWait } from './use-retry-wait.ts';
+import { WaitNotice } from './wait-notice.tsx';
+
+/** Name, password and a sum. */
+export function LoginForm() {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [captcha, setCaptcha] = useState(newCaptcha);
+  const [answer, setAnswer] = useState('');
+  const [tried, setTried] = useState(false);
+  const usernameRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const answerRef = useRef<HTMLInputElement>(null);
+  const login = useLogin();
+  const wait = useRetryWait(login.error);
+
+  const askAgain = () => {
+    setCaptcha(newCaptcha(captcha));
+    setAnswer('');
+    answerRef.current?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (username.trim() === '') return usernameRef.current?.focus();
+    if (password === '') return passwordRef.current?.focus();
+    if (!solvesCaptcha(captcha, answer)) {
+      showToast({ tone: 'error', title: t('captchaFailed'), description: t('captchaFailedText') });
+      return askAgain();
+    }
+    if (wait.seconds > 0) return;
+    try {
+      await login.mutateAsync({ username, password });
+      showToast({ tone: 'success', title: t('loginSuccessful'), description: t('welcomeBack') });
+    } catch (error) {
+      showToast(loginErrorToast(error, t, errorText));
+      passwordRef.current?.select();
+    }
+  };
+
+  return (
+    <form className={styles['card']} onSubmit={submit} noValidate aria-labelledby="login-title">
+      <h1 id="login-title" className={styles['title']}>
+        {t('logIn')}
+      </h1>
+      <TextField
+        label={t('username')}
+        name="username"
+        size="lg"
+        autoComplete="username"
+        autoFocus
+        required
+        ref={usernameRef}
+        value={username}
+        onChange={setUsername}
+        error={tried && username.trim() === '' ? t('usernameRequired') : null}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        size="lg"
+        autoComplete="current-password"
+        required
+        ref={passwordRef}
+        value={password}
+        onChange={setPassword}
+        error={tried && password === '' ? t('passwordRequired') : null}
+      />
+      <CaptchaField
+        captcha={captcha}
+        answer={answer}
+        onAnswer={setAnswer}
+        onAnother={askAgain}
+        ref={answerRef}
+      />
+      <WaitNotice seconds={wait.seconds} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        loading={login.isPending}
+        disabled={wait.seconds > 0}
+      >
+        {t('logIn')}
+      </Button>
+    </form>
+  );
+}

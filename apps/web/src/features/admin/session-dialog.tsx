@@ -1,0 +1,87 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import { sessionDismissed, useIsSaveWaiting, useSessionState } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useAdminStatus, useLogin } from './admin.queries.ts';
+import styles from './form.module.css';
+import { loginErrorToast } from './login-error.ts';
+import { useRetryWait } from './use-retry-wait.ts';
+import { WaitNotice } from './wait-notice.tsx';
+
+/** Asks to log in over a page whose session has ended; the page stays as it is beneath. */
+export function SessionDialog() {
+  const { t } = useTranslation(['shell', 'admin']);
+  const { t: tAdmin } = useTranslation('admin');
+  const errorText = useErrorText();
+  const formId = useId();
+  const state = useSessionState();
+  const isSaveWaiting = useIsSaveWaiting();
+  const { data: status } = useAdminStatus();
+  const [typedName, setTypedName] = useState<string | null>(null);
+  const [password, setPassword] = useState('');
+  const login = useLogin();
+  const wait = useRetryWait(login.error);
+  const username = typedName ?? status?.username ?? '';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (wait.seconds > 0) return;
+    await login.mutateAsync({ username, password }).then(
+      () => setPassword(''),
+      // The error stands under the field.
+      () => undefined,
+    );
+  };
+
+  const error = login.isError && loginErrorToast(login.error, tAdmin, errorText).description;
+  return (
+    <Dialog
+      opened={state === 'ended'}
+      onClose={sessionDismissed}
+      keepOpenOutside
+      title={t('sessionEnded')}
+      subtitle={isSaveWaiting ? t('sessionEndedSaving') : t('sessionEndedText')}
+      closeButton
+      size="sm"
+      actions={
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          loading={login.isPending}
+          disabled={wait.seconds > 0}
+        >
+          {isSaveWaiting ? t('logInAndSave') : t('logIn')}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles['stack']} onSubmit={submit} noValidate>
+        <div className={styles['pair']}>
+          <TextField
+            label={t('admin:username')}
+            name="username"
+            autoComplete="username"
+            required
+            value={username}
+            onChange={setTypedName}
+          />
+          <PasswordField
+            label={t('admin:password')}
+            name="password"
+            autoComplete="current-password"
+            required
+            autoFocus
+            value={password}
+            onChange={setPassword}
+            error={error || null}
+          />
+        </div>
+        <WaitNotice seconds={wait.seconds} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import styles from './form.module.css';
+
+/** Nobody can log in yet: says where the set-up link is. */
+export function SetUpRequired() {
+  const { t } = useTranslation('admin');
+  return (
+    <section className={styles['card']}>
+      <h1 className={styles['title']}>{t('setUpRequiredTitle')}</h1>
+      <p className={styles['text']}>{t('setUpRequiredText')}</p>
+      <p className={styles['text']}>{t('setUpRequiredRenew')}</p>
+    </section>
+  );
+}

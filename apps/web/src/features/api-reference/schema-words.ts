@@ -1,0 +1,65 @@
+import type { JsonSchema, NamedSchemas } from './api-document.ts';
+
+/** The name a reference points to, as readers know it. */
+export const nameOfReference = (reference: string): string =>
+  (reference.split('/').at(-1) ?? '').replace(/Input$/, '');
+
+/** Follows a reference; the schema itself when it is none. */
+export function resolved(schema: JsonSchema, schemas: NamedSchemas): JsonSchema {
+  if (schema.$ref === undefined) return schema;
+  const name = schema.$ref.split('/').at(-1) ?? '';
+  return schemas[name] ?? {};
+}
+
+const alternativesOf = (schema: JsonSchema) => schema.anyOf ?? schema.oneOf;
+
+/** A schema in the words of JSON: `string (date) | null`, `Project[]`, `"draft" | "published"`. */
+export function typeWords(schema: JsonSchema): string {
+  if (schema.$ref !== undefined) return nameOfReference(schema.$ref);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum !== undefined) return schema.enum.map((one) => JSON.stringify(one)).join(' | ');
+  const alternatives = alternativesOf(schema);
+  if (alternatives !== undefined) {
+    return [...new Set(alternatives.map(typeWords))].join(' | ');
+  }
+  if (schema.items !== undefined) {
+    const words = typeWords(schema.items);
+    return words.includes(' | ') ? `(${words})[]` : `${words}[]`;
+  }
+  const type = schema.type ?? 'any';
+  return schema.format === undefined ? type : `${type} (${schema.format})`;
+}
+
+/** The object whose fields are worth showing under a schema; undefined for plain values. */
+export function objectWithin(schema: JsonSchema, schemas: NamedSchemas): JsonSchema | undefined {
+  const own = resolved(schema, schemas);
+  if (own.properties !== undefined) return own;
+  if (own.items !== undefined) return objectWithin(own.items, schemas);
+  for (const alternative of alternativesOf(own) ?? []) {
+    const found = objectWithin(alternative, schemas);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A limit of a schema: its name in the catalogue, and the value. */
+export interface SchemaLimit {
+  name: 'min' | 'max' | 'minLength' | 'maxLength' | 'maxItems';
+  value: number;
+}
+
+/** Limits that say something: the range of all safe integers does not. */
+export function limitsOf(schema: JsonSchema): SchemaLimit[] {
+  const { minimum, maximum, minLength, maxLength, maxItems } = schema;
+  const isSafe = (value: number) => Math.abs(value) === Number.MAX_SAFE_INTEGER;
+  const limits: [SchemaLimit['name'], number | undefined][] = [
+    ['min', minimum === undefined || isSafe(minimum) ? undefined : minimum],
+    ['max', maximum === undefined || isSafe(maximum) ? undefined : maximum],
+    ['minLength', minLength],
+    ['maxLength', maxLength],
+    ['maxItems', maxItems],
+  ];
+  const own = limits.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+  const [only, ...others] = (alternativesOf(schema) ?? []).filter((one) => one.type !== 'null');
+  return own.length === 0 && only !== undefined && others.length === 0 ? limitsOf(only) : own;
+}

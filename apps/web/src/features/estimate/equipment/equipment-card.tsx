@@ -1,0 +1,86 @@
+import {
+  EQUIPMENT_LIST_KEYS,
+  type EquipmentListKey,
+  equipmentCatalogue,
+  serviceOf,
+} from '@pcm/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LineGrid } from '../grid/line-grid.tsx';
+import { ItemFooter } from '../items/item-footer.tsx';
+import styles from '../items/item-grid.module.css';
+import { ItemGroup } from '../items/item-group.tsx';
+import { ItemHead } from '../items/item-head.tsx';
+import { useCategory, useData, useEstimateActions } from '../state/estimate-context.tsx';
+import { suggestedLists } from './suggested-lists.ts';
+import { useEquipmentSummary } from './use-equipment-summary.ts';
+
+/** Equipment and materials: the lists of the service, then others that hold something. */
+export function EquipmentCard() {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const language = useLanguage();
+  const actions = useEstimateActions();
+  const category = useCategory();
+  const projectType = useData((data) => data.projectInfo?.projectType ?? '');
+  const { counts, summary } = useEquipmentSummary();
+  const [chosen, setChosen] = useState<Partial<Record<EquipmentListKey, boolean>>>({});
+
+  const own = serviceOf(category).equipmentLists;
+  const others = EQUIPMENT_LIST_KEYS.filter(
+    (list) => !own.includes(list) && (counts[list] ?? 0) > 0,
+  );
+  const suggested = suggestedLists(category, projectType);
+  const isOpen = (list: EquipmentListKey) =>
+    chosen[list] ?? ((counts[list] ?? 0) > 0 || suggested.includes(list));
+  const shown = [...own, ...others];
+  const anyOpen = shown.some(isOpen);
+  const setAll = (opened: boolean) =>
+    setChosen(Object.fromEntries(shown.map((list) => [list, opened])));
+
+  const group = (list: EquipmentListKey) => (
+    <ItemGroup
+      key={list}
+      list={list}
+      label={equipmentCatalogue[list].label[language]}
+      isOpen={isOpen(list)}
+      onOpenChange={(opened) => setChosen((now) => ({ ...now, [list]: opened }))}
+    />
+  );
+
+  return (
+    <Card
+      id="equipment"
+      title={t('equipment.title')}
+      count={summary}
+      actions={
+        <Button variant="quiet" size="sm" onClick={() => setAll(!anyOpen)}>
+          {t(anyOpen ? 'equipment.collapseAll' : 'equipment.expandAll')}
+        </Button>
+      }
+      flush
+    >
+      <LineGrid
+        label={t('equipment.title')}
+        className={styles['columns']}
+        rowCount={-1}
+        onAdd={(list) => (list === 'personnel' ? actions.addCrew() : actions.add(list))}
+      >
+        <ItemHead quantity={t('cost:column.quantity')} />
+        {own.map(group)}
+        {others.length > 0 ? (
+          <div role="row" className={styles['others']}>
+            <div role="gridcell">
+              <strong>{t('equipment.otherLists')}</strong>{' '}
+              <span>{t('equipment.otherListsNote')}</span>
+            </div>
+          </div>
+        ) : null}
+        {others.map(group)}
+        <ItemFooter label={t('cost:equipmentFooter')} figure="equipment" />
+      </LineGrid>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { EQUIPMENT_LIST_KEYS, type EquipmentListKey, serviceOf } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useCategory, useData } from '../state/estimate-context.tsx';
+
+/** How many items each list holds, and that in words. */
+export function useEquipmentSummary() {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const category = useCategory();
+  const equipment = useData((data) => data.equipment);
+  const counts: Partial<Record<EquipmentListKey, number>> = {};
+  let items = 0;
+  for (const list of EQUIPMENT_LIST_KEYS) {
+    const count = equipment?.[list]?.length ?? 0;
+    counts[list] = count;
+    items += count;
+  }
+  const own = serviceOf(category).equipmentLists;
+  const summary = t('equipment.summary', {
+    items: t('cost:items', { count: items }),
+    filled: own.filter((list) => (counts[list] ?? 0) > 0).length,
+    of: own.length,
+  });
+  return { counts, items, summary };
+}

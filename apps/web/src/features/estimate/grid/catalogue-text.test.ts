@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { lineText, matchingNames, splitLineText, storedName } from './catalogue-text.ts';
+
+const suggestions = [
+  { name: 'Project Supervisor', label: 'مشرف المشروع' },
+  { name: 'Rope Access Technician (Level 1-2)', label: 'Technicien cordiste (niveau 1-2)' },
+  { name: 'Rigger', label: 'Élingueur, chef de manœuvre' },
+];
+
+describe('names of lines as people type them', () => {
+  it('a catalogue name is stored in English, whatever language it is typed in', () => {
+    expect(storedName('  مشرف المشروع ', suggestions)).toBe('Project Supervisor');
+    expect(storedName('project supervisor', suggestions)).toBe('Project Supervisor');
+    expect(storedName('Soudeur', suggestions)).toBe('Soudeur');
+  });
+
+  it('what stands after the comma is the description, also after an Arabic comma', () => {
+    expect(splitLineText('Technicien cordiste (niveau 1-2), poste de nuit', suggestions)).toEqual({
+      name: 'Rope Access Technician (Level 1-2)',
+      description: 'poste de nuit',
+    });
+    expect(splitLineText('مشرف المشروع، نوبة ليلية', suggestions)).toEqual({
+      name: 'Project Supervisor',
+      description: 'نوبة ليلية',
+    });
+    expect(splitLineText('Soudeur, nuit', suggestions)).toEqual({
+      name: 'Soudeur',
+      description: 'nuit',
+    });
+  });
+
+  it('a comma inside a catalogue name does not cut it', () => {
+    expect(splitLineText('Élingueur, chef de manœuvre', suggestions)).toEqual({
+      name: 'Rigger',
+      description: '',
+    });
+    expect(splitLineText('Élingueur, chef de manœuvre, nuit', suggestions)).toEqual({
+      name: 'Rigger',
+      description: 'nuit',
+    });
+  });
+
+  it('shows what it stored the same way again', () => {
+    expect(lineText('Foreman', 'night shift', 'en')).toBe('Foreman, night shift');
+    expect(lineText('Foreman', '', 'en')).toBe('Foreman');
+  });
+
+  it('suggests by any word, without minding accents or case', () => {
+    expect(matchingNames(suggestions, 'elingu').map((one) => one.name)).toEqual(['Rigger']);
+    expect(matchingNames(suggestions, 'niveau tech')).toHaveLength(1);
+    expect(matchingNames(suggestions, '')).toHaveLength(3);
+  });
+});

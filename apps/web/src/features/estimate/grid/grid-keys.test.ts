@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { type GridKey, gridCommandOf } from './grid-keys.ts';
+
+const press = (key: string, rest: Partial<GridKey> = {}): GridKey => ({
+  key,
+  code: '',
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...rest,
+});
+const resting = { editing: false, rtl: false };
+const typing = { editing: true, rtl: false };
+
+describe('keys in the grid', () => {
+  it('arrows move between cells; towards the end of the line is left in Arabic', () => {
+    expect(gridCommandOf(press('ArrowRight'), resting)).toEqual({
+      kind: 'move',
+      rows: 0,
+      columns: 1,
+    });
+    expect(gridCommandOf(press('ArrowRight'), { editing: false, rtl: true })).toEqual({
+      kind: 'move',
+      rows: 0,
+      columns: -1,
+    });
+    expect(gridCommandOf(press('ArrowDown'), typing)).toMatchObject({ kind: 'move', rows: 1 });
+  });
+
+  it('while typing, arrows to the side, Home and End stay in the text', () => {
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
+      expect(gridCommandOf(press(key), typing)).toBeNull();
+    }
+  });
+
+  it('Enter goes down, with Shift up; F2 edits, Escape leaves', () => {
+    expect(gridCommandOf(press('Enter'), typing)).toEqual({ kind: 'enter', rows: 1 });
+    expect(gridCommandOf(press('Enter', { shiftKey: true }), typing)).toEqual({
+      kind: 'enter',
+      rows: -1,
+    });
+    expect(gridCommandOf(press('F2'), resting)).toEqual({ kind: 'edit' });
+    expect(gridCommandOf(press('Escape'), resting)).toEqual({ kind: 'leave' });
+  });
+
+  it('Ctrl+D duplicates also on an Arabic keyboard, where D types ي', () => {
+    const arabic = press('ي', { code: 'KeyD', ctrlKey: true });
+    expect(gridCommandOf(arabic, resting)).toEqual({ kind: 'duplicate' });
+    expect(gridCommandOf(press('z', { ctrlKey: true, code: 'KeyZ' }), resting)).toBeNull();
+  });
+
+  it('Alt and an arrow carry the row', () => {
+    expect(gridCommandOf(press('ArrowUp', { altKey: true }), resting)).toEqual({
+      kind: 'carry',
+      rows: -1,
+    });
+  });
+
+  it('letters, digits and Tab are the cell’s own', () => {
+    for (const key of ['a', '7', 'Tab', 'Backspace']) {
+      expect(gridCommandOf(press(key), resting)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { matchingNames, type NameSuggestion } from './catalogue-text.ts';
+import styles from './grid.module.css';
+import { enterCell, moveFocus } from './grid-focus.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+
+interface SuggestionCellProps {
+  column: string;
+  label: string;
+  /** The whole text as it is edited. */
+  text: string;
+  /** The text in two tones while nobody edits it: name, and what tells it apart. */
+  name: string;
+  second?: string | undefined;
+  placeholder: string;
+  suggestions: readonly NameSuggestion[];
+  onText: (text: string) => void;
+  onChoose: (suggestion: NameSuggestion) => void;
+}
+
+/** So that a trailing comma or space while typing does not count as another text. */
+const tidy = (text: string) =>
+  text
+    .replace(/\s*[,،]\s*/g, ', ')
+    .replace(/,\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLocaleLowerCase();
+
+/** The name of a line: any text, or one of the suggestions. */
+export function SuggestionCell(props: SuggestionCellProps) {
+  const { column, label, text, name, second, placeholder, suggestions, onText, onChoose } = props;
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [textAtFocus, setTextAtFocus] = useState('');
+  const [opened, setOpened] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [focused, setFocused] = useState(false);
+  const hadFocus = useRef(false);
+
+  const live = draft !== null && tidy(draft) === tidy(text) ? draft : null;
+  const shown = opened ? matchingNames(suggestions, live ?? '') : [];
+  const isOpen = opened && shown.length > 0;
+
+  const close = () => {
+    setOpened(false);
+    setActive(-1);
+  };
+  const choose = (suggestion: NameSuggestion) => {
+    setDraft(null);
+    close();
+    onChoose(suggestion);
+  };
+  const type = (typed: string) => {
+    setDraft(typed);
+    onText(typed);
+    setOpened(true);
+    setActive(typed.trim() === '' || /[,،]/.test(typed) ? -1 : 0);
+  };
+
+  /** Keys of the open list; the rest is the grid's. */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const chosen = isOpen ? shown[active] : undefined;
+    if (event.key === 'Escape' && (isOpen || live !== null)) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (isOpen) close();
+      else {
+        setDraft(null);
+        onText(textAtFocus);
+      }
+    } else if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey) {
+      event.preventDefault();
+      const by = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((active + by + shown.length + (active < 0 && by < 0 ? 1 : 0)) % shown.length);
+    } else if (chosen !== undefined && event.key === 'Enter') {
+      event.preventDefault();
+      choose(chosen);
+      const cell = event.currentTarget;
+      requestAnimationFrame(() => moveFocus(cell, 0, 1));
+    } else if (chosen !== undefined && event.key === 'Tab') {
+      choose(chosen);
+    } else if (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')) {
+      event.preventDefault();
+      setOpened(true);
+    }
+  };
+
+  return (
+    <div role="gridcell" className={`${styles['cell']} ${styles['text']}`}>
+      <input
+        type="text"
+        dir="auto"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        data-column={column}
+        data-hidden={focused ? undefined : true}
+        className={styles['input']}
+        placeholder={placeholder}
+        value={live ?? text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={() => {
+          setFocused(true);
+          setTextAtFocus(text);
+        }}
+        onBlur={() => {
+          setFocused(false);
+          setDraft(null);
+          close();
+        }}
+        onMouseDown={(event) => {
+          hadFocus.current = document.activeElement === event.currentTarget;
+        }}
+        onClick={(event) => {
+          // The first click chooses the cell, a second one its content; 0 is a click by program.
+          if (hadFocus.current || event.detail === 0) setOpened(true);
+          else enterCell(event.currentTarget);
+        }}
+        onKeyDown={onKeyDown}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+      />
+      {focused || text === '' ? null : (
+        <span className={styles['shownText']} aria-hidden>
+          <bdi>
+            {name}
+            {second ? <span className={styles['second']}>, {second}</span> : null}
+          </bdi>
+        </span>
+      )}
+      {isOpen ? (
+        <SuggestionList
+          id={id}
+          label={label}
+          suggestions={shown}
+          active={active}
+          onActivate={setActive}
+          onChoose={choose}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { CURRENCIES } from '@pcm/domain';
+import { IconInfoCircle, IconMapPin } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../ui/date-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import {
+  useCurrency,
+  useData,
+  useEstimate,
+  useEstimateActions,
+} from '../state/estimate-context.tsx';
+import { CurrencyQuestion } from './currency-question.tsx';
+import styles from './info-fields.module.css';
+import { ServiceFields } from './service-fields.tsx';
+import { useCurrencyChange } from './use-currency-change.ts';
+import { useInfoErrors } from './use-info-errors.ts';
+
+/** Name, client, place, size, dates and currency of the job. */
+export function InfoFields() {
+  const { t } = useTranslation(['estimate', 'common']);
+  const actions = useEstimateActions();
+  const info = useData((data) => data.projectInfo) ?? {};
+  const currency = useCurrency();
+  const choice = useEstimate((state) => state.currencyChoice);
+  const errors = useInfoErrors();
+  const currencyChange = useCurrencyChange();
+  const set = (fields: typeof info) => actions.setFields('projectInfo', fields);
+  const startDate = info.startDate ?? '';
+  const endDate = info.endDate ?? '';
+  return (
+    <div className={styles['fields']}>
+      <TextField
+        className={styles['half']}
+        name="name"
+        label={t('info.name')}
+        placeholder={t('info.namePlaceholder')}
+        value={info.name ?? ''}
+        onChange={(name) => set({ name })}
+        error={errors.name}
+        maxLength={500}
+        required
+      />
+      <TextField
+        className={styles['half']}
+        name="client"
+        label={t('info.client')}
+        placeholder={t('info.clientPlaceholder')}
+        value={info.client ?? ''}
+        onChange={(client) => set({ client })}
+        onBlur={currencyChange.detect}
+        error={errors.client}
+        autoComplete="organization"
+        maxLength={500}
+        required
+      />
+      <TextField
+        className={styles['half']}
+        name="location"
+        label={t('info.location')}
+        placeholder={t('info.locationPlaceholder')}
+        leading={<IconMapPin size={16} stroke={1.75} aria-hidden />}
+        value={info.location ?? ''}
+        onChange={(location) => set({ location })}
+        onBlur={currencyChange.detect}
+        error={errors.location}
+        maxLength={500}
+        required
+      />
+      <NumberField
+        className={styles['quarter']}
+        name="height"
+        label={t('info.height')}
+        value={info.height ?? null}
+        onChange={(height) => set({ height })}
+        unit="m"
+        min={0}
+        max={1e12}
+      />
+      <NumberField
+        className={styles['quarter']}
+        name="area"
+        label={t('info.area')}
+        value={info.area ?? null}
+        onChange={(area) => set({ area })}
+        unit="m²"
+        min={0}
+        max={1e12}
+      />
+      <DateField
+        className={styles['quarter']}
+        name="startDate"
+        label={t('info.startDate')}
+        value={startDate}
+        onChange={(day) => set({ startDate: day })}
+      />
+      <DateField
+        className={styles['quarter']}
+        name="endDate"
+        label={t('info.endDate')}
+        value={endDate}
+        onChange={(day) => set({ endDate: day })}
+        error={
+          startDate !== '' && endDate !== '' && endDate < startDate
+            ? t('info.endBeforeStart')
+            : null
+        }
+      />
+      <SelectField
+        className={styles['quarter']}
+        name="currency"
+        label={t('info.currency')}
+        value={currency}
+        onChange={currencyChange.choose}
+        options={CURRENCIES.map((code) => ({
+          value: code,
+          label: t('info.currencyOption', { code, name: t(`common:currency.${code}`) }),
+        }))}
+      />
+      {choice === 'location' || choice === 'client' ? (
+        <p className={styles['note']} role="status">
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+          {t(choice === 'location' ? 'info.currencyFromLocation' : 'info.currencyFromClient', {
+            currency,
+          })}
+        </p>
+      ) : null}
+      <ServiceFields />
+      <CurrencyQuestion change={currencyChange} />
+    </div>
+  );
+}

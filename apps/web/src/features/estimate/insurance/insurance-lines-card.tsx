@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card } from '../../../ui/card.tsx';
+import grid from '../grid/grid.module.css';
+import { GridHead } from '../grid/grid-head.tsx';
+import { LineGrid } from '../grid/line-grid.tsx';
+import { LineRows } from '../grid/line-rows.tsx';
+import groups from '../items/group-row.module.css';
+import { ItemFooter } from '../items/item-footer.tsx';
+import styles from '../items/item-grid.module.css';
+import { PresetChips } from '../items/preset-chips.tsx';
+import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
+import { linesOf } from '../state/line-lists.ts';
+import { InsuranceRow } from './insurance-row.tsx';
+import { personDaysOf } from './person-days.ts';
+
+/** Insurance policies of the job, and the share of the yearly contract. */
+export function InsuranceLinesCard() {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const actions = useEstimateActions();
+  const lines = useData((data) => linesOf(data, 'insurance'));
+  const yearly = usePriced((priced) => priced.cost.yearlyInsurance);
+  const personDays = useData(personDaysOf);
+  return (
+    <Card
+      id="insurance"
+      title={t('insurance.title')}
+      count={t('cost:lines', { count: lines.length })}
+      flush
+    >
+      <LineGrid
+        label={t('insurance.title')}
+        className={styles['costColumns']}
+        rowCount={-1}
+        onAdd={() => actions.add('insurance')}
+      >
+        <GridHead
+          columns={[
+            { key: 'name', label: t('cost:column.name') },
+            { key: 'cost', label: t('cost:column.cost'), number: true },
+          ]}
+        />
+        <LineRows lines={lines} renderRow={(line) => <InsuranceRow key={line.id} line={line} />} />
+        {yearly > 0 ? (
+          <div role="row" className={`${grid['row']} ${styles['foot']}`}>
+            <div role="gridcell" className={`${grid['label']} ${styles['footLabel']}`}>
+              {t('insurance.yearlyShare', {
+                personDays: t('cost:personDays', { count: personDays }),
+              })}
+            </div>
+            <div role="gridcell" className={grid['computed']}>
+              <Amount value={yearly} decimals={2} />
+            </div>
+          </div>
+        ) : null}
+        <div role="row">
+          <div role="gridcell" className={groups['chips']}>
+            <PresetChips list="insurance" column="cost" customLabel={t('insurance.add')} />
+          </div>
+        </div>
+        <ItemFooter label={t('cost:insuranceFooter')} figure="insurance" />
+      </LineGrid>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { GridHead } from '../grid/grid-head.tsx';
+
+/** Column names of a grid of items; `quantity` is what the lines count. */
+export function ItemHead({ quantity }: { quantity: string }) {
+  const { t } = useTranslation('cost');
+  return (
+    <GridHead
+      columns={[
+        { key: 'name', label: t('column.item') },
+        { key: 'quantity', label: quantity, number: true },
+        { key: 'rate', label: t('column.rate'), number: true },
+        { key: 'days', label: t('column.days'), number: true },
+        { key: 'subtotal', label: t('column.subtotal'), number: true },
+      ]}
+    />
+  );
+}

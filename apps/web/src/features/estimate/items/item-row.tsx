@@ -1,0 +1,82 @@
+import { catalogueLabel } from '@pcm/domain';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DASH } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import styles from '../grid/grid.module.css';
+import { NumberCell } from '../grid/number-cell.tsx';
+import { RowHandle } from '../grid/row-handle.tsx';
+import { useEstimateActions } from '../state/estimate-context.tsx';
+import type { LineOfList } from '../state/working-line.ts';
+import { DeleteButton } from './delete-button.tsx';
+import { isCounted, type QuantityList, quantityOf } from './item-quantity.ts';
+import { NameCell } from './name-cell.tsx';
+
+interface ItemRowProps {
+  list: QuantityList;
+  line: LineOfList[QuantityList];
+  amount: number;
+}
+
+function Row({ list, line, amount }: ItemRowProps) {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const actions = useEstimateActions();
+  const label = catalogueLabel(line.name, useLanguage());
+  const name = label === '' ? t('row.newLine') : label;
+  const isLogistics = isCounted(line);
+  const cell = (column: 'count' | 'quantity' | 'rate' | 'days') =>
+    t('row.cell', { column: t(`cost:column.${column}`), name });
+  return (
+    <div role="row" className={styles['row']} data-line={line.id} data-list={list}>
+      <RowHandle list={list} id={line.id} />
+      <NameCell
+        list={list}
+        name={line.name}
+        rate={line.rate}
+        description={line.description}
+        onChange={(change) => actions.change(list, line.id, change)}
+      />
+      <NumberCell
+        column="quantity"
+        label={cell(isLogistics ? 'count' : 'quantity')}
+        value={quantityOf(line)}
+        onChange={(value) =>
+          actions.change(list, line.id, isLogistics ? { count: value } : { quantity: value })
+        }
+        fallback={isLogistics ? 1 : 0}
+        min={isLogistics ? 1 : 0}
+      />
+      <NumberCell
+        column="rate"
+        label={cell('rate')}
+        value={line.rate}
+        onChange={(rate) => actions.change(list, line.id, { rate })}
+        fallback={0}
+        decimals={2}
+      />
+      {line.days === undefined ? (
+        <div role="gridcell" className={styles['computed']} title={t('cost:noDays')}>
+          <span aria-hidden>{DASH}</span>
+          <span className="visually-hidden">{t('cost:noDays')}</span>
+        </div>
+      ) : (
+        <NumberCell
+          column="days"
+          label={cell('days')}
+          value={line.days}
+          onChange={(days) => actions.change(list, line.id, { days })}
+          fallback={1}
+          min={1}
+        />
+      )}
+      <div role="gridcell" className={styles['computed']}>
+        <Amount value={amount} decimals={2} className={styles['plain']} />
+      </div>
+      <DeleteButton list={list} id={line.id} name={name} />
+    </div>
+  );
+}
+
+/** One item: so many, at a rate, for some days. */
+export const ItemRow = memo(Row);

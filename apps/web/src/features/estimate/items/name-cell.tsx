@@ -1,0 +1,44 @@
+import { catalogueLabel } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/language.ts';
+import { storedName } from '../grid/catalogue-text.ts';
+import { SuggestionCell } from '../grid/suggestion-cell.tsx';
+import type { ListKey } from '../state/working-line.ts';
+import { followedRate } from './presets.ts';
+import { usePresets } from './use-presets.ts';
+
+interface NameCellProps {
+  list: Exclude<ListKey, 'personnel'>;
+  name: string;
+  rate: number;
+  description?: string | undefined;
+  /** `rate` is given when the line takes over the preset's. */
+  onChange: (change: { name: string; rate?: number }) => void;
+}
+
+/** The name of an item: a preset of its list, or any text. */
+export function NameCell({ list, name, rate, description, onChange }: NameCellProps) {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const { presets, suggestions } = usePresets(list);
+  const text = catalogueLabel(name, useLanguage());
+  const rename = (next: string) => {
+    const followed = followedRate(presets, { name, rate }, next);
+    onChange(followed === undefined ? { name: next } : { name: next, rate: followed });
+  };
+  return (
+    <SuggestionCell
+      column="name"
+      label={t('row.cell', {
+        column: t('cost:column.name'),
+        name: text === '' ? t('row.newLine') : text,
+      })}
+      text={text}
+      name={text}
+      second={description}
+      placeholder={t('row.newLine')}
+      suggestions={suggestions}
+      onText={(typed) => rename(storedName(typed, suggestions))}
+      onChoose={(chosen) => rename(chosen.name)}
+    />
+  );
+}

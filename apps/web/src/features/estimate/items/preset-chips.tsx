@@ -1,0 +1,65 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { focusLine } from '../grid/grid-focus.ts';
+import { useData, useEstimateActions } from '../state/estimate-context.tsx';
+import { linesOf } from '../state/line-lists.ts';
+import type { ListKey } from '../state/working-line.ts';
+import styles from './preset-chips.module.css';
+import { usePresets } from './use-presets.ts';
+
+interface PresetChipsProps {
+  list: Exclude<ListKey, 'personnel'>;
+  /** The cell to go on in after a preset was added; its price when the preset asks for it. */
+  column: string;
+  customLabel: string;
+  /** On phones a line opens its fields instead. */
+  onAdded?: ((id: string) => void) | undefined;
+}
+
+/** Presets a list does not hold yet, added with one click at their rate, and a custom item. */
+export function PresetChips({ list, column, customLabel, onAdded }: PresetChipsProps) {
+  const { t } = useTranslation('estimate');
+  const format = useFormat();
+  const actions = useEstimateActions();
+  const { presets } = usePresets(list);
+  const lines = useData((data) => linesOf(data, list));
+  const held = new Set(lines.map((line) => line.name));
+  const added = (id: string, cell: string) => (onAdded ? onAdded(id) : focusLine(id, cell));
+  return (
+    <div className={styles['chips']}>
+      {presets
+        .filter((preset) => !held.has(preset.name))
+        .map((preset) => {
+          const name = preset.label[format.language];
+          const rate = preset.rate === null ? '' : format.number(preset.rate);
+          return (
+            <button
+              key={preset.name}
+              type="button"
+              className={styles['chip']}
+              aria-label={rate === '' ? name : t('equipment.quickAdd', { name, rate })}
+              onClick={() =>
+                added(actions.add(list, preset.name), preset.rate === null ? 'cost' : column)
+              }
+            >
+              <IconPlus size={14} stroke={1.75} aria-hidden />
+              <bdi>{name}</bdi>
+              {rate === '' ? null : (
+                <bdi dir="ltr" className={styles['rate']}>
+                  {rate}
+                </bdi>
+              )}
+            </button>
+          );
+        })}
+      <button
+        type="button"
+        className={styles['custom']}
+        onClick={() => added(actions.add(list), 'name')}
+      >
+        {customLabel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  type Currency,
+  convertRate,
+  defaultServicesFor,
+  equipmentCatalogue,
+  insurancePresets,
+  type Labels,
+  logisticsPresets,
+  type ServiceCategory,
+} from '@pcm/domain';
+import { isEquipmentList, type ListKey } from '../state/working-line.ts';
+
+/** A line that can be added with one click. Units: the project's currency; null asks for a price. */
+export interface Preset {
+  name: string;
+  label: Labels;
+  rate: number | null;
+}
+
+type ItemList = Exclude<ListKey, 'personnel'>;
+
+function catalogueEntries(list: ItemList, category: ServiceCategory, projectType: string) {
+  if (isEquipmentList(list)) return equipmentCatalogue[list].items;
+  if (list === 'insurance')
+    return insurancePresets.map(({ cost, ...rest }) => ({ ...rest, rate: cost }));
+  if (list === 'additionalServices') {
+    return defaultServicesFor(category, projectType).map(({ cost, ...rest }) => ({
+      ...rest,
+      rate: cost,
+    }));
+  }
+  return logisticsPresets[list];
+}
+
+/** The presets of a list, at rates in the project's currency. */
+export function presetsOf(
+  list: ItemList,
+  currency: Currency,
+  category: ServiceCategory,
+  projectType = '',
+): Preset[] {
+  return catalogueEntries(list, category, projectType).map(({ name, label, rate }) => ({
+    name,
+    label,
+    rate: rate === null ? null : convertRate(rate, 'MAD', currency),
+  }));
+}
+
+/**
+ * The rate a line takes over with another name: the preset's, as long as nobody typed one.
+ * undefined leaves the rate alone.
+ */
+export function followedRate(
+  presets: readonly Preset[],
+  before: { name: string; rate: number },
+  name: string,
+): number | undefined {
+  const rateOf = (wanted: string) =>
+    presets.find((preset) => preset.name === wanted)?.rate ?? undefined;
+  const isUntouched = before.rate === 0 || before.rate === rateOf(before.name);
+  return isUntouched ? rateOf(name) : undefined;
+}

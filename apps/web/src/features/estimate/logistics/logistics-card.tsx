@@ -1,0 +1,45 @@
+import type { LogisticsKind } from '@pcm/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { LineGrid } from '../grid/line-grid.tsx';
+import { ItemFooter } from '../items/item-footer.tsx';
+import styles from '../items/item-grid.module.css';
+import { ItemGroup } from '../items/item-group.tsx';
+import { ItemHead } from '../items/item-head.tsx';
+import { useData, useEstimateActions } from '../state/estimate-context.tsx';
+import { linesOf } from '../state/line-lists.ts';
+
+const KINDS: readonly LogisticsKind[] = ['transportation', 'accommodation'];
+
+/** Getting there and staying there. */
+export function LogisticsCard() {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const actions = useEstimateActions();
+  const count = useData((data) => KINDS.reduce((sum, kind) => sum + linesOf(data, kind).length, 0));
+  const [closed, setClosed] = useState<readonly LogisticsKind[]>([]);
+  return (
+    <Card id="logistics" title={t('logistics.title')} count={t('cost:lines', { count })} flush>
+      <LineGrid
+        label={t('logistics.title')}
+        className={styles['columns']}
+        rowCount={-1}
+        onAdd={(list) => (list === 'personnel' ? actions.addCrew() : actions.add(list))}
+      >
+        <ItemHead quantity={t('cost:column.count')} />
+        {KINDS.map((kind) => (
+          <ItemGroup
+            key={kind}
+            list={kind}
+            label={t(`cost:${kind}`)}
+            isOpen={!closed.includes(kind)}
+            onOpenChange={(isOpen) =>
+              setClosed((now) => (isOpen ? now.filter((one) => one !== kind) : [...now, kind]))
+            }
+          />
+        ))}
+        <ItemFooter label={t('cost:logisticsFooter')} figure="logistics" />
+      </LineGrid>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { EstimateSection } from '../../../estimate-parts/estimate-figures.tsx';
+
+/** The sections of the page from top to bottom; each card has its name as id. */
+export const SECTIONS: readonly EstimateSection[] = [
+  'info',
+  'personnel',
+  'equipment',
+  'logistics',
+  'insurance',
+  'services',
+  'contributions',
+  'profit',
+];
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Brings a section under the bars. */
+export function scrollToSection(section: EstimateSection): void {
+  document
+    .getElementById(section)
+    ?.scrollIntoView({ block: 'start', behavior: isStill() ? 'auto' : 'smooth' });
+}
+
+/** Puts the focus into a required field that is empty, once it is drawn. */
+export function focusFirstMissing(field: string): void {
+  requestAnimationFrame(() => {
+    const input = document.querySelector<HTMLElement>(`#info [name="${field}"]`);
+    input?.scrollIntoView({ block: 'center' });
+    input?.focus({ preventScroll: true });
+  });
+}

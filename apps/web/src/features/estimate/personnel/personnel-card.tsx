@@ -1,0 +1,79 @@
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { focusLine } from '../grid/grid-focus.ts';
+import { LineGrid } from '../grid/line-grid.tsx';
+import { LineRows } from '../grid/line-rows.tsx';
+import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
+import { linesOf } from '../state/line-lists.ts';
+import { PersonnelFooter } from './personnel-footer.tsx';
+import styles from './personnel-grid.module.css';
+import { PersonnelHead } from './personnel-head.tsx';
+import { PersonnelRow } from './personnel-row.tsx';
+
+/** The people of the job, as a grid. */
+export function PersonnelCard() {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const actions = useEstimateActions();
+  const lines = useData((data) => linesOf(data, 'personnel'));
+  const amounts = usePriced((priced) => priced.lines.personnel);
+  const people = usePriced((priced) => priced.cost.totalPersonnel);
+  const add = () => focusLine(actions.addCrew(), undefined, true);
+  const addButton = (
+    <Button variant="soft" size="sm" icon={<IconPlus size={16} stroke={1.75} />} onClick={add}>
+      {t('personnel.add')}
+    </Button>
+  );
+  if (lines.length === 0) {
+    return (
+      <Card id="personnel" title={t('personnel.title')}>
+        <EmptyState
+          icon={<IconUsers size={22} stroke={1.6} />}
+          title={t('personnel.emptyTitle')}
+          text={t('personnel.emptyText')}
+          action={addButton}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      id="personnel"
+      title={t('personnel.title')}
+      count={t('personnel.summary', {
+        lines: t('cost:lines', { count: lines.length }),
+        people: t('cost:people', { count: people }),
+      })}
+      actions={addButton}
+      flush
+    >
+      <LineGrid
+        label={t('personnel.title')}
+        className={styles['columns']}
+        rowCount={lines.length + 2}
+        onAdd={() => actions.addCrew()}
+      >
+        <PersonnelHead />
+        <LineRows
+          lines={lines}
+          renderRow={(line, index) => {
+            const amount = amounts[index];
+            return (
+              <PersonnelRow
+                key={line.id}
+                line={line}
+                index={index}
+                bonus={amount?.bonus ?? 0}
+                employer={amount?.employerContribution ?? 0}
+                subtotal={amount?.subtotal ?? 0}
+              />
+            );
+          }}
+        />
+        <PersonnelFooter />
+      </LineGrid>
+    </Card>
+  );
+}

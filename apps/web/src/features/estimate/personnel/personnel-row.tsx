@@ -1,0 +1,138 @@
+import { catalogueLabel } from '@pcm/domain';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { lineText, type NameSuggestion, splitLineText } from '../grid/catalogue-text.ts';
+import styles from '../grid/grid.module.css';
+import { focusLine } from '../grid/grid-focus.ts';
+import { NumberCell } from '../grid/number-cell.tsx';
+import { RowHandle } from '../grid/row-handle.tsx';
+import { RowMenu } from '../grid/row-menu.tsx';
+import { SuggestionCell } from '../grid/suggestion-cell.tsx';
+import {
+  useCategory,
+  useCurrency,
+  useEstimate,
+  useEstimateActions,
+} from '../state/estimate-context.tsx';
+import type { WorkingPersonnelLine } from '../state/working-line.ts';
+import { ApplyButton } from './apply-button.tsx';
+import { BonusButton } from './bonus-button.tsx';
+import { BonusPanel } from './bonus-panel.tsx';
+import { positionChange } from './position-change.ts';
+import { usePositions } from './use-positions.ts';
+
+interface PersonnelRowProps {
+  line: WorkingPersonnelLine;
+  index: number;
+  /** The engine's amounts, as plain numbers so that a row is drawn again only when they change. */
+  bonus: number;
+  employer: number;
+  subtotal: number;
+}
+
+function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const actions = useEstimateActions();
+  const category = useCategory();
+  const currency = useCurrency();
+  const positions = usePositions();
+  const isOpen = useEstimate((state) => state.openLine === line.id);
+  const isUnapplied = useEstimate((state) => state.unappliedLine === line.id);
+  const language = useLanguage();
+  const text = lineText(line.type, line.description, language);
+  const name = text === '' ? t('row.newLine') : text;
+  const cell = (column: 'position' | 'count' | 'ratePerDay' | 'days') =>
+    t('row.cell', { column: t(`cost:column.${column}`), name });
+  const choosePosition = (position: { name: string; description: string }) =>
+    actions.change('personnel', line.id, positionChange(line, position, category, currency));
+
+  return (
+    <div className={styles['line']} data-open={isOpen || isUnapplied || undefined}>
+      <div
+        role="row"
+        aria-rowindex={index + 2}
+        className={styles['row']}
+        data-line={line.id}
+        data-list="personnel"
+      >
+        <RowHandle list="personnel" id={line.id} />
+        <SuggestionCell
+          column="position"
+          label={cell('position')}
+          text={text}
+          name={catalogueLabel(line.type, language)}
+          second={line.description}
+          placeholder={t('row.newLine')}
+          suggestions={positions}
+          onText={(typed) => choosePosition(splitLineText(typed, positions))}
+          onChoose={(chosen: NameSuggestion) =>
+            choosePosition({ name: chosen.name, description: line.description ?? '' })
+          }
+        />
+        <NumberCell
+          column="count"
+          label={cell('count')}
+          value={line.count}
+          onChange={(count) => actions.change('personnel', line.id, { count })}
+          fallback={1}
+          min={1}
+          decimals={0}
+        />
+        <NumberCell
+          column="rate"
+          label={cell('ratePerDay')}
+          value={line.rate}
+          onChange={(rate) => actions.change('personnel', line.id, { rate })}
+          fallback={0}
+          decimals={2}
+        />
+        <NumberCell
+          column="days"
+          label={cell('days')}
+          value={line.days}
+          onChange={(days) => actions.change('personnel', line.id, { days })}
+          fallback={1}
+          min={1}
+          decimals={0}
+        />
+        <BonusButton line={line} amount={bonus} name={name} isOpen={isOpen} />
+        <div role="gridcell" className={styles['computed']}>
+          <Amount value={employer} decimals={2} cents={false} />
+        </div>
+        <div role="gridcell" className={`${styles['computed']} ${styles['strong']}`}>
+          <ExplainedFigure figure={`personnel.${index}`} lead>
+            <Amount value={subtotal} decimals={2} />
+          </ExplainedFigure>
+        </div>
+        <div role="gridcell" className={styles['end']}>
+          {isUnapplied ? (
+            <ApplyButton name={name} />
+          ) : (
+            <RowMenu
+              list="personnel"
+              id={line.id}
+              name={name}
+              onInsertAbove={() => actions.addCrew(line.id)}
+            />
+          )}
+        </div>
+      </div>
+      {isOpen ? (
+        <BonusPanel
+          line={line}
+          amount={bonus}
+          onClose={() => {
+            actions.open(null);
+            focusLine(line.id, 'bonus');
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** One line of people. */
+export const PersonnelRow = memo(Row);

@@ -1,0 +1,31 @@
+import { type Currency, convertRate, positionsOf, type ServiceCategory } from '@pcm/domain';
+import type { WorkingPersonnelLine } from '../state/working-line.ts';
+
+function catalogueRate(
+  name: string,
+  category: ServiceCategory,
+  currency: Currency,
+): number | undefined {
+  const position = positionsOf(category).find((entry) => entry.name === name);
+  return position === undefined ? undefined : convertRate(position.rate, 'MAD', currency);
+}
+
+/**
+ * What changes when a line gets another position: its rate follows the catalogue as long as nobody
+ * typed one.
+ */
+export function positionChange(
+  line: WorkingPersonnelLine,
+  position: { name: string; description: string },
+  category: ServiceCategory,
+  currency: Currency,
+): Partial<WorkingPersonnelLine> {
+  const change: Partial<WorkingPersonnelLine> = {
+    type: position.name,
+    description: position.description,
+  };
+  const before = catalogueRate(line.type, category, currency);
+  const after = catalogueRate(position.name, category, currency);
+  const isUntouched = line.rate === 0 || line.rate === before;
+  return isUntouched && after !== undefined ? { ...change, rate: after } : change;
+}

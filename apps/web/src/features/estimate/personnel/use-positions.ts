@@ -1,0 +1,16 @@
+import { catalogueLabel, convertRate, positionsOf } from '@pcm/domain';
+import { useFormat } from '../../../lib/format.ts';
+import type { NameSuggestion } from '../grid/catalogue-text.ts';
+import { useCategory, useCurrency } from '../state/estimate-context.tsx';
+
+/** The positions of the project's service, with their day rates in the project's currency. */
+export function usePositions(): NameSuggestion[] {
+  const category = useCategory();
+  const currency = useCurrency();
+  const format = useFormat();
+  return positionsOf(category).map((position) => ({
+    name: position.name,
+    label: catalogueLabel(position.name, format.language),
+    hint: format.amount(convertRate(position.rate, 'MAD', currency), 2),
+  }));
+}

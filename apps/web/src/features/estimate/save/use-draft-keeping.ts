@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../ui/toast-store.ts';
+import { draftKey, removeDraft, writeDraft } from '../state/draft.ts';
+import { useEstimateStore } from '../state/estimate-context.tsx';
+import type { EstimateState } from '../state/estimate-store.ts';
+
+const WRITE_AFTER_MS = 500;
+
+/**
+ * Keeps what is not saved yet in this browser, half a second after the last keystroke and at once
+ * when the page is left. Says whether another tab works on the same project.
+ */
+export function useDraftKeeping(): { otherTab: boolean } {
+  const store = useEstimateStore();
+  const { t } = useTranslation('common');
+  const [otherTab, setOtherTab] = useState(false);
+
+  useEffect(() => {
+    const projectId = store.getState().origin?.id ?? null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let kept: EstimateState['data'] | null = null;
+    let warned = false;
+
+    const write = () => {
+      timer = undefined;
+      const { data, saved, origin, currencyChoice, setKept } = store.getState();
+      if (data === saved) {
+        removeDraft(projectId);
+        kept = null;
+        return;
+      }
+      if (data === kept) return;
+      const result =
+        data.settings?.autoSave === false
+          ? 'unavailable'
+          : writeDraft(projectId, {
+              savedAt: new Date().toISOString(),
+              baseVersion: origin?.version ?? null,
+              currencyChoice,
+              data,
+            });
+      setKept(result === 'stored');
+      if (result === 'stored') kept = data;
+      if (result === 'full' && !warned) {
+        warned = true;
+        showToast({ tone: 'error', title: t('storageFull'), description: t('storageFullText') });
+      }
+    };
+    const flush = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      write();
+    };
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === draftKey(projectId) && event.newValue !== null) setOtherTab(true);
+    };
+    const unsubscribe = store.subscribe((now, before) => {
+      if (now.data === before.data && now.saved === before.saved) return;
+      clearTimeout(timer);
+      timer = setTimeout(write, WRITE_AFTER_MS);
+    });
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      flush();
+      unsubscribe();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('storage', onStorage);
+    };
+  }, [store, t]);
+
+  return { otherTab };
+}

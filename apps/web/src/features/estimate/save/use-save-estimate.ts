@@ -1,0 +1,115 @@
+import type { Project } from '@pcm/contract';
+import type { EstimateData } from '@pcm/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useNewestProject, useSaveProject } from '../estimate.queries.ts';
+import { missingFields } from '../info/use-info-errors.ts';
+import { focusFirstMissing } from '../page/section-scroll.ts';
+import { removeDraft } from '../state/draft.ts';
+import { pricedOnce, useEstimateStore } from '../state/estimate-context.tsx';
+import type { Origin } from '../state/estimate-store.ts';
+import { newLineId } from '../state/line-id.ts';
+import { projectBody } from './project-body.ts';
+
+export type SaveStatus = Origin['status'];
+
+/** The same estimate sent twice, after no answer came, is created once. */
+interface CreateAttempt {
+  data: EstimateData;
+  status: SaveStatus;
+  key: string;
+}
+
+export interface SaveEstimate {
+  isSaving: boolean;
+  save: (status: SaveStatus) => Promise<void>;
+  /** The project as someone else saved it meanwhile, and what this save was about. */
+  conflict: { theirs: Project; status: SaveStatus } | null;
+  /** Saves this version over theirs. */
+  keepMine: () => Promise<void>;
+  closeConflict: () => void;
+}
+
+/** Saving: required fields, conflict, failure; then on to the project's view. */
+export function useSaveEstimate(): SaveEstimate {
+  const store = useEstimateStore();
+  const { t } = useTranslation(['estimate', 'common']);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useSaveProject();
+  const newest = useNewestProject();
+  const attempt = useRef<CreateAttempt | null>(null);
+  const [conflict, setConflict] = useState<SaveEstimate['conflict']>(null);
+
+  const keyOf = (data: EstimateData, status: SaveStatus) => {
+    if (attempt.current?.data !== data || attempt.current.status !== status) {
+      attempt.current = { data, status, key: newLineId() };
+    }
+    return attempt.current.key;
+  };
+
+  const fail = async (error: unknown, id: string | undefined, status: SaveStatus) => {
+    if (error instanceof ApiError && error.code === 'stale-version' && id !== undefined) {
+      setConflict({ theirs: await newest(id), status });
+      return;
+    }
+    showToast({
+      tone: 'error',
+      title: t('common:error'),
+      description: `${error instanceof ApiError ? errorText(error) : t('saveFailed')} ${t('saveFailedKept')}`,
+    });
+  };
+
+  const send = async (status: SaveStatus, ifVersion?: number) => {
+    const { data, origin } = store.getState();
+    const body = projectBody(data, pricedOnce(data), status);
+    try {
+      const project = await mutateAsync(
+        origin === null
+          ? { body, create: { idempotencyKey: keyOf(data, status) } }
+          : { body, replace: { id: origin.id, ifVersion: ifVersion ?? origin.version } },
+      );
+      store.getState().rebase(data, { id: project.id, version: project.version, status });
+      // What was typed while the save was on its way is not saved: the page stays.
+      if (store.getState().data !== data) return;
+      removeDraft(origin?.id ?? null);
+      showToast({
+        tone: 'success',
+        title: t('common:success'),
+        description: t(origin === null ? 'created' : 'updated'),
+      });
+      await navigate({ to: '/projects/$projectId/view', params: { projectId: project.id } });
+    } catch (error) {
+      await fail(error, origin?.id, status);
+    }
+  };
+
+  const save = async (status: SaveStatus) => {
+    if (isPending) return;
+    // What is still being typed settles first.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    store.getState().submit();
+    const [missing] = missingFields(store.getState().data);
+    if (missing !== undefined) {
+      focusFirstMissing(missing);
+      return;
+    }
+    await send(status);
+  };
+
+  return {
+    isSaving: isPending,
+    save,
+    conflict,
+    keepMine: async () => {
+      if (conflict === null) return;
+      setConflict(null);
+      await send(conflict.status, conflict.theirs.version);
+    },
+    closeConflict: () => setConflict(null),
+  };
+}

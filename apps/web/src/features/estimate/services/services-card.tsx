@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { GridHead } from '../grid/grid-head.tsx';
+import { LineGrid } from '../grid/line-grid.tsx';
+import { LineRows } from '../grid/line-rows.tsx';
+import groups from '../items/group-row.module.css';
+import { ItemFooter } from '../items/item-footer.tsx';
+import styles from '../items/item-grid.module.css';
+import { PresetChips } from '../items/preset-chips.tsx';
+import { useData, useEstimateActions } from '../state/estimate-context.tsx';
+import { linesOf } from '../state/line-lists.ts';
+import { ServiceRow } from './service-row.tsx';
+import own from './services-card.module.css';
+
+/** Additional services: those that are ticked are part of the price. */
+export function ServicesCard() {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const actions = useEstimateActions();
+  const services = useData((data) => linesOf(data, 'additionalServices'));
+  const selected = services.filter((service) => service.selected === true).length;
+  const chips = (
+    <PresetChips list="additionalServices" column="cost" customLabel={t('services.add')} />
+  );
+  if (services.length === 0) {
+    return (
+      <Card id="services" title={t('services.title')}>
+        <p className={own['empty']}>{t('services.empty')}</p>
+        {chips}
+      </Card>
+    );
+  }
+  return (
+    <Card
+      id="services"
+      title={t('services.title')}
+      count={t('services.summary', { selected, count: services.length })}
+      flush
+    >
+      <LineGrid
+        label={t('services.title')}
+        className={styles['costColumns']}
+        rowCount={-1}
+        onAdd={() => actions.add('additionalServices')}
+      >
+        <GridHead
+          columns={[
+            { key: 'name', label: t('cost:column.name') },
+            { key: 'cost', label: t('cost:column.cost'), number: true },
+          ]}
+        />
+        <LineRows
+          lines={services}
+          renderRow={(service) => <ServiceRow key={service.id} service={service} />}
+        />
+        <div role="row">
+          <div role="gridcell" className={groups['chips']}>
+            {chips}
+          </div>
+        </div>
+        <ItemFooter label={t('cost:servicesFooter')} figure="additionalServices" />
+      </LineGrid>
+    </Card>
+  );
+}

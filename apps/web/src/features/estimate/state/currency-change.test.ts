@@ -1,0 +1,56 @@
+import { currencyOf, type EstimateData, newEstimate, priceEstimate } from '@pcm/domain';
+import { describe, expect, it } from 'vitest';
+import { detectedCurrency, hasOwnAmounts, withCurrency } from './currency-change.ts';
+import { insertLine } from './line-edits.ts';
+import { workingCopy } from './working-copy.ts';
+
+let ids = 0;
+const start = workingCopy(
+  newEstimate({
+    serviceCategory: 'industrial-rope-access',
+    projectType: 'Cement Silo Cleaning',
+    newId: () => `service-${++ids}`,
+  }),
+);
+const placed = (fields: EstimateData['projectInfo']): EstimateData => ({
+  ...start,
+  projectInfo: { ...start.projectInfo, ...fields },
+});
+const fresh = { origin: null, currencyChoice: 'start' as const };
+
+describe('the currency of a new project', () => {
+  it('follows a Moroccan place, or a client known to be Moroccan', () => {
+    const place = placed({ location: 'Jorf Lasfar, El Jadida' });
+    expect(detectedCurrency({ ...fresh, data: place })).toEqual({
+      currency: 'MAD',
+      from: 'location',
+    });
+    expect(detectedCurrency({ ...fresh, data: placed({ client: 'OCP Group' }) })?.from).toBe(
+      'client',
+    );
+    expect(detectedCurrency({ ...fresh, data: placed({ location: 'Lyon' }) })).toBeNull();
+  });
+
+  it('is left alone once somebody chose it, and in a project that is saved', () => {
+    const data = placed({ location: 'Casablanca' });
+    expect(detectedCurrency({ data, origin: null, currencyChoice: 'user' })).toBeNull();
+    const origin = { id: 'p', version: 1, status: 'draft' as const };
+    expect(detectedCurrency({ data, origin, currencyChoice: 'start' })).toBeNull();
+  });
+
+  it('brings the default services back to the catalogue’s round figures', () => {
+    expect(hasOwnAmounts(start)).toBe(false);
+    const inMad = withCurrency(start, 'MAD', 'convert');
+    expect(priceEstimate(inMad).cost.additionalServices).toBe(1650);
+  });
+
+  it('asks when lines were entered, and can keep their numbers', () => {
+    const line = { id: 'a', type: 'Lead', count: 1, rate: 100, days: 1 };
+    const data = insertLine(start, 'personnel', line);
+    expect(hasOwnAmounts(data)).toBe(true);
+    const kept = withCurrency(data, 'MAD', 'keep');
+    expect(kept.personnel?.[0]?.rate).toBe(100);
+    expect(currencyOf(kept)).toBe('MAD');
+    expect(withCurrency(data, 'MAD', 'convert').personnel?.[0]?.rate).toBe(980);
+  });
+});

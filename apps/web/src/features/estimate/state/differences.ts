@@ -1,0 +1,102 @@
+import type { EstimateData } from '@pcm/domain';
+import { linesOf } from './line-lists.ts';
+import { LIST_KEYS, type ListKey } from './working-line.ts';
+
+/** A field, a cell or a whole line in which two estimates differ. */
+export type Difference =
+  | { kind: 'field'; path: string; before: unknown; after: unknown }
+  | {
+      kind: 'cell';
+      list: ListKey;
+      line: string;
+      field: string;
+      before: unknown;
+      after: unknown;
+    }
+  | { kind: 'added' | 'removed'; list: ListKey; line: string }
+  | { kind: 'order'; list: ListKey };
+
+const PLAIN_PARTS = [
+  'projectInfo',
+  'settings',
+  'contingencies',
+  'profitAnalysis',
+  'socialContributions',
+  'pricingSettings',
+] as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Nothing chosen, nothing typed and absent are the same to a reader. */
+const plain = (value: unknown) => (value === null || value === '' ? undefined : value);
+
+function compareFields(
+  before: unknown,
+  after: unknown,
+  path: string,
+  report: (path: string, before: unknown, after: unknown) => void,
+): void {
+  if (before === after) return;
+  if (isFields(before) || isFields(after)) {
+    const left = isFields(before) ? before : {};
+    const right = isFields(after) ? after : {};
+    for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+      compareFields(left[key], right[key], path === '' ? key : `${path}.${key}`, report);
+    }
+    return;
+  }
+  if (plain(before) !== plain(after)) report(path, before, after);
+}
+
+type Line = { id: string; name?: string; type?: string };
+
+const nameOf = (line: Line) => line.type ?? line.name ?? '';
+
+function compareList(before: EstimateData, after: EstimateData, list: ListKey): Difference[] {
+  const left: readonly Line[] = linesOf(before, list);
+  const right: readonly Line[] = linesOf(after, list);
+  if (left === right) return [];
+  const differences: Difference[] = [];
+  const leftById = new Map(left.map((line) => [line.id, line]));
+  const rightIds = new Set(right.map((line) => line.id));
+  for (const line of right) {
+    const other = leftById.get(line.id);
+    if (other === undefined) differences.push({ kind: 'added', list, line: nameOf(line) });
+    else {
+      compareFields(other, line, '', (field, was, is) =>
+        differences.push({
+          kind: 'cell',
+          list,
+          line: nameOf(line),
+          field,
+          before: was,
+          after: is,
+        }),
+      );
+    }
+  }
+  for (const line of left) {
+    if (!rightIds.has(line.id)) differences.push({ kind: 'removed', list, line: nameOf(line) });
+  }
+  const keptLeft = left.filter((line) => rightIds.has(line.id));
+  const keptRight = right.filter((line) => leftById.has(line.id));
+  if (keptLeft.some((line, index) => line.id !== keptRight[index]?.id)) {
+    differences.push({ kind: 'order', list });
+  }
+  return differences;
+}
+
+/** Everything in which `after` differs from `before`; parts that are the same object cost nothing. */
+export function differencesBetween(before: EstimateData, after: EstimateData): Difference[] {
+  if (before === after) return [];
+  const differences: Difference[] = [];
+  for (const part of PLAIN_PARTS) {
+    compareFields(before[part], after[part], part, (path, was, is) =>
+      differences.push({ kind: 'field', path, before: was, after: is }),
+    );
+  }
+  return differences.concat(LIST_KEYS.flatMap((list) => compareList(before, after, list)));
+}

@@ -1,0 +1,77 @@
+import type { EstimateData } from '@pcm/domain';
+import { describe, expect, it } from 'vitest';
+import { changeLine, duplicateLine, insertLine, moveLine, removeLine } from './line-edits.ts';
+import { linesOf } from './line-lists.ts';
+import { workingCopy } from './working-copy.ts';
+
+const estimate: EstimateData = workingCopy({
+  personnel: [
+    { id: 'a', type: 'Lead', count: 1, rate: 650, days: 5 },
+    { id: 'b', type: 'Technician', count: 2, rate: 450, days: 5, bonus: { enabled: true } },
+    { id: 'c', type: 'Guard', count: 1, rate: 200, days: 5 },
+  ],
+  equipment: { ppe: [{ id: 'h', name: 'Helmet', quantity: 4, rate: 5, days: 5 }] },
+});
+
+const ids = (data: EstimateData) => linesOf(data, 'personnel').map((line) => line.id);
+
+describe('edits of lines', () => {
+  it('a change of one cell leaves every other row as it was, so only that row is drawn again', () => {
+    const after = changeLine(estimate, 'personnel', 'b', { rate: 475 });
+    expect(linesOf(after, 'personnel')[1]?.rate).toBe(475);
+    expect(linesOf(after, 'personnel')[0]).toBe(linesOf(estimate, 'personnel')[0]);
+    expect(after.equipment).toBe(estimate.equipment);
+  });
+
+  it('typing the value that stands already is no change', () => {
+    expect(changeLine(estimate, 'personnel', 'b', { rate: 450 })).toBe(estimate);
+    expect(changeLine(estimate, 'personnel', 'gone', { rate: 1 })).toBe(estimate);
+  });
+
+  it('a deleted line can be put back at its place', () => {
+    const line = linesOf(estimate, 'personnel')[1];
+    const without = removeLine(estimate, 'personnel', 'b');
+    expect(ids(without)).toEqual(['a', 'c']);
+    expect(line && ids(insertLine(without, 'personnel', line, 1))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('a copy stands under its row and keeps its bonus', () => {
+    const after = duplicateLine(estimate, 'personnel', 'b', 'copy');
+    expect(ids(after)).toEqual(['a', 'b', 'copy', 'c']);
+    expect(linesOf(after, 'personnel')[2]?.bonus).toEqual({ enabled: true });
+  });
+
+  it('rows move up and down and stop at the ends', () => {
+    expect(ids(moveLine(estimate, 'personnel', 'c', 0))).toEqual(['c', 'a', 'b']);
+    expect(ids(moveLine(estimate, 'personnel', 'a', 1))).toEqual(['b', 'a', 'c']);
+    expect(moveLine(estimate, 'personnel', 'a', -1)).toBe(estimate);
+    expect(moveLine(estimate, 'personnel', 'c', 9)).toBe(estimate);
+  });
+
+  it('equipment, logistics and services are edited the same way', () => {
+    const after = changeLine(estimate, 'ppe', 'h', { quantity: 6 });
+    expect(linesOf(after, 'ppe')[0]?.quantity).toBe(6);
+    const van = { id: 'v', name: 'Service Van', count: 1, rate: 400, days: 12 };
+    expect(linesOf(insertLine(after, 'transportation', van), 'transportation')).toEqual([van]);
+  });
+});
+
+describe('the working copy', () => {
+  it('says out loud what the engine assumes for missing inputs', () => {
+    const copy = workingCopy({
+      personnel: [{ type: 'Lead', ratePerDay: 500, subtotal: 1 }],
+      equipment: { ppe: [{ name: 'Helmet' }], consumables: [{ name: 'Rags', days: 4 }] },
+      logistics: { transportation: [{ name: 'Van', cost: 99 }] },
+    });
+    expect(copy.personnel?.[0]).toMatchObject({ count: 1, days: 22, rate: 500 });
+    expect(copy.personnel?.[0]).not.toHaveProperty('subtotal');
+    expect(copy.equipment?.ppe?.[0]).toMatchObject({ quantity: 0, rate: 0, days: 1 });
+    expect(copy.equipment?.consumables?.[0]).not.toHaveProperty('days');
+    expect(copy.logistics?.transportation?.[0]).toMatchObject({ count: 1, days: 1, rate: 0 });
+  });
+
+  it('gives lines that share an id one each, so that an edit reaches only one of them', () => {
+    const copy = workingCopy({ insurance: [{ id: 'x', cost: 1 }, { id: 'x', cost: 2 }, {}] });
+    expect(new Set(linesOf(copy, 'insurance').map((line) => line.id)).size).toBe(3);
+  });
+});

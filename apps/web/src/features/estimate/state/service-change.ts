@@ -1,0 +1,79 @@
+import {
+  type AdditionalService,
+  currencyOf,
+  DEFAULT_CATEGORY,
+  DEFAULT_PROJECT_TYPE,
+  defaultContingencies,
+  type EstimateData,
+  newEstimate,
+  projectTypesOf,
+  type ServiceCategory,
+} from '@pcm/domain';
+import { newLineId } from './line-id.ts';
+import { workingCopy } from './working-copy.ts';
+
+type Service = Pick<AdditionalService, 'name' | 'cost' | 'selected'>;
+
+const sameServices = (a: readonly Service[], b: readonly Service[]) =>
+  a.length === b.length &&
+  a.every((service, index) => {
+    const other = b[index];
+    return (
+      service.name === other?.name &&
+      (service.cost ?? 0) === (other?.cost ?? 0) &&
+      (service.selected ?? false) === (other?.selected ?? false)
+    );
+  });
+
+function templateServices(data: EstimateData): AdditionalService[] {
+  const template = newEstimate({
+    serviceCategory: data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY,
+    projectType: data.projectInfo?.projectType ?? '',
+    currency: currencyOf(data),
+    newId: newLineId,
+  });
+  return workingCopy(template).additionalServices ?? [];
+}
+
+/**
+ * Another project type: the default services follow as long as they are the template's own.
+ */
+export function withProjectType(data: EstimateData, projectType: string): EstimateData {
+  const next = { ...data, projectInfo: { ...data.projectInfo, projectType } };
+  const isUntouched = sameServices(data.additionalServices ?? [], templateServices(data));
+  if (!isUntouched) return next;
+  const services = templateServices(next);
+  return sameServices(services, data.additionalServices ?? [])
+    ? next
+    : { ...next, additionalServices: services };
+}
+
+/** The type a category starts with. */
+export function firstProjectType(category: ServiceCategory): string {
+  if (category === DEFAULT_CATEGORY) return DEFAULT_PROJECT_TYPE;
+  return projectTypesOf(category)[0]?.name ?? '';
+}
+
+/**
+ * Another service: its first project type, and its contingencies as long as those of the service
+ * before were not changed.
+ */
+export function withServiceCategory(
+  data: EstimateData,
+  serviceCategory: ServiceCategory,
+): EstimateData {
+  const before = defaultContingencies(data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY);
+  const isUntouched = (Object.keys(before) as (keyof typeof before)[]).every(
+    (key) => data.contingencies?.[key] === before[key],
+  );
+  const next = withProjectType(
+    { ...data, projectInfo: { ...data.projectInfo, serviceCategory } },
+    firstProjectType(serviceCategory),
+  );
+  return isUntouched
+    ? {
+        ...next,
+        contingencies: { ...data.contingencies, ...defaultContingencies(serviceCategory) },
+      }
+    : next;
+}

@@ -1,0 +1,17 @@
+import type { EstimateData } from '@pcm/domain';
+import { linesOf, withLines } from './line-lists.ts';
+import { idOfLine, LIST_KEYS, workingLine } from './working-line.ts';
+
+/** The estimate as the editor works on it; what it costs does not change. */
+export function workingCopy(data: EstimateData): EstimateData {
+  const seen = new Set<string>();
+  return LIST_KEYS.reduce((copy, list) => {
+    const lines = linesOf(copy, list);
+    if (lines.length === 0) return copy;
+    return withLines(
+      copy,
+      list,
+      lines.map((line, index) => workingLine(list, line, idOfLine(line, list, index, seen))),
+    );
+  }, data);
+}

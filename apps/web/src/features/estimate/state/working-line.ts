@@ -1,0 +1,108 @@
+import {
+  type AdditionalService,
+  EQUIPMENT_LIST_KEYS,
+  type EquipmentItem,
+  type EquipmentListKey,
+  type InsuranceLine,
+  type LogisticsLine,
+  type PersonnelLine,
+} from '@pcm/domain';
+
+/*
+ * Lines as the editor works on them: each has an id of its own, so that rows keep their place on
+ * the screen, and says out loud what the engine would otherwise assume.
+ */
+
+export type WorkingPersonnelLine = PersonnelLine & {
+  id: string;
+  type: string;
+  count: number;
+  rate: number;
+  days: number;
+};
+
+export type WorkingEquipmentItem = EquipmentItem & {
+  id: string;
+  name: string;
+  quantity: number;
+  rate: number;
+};
+
+export type WorkingLogisticsLine = LogisticsLine & {
+  id: string;
+  name: string;
+  count: number;
+  rate: number;
+  days: number;
+};
+
+export type WorkingInsuranceLine = InsuranceLine & { id: string; name: string; cost: number };
+
+export type WorkingService = AdditionalService & { id: string; name: string; cost: number };
+
+/** The kind of line each list of an estimate holds. */
+export type LineOfList = {
+  personnel: WorkingPersonnelLine;
+  transportation: WorkingLogisticsLine;
+  accommodation: WorkingLogisticsLine;
+  insurance: WorkingInsuranceLine;
+  additionalServices: WorkingService;
+} & Record<EquipmentListKey, WorkingEquipmentItem>;
+
+/** Names of all lists of an estimate. */
+export type ListKey = keyof LineOfList;
+
+/** Every list, in the order of the screen. */
+export const LIST_KEYS: readonly ListKey[] = [
+  'personnel',
+  ...EQUIPMENT_LIST_KEYS,
+  'transportation',
+  'accommodation',
+  'insurance',
+  'additionalServices',
+];
+
+export const isEquipmentList = (list: ListKey): list is EquipmentListKey =>
+  (EQUIPMENT_LIST_KEYS as readonly string[]).includes(list);
+
+type StoredLine = PersonnelLine & EquipmentItem & LogisticsLine & AdditionalService;
+
+/** A stored line with the engine's assumptions written out and without amounts it computes. */
+export function workingLine(list: ListKey, stored: object, id: string): object {
+  const { subtotal: _subtotal, ratePerDay, cost, ...line }: StoredLine = stored;
+  const rate = line.rate ?? ratePerDay ?? 0;
+  if (list === 'personnel') {
+    return {
+      ...line,
+      id,
+      type: line.type ?? '',
+      count: line.count ?? 1,
+      rate,
+      days: line.days ?? 22,
+    };
+  }
+  const name = line.name ?? '';
+  if (list === 'insurance' || list === 'additionalServices') {
+    return { ...line, id, name, cost: cost ?? 0 };
+  }
+  if (list === 'transportation' || list === 'accommodation') {
+    return { ...line, id, name, count: line.count ?? 1, rate, days: line.days ?? 1 };
+  }
+  const { days, ...item } = line;
+  const quantity = line.quantity ?? 0;
+  return list === 'consumables'
+    ? { ...item, id, name, quantity, rate }
+    : { ...item, id, name, quantity, rate, days: days ?? 1 };
+}
+
+/**
+ * The id of a stored line. A line without one, or with that of a line before it, is named for its
+ * place, so that two copies of one stored estimate can be compared line by line.
+ */
+export function idOfLine(stored: object, list: ListKey, index: number, seen: Set<string>): string {
+  const { id }: { id?: string } = stored;
+  let own = id === undefined || id === '' || seen.has(id) ? `${list}-${index + 1}` : id;
+  while (seen.has(own)) own = `${own}-again`;
+  seen.add(own);
+  return own;
+}

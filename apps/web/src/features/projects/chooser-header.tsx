@@ -1,0 +1,41 @@
+import type { ServiceCategory } from '@pcm/domain';
+import { useFormat } from '../../lib/format.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { serviceLabel } from './catalogue-labels.ts';
+import { ServiceIcon } from './service-icon.tsx';
+
+interface ChooserHeaderProps {
+  title: string;
+  subtitle: string;
+  backTo: '/' | '/projects' | '/project-type-selection';
+  backLabel: string;
+  /** Named beside the title once it is chosen. */
+  category?: ServiceCategory;
+}
+
+/** The header of both choosers: where one is, and the way back. */
+export function ChooserHeader({
+  title,
+  subtitle,
+  backTo,
+  backLabel,
+  category,
+}: ChooserHeaderProps) {
+  const { language } = useFormat();
+  return (
+    <PageHeader
+      title={title}
+      subtitle={subtitle}
+      backTo={backTo}
+      backLabel={backLabel}
+      status={
+        category && (
+          <Pill tone="info" icon={<ServiceIcon category={category} />}>
+            {serviceLabel(category, language)}
+          </Pill>
+        )
+      }
+    />
+  );
+}

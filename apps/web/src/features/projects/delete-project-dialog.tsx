@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { useFormat } from '../../lib/format.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useDeleteProject } from './projects.queries.ts';
+import { useRestoreWithToast } from './use-restore-with-toast.ts';
+
+/** What the dialog has to know of a project. */
+export interface DeletableProject {
+  id: string;
+  name: string;
+  version: number;
+  lineCount: number;
+}
+
+interface DeleteProjectDialogProps {
+  project: DeletableProject;
+  onClose: () => void;
+  onDeleted?: (() => void) | undefined;
+}
+
+/** Asks, deletes, and offers to take it back for 10 seconds. */
+export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProjectDialogProps) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  const remove = useDeleteProject();
+  const restore = useRestoreWithToast();
+  const { lineCount } = project;
+
+  const deleteIt = async () => {
+    try {
+      await remove.mutateAsync(project);
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'stale-version';
+      const description = isStale ? t('delete.changed') : t('delete.failedText');
+      showToast({ tone: 'error', title: t('delete.failed'), description });
+      onClose();
+      return;
+    }
+    showToast({
+      tone: 'neutral',
+      title: t('delete.done'),
+      description: t('delete.doneText'),
+      action: { label: t('delete.undo'), onAction: () => void restore(project.id) },
+    });
+    onClose();
+    onDeleted?.();
+  };
+
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('delete.title', { name: project.name })}
+      message={t('delete.question')}
+      detail={t('delete.goes', { count: lineCount, formatted: format.number(lineCount) })}
+      confirmLabel={t('delete.confirm')}
+      loading={remove.isPending}
+      onConfirm={deleteIt}
+      onCancel={onClose}
+    />
+  );
+}

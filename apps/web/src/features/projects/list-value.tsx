@@ -1,0 +1,99 @@
+import { CURRENCIES, type Currency } from '@pcm/domain';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDisplayCurrency } from '../../lib/display-currency.ts';
+import { DASH, useFormat } from '../../lib/format.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { type ListTotal, listTotal } from './display-amounts.ts';
+import styles from './list-value.module.css';
+
+interface ListValueProps {
+  count: number;
+  totals: readonly { currency: Currency; total: number; count: number }[];
+  /** The answer is still that of the search before. */
+  isOld: boolean;
+}
+
+/** How many projects the list holds and what they are worth, in a currency of one's choice. */
+export function ListValue({ count, totals, isOld }: ListValueProps) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  const [display] = useDisplayCurrency();
+  return (
+    <p className={styles.value} data-old={isOld || undefined}>
+      <span role="status">{t('list.count', { count, formatted: format.number(count) })}</span>
+      {count > 0 && (
+        <>
+          <span className={styles.separator}>{t('list.separator')}</span>
+          <TotalValue total={listTotal(totals, display)} display={display} />
+          <CurrencyChoice />
+        </>
+      )}
+    </p>
+  );
+}
+
+function TotalValue({ total, display }: { total: ListTotal; display: Currency }) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  if (total.kind === 'total') {
+    return (
+      <span className={styles.total}>
+        <span className="visually-hidden">{t('list.totalLabel')} </span>
+        <Amount value={total.total} />
+      </span>
+    );
+  }
+  const reason =
+    total.kind === 'tooLarge'
+      ? t('list.totalTooLarge')
+      : t('list.noRate', {
+          from: total.from,
+          to: display,
+          count: total.projects,
+          formatted: format.number(total.projects),
+        });
+  return (
+    <>
+      <span className={styles.total} aria-hidden>
+        {DASH}
+      </span>
+      <span className={styles.reason}>{reason}</span>
+    </>
+  );
+}
+
+function CurrencyChoice() {
+  const { t } = useTranslation(['projects', 'common']);
+  const [display, setDisplay] = useDisplayCurrency();
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className={styles.currency}
+          aria-label={`${t('list.currency')}: ${display}`}
+        >
+          {display}
+          <IconChevronDown size={14} stroke={1.75} aria-hidden />
+        </button>
+      }
+      items={[
+        {
+          heading: t('list.currency'),
+          value: display,
+          options: CURRENCIES.map((currency) => ({
+            value: currency,
+            label: `${currency} · ${t(`common:currency.${currency}`)}`,
+          })),
+          onChoose: (value) => {
+            const chosen = CURRENCIES.find((currency) => currency === value);
+            if (chosen !== undefined) setDisplay(chosen);
+          },
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { ProjectSummary } from '@pcm/contract';
+
+/** Below this gross margin, in percent, a project asks for attention. Source: specification section 5. */
+const LOW_MARGIN = 10;
+
+/** The margin a card shows, with the measure it goes by. Units: percent. */
+export type Margin =
+  | { kind: 'none' }
+  | { kind: 'netLoss'; percent: number }
+  | { kind: 'low'; percent: number }
+  | { kind: 'gross'; percent: number };
+
+/**
+ * Which margin to show: a net loss comes before any gross margin, since the owner loses money by
+ * it; else the gross margin, amber under 10.
+ */
+export function marginOf(
+  summary: Pick<ProjectSummary, 'grossProfitMargin' | 'netProfitMargin'>,
+): Margin {
+  const { grossProfitMargin, netProfitMargin } = summary;
+  if (grossProfitMargin === null || netProfitMargin === null) return { kind: 'none' };
+  if (netProfitMargin < 0) return { kind: 'netLoss', percent: netProfitMargin };
+  const kind = grossProfitMargin < LOW_MARGIN ? 'low' : 'gross';
+  return { kind, percent: grossProfitMargin };
+}

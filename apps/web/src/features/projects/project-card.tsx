@@ -1,0 +1,87 @@
+import type { ProjectSummary } from '@pcm/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDisplayCurrency } from '../../lib/display-currency.ts';
+import { useFormat } from '../../lib/format.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { projectTypeLabel } from './catalogue-labels.ts';
+import { CostBreakdown } from './cost-breakdown.tsx';
+import { cardAmounts } from './display-amounts.ts';
+import { MarginPill } from './margin-pill.tsx';
+import styles from './project-card.module.css';
+import { ServiceIcon } from './service-icon.tsx';
+
+interface ProjectCardProps {
+  project: ProjectSummary;
+  /** Clicking anywhere opens the project; off for deleted ones. */
+  linked: boolean;
+  /** When, and what can be done. */
+  footer: ReactNode;
+}
+
+/** A project of the list: what it is, what it costs, what it earns. */
+export function ProjectCard({ project, linked, footer }: ProjectCardProps) {
+  const { t } = useTranslation('projects');
+  const { language } = useFormat();
+  const [display] = useDisplayCurrency();
+  const amounts = cardAmounts(project, display);
+  const type = projectTypeLabel(project.serviceCategory, project.projectType, language);
+  return (
+    <article className={styles.card} data-linked={linked || undefined}>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <span className={styles.type} title={type}>
+            <ServiceIcon category={project.serviceCategory} />
+            <span>{type}</span>
+          </span>
+          <StatusPill status={project.status} />
+        </div>
+        <h2 className={styles.name} title={project.name}>
+          {linked ? (
+            <Link
+              to="/projects/$projectId/view"
+              params={{ projectId: project.id }}
+              className={styles.link}
+            >
+              <bdi>{project.name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{project.name}</bdi>
+          )}
+        </h2>
+        <Facts project={project} />
+        <div className={styles.cost}>
+          <div>
+            <div className={styles.label}>{t('card.totalCost')}</div>
+            <Amount className={styles.total} value={amounts.total} currency={amounts.currency} />
+          </div>
+          <MarginPill summary={project} />
+        </div>
+        {!amounts.converted && (
+          <p className={styles.reason}>
+            {t('card.notConverted', { from: project.currency, to: display })}
+          </p>
+        )}
+        <CostBreakdown amounts={amounts} />
+      </div>
+      <div className={styles.footer}>{footer}</div>
+    </article>
+  );
+}
+
+function Facts({ project }: { project: ProjectSummary }) {
+  const format = useFormat();
+  const facts = [project.client, project.location, format.day(project.startDate)].filter(Boolean);
+  return (
+    <p className={styles.facts} title={facts.join(' · ')}>
+      {facts.map((fact, index) => (
+        <span key={`${index}-${fact}`}>
+          {index > 0 && ' · '}
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}

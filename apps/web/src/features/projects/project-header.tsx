@@ -1,0 +1,80 @@
+import { countLines, type Project } from '@pcm/contract';
+import { DEFAULT_CATEGORY } from '@pcm/domain';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { projectTypeLabel, serviceLabel } from './catalogue-labels.ts';
+import { ProjectDeletion } from './project-deletion.tsx';
+
+/** Name, status, Edit, and Delete in the menu. */
+export function ProjectHeader({ project, isGone }: { project: Project; isGone: boolean }) {
+  const { t } = useTranslation('projects');
+  const { language } = useFormat();
+  const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useState(false);
+  const category = project.data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY;
+  const type = projectTypeLabel(category, project.projectType, language);
+  return (
+    <>
+      <PageHeader
+        title={project.name}
+        subtitle={t('view.subtitle', { service: serviceLabel(category, language), type })}
+        status={<StatusPill status={project.status} />}
+        backTo="/projects"
+        backLabel={t('view.back')}
+        actions={
+          isGone ? undefined : (
+            <>
+              <ButtonLink
+                variant="primary"
+                to="/projects/$projectId/edit"
+                params={{ projectId: project.id }}
+                icon={<IconPencil size={16} stroke={1.75} aria-hidden />}
+              >
+                {t('view.edit')}
+              </ButtonLink>
+              <Menu
+                trigger={
+                  <IconButton
+                    variant="default"
+                    label={t('view.more')}
+                    icon={<IconDots size={16} stroke={1.75} />}
+                  />
+                }
+                items={[
+                  {
+                    label: t('view.delete'),
+                    icon: <IconTrash size={16} stroke={1.75} />,
+                    danger: true,
+                    onSelect: () => setIsAsked(true),
+                  },
+                ]}
+              />
+            </>
+          )
+        }
+      />
+      <ProjectDeletion
+        project={
+          isAsked
+            ? {
+                id: project.id,
+                name: project.name,
+                version: project.version,
+                lineCount: countLines(project.data),
+              }
+            : null
+        }
+        onClose={() => setIsAsked(false)}
+        onDeleted={() => void navigate({ to: '/projects' })}
+      />
+    </>
+  );
+}

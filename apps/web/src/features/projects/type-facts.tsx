@@ -1,0 +1,85 @@
+import {
+  convertAmount,
+  defaultContingencies,
+  type ProjectTypeEntry,
+  type ServiceCategory,
+  serviceOf,
+} from '@pcm/domain';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDisplayCurrency } from '../../lib/display-currency.ts';
+import { useFormat } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useLastEstimate } from './projects.queries.ts';
+import styles from './type-facts.module.css';
+
+interface TypeFactsProps {
+  category: ServiceCategory;
+  type: ProjectTypeEntry | undefined;
+}
+
+/** What a new estimate of the chosen type starts with, and the way to it. */
+export function TypeFacts({ category, type }: TypeFactsProps) {
+  const { t } = useTranslation('projects');
+  const { language, number, percent } = useFormat();
+  const service = serviceOf(category);
+  const rates = defaultContingencies(category);
+  const { weatherDelay, equipmentFailure, adminOverhead, profitMargin } = rates;
+  const contingencies = [weatherDelay, equipmentFailure, adminOverhead].map((rate) => number(rate));
+  return (
+    <section className={styles.card} aria-label={t('chooser.category')}>
+      <h2 className={styles.title}>{type?.label[language] ?? service.label[language]}</h2>
+      <dl className={styles.facts}>
+        <Fact name={t('chooser.positions')}>{number(service.positions.length)}</Fact>
+        <Fact name={t('chooser.equipmentLists')}>{number(service.equipmentLists.length)}</Fact>
+        <Fact name={t('chooser.contingencies')} help={t('chooser.contingenciesHelp')}>
+          <bdi>{[...contingencies, percent(profitMargin)].join(' / ')}</bdi>
+        </Fact>
+        {type && <LastEstimate category={category} projectType={type.name} />}
+      </dl>
+      {type ? (
+        <ButtonLink
+          variant="primary"
+          to="/project-edit/new"
+          search={{ serviceCategory: category, projectType: type.name }}
+          trailingIcon={<IconArrowRight size={16} stroke={1.75} className="mirror-in-rtl" />}
+          wide
+        >
+          {t('chooser.create')}
+        </ButtonLink>
+      ) : (
+        <p className={styles.hint}>{t('chooser.pickOne')}</p>
+      )}
+    </section>
+  );
+}
+
+function LastEstimate({
+  category,
+  projectType,
+}: {
+  category: ServiceCategory;
+  projectType: string;
+}) {
+  const { t } = useTranslation('projects');
+  const { amount } = useFormat();
+  const [currency] = useDisplayCurrency();
+  const last = useLastEstimate(category, projectType).data;
+  if (!last || last.perSquareMeter === null) return null;
+  return (
+    <Fact name={t('chooser.lastEstimate')} help={last.name}>
+      {amount(convertAmount(last.perSquareMeter, last.currency, currency), 2)}{' '}
+      <span className={styles.unit}>{t('chooser.perSquareMeter', { currency })}</span>
+    </Fact>
+  );
+}
+
+function Fact({ name, help, children }: { name: string; help?: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact} title={help}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

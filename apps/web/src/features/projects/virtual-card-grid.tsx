@@ -1,0 +1,90 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { CardCell, type CardGridProps } from './card-cell.tsx';
+import styles from './card-grid.module.css';
+import { useColumns } from './use-columns.ts';
+
+const CARD_HEIGHT = 268;
+const GAP = 16;
+const OVERSCAN = 3;
+
+/** Cards of which only the rows near the window are in the page. */
+export function VirtualCardGrid({ label, projects, count, renderCard, onMissing }: CardGridProps) {
+  // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
+  'use no memo';
+  const columns = useColumns();
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const focusedRow = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
+  }, [columns]);
+
+  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+    count: Math.ceil(count / columns),
+    estimateSize: () => CARD_HEIGHT,
+    gap: GAP,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    rangeExtractor: (range) => withRow(range, focusedRow.current),
+  });
+  const rows = virtualizer.getVirtualItems();
+  const lastWanted = Math.min(count, ((rows.at(-1)?.index ?? -1) + 1) * columns);
+  const isMissing = lastWanted > projects.length;
+  useEffect(() => {
+    if (isMissing) onMissing();
+  }, [isMissing, onMissing]);
+
+  return (
+    <div
+      ref={list}
+      role="list"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.list}
+      style={{ height: virtualizer.getTotalSize() }}
+      onBlur={() => {
+        focusedRow.current = undefined;
+      }}
+    >
+      {rows.map((row) => (
+        <div
+          key={row.key}
+          ref={virtualizer.measureElement}
+          data-index={row.index}
+          role="presentation"
+          className={styles.row}
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            transform: `translateY(${row.start - top}px)`,
+          }}
+          onFocus={() => {
+            focusedRow.current = row.index;
+          }}
+        >
+          {cellsOf(row.index, columns, count).map((index) => (
+            <CardCell
+              key={projects[index]?.id ?? index}
+              index={index}
+              count={count}
+              project={projects[index]}
+              renderCard={renderCard}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The rows in view, and the one that holds the focus: scrolling past must not lose it. */
+function withRow(range: Range, row: number | undefined): number[] {
+  const rows = defaultRangeExtractor(range);
+  if (row === undefined || row >= range.count || rows.includes(row)) return rows;
+  return [...rows, row].toSorted((a, b) => a - b);
+}
+
+function cellsOf(row: number, columns: number, count: number): number[] {
+  const first = row * columns;
+  return Array.from({ length: Math.min(columns, count - first) }, (_, column) => first + column);
+}

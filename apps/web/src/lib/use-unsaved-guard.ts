@@ -1,0 +1,26 @@
+import { useBlocker } from '@tanstack/react-router';
+
+/** Whether the page asks before it is left, and the two answers. */
+export interface UnsavedGuard {
+  asking: boolean;
+  stay: () => void;
+  leave: () => void;
+}
+
+/**
+ * Holds up navigation, reload and closing while something is unsaved. Pass the result to
+ * `UnsavedDialog`. A move within the same path (search parameters) is not held up.
+ */
+export function useUnsavedGuard(isUnsaved: boolean | (() => boolean)): UnsavedGuard {
+  const unsaved = () => (typeof isUnsaved === 'function' ? isUnsaved() : isUnsaved);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && unsaved(),
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  });
+  return {
+    asking: blocker.status === 'blocked',
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Currency } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { DASH, useFormat } from '../lib/format.ts';
+import styles from './amount.module.css';
+
+interface AmountProps {
+  value: number | null;
+  /** Shown after the number, lighter. */
+  currency?: Currency | undefined;
+  /** 0 for summaries, 2 for tables. */
+  decimals?: 0 | 2 | undefined;
+  /** With two decimals: the cents in a lighter tone. */
+  cents?: boolean | undefined;
+  /** Why there is none. */
+  reason?: string | undefined;
+  className?: string | undefined;
+}
+
+/** The number split before its decimal separator. */
+function splitCents(text: string): [string, string] {
+  return [text.slice(0, -3), text.slice(-3)];
+}
+
+/** An amount, left to right in every language. Without decimals, the tooltip has the exact one. */
+export function Amount(props: AmountProps) {
+  const { value, currency, decimals = 0, cents = decimals === 2, reason, className } = props;
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  if (value === null) {
+    const why = reason ?? t('notComputed');
+    return (
+      <span className={className} title={why}>
+        <span aria-hidden>{DASH}</span>
+        <span className="visually-hidden">{why}</span>
+      </span>
+    );
+  }
+  const text = format.amount(value, decimals);
+  const [whole, fraction] = cents && decimals === 2 ? splitCents(text) : [text, ''];
+  const exact = currency ? format.money(value, currency, 2) : format.amount(value, 2);
+  return (
+    <bdi
+      dir="ltr"
+      className={`${styles['amount']} ${className ?? ''}`}
+      title={decimals === 0 ? exact : undefined}
+    >
+      {whole}
+      {fraction ? <span className={styles['cents']}>{fraction}</span> : null}
+      {currency ? <span className={styles['currency']}> {currency}</span> : null}
+    </bdi>
+  );
+}

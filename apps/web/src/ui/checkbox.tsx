@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import styles from './checkbox.module.css';
+
+interface CheckboxProps {
+  label: ReactNode;
+  /** Label for screen readers only, when the words stand elsewhere. */
+  hideLabel?: boolean | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  help?: string | undefined;
+  disabled?: boolean | undefined;
+  name?: string | undefined;
+}
+
+/** A box to tick. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, hideLabel, checked, onChange, help, disabled, name } = props;
+  const id = useId();
+  return (
+    <div className={styles['row']}>
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        className={styles['box']}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        aria-describedby={help ? `${id}-help` : undefined}
+      />
+      <div>
+        <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles['label']}>
+          {label}
+        </label>
+        {help ? (
+          <p id={`${id}-help`} className={styles['help']}>
+            {help}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './state.module.css';
+
+interface EmptyStateProps {
+  icon: ReactNode;
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** 1 when this is the whole page. */
+  level?: 1 | 2 | undefined;
+}
+
+/** Nothing here: says what to do, and offers it. */
+export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles['state']}>
+      <span className={styles['tile']}>{icon}</span>
+      <Heading className={styles['title']}>{title}</Heading>
+      {text ? <p className={styles['text']}>{text}</p> : null}
+      {action ? <div className={styles['actions']}>{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './icon-button.module.css';
+import { Tooltip } from './tooltip.tsx';
+import { type ClickHandler, useClickGuard } from './use-click-guard.ts';
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
+  /** Read aloud, and shown as a tooltip. */
+  label: string;
+  icon: ReactNode;
+  onClick?: ClickHandler;
+  variant?: 'quiet' | 'default' | 'soft' | undefined;
+  size?: 'sm' | 'md' | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A button that is an icon; its words are in the tooltip. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, onClick, variant = 'quiet', size = 'md', ...rest } = props;
+  const { guarded, click } = useClickGuard(onClick);
+  return (
+    <Tooltip label={label}>
+      <button
+        type="button"
+        {...rest}
+        className={`${styles['button']} ${rest.className ?? ''}`}
+        data-variant={variant}
+        data-size={size}
+        aria-label={label}
+        aria-disabled={guarded || undefined}
+        onClick={click}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}

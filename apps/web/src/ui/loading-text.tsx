@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import styles from './loading-text.module.css';
+import { Spinner } from './spinner.tsx';
+
+/** A spinner with words: `Loading...` unless told otherwise. */
+export function LoadingText({ text, fill }: { text?: string; fill?: boolean }) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles['loading']} role="status" data-fill={fill || undefined}>
+      <Spinner />
+      <span>{text ?? t('loading')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+export interface MenuAction {
+  label: string;
+  icon?: ReactNode;
+  kbd?: string | undefined;
+  onSelect: () => void;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Where one is. */
+  isCurrent?: boolean | undefined;
+}
+
+/** One of several values, the chosen one ticked. */
+export interface MenuChoice {
+  heading: string;
+  value: string;
+  options: readonly { value: string; label: string; lang?: string | undefined; icon?: ReactNode }[];
+  onChoose: (value: string) => void;
+}
+
+export type MenuItem = MenuAction | MenuChoice | 'divider';

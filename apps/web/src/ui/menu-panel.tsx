@@ -1,0 +1,112 @@
+import { IconCheck } from '@tabler/icons-react';
+import { DropdownMenu } from 'radix-ui';
+import type { RefObject } from 'react';
+import { landmarkOf } from './landmark.ts';
+import styles from './menu.module.css';
+import type { MenuAction, MenuChoice, MenuItem } from './menu-items.ts';
+
+/** Keeps Escape in a menu from closing a Mantine modal around it. */
+const keepEscape = { 'data-mantine-stop-propagation': 'true' };
+
+function Action(item: MenuAction) {
+  const { label, icon, kbd, onSelect, danger, disabled, isCurrent } = item;
+  return (
+    <DropdownMenu.Item
+      {...keepEscape}
+      className={styles['item']}
+      data-danger={danger || undefined}
+      disabled={disabled ?? false}
+      aria-current={isCurrent ? 'page' : undefined}
+      onSelect={onSelect}
+    >
+      <span className={styles['icon']}>{icon}</span>
+      <span className={styles['label']}>{label}</span>
+      {kbd ? <kbd className={styles['kbd']}>{kbd}</kbd> : null}
+    </DropdownMenu.Item>
+  );
+}
+
+function Choice({ heading, value, options, onChoose }: MenuChoice) {
+  return (
+    <DropdownMenu.RadioGroup value={value} onValueChange={onChoose} aria-label={heading}>
+      <DropdownMenu.Label className={styles['heading']}>{heading}</DropdownMenu.Label>
+      {options.map((option) => (
+        <DropdownMenu.RadioItem
+          {...keepEscape}
+          key={option.value}
+          value={option.value}
+          lang={option.lang}
+          className={styles['item']}
+        >
+          <span className={styles['icon']}>{option.icon}</span>
+          <span className={styles['label']}>{option.label}</span>
+          <DropdownMenu.ItemIndicator>
+            <IconCheck size={16} />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}
+
+interface MenuPanelProps {
+  opened: boolean;
+  onOpenedChange: (opened: boolean) => void;
+  /** Gets the focus back. */
+  trigger: RefObject<HTMLElement | null>;
+  items: readonly MenuItem[];
+  align: 'start' | 'end';
+  label: string | undefined;
+}
+
+/** The open menu; type ahead, arrow keys and Escape are Radix's. */
+export function MenuPanel({
+  opened,
+  onOpenedChange,
+  trigger,
+  items,
+  align,
+  label,
+}: MenuPanelProps) {
+  return (
+    <DropdownMenu.Root modal={false} open={opened} onOpenChange={onOpenedChange}>
+      <DropdownMenu.Trigger asChild>
+        <span className={styles['anchor']} aria-hidden tabIndex={-1} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={landmarkOf(trigger.current)}>
+        <DropdownMenu.Content
+          {...keepEscape}
+          className={styles['menu']}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+          aria-labelledby={undefined}
+          aria-label={label}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            trigger.current?.focus();
+          }}
+          onInteractOutside={(event) => {
+            // The trigger's own click closes the menu.
+            const { target } = event;
+            if (target instanceof Node && trigger.current?.contains(target)) event.preventDefault();
+          }}
+        >
+          {items.map((item, index) => {
+            // Items never change places while the menu is open.
+            const key = `${index}`;
+            if (item === 'divider') {
+              return <DropdownMenu.Separator key={key} className={styles['divider']} />;
+            }
+            return 'options' in item ? (
+              <Choice key={key} {...item} />
+            ) : (
+              <Action key={key} {...item} />
+            );
+          })}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

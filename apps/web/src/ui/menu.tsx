@@ -1,0 +1,63 @@
+import { Slot } from 'radix-ui';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import styles from './menu.module.css';
+import type { MenuItem } from './menu-items.ts';
+
+export type { MenuItem } from './menu-items.ts';
+
+interface MenuProps {
+  /** One element that takes a ref, usually a button. */
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  /** Where the menu starts; the end of the trigger unless told. */
+  align?: 'start' | 'end' | undefined;
+  /** Names the open menu. */
+  label?: string | undefined;
+}
+
+const load = () => import('./menu-panel.tsx');
+const MenuPanel = lazy(() => load().then((module) => ({ default: module.MenuPanel })));
+const preload = () => void load();
+
+/** A menu beside its trigger. Its code is fetched when the trigger is approached. */
+export function Menu({ trigger, items, align = 'end', label }: MenuProps) {
+  const ref = useRef<HTMLElement>(null);
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const change = (isOpened: boolean) => {
+    setWanted(true);
+    setOpened(isOpened);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    change(true);
+  };
+  return (
+    <span className={styles['holder']}>
+      <Slot.Root
+        ref={ref}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => change(!opened)}
+        onKeyDown={onKeyDown}
+      >
+        {trigger}
+      </Slot.Root>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <MenuPanel
+            opened={opened}
+            onOpenedChange={change}
+            trigger={ref}
+            items={items}
+            align={align}
+            label={label}
+          />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+export type NoticeTone = 'neutral' | 'info' | 'profit' | 'loss' | 'attention';
+
+interface NoticeProps {
+  tone?: NoticeTone | undefined;
+  title?: string | undefined;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Instead of the tone's own. */
+  icon?: ReactNode;
+  /** Read aloud when it appears. */
+  live?: boolean | undefined;
+}
+
+const icons: Record<NoticeTone, ReactNode> = {
+  neutral: <IconInfoCircle size={18} stroke={1.75} />,
+  info: <IconInfoCircle size={18} stroke={1.75} />,
+  profit: <IconCircleCheck size={18} stroke={1.75} />,
+  loss: <IconAlertCircle size={18} stroke={1.75} />,
+  attention: <IconAlertTriangle size={18} stroke={1.75} />,
+};
+
+/** A remark about the page or one card, where it concerns. */
+export function Notice({ tone = 'info', title, children, action, icon, live }: NoticeProps) {
+  return (
+    <div className={styles['notice']} data-tone={tone} role={live ? 'status' : undefined}>
+      <span className={styles['icon']}>{icon ?? icons[tone]}</span>
+      <div className={styles['words']}>
+        {title ? <strong className={styles['title']}>{title}</strong> : null}
+        {children ? <div>{children}</div> : null}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../lib/format.ts';
+import { useLanguage } from '../lib/language.ts';
+import styles from './field.module.css';
+import { describedBy, Field, type FieldFrameProps } from './field.tsx';
+import { type NumberTextOptions, useNumberText } from './use-number-text.ts';
+
+export { useNumberText } from './use-number-text.ts';
+
+export interface NumberFieldProps extends FieldFrameProps, Omit<NumberTextOptions, 'language'> {
+  unit?: string | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  size?: 'md' | 'lg' | undefined;
+  disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const EXAMPLE = 1234.5;
+
+/** A number typed as people write it; stays left to right in Arabic. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, hideLabel, help, error, className, unit, name, placeholder, size, ref } = props;
+  const id = useId();
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  const { inputProps, problem } = useNumberText({ ...props, language });
+  const limit = (value: number | undefined) => formatNumber(value ?? 0, language);
+  const problemText = {
+    invalid: () => t('numberInvalid', { example: formatNumber(EXAMPLE, language) }),
+    'too-small': () => t('numberTooSmall', { min: limit(props.min) }),
+    'too-large': () => t('numberTooLarge', { max: limit(props.max) }),
+  };
+  const shownError = problem === null ? error : problemText[problem]();
+  return (
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      help={help}
+      error={shownError}
+      className={className}
+    >
+      <div
+        className={`${styles['box']} ${styles['number']}`}
+        data-size={size}
+        data-invalid={shownError ? true : undefined}
+        data-disabled={props.disabled || undefined}
+      >
+        <input
+          {...inputProps}
+          id={id}
+          ref={ref}
+          name={name}
+          placeholder={placeholder}
+          disabled={props.disabled}
+          required={props.required}
+          className={styles['input']}
+          onBlur={() => {
+            inputProps.onBlur();
+            props.onBlur?.();
+          }}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={describedBy(id, { help, error: shownError })}
+        />
+        {unit ? <span className={styles['unit']}>{unit}</span> : null}
+      </div>
+    </Field>
+  );
+}

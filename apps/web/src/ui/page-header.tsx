@@ -1,0 +1,51 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Beside the title: a pill. */
+  status?: ReactNode;
+  /** Where the back button goes; `onBack` wins. */
+  backTo?: string | undefined;
+  onBack?: (() => void) | undefined;
+  backLabel?: string | undefined;
+  /** At most three, primary last, then a menu. */
+  actions?: ReactNode;
+}
+
+/** The head of a page; its title is also the browser tab's. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, subtitle, status, backTo, onBack, backLabel, actions } = props;
+  const { t } = useTranslation('common');
+  const router = useRouter();
+  usePageTitle(title);
+  const goBack = onBack ?? (backTo === undefined ? undefined : () => router.history.push(backTo));
+  return (
+    <header className={styles['header']}>
+      {goBack ? (
+        <IconButton
+          variant="default"
+          label={backLabel ?? t('back')}
+          icon={<IconArrowLeft size={18} stroke={1.75} className="mirror-in-rtl" />}
+          onClick={goBack}
+        />
+      ) : null}
+      <div className={styles['titles']}>
+        <div className={styles['line']}>
+          <h1 className={styles['title']}>
+            <bdi>{title}</bdi>
+          </h1>
+          {status}
+        </div>
+        {subtitle ? <p className={styles['subtitle']}>{subtitle}</p> : null}
+      </div>
+      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+/** The content of a page, at most 1320 px wide. */
+export function Page({ children, narrow }: { children: ReactNode; narrow?: boolean }) {
+  return (
+    <div className={styles['page']} data-narrow={narrow || undefined}>
+      {children}
+    </div>
+  );
+}
+
+export { PageHeader } from './page-header.tsx';

@@ -1,0 +1,63 @@
+import { Slot } from 'radix-ui';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+
+interface PopoverProps {
+  /** One element that takes a ref, usually a button. */
+  trigger: ReactNode;
+  /** Names the panel for screen readers. */
+  label: string;
+  children: ReactNode;
+  opened?: boolean | undefined;
+  onOpenedChange?: ((opened: boolean) => void) | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
+  /** Without the inner padding. */
+  flush?: boolean | undefined;
+}
+
+const load = () => import('./popover-panel.tsx');
+const PopoverPanel = lazy(() => load().then((module) => ({ default: module.PopoverPanel })));
+const preload = () => void load();
+
+/** A panel beside its trigger; nothing is dimmed. Its code is fetched when it is approached. */
+export function Popover(props: PopoverProps) {
+  const { trigger, label, children, align = 'start', side = 'bottom', flush = false } = props;
+  const ref = useRef<HTMLElement>(null);
+  const [ownOpened, setOwnOpened] = useState(false);
+  const opened = props.opened ?? ownOpened;
+  const [wanted, setWanted] = useState(false);
+  const change = (isOpened: boolean) => {
+    setWanted(true);
+    setOwnOpened(isOpened);
+    props.onOpenedChange?.(isOpened);
+  };
+  return (
+    <>
+      <Slot.Root
+        ref={ref}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => change(!opened)}
+      >
+        {trigger}
+      </Slot.Root>
+      {wanted || opened ? (
+        <Suspense fallback={null}>
+          <PopoverPanel
+            opened={opened}
+            onOpenedChange={change}
+            trigger={ref}
+            label={label}
+            align={align}
+            side={side}
+            flush={flush}
+          >
+            {children}
+          </PopoverPanel>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import styles from './segmented.module.css';
+
+interface SegmentedProps<Value extends string> {
+  /** Names the group; read aloud, not shown unless `showLabel`. */
+  label: string;
+  showLabel?: boolean | undefined;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: ReactNode }[];
+  disabled?: boolean | undefined;
+  /** Fill the width. */
+  wide?: boolean | undefined;
+}
+
+/** One of a few choices, all visible. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, showLabel, value, onChange, options, disabled, wide } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles['group']} disabled={disabled} data-wide={wide || undefined}>
+      <legend className={showLabel ? styles['legend'] : 'visually-hidden'}>{label}</legend>
+      <div className={styles['track']}>
+        {options.map((option) => (
+          <label key={option.value} className={styles['segment']}>
+            <input
+              type="radio"
+              name={name}
+              className="visually-hidden"
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import styles from './switch.module.css';
+
+interface SwitchProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean | undefined;
+}
+
+/** On or off, at once. */
+export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles['row']}>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles['track']}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+    </div>
+  );
+}

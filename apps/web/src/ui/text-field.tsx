@@ -1,0 +1,70 @@
+import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useId } from 'react';
+import styles from './field.module.css';
+import { describedBy, Field, type FieldFrameProps } from './field.tsx';
+
+export interface TextFieldProps extends FieldFrameProps {
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** After the input, in a lighter tone. */
+  unit?: string | undefined;
+  /** Before the input: an icon. */
+  leading?: ReactNode;
+  /** After the input: a small button. */
+  trailing?: ReactNode;
+  size?: 'md' | 'lg' | undefined;
+  type?: HTMLInputTypeAttribute | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  autoComplete?: string | undefined;
+  inputMode?: 'text' | 'search' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url' | undefined;
+  dir?: 'ltr' | 'rtl' | 'auto' | undefined;
+  maxLength?: number | undefined;
+  autoFocus?: boolean | undefined;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  testId?: string | undefined;
+}
+
+/** A line of text. */
+export function TextField({ label, hideLabel, help, error, className, ...props }: TextFieldProps) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const { value, onChange, onBlur, unit, leading, trailing, size, testId, ref, ...input } = props;
+  return (
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      help={help}
+      error={error}
+      className={className}
+    >
+      <div
+        className={styles['box']}
+        data-size={size}
+        data-invalid={error ? true : undefined}
+        data-disabled={input.disabled || undefined}
+      >
+        {leading}
+        <input
+          type="text"
+          dir="auto"
+          {...input}
+          id={id}
+          ref={ref}
+          className={styles['input']}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { help, error })}
+          data-testid={testId}
+        />
+        {unit ? <span className={styles['unit']}>{unit}</span> : null}
+        {trailing}
+      </div>
+    </Field>
+  );
+}

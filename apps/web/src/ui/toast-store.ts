@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+
+export type ToastTone = 'success' | 'neutral' | 'error';
+
+export interface ToastInput {
+  tone: ToastTone;
+  title: string;
+  description?: string | undefined;
+  action?: { label: string; onAction: () => void } | undefined;
+  /** Milliseconds; 3000 for success, 10000 with an action, else 5000. */
+  duration?: number | undefined;
+}
+
+/** The toast on screen. */
+export interface Toast extends ToastInput {
+  id: number;
+  open: boolean;
+  duration: number;
+}
+
+/** Source: specification section 9 and web conventions for undo. */
+const VIEWPORT_MS = 5000;
+const SUCCESS_MS = 3000;
+const ACTION_MS = 10_000;
+/** A dismissed toast is forgotten after this. */
+const REMOVE_MS = 3000;
+
+let current: Toast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: Toast | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function durationOf(input: ToastInput): number {
+  if (input.duration !== undefined) return input.duration;
+  if (input.action !== undefined) return ACTION_MS;
+  return input.tone === 'success' ? SUCCESS_MS : VIEWPORT_MS;
+}
+
+/** Shows a toast; at most one is visible, so it takes the place of the one before. */
+export function showToast(input: ToastInput): void {
+  lastId += 1;
+  publish({ ...input, id: lastId, open: true, duration: durationOf(input) });
+}
+
+/** Closes a toast if it is still the one shown, and forgets it after 3 s. */
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.open) return;
+  publish({ ...current, open: false });
+  setTimeout(() => {
+    if (current?.id === id && !current.open) publish(null);
+  }, REMOVE_MS);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The toast to show, as it is now. */
+export function useToast(): Toast | null {
+  return useSyncExternalStore(subscribe, () => current);
+}

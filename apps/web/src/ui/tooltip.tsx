@@ -1,0 +1,30 @@
+import { Slot } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { announceTooltip, hideTooltip, leaveTooltip } from './tooltip-store.ts';
+
+interface TooltipProps {
+  label: ReactNode;
+  /** One element that takes a ref and can be focused. */
+  children: ReactNode;
+}
+
+/** Words over an element at hover and keyboard focus; one layer shows them for the whole page. */
+export function Tooltip({ label, children }: TooltipProps) {
+  return (
+    <Slot.Root
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') announceTooltip(event.currentTarget, label);
+      }}
+      onPointerLeave={leaveTooltip}
+      onPointerDown={hideTooltip}
+      onFocus={(event) => {
+        if (event.currentTarget.matches(':focus-visible')) {
+          announceTooltip(event.currentTarget, label, true);
+        }
+      }}
+      onBlur={hideTooltip}
+    >
+      {children}
+    </Slot.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { type MouseEvent, useRef, useState } from 'react';
+
+/** A button rests this long after its click handler has finished. Source: specification section 9. */
+export const CLICK_GUARD_MS = 300;
+
+export type ClickHandler = ((event: MouseEvent<HTMLElement>) => void | Promise<void>) | undefined;
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Keeps a second click out while the handler works and for 300 ms after it. The button stays
+ * focusable meanwhile, so that the keyboard does not lose its place.
+ */
+export function useClickGuard(onClick: ClickHandler) {
+  const busy = useRef(false);
+  const [guarded, setGuarded] = useState(false);
+
+  const run = async (event: MouseEvent<HTMLElement>) => {
+    busy.current = true;
+    const done = onClick?.(event);
+    setGuarded(true);
+    try {
+      await done;
+    } finally {
+      await wait(CLICK_GUARD_MS);
+      busy.current = false;
+      setGuarded(false);
+    }
+  };
+
+  const click = (event: MouseEvent<HTMLElement>) => {
+    if (busy.current) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    void run(event);
+  };
+  return { guarded, click };
+}

@@ -1,0 +1,153 @@
+import { parseTypedNumber } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { formatNumber } from '../lib/format.ts';
+
+/** Digits kept of a fraction: converted rates have six. */
+const MAX_DECIMALS = 6;
+
+export interface NumberTextOptions {
+  value: number | null;
+  onChange: (value: number | null) => void;
+  language: Language;
+  min?: number | undefined;
+  max?: number | undefined;
+  /** What an arrow key adds; ten times that with Shift. */
+  step?: number | undefined;
+  /** Fraction digits shown while not focused; 0 takes whole numbers only. */
+  decimals?: number | undefined;
+  /** Stands for an empty or unreadable text. Without it, empty is null and unreadable is refused. */
+  fallback?: number | undefined;
+}
+
+/** Why the typed text is not the value. */
+export type NumberTextProblem = 'invalid' | 'too-small' | 'too-large';
+
+interface Draft {
+  text: string;
+  /** What `onChange` was told; another value from outside ends the draft. */
+  reported: number | null;
+  problem: NumberTextProblem | null;
+}
+
+type Reading = { value: number | null; problem: NumberTextProblem | null };
+
+function clamp(value: number, { min, max }: NumberTextOptions): number {
+  return Math.min(
+    max ?? Number.POSITIVE_INFINITY,
+    Math.max(min ?? Number.NEGATIVE_INFINITY, value),
+  );
+}
+
+/** Reads typed text: what it means, and what is wrong with it. */
+export function readNumberText(text: string, options: NumberTextOptions): Reading {
+  const { language, fallback, decimals, min, max } = options;
+  if (text.trim() === '') return { value: fallback ?? null, problem: null };
+  const parsed = parseTypedNumber(text, language);
+  if (!parsed.ok) return { value: fallback ?? options.value, problem: 'invalid' };
+  const value = decimals === 0 ? Math.round(parsed.value) : parsed.value;
+  if (min !== undefined && value < min) return { value: min, problem: 'too-small' };
+  if (max !== undefined && value > max) return { value: max, problem: 'too-large' };
+  return { value, problem: null };
+}
+
+function stepped(value: number | null, by: number, options: NumberTextOptions): number {
+  const scale = 10 ** MAX_DECIMALS;
+  const start = value ?? options.fallback ?? options.min ?? 0;
+  return clamp(Math.round((start + by) * scale) / scale, options);
+}
+
+const selectAll = (input: HTMLInputElement) => input.select();
+
+/**
+ * Text of a number being typed. The text stays as typed while focused and is formatted at blur; an
+ * acceptable number is reported at every keystroke, any other at blur as what it falls back to.
+ * Arrow keys step, Escape takes back what was typed since the focus.
+ */
+export function useNumberText(options: NumberTextOptions) {
+  const { value, onChange, language, decimals, step = 1 } = options;
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [focusValue, setFocusValue] = useState<number | null>(null);
+  const [focused, setFocused] = useState(false);
+  const typedSinceFocus = useRef(false);
+
+  // A page may turn "nothing" into a number of its own; a cleared text stays clear then.
+  const standsForEmpty = value === null || value === (options.fallback ?? options.min ?? 0);
+  const isLive =
+    draft !== null &&
+    (Object.is(draft.reported, value) || (draft.text.trim() === '' && standsForEmpty));
+  const live = isLive ? draft : null;
+
+  const formatted = () => {
+    if (value === null) return '';
+    const minDecimals = decimals ?? 0;
+    const maxDecimals = focused || decimals === undefined ? MAX_DECIMALS : minDecimals;
+    return formatNumber(value, language, { minDecimals, maxDecimals });
+  };
+
+  const type = (text: string) => {
+    const { value: read, problem } = readNumberText(text, options);
+    const reported = problem === null ? read : value;
+    setDraft({ text, reported, problem });
+    if (!Object.is(reported, value)) onChange(reported);
+  };
+
+  /** Ends the typing: the value becomes what the text falls back to. */
+  const settle = () => {
+    if (live === null) return;
+    const { value: read } = readNumberText(live.text, options);
+    setDraft(null);
+    if (!Object.is(read, value)) onChange(read);
+  };
+
+  const stepBy = (by: number) => {
+    setDraft(null);
+    onChange(stepped(value, by, options));
+  };
+
+  return {
+    text: live?.text ?? formatted(),
+    problem: live?.problem ?? null,
+    settle,
+    inputProps: {
+      value: live?.text ?? formatted(),
+      type: 'text',
+      inputMode: decimals === 0 ? 'numeric' : 'decimal',
+      dir: 'ltr',
+      autoComplete: 'off',
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        typedSinceFocus.current = true;
+        type(event.currentTarget.value);
+      },
+      onFocus: (event: FocusEvent<HTMLInputElement>) => {
+        const input = event.currentTarget;
+        setFocused(true);
+        setFocusValue(value);
+        typedSinceFocus.current = false;
+        // The browser puts the caret where the pointer went after this event.
+        requestAnimationFrame(() => {
+          if (document.activeElement === input && !typedSinceFocus.current) selectAll(input);
+        });
+      },
+      onBlur: () => {
+        setFocused(false);
+        settle();
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+          event.preventDefault();
+          const size = event.shiftKey ? step * 10 : step;
+          stepBy(event.key === 'ArrowUp' ? size : -size);
+        } else if (event.key === 'Enter') {
+          settle();
+        } else if (event.key === 'Escape' && live !== null) {
+          event.preventDefault();
+          event.stopPropagation();
+          setDraft(null);
+          onChange(focusValue);
+        }
+      },
+    },
+  } as const;
+}
