@@ -79,6 +79,8 @@ export async function openPage(browser: Browser, origin: string, look: Look): Pr
   });
   await context.addInitScript(
     ([languageKey, languageValue, themeKey, themeValue]) => {
+      // A blank page has no storage.
+      if (window.origin === 'null') return;
       // Only at the first visit: a later choice of the person stays.
       if (localStorage.getItem(languageKey) === null) {
         localStorage.setItem(languageKey, languageValue);

@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../scripts/setup/paths.mjs';
+import { CACHE, ROOT } from '../scripts/setup/paths.mjs';
 import { freePort } from '../scripts/test/free-port.ts';
+import { type KeptProcess, startKept } from '../scripts/test/kept-process.ts';
 
 const START_TIMEOUT_MS = 20_000;
-const STOP_TIMEOUT_MS = 12_000;
 const POLL_MS = 25;
 
 /** The administrator of a server that was started with one. */
@@ -41,20 +40,6 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
-
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (hasEnded(child)) return;
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-    child.once('exit', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    child.kill('SIGTERM');
-  });
-}
-
 /** Starts the real server, as `npm start` does, and resolves once it answers. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pcm-e2e-'));
@@ -62,52 +47,47 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const url = `http://localhost:${port}`;
   const admin = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
   let printed = '';
-  let child: ChildProcess;
+  let server: KeptProcess;
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    server = startKept([process.execPath, 'apps/server/src/main.ts'], {
       cwd: ROOT,
       env: {
         PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'pcm', 'compile'),
+        NODE_COMPILE_CACHE: join(CACHE, 'compile'),
         PORT: String(port),
         DATA_DIR: dataDir,
         PUBLIC_URL: url,
         ...(options.withoutAdmin ? {} : admin),
         ...options.env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      signal: 'SIGTERM',
+      folder: dataDir,
     });
     const keep = (chunk: Buffer) => {
       printed += chunk.toString();
     };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    server.process.stdout.on('data', keep);
+    server.process.stderr.on('data', keep);
     const until = Date.now() + START_TIMEOUT_MS;
     while (!(await answers(url))) {
-      if (hasEnded(child) || Date.now() > until) {
-        await stopProcess(child);
+      if (server.hasEnded() || Date.now() > until) {
+        await server.stop();
         throw new Error(`The server does not start\n${printed}`);
       }
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
 
-  const killNow = () => child.kill('SIGKILL');
-  process.once('exit', killNow);
   await start();
   return {
     url,
     dataDir,
     output: () => printed,
     restart: async () => {
-      await stopProcess(child);
+      await server.stopAndKeepFolder();
       await start();
     },
-    stop: async () => {
-      process.off('exit', killNow);
-      await stopProcess(child);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop: () => server.stop(),
   };
 }

@@ -4,13 +4,58 @@ import { defineConfig } from 'vite';
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
+const START_TEXTS = /messages[\\/]src[\\/](en|fr|ar)[\\/](common|shell|admin|errors|projects)\.ts$/;
+
+/** The chunk of a language's first words; none for other modules. */
+const startTextsOf = (id: string) => {
+  const language = START_TEXTS.exec(id)?.[1];
+  return language === undefined ? null : `texts-${language}`;
+};
+
+/** Menus, dialogs and panels: nothing of them is needed before one opens. */
+const OVERLAY =
+  /node_modules[\\/](@radix-ui|radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)/;
+
+/** Design system and formats as far as login, Home and My Projects show them. */
+const FIRST_PAGES =
+  /src[\\/](lib|ui)[\\/](?!day-picker|mantine|date-|suggestion|number-|use-number|text-area|sheet|popover|dialog-panel|menu-panel|theme|unsaved|switch|select|checkbox|segmented-)/;
+
+const isInFirstPages = (id: string) => FIRST_PAGES.test(id) && !id.includes('node_modules');
+
 export default defineConfig({
   plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
   build: {
     target: 'es2023',
     cssTarget: 'chrome120',
     assetsInlineLimit: 0,
+    // Every browser of the build target loads modules early by itself.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // A shared chunk's own name lists every page that needs it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: {
+          // Few files at the start: libraries, which stay cached over updates, and what the first
+          // pages share; one file for the first words of a language; overlays when one opens. What
+          // other pages share is grouped by the pages that need it, not one file a module.
+          groups: [
+            { name: startTextsOf, priority: 5 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'start', test: isInFirstPages, priority: 3 },
+            { name: 'overlay', test: OVERLAY, entriesAware: true, priority: 2 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4_000,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     strictPort: true,

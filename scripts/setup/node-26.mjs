@@ -6,6 +6,7 @@ import { SetupError } from './setup-error.mjs';
 
 const LOWEST_MAJOR = 26;
 const REPEATED_SIGNAL_MS = 1000;
+const PARENT_CHECK_MS = 250;
 
 /** @type {Record<string, string>} */
 const PACKAGES = {
@@ -22,6 +23,23 @@ export function findNode26() {
   const installed = inPackage === undefined ? undefined : join(ROOT, 'node_modules', inPackage);
   if (installed !== undefined && existsSync(installed)) return installed;
   return Number.parseInt(process.versions.node, 10) >= LOWEST_MAJOR ? process.execPath : null;
+}
+
+/**
+ * Calls back once npm, which started this script, is gone: ended by SIGTERM it leaves its script
+ * running and tells it nothing.
+ *
+ * @param {() => void} callback
+ */
+function whenNpmIsGone(callback) {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
 
 /**
@@ -59,6 +77,7 @@ export function runOnNode26(args, { env = {} } = {}) {
       child.kill(signal);
     });
   }
+  whenNpmIsGone(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NeededProgram } from '../setup/debian-packages.ts';
 import { freePort } from './free-port.ts';
+import { type KeptProcess, startKept } from './kept-process.ts';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 const UNPRIVILEGED_USERS = ['postgres', 'nobody'];
@@ -55,27 +56,21 @@ function unprivilegedAccount(): Account | undefined {
 }
 
 /** Resolves once the server's log says that it takes connections. */
-function whenReady(server: ChildProcess): Promise<void> {
+function whenReady(server: KeptProcess['process']): Promise<void> {
   let log = '';
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`PostgreSQL ${why}\n${log}`));
     const timer = setTimeout(() => fail('does not start'), START_TIMEOUT_MS);
     server.on('error', reject);
-    server.stderr?.on('data', (chunk: Buffer) => {
+    server.on('exit', () => fail('ended at start'));
+    server.stderr.on('data', (chunk: Buffer) => {
       log += chunk.toString();
-      if (log.includes('FATAL:')) fail('ended at start');
       if (!log.includes('ready to accept connections')) return;
       clearTimeout(timer);
       resolve();
     });
   });
 }
-
-/**
- * Runs what follows it and ends it when our end of the pipe closes, so that neither a crash nor
- * `kill -9` of the tests leaves a server or its files behind.
- */
-const KEEPER = `folder=$1; shift; "$@" & read -r _; kill -INT $!; wait; rm -rf "$folder"`;
 
 /** A running throw-away PostgreSQL. */
 export interface ThrowAwayPostgres {
@@ -123,25 +118,13 @@ export async function startPostgres(programs: string): Promise<ThrowAwayPostgres
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   try {
     execFileSync(join(programs, 'initdb'), [...initialise, '--no-sync'], { ...as, stdio: 'pipe' });
-    const server = [join(programs, 'postgres'), '-D', data, ...options];
-    const keeper = spawn('/bin/sh', ['-c', KEEPER, 'keeper', folder, ...server], {
-      ...as,
-      // Ctrl+C ends the tests, and they end the server.
-      detached: true,
-      stdio: ['pipe', 'ignore', 'pipe'],
-    });
-    const stopped = new Promise<void>((resolve) => {
-      keeper.on('exit', () => resolve());
-    });
-    const stop = () => {
-      keeper.stdin.end();
-      return stopped;
-    };
-    await whenReady(keeper).catch(async (error: unknown) => {
-      await stop();
+    const command = [join(programs, 'postgres'), '-D', data, ...options];
+    const server = startKept(command, { ...as, signal: 'SIGINT', folder });
+    await whenReady(server.process).catch(async (error: unknown) => {
+      await server.stop();
       throw error;
     });
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: server.stop };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

@@ -12,13 +12,13 @@ import { CHROMIUM } from './chromium.ts';
 import { POSTGRES } from './postgres.ts';
 import { summaryLine, tallyOfReport } from './vitest-report.ts';
 
-/** Runs every test of every project in one Vitest; shows its output and reads its report. */
-async function runVitest(): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'pcm-test-'));
+/** Runs the tests of every project in one Vitest; shows its output and reads its report. */
+async function runVitest(options: string[]): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'pcm-report-'));
   const report = join(folder, 'report.json');
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const child = spawn(process.execPath, [vitest, 'run', ...reporters], {
+  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...options], {
     cwd: ROOT,
     stdio: 'inherit',
     // A run of tests is not the moment to ask for a newer version or to open anything.
@@ -42,11 +42,11 @@ const build: Check = { name: 'the web application builds', run: () => ensureWebB
 try {
   await ensureProgram(CHROMIUM);
   await ensureProgram(POSTGRES);
-  const tallies = [
-    await runChecks(checksOf(ROOT), ROOT),
-    await runChecks([build], ROOT),
-    await runVitest(),
-  ];
+  const checks = await runChecks(checksOf(ROOT), ROOT);
+  const built = await runChecks([build], ROOT);
+  // What does not build cannot be driven; everything else is still worth knowing.
+  const tests = await runVitest(built.failed === 0 ? [] : ['--project=!e2e']);
+  const tallies = [checks, built, tests];
   console.log(summaryLine(tallies));
   process.exitCode = tallies.every(({ failed }) => failed === 0) ? 0 : 1;
 } catch (error) {

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// TypeScript 7 has no API that dependency-cruiser can parse with (docs/adr/0001-import-rules.md):
+// TypeScript 7 has no API that dependency-cruiser can parse with (docs/adr/0002-import-rules-with-dependency-cruiser.md):
 // that one tool gets TypeScript 6, installed beside it as `typescript-6`.
 registerHooks({
   resolve(specifier, context, nextResolve) {

@@ -21,7 +21,8 @@ import { isWebAppBuilt, registerWebApp } from './http/web-app.ts';
 
 /** Source: security.md "Requests". */
 const BODY_LIMIT = 1024 * 1024;
-const REQUEST_TIMEOUT_MS = 10_000;
+/** With the two seconds that the check itself takes, a slow client is cut off within 10 s. */
+const REQUEST_TIMEOUT_MS = 7_500;
 const HEADERS_TIMEOUT_MS = 5_000;
 const CONNECTIONS_CHECKED_EVERY_MS = 1_000;
 

@@ -1,19 +1,17 @@
-export {
-  DEFAULT_CATEGORY,
-  DEFAULT_PROJECT_TYPE,
-  defaultPositionOf,
-  equipmentCatalogue,
-  insurancePresets,
-  logisticsPresets,
-  positionsOf,
-  projectTypesOf,
-  serviceCatalogue,
-  serviceOf,
-} from './catalogue/catalogue.ts';
 export { defaultServicesFor } from './catalogue/default-services.ts';
 export type * from './catalogue/entries.ts';
 export * from './catalogue/keys.ts';
 export { catalogueLabel } from './catalogue/labels.ts';
+export { equipmentCatalogue, insurancePresets, logisticsPresets } from './catalogue/presets.ts';
+export {
+  DEFAULT_CATEGORY,
+  DEFAULT_PROJECT_TYPE,
+  defaultPositionOf,
+  positionsOf,
+  projectTypesOf,
+  serviceCatalogue,
+  serviceOf,
+} from './catalogue/services.ts';
 export { amountsExceedLimit } from './estimate/amount-limit.ts';
 export * from './estimate/completion.ts';
 export { withComputedAmounts } from './estimate/computed-amounts.ts';

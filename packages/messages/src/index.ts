@@ -9,14 +9,48 @@ export type Language = (typeof LANGUAGES)[number];
 /** Namespaces and keys; English declares them. */
 export type Messages = typeof english;
 
-/** One language's texts. Loaded on demand, so that a page fetches only the language it shows. */
-export async function loadMessages(language: Language): Promise<Record<string, object>> {
-  switch (language) {
-    case 'en':
-      return (await import('./en/index.ts')).default;
-    case 'fr':
-      return (await import('./fr/index.ts')).default;
-    case 'ar':
-      return (await import('./ar/index.ts')).default;
-  }
+/** A part of the texts that is fetched by itself. */
+export type Namespace = keyof Messages;
+
+type Load = () => Promise<{ default: object }>;
+
+const texts: Record<Language, Record<Namespace, Load>> = {
+  en: {
+    admin: () => import('./en/admin.ts'),
+    apiReference: () => import('./en/api-reference.ts'),
+    common: () => import('./en/common.ts'),
+    cost: () => import('./en/cost.ts'),
+    errors: () => import('./en/errors.ts'),
+    estimate: () => import('./en/estimate.ts'),
+    explanation: () => import('./en/explanation.ts'),
+    projects: () => import('./en/projects.ts'),
+    shell: () => import('./en/shell.ts'),
+  },
+  fr: {
+    admin: () => import('./fr/admin.ts'),
+    apiReference: () => import('./fr/api-reference.ts'),
+    common: () => import('./fr/common.ts'),
+    cost: () => import('./fr/cost.ts'),
+    errors: () => import('./fr/errors.ts'),
+    estimate: () => import('./fr/estimate.ts'),
+    explanation: () => import('./fr/explanation.ts'),
+    projects: () => import('./fr/projects.ts'),
+    shell: () => import('./fr/shell.ts'),
+  },
+  ar: {
+    admin: () => import('./ar/admin.ts'),
+    apiReference: () => import('./ar/api-reference.ts'),
+    common: () => import('./ar/common.ts'),
+    cost: () => import('./ar/cost.ts'),
+    errors: () => import('./ar/errors.ts'),
+    estimate: () => import('./ar/estimate.ts'),
+    explanation: () => import('./ar/explanation.ts'),
+    projects: () => import('./ar/projects.ts'),
+    shell: () => import('./ar/shell.ts'),
+  },
+};
+
+/** One namespace in one language, fetched on demand: a page fetches only the words it shows. */
+export async function loadTexts(language: Language, namespace: Namespace): Promise<object> {
+  return (await texts[language][namespace]()).default;
 }

@@ -29,7 +29,9 @@ async function hasMigrationTable(db: Kysely<Schema>, engine: Engine): Promise<bo
   const found =
     engine === 'sqlite'
       ? sql`select 1 from sqlite_schema where name = 'schema_migrations'`
-      : sql`select 1 where to_regclass('schema_migrations') is not null`;
+      : // Not to_regclass: it may answer from a cache that is older than the lock.
+        sql`select 1 from pg_catalog.pg_tables
+          where schemaname = current_schema() and tablename = 'schema_migrations'`;
   return (await found.execute(db)).rows.length > 0;
 }
 

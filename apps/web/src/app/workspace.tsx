@@ -3,14 +3,19 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionState } from '../lib/session.ts';
 import { useShortcut } from '../lib/use-shortcut.ts';
-import { AccessRestricted } from './access-restricted.tsx';
-import { LogoutDialog } from './logout-dialog.tsx';
+import { LoadingText } from '../ui/loading-text.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { sections } from './sections.ts';
 import { useContentFocus } from './use-content-focus.ts';
 import { useLogoutFlow } from './use-logout-flow.ts';
 import styles from './workspace.module.css';
 
+const AccessRestricted = lazy(() =>
+  import('./access-restricted.tsx').then((module) => ({ default: module.AccessRestricted })),
+);
+const LogoutDialog = lazy(() =>
+  import('./logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
+);
 const CommandPalette = lazy(() =>
   import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
 );
@@ -47,17 +52,19 @@ export function Workspace({ username }: { username: string | null }) {
         onLogout={logout.start}
       />
       <main id="content" ref={content} tabIndex={-1} className={styles['content']}>
-        {session === 'dismissed' ? <AccessRestricted /> : null}
+        <Suspense fallback={<LoadingText />}>
+          {session === 'dismissed' ? <AccessRestricted /> : null}
+        </Suspense>
         {/* Hidden, not unmounted: what was typed stays. */}
         <div hidden={session === 'dismissed'}>
           <Outlet />
         </div>
       </main>
-      <LogoutDialog flow={logout} />
       <Suspense fallback={null}>
         {paletteOpened ? (
           <CommandPalette onClose={() => setPaletteOpened(false)} onLogout={logout.start} />
         ) : null}
+        {logout.drafts > 0 ? <LogoutDialog flow={logout} /> : null}
         {session === 'open' ? null : <SessionDialog />}
       </Suspense>
     </>

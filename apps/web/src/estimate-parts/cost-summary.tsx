@@ -14,7 +14,7 @@ import { ContingencyRow } from './contingency-row.tsx';
 import { CONTINGENCY_KEYS, costShares } from './cost-shares.ts';
 import styles from './cost-summary.module.css';
 import { CostSummaryHead } from './cost-summary-head.tsx';
-import { EstimateFiguresProvider, useEstimateFigures } from './estimate-figures.tsx';
+import { EstimateFiguresProvider, useFiguresSource } from './estimate-figures.tsx';
 import { ExplainedFigure } from './explained-figure.tsx';
 import { ShareRow } from './share-row.tsx';
 
@@ -35,7 +35,7 @@ interface CostSummaryProps {
 export function CostSummary(props: CostSummaryProps) {
   const { data, priced, currency, onContingencyChange, actions, bare } = props;
   const { t } = useTranslation('cost');
-  const goTo = useEstimateFigures()?.goTo;
+  const goTo = useFiguresSource()?.get().goTo;
   const { cost } = priced;
   const percentages = contingencyPercentages(data);
   const shares = costShares(cost, t);

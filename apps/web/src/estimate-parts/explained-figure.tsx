@@ -6,7 +6,7 @@ import { useIsNarrow } from '../lib/use-breakpoint.ts';
 import { LoadingText } from '../ui/loading-text.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { useEstimateFigures } from './estimate-figures.tsx';
+import { useFiguresSource } from './estimate-figures.tsx';
 import styles from './explained-figure.module.css';
 import { figureName } from './figure-name.ts';
 
@@ -27,10 +27,10 @@ interface ExplainedFigureProps {
 export function ExplainedFigure({ figure, children, lead, className }: ExplainedFigureProps) {
   const { t } = useTranslation('explanation');
   const [opened, setOpened] = useState(false);
-  const figures = useEstimateFigures();
+  const source = useFiguresSource();
   const isPhone = useIsNarrow();
   const language = useLanguage();
-  if (figures === null) return children;
+  if (source === null) return children;
 
   const name = t('open', { name: figureName(figure, t) });
   const trigger = (
@@ -47,7 +47,7 @@ export function ExplainedFigure({ figure, children, lead, className }: Explained
   );
   const panel = opened ? (
     <Suspense fallback={<LoadingText />}>
-      <Explanation figure={figure} figures={figures} onClose={() => setOpened(false)} />
+      <Explanation figure={figure} source={source} onClose={() => setOpened(false)} />
     </Suspense>
   ) : null;
 

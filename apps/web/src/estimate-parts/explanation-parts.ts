@@ -49,3 +49,22 @@ export function openedParts(
     inner: isFigure(part.code) ? explainFigure(part.code, data, priced).parts : [],
   }));
 }
+
+/**
+ * How a figure came about. A total opens its subtotal, so it also names where the subtotal's rates
+ * come from and how its lines are rounded.
+ */
+export function explainedWhole(
+  figure: FigureKey,
+  data: EstimateData,
+  priced: PricedEstimate,
+): Explanation {
+  const explanation = explainFigure(figure, data, priced);
+  if (figure !== 'total') return explanation;
+  const subtotal = explainFigure('subtotal', data, priced);
+  return {
+    ...explanation,
+    sources: [...subtotal.sources, ...explanation.sources],
+    rounding: [...new Set([...subtotal.rounding, ...explanation.rounding])],
+  };
+}

@@ -1,34 +1,36 @@
-import { explainFigure, type FigureKey } from '@pcm/domain';
+import type { FigureKey } from '@pcm/domain';
 import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
 import { useIsNarrow } from '../lib/use-breakpoint.ts';
+import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { EstimateFigures } from './estimate-figures.tsx';
+import { type FiguresSource, useFigures } from './estimate-figures.tsx';
 import styles from './explanation.module.css';
 import { explanationAsText } from './explanation-copy.ts';
 import { ExplanationPartRows } from './explanation-part-rows.tsx';
-import { openedParts } from './explanation-parts.ts';
+import { explainedWhole, openedParts } from './explanation-parts.ts';
 import { ExplanationSources } from './explanation-sources.tsx';
 import { type ExplanationWords, figureText } from './explanation-text.ts';
 import { figureName, formulaCodeOf } from './figure-name.ts';
 
 interface ExplanationProps {
   figure: FigureKey;
-  figures: EstimateFigures;
+  source: FiguresSource;
   onClose: () => void;
 }
 
 /** How a figure came about: the exact figure, formula, parts, sources, rounding. */
-export function Explanation({ figure, figures, onClose }: ExplanationProps) {
+export function Explanation({ figure, source, onClose }: ExplanationProps) {
   const { t } = useTranslation(['explanation', 'common']);
   const format = useFormat();
   const isPhone = useIsNarrow();
   const [copied, setCopied] = useState(false);
+  const figures = useFigures(source);
   const { data, priced, currency } = figures;
-  const explanation = explainFigure(figure, data, priced);
+  const explanation = explainedWhole(figure, data, priced);
   const words: ExplanationWords = { t, format, currency };
   const parts = openedParts(explanation, data, priced);
   const name = figureName(figure, t);
@@ -58,7 +60,11 @@ export function Explanation({ figure, figures, onClose }: ExplanationProps) {
         )}
       </div>
       <p className={styles['figure']}>
-        <bdi dir="ltr">{figureText(explanation, words)}</bdi>
+        {explanation.kind === 'amount' ? (
+          <Amount value={explanation.amount} currency={currency} decimals={2} cents={false} />
+        ) : (
+          <bdi dir="ltr">{figureText(explanation, words)}</bdi>
+        )}
       </p>
       <p className={styles['formula']}>
         <strong>{name}</strong> = {t(`formula.${formulaCodeOf(figure)}`)}

@@ -15,7 +15,7 @@ const numberLocale: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR', ar: '
 const dateLocale: Record<Language, string> = {
   en: 'en-GB',
   fr: 'fr-FR',
-  ar: 'ar-u-nu-latn-ca-gregory',
+  ar: 'ar-MA-u-nu-latn-ca-gregory',
 };
 
 const numberFormats = new Map<string, Intl.NumberFormat>();

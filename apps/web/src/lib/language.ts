@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language, loadMessages } from '@pcm/messages';
-import i18next from 'i18next';
+import { LANGUAGES, type Language, loadTexts, type Namespace } from '@pcm/messages';
+import i18next, { type BackendModule } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';
 
@@ -18,30 +18,47 @@ export function currentLanguage(): Language {
   return isLanguage(lang) ? lang : 'en';
 }
 
-async function addMessages(language: Language): Promise<void> {
-  const messages = await loadMessages(language);
-  for (const [namespace, texts] of Object.entries(messages)) {
-    i18next.addResourceBundle(language, namespace, texts);
-  }
-}
+/** Words that every page needs; the others come with the first component that uses them. */
+const START: readonly Namespace[] = ['common', 'shell', 'admin', 'errors', 'projects'];
+
+const NAMESPACES: readonly Namespace[] = [
+  ...START,
+  'apiReference',
+  'cost',
+  'estimate',
+  'explanation',
+];
+
+const isNamespace = (text: string): text is Namespace => NAMESPACES.some((one) => one === text);
+
+/** Where i18next gets its texts from. */
+const catalogues: BackendModule = {
+  type: 'backend',
+  callbackApi: false,
+  init: () => undefined,
+  read: async (language: string, namespace: string) =>
+    isLanguage(language) && isNamespace(namespace) ? loadTexts(language, namespace) : {},
+};
 
 /** Starts the message catalogue in the page's language. */
 export async function startMessages(): Promise<void> {
-  const language = currentLanguage();
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-    resources: {},
-  });
-  await addMessages(language);
-  await i18next.changeLanguage(language);
+  await i18next
+    .use(catalogues)
+    .use(initReactI18next)
+    .init({
+      lng: currentLanguage(),
+      fallbackLng: false,
+      defaultNS: 'common',
+      ns: START,
+      interpolation: { escapeValue: false },
+    });
 }
 
 /** Switches language and direction, and remembers the choice in this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await addMessages(language);
+  // Fetches what is shown before the page turns.
+  await i18next.loadLanguages(language);
+  if (!i18next.hasResourceBundle(language, 'common')) return;
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {

@@ -50,7 +50,7 @@ export function parseTypedDay(text: string): string | null {
   if (iso !== null) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numeric = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{2}|\d{4})$/.exec(clean);
   if (numeric !== null) return isoDay(Number(numeric[3]), Number(numeric[2]), Number(numeric[1]));
-  const worded = /^(?:\p{L}+[.,]?\s+)?(\d{1,2})\s+(\p{L}+\.?)\s+(\d{2}|\d{4})$/u.exec(clean);
+  const worded = /^(?:\p{L}+[.,،]?\s+)?(\d{1,2})\s+(\p{L}+\.?)\s+(\d{2}|\d{4})$/u.exec(clean);
   const month = worded?.[2] === undefined ? null : monthOf(worded[2]);
   return worded === null || month === null
     ? null

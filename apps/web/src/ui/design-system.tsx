@@ -1,7 +1,7 @@
 import { Direction } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { directionOf, useLanguage } from '../lib/language.ts';
-import { ToastRegion } from './toast.tsx';
+import { ToastRegion } from './toast-region.tsx';
 import { TooltipLayer } from './tooltip-layer.tsx';
 
 /** Direction, tooltips and toasts for everything below. */

@@ -1,6 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import fieldStyles from './field.module.css';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -16,6 +17,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
       trailing={
         <IconButton
           size="sm"
+          className={fieldStyles['inset']}
           label={shown ? t('hidePassword') : t('showPassword')}
           icon={shown ? <IconEyeOff size={18} /> : <IconEye size={18} />}
           onClick={() => setShown(!shown)}

@@ -22,7 +22,7 @@ export interface Toast extends ToastInput {
 const VIEWPORT_MS = 5000;
 const SUCCESS_MS = 3000;
 const ACTION_MS = 10_000;
-/** A dismissed toast is forgotten after this. */
+/** A dismissed toast is forgotten after this. Source: specification section 9. */
 const REMOVE_MS = 3000;
 
 let current: Toast | null = null;
@@ -60,7 +60,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The toast to show, as it is now. */
+/** The toast to show at this moment. */
+export const currentToast = (): Toast | null => current;
+
+/** The toast to show; rerenders when it changes. */
 export function useToast(): Toast | null {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, currentToast);
 }

@@ -8,19 +8,12 @@ import {
   newPersonnelLine,
 } from '../estimate/new-lines.ts';
 import { costResult } from '../estimate/price-estimate.ts';
-import {
-  defaultPositionOf,
-  equipmentCatalogue,
-  insurancePresets,
-  logisticsPresets,
-  positionsOf,
-  projectTypesOf,
-  serviceCatalogue,
-} from './catalogue.ts';
 import { defaultServicesFor } from './default-services.ts';
 import type { Labels } from './entries.ts';
 import { EQUIPMENT_LIST_KEYS, SERVICE_CATEGORIES } from './keys.ts';
 import { catalogueLabel } from './labels.ts';
+import { equipmentCatalogue, insurancePresets, logisticsPresets } from './presets.ts';
+import { defaultPositionOf, positionsOf, projectTypesOf, serviceCatalogue } from './services.ts';
 
 const numbered = () => {
   let last = 0;

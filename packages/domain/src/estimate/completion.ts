@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORY, serviceOf } from '../catalogue/catalogue.ts';
+import { DEFAULT_CATEGORY, serviceOf } from '../catalogue/services.ts';
 import type { EstimateData } from './estimate-data.ts';
 
 /** How far a section of the estimate is. */

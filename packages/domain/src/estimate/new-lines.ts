@@ -1,13 +1,8 @@
-import {
-  defaultPositionOf,
-  equipmentCatalogue,
-  insurancePresets,
-  logisticsPresets,
-  positionsOf,
-} from '../catalogue/catalogue.ts';
 import { GENERAL_SERVICES, SURFACE_SERVICES } from '../catalogue/default-services.ts';
 import type { LogisticsKind, ServicePreset } from '../catalogue/entries.ts';
 import type { EquipmentListKey, ServiceCategory } from '../catalogue/keys.ts';
+import { equipmentCatalogue, insurancePresets, logisticsPresets } from '../catalogue/presets.ts';
+import { defaultPositionOf, positionsOf } from '../catalogue/services.ts';
 import { convertRate } from '../money/conversion.ts';
 import type { Currency } from '../money/currency.ts';
 import type {

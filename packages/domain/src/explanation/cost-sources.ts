@@ -1,4 +1,4 @@
-import { positionsOf, serviceCatalogue } from '../catalogue/catalogue.ts';
+import { positionsOf, serviceCatalogue } from '../catalogue/services.ts';
 import { contributionTerms } from '../estimate/contribution-terms.ts';
 import { currencyOf } from '../estimate/estimate-currency.ts';
 import type { EstimateData, PersonnelLine } from '../estimate/estimate-data.ts';

@@ -3,8 +3,6 @@ import type { Translation } from '../translation.ts';
 
 export default {
   home: {
-    title: 'Project Cost Manager',
-    subtitle: 'منصة مهنية لتقدير تكلفة الخدمات',
     services: 'ماذا تريد أن تُسعّر اليوم؟',
     resume: 'تابع من حيث توقفت',
     allProjects: 'كل المشاريع',
@@ -169,7 +167,6 @@ export default {
     restore: 'استعادة',
     restoreNamed: 'استعادة \u2068{{name}}\u2069',
     restored: 'استُعيد المشروع',
-    open: 'فتح',
     failed: 'فشلت الاستعادة',
     failedText: 'تعذّرت استعادة المشروع',
   },

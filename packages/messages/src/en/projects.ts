@@ -1,7 +1,5 @@
 export default {
   home: {
-    title: 'Project Cost Manager',
-    subtitle: 'Professional service cost estimation platform',
     services: 'What are you pricing today?',
     resume: 'Pick up where you left off',
     allProjects: 'All projects',
@@ -143,7 +141,6 @@ export default {
     restore: 'Restore',
     restoreNamed: 'Restore {{name}}',
     restored: 'Project restored',
-    open: 'Open',
     failed: 'Restore failed',
     failedText: 'Failed to restore project',
   },

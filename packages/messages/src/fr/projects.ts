@@ -3,8 +3,6 @@ import type { Translation } from '../translation.ts';
 
 export default {
   home: {
-    title: 'Project Cost Manager',
-    subtitle: 'Plateforme professionnelle de chiffrage de prestations',
     services: 'Que chiffrez-vous aujourd’hui ?',
     resume: 'Reprendre où vous en étiez',
     allProjects: 'Tous les projets',
@@ -155,7 +153,6 @@ export default {
     restore: 'Restaurer',
     restoreNamed: 'Restaurer {{name}}',
     restored: 'Projet restauré',
-    open: 'Ouvrir',
     failed: 'Échec de la restauration',
     failedText: 'Le projet n’a pas pu être restauré',
   },

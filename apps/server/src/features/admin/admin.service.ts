@@ -1,4 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AdminSession } from '../../http/session.ts';
 import { PROGRAM, recordEvent } from '../audit/audit.service.ts';
@@ -59,6 +60,18 @@ export async function logInAs(
   });
 }
 
+/** Hash of the cookie of a browser that has logged in as this name before. */
+async function knownDeviceOf(
+  db: Db,
+  key: string,
+  device: string | undefined,
+): Promise<string | undefined> {
+  if (device === undefined) return undefined;
+  const admin = await findAdminByName(db, key);
+  const hash = hashToken(device);
+  return admin !== undefined && (await hasDevice(db, hash, admin.id)) ? hash : undefined;
+}
+
 /**
  * Checks name and password, and opens a session.
  *
@@ -72,17 +85,10 @@ export async function logIn(
 ): Promise<{ admin: Admin; tokens: LoginTokens }> {
   const { database, clock } = context;
   const key = usernameKey(given.username);
-  const admin = await findAdminByName(database.read, key);
-  const isKnown =
-    admin !== undefined &&
-    device !== undefined &&
-    (await hasDevice(database.read, hashToken(device), admin.id));
-  const trier: Trier = {
-    address: browser.address,
-    usernameKey: key,
-    knownDevice: isKnown ? hashToken(device) : undefined,
-  };
+  const knownDevice = await knownDeviceOf(database.read, key, device);
+  const trier: Trier = { address: browser.address, usernameKey: key, knownDevice };
   await countTry(database, trier, clock());
+  const admin = await findAdminByName(database.read, key);
   const matches = await verifyPassword(given.password, admin?.password_hash ?? null);
   if (admin === undefined || !matches) throw new AppError('login-failed');
   await forgetTries(database, trier, clock());
@@ -90,7 +96,12 @@ export async function logIn(
     await updatePasswordHash(database.write, admin.id, await hashPassword(given.password));
   }
   // A cookie that somebody else planted is not taken over.
-  const tokens = await logInAs(context, admin, browser, isKnown ? device : undefined);
+  const tokens = await logInAs(
+    context,
+    admin,
+    browser,
+    knownDevice === undefined ? undefined : device,
+  );
   return { admin, tokens };
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
@@ -16,6 +16,8 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine);
   });
+  // What the test before did is forgotten.
+  beforeEach(() => server.pass(2 * HOUR));
   afterAll(() => server.close());
 
   test('five tries are free, then each waits twice as long, up to 15 minutes', async () => {
@@ -32,7 +34,6 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
       expect((await guess(client)).status).toBe(401);
     }
     expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
-    server.pass(2 * HOUR);
   });
 
   test('the right password waits as well, and lifts the wait once it is accepted', async () => {
@@ -42,7 +43,6 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
     server.pass(6 * SECOND);
     expect((await client.call('login', { body: ADMIN })).status).toBe(200);
     expect((await guess(client)).status).toBe(401);
-    server.pass(2 * HOUR);
   });
 
   test('many addresses at once get no more tries at a name, and do not lock the owner out', async () => {
@@ -57,18 +57,16 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
     const started = Date.now();
     expect((await owner.call('login', { body: ADMIN })).status).toBe(200);
     expect(Date.now() - started).toBeLessThan(2000);
-    server.pass(2 * HOUR);
   });
 
   test('many names from many addresses are stopped together', async () => {
-    let checked = 0;
-    for (let index = 0; index < 70; index++) {
-      const { status } = await guess(server.newClient(`10.8.${index}.1`), `name ${index}`);
-      if (status === 401) checked++;
-    }
-    expect(checked).toBeLessThanOrEqual(51);
-    server.pass(2 * HOUR);
-  });
+    const guesses = Array.from({ length: 200 }, (_, index) =>
+      guess(server.newClient(`10.8.${index}.1`), `name ${index}`),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(150);
+  }, 60_000);
 
   test('a stolen device cookie has five tries of its own, and no more', async () => {
     const owner = await server.loggedIn();
@@ -76,7 +74,6 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
     thief.cookies.set('__Host-device', owner.cookies.get('__Host-device') ?? '');
     for (let tries = 0; tries < 5; tries++) await guess(thief);
     expect((await guess(thief)).status).toBe(429);
-    server.pass(2 * HOUR);
   });
 
   test('the current password cannot be guessed through a session that was left open', async () => {

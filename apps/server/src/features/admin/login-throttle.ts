@@ -18,6 +18,10 @@ export const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
 const EVERYONE = 'everyone';
 
+/** How long a process refuses by what it read last, without asking the database again. */
+const REFUSAL_KNOWN_MS = 1_000;
+const KNOWN_REFUSALS = 10_000;
+
 /** Who is trying. */
 export interface Trier {
   address: string;
@@ -39,13 +43,46 @@ function keysOf({ address, usernameKey, knownDevice }: Trier): string[] {
   return [`address ${networkOf(address)}`, EVERYONE, `name ${usernameKey}`];
 }
 
-function refuse(tries: LoginTries[], now: Date): void {
-  const until = Math.max(0, ...tries.map(({ blocked_until }) => Date.parse(blocked_until) || 0));
-  if (until > now.getTime()) {
-    throw new AppError('too-many-tries', {
-      retryAfter: Math.ceil((until - now.getTime()) / 1000),
-    });
+/** What this process knows of the waits that the database holds, and whose turn it is to ask. */
+interface Gate {
+  last: Promise<unknown>;
+  refusals: Map<string, { until: number; knownAt: number }>;
+}
+
+const gates = new WeakMap<Database, Gate>();
+
+function gateOf(database: Database): Gate {
+  const known = gates.get(database);
+  if (known !== undefined) return known;
+  const gate: Gate = { last: Promise.resolve(), refusals: new Map() };
+  gates.set(database, gate);
+  return gate;
+}
+
+function refuseUntil(until: number, now: Date): void {
+  if (until <= now.getTime()) return;
+  throw new AppError('too-many-tries', { retryAfter: Math.ceil((until - now.getTime()) / 1000) });
+}
+
+function refuseKnown({ refusals }: Gate, keys: string[], now: Date): void {
+  for (const key of keys) {
+    const known = refusals.get(key);
+    // Another process may have lifted the wait since.
+    const isFresh = known !== undefined && now.getTime() - known.knownAt < REFUSAL_KNOWN_MS;
+    if (isFresh) refuseUntil(known.until, now);
   }
+}
+
+function refuseStored({ refusals }: Gate, tries: LoginTries[], now: Date): void {
+  let latest = 0;
+  for (const { key, blocked_until } of tries) {
+    const until = Date.parse(blocked_until) || 0;
+    if (until <= now.getTime()) continue;
+    if (refusals.size >= KNOWN_REFUSALS) refusals.clear();
+    refusals.set(key, { until, knownAt: now.getTime() });
+    latest = Math.max(latest, until);
+  }
+  refuseUntil(latest, now);
 }
 
 /** The state of a key after one more try. */
@@ -63,26 +100,38 @@ function afterTry(before: LoginTries, now: Date): LoginTries {
   };
 }
 
+async function countKeys(database: Database, gate: Gate, keys: string[], now: Date): Promise<void> {
+  refuseKnown(gate, keys, now);
+  refuseStored(gate, await findTries(database.read, keys), now);
+  await database.write.transaction().execute(async (transaction) => {
+    const before: LoginTries[] = [];
+    for (const key of keys) before.push(await lockTries(transaction, key, now.toISOString()));
+    refuseStored(gate, before, now);
+    for (const tries of before) await updateTries(transaction, afterTry(tries, now));
+  });
+}
+
 /**
  * Counts a try before the password is checked, so that simultaneous ones cannot slip through.
+ * Strangers ask one after the other: a flood of guesses takes no connection from anybody else.
  *
  * Errors: `too-many-tries` with the seconds to wait.
  */
 export async function countTry(database: Database, trier: Trier, now: Date): Promise<void> {
+  const gate = gateOf(database);
   const keys = keysOf(trier);
-  // Refusals, of which an attack is made, only read.
-  refuse(await findTries(database.read, keys), now);
-  await database.write.transaction().execute(async (transaction) => {
-    const before: LoginTries[] = [];
-    for (const key of keys) before.push(await lockTries(transaction, key, now.toISOString()));
-    refuse(before, now);
-    for (const tries of before) await updateTries(transaction, afterTry(tries, now));
-  });
+  const count = () => countKeys(database, gate, keys, now);
+  if (trier.knownDevice !== undefined) return count();
+  refuseKnown(gate, keys, now);
+  const turn = gate.last.then(count, count);
+  gate.last = turn;
+  return turn;
 }
 
 /** A success ends the count of this trier, and takes its own try from the common count. */
 export async function forgetTries(database: Database, trier: Trier, now: Date): Promise<void> {
   const keys = keysOf(trier);
+  for (const key of keys) gateOf(database).refusals.delete(key);
   await database.write.transaction().execute(async (transaction) => {
     await deleteTries(
       transaction,

@@ -50,7 +50,7 @@ describe.each(ENGINES)('the paged list on %s', (engine) => {
     let cursor: string | null = null;
     do {
       const page: TestReply<ProjectPage> = await client.call('pageOfProjects', {
-        query: { limit: '50', ...query, ...(cursor === null ? {} : { cursor }) } as object,
+        query: { limit: '50', ...query, ...(cursor === null ? {} : { cursor }) },
       });
       all.push(...page.body.projects);
       cursor = page.body.nextCursor;
@@ -139,6 +139,12 @@ describe.each(ENGINES)('the paged list on %s', (engine) => {
     const byClient = (await client.call('pageOfProjects', { query: { client: 'ENERGIE VERTE' } }))
       .body;
     expect(byClient.count).toBe((COUNT / 5) * 2);
+  });
+
+  test('the last estimate of a type is never that of another type', async () => {
+    const [first] = await walk({ limit: '200' });
+    expect(await walk({ projectType: first?.projectType ?? '' })).toHaveLength(COUNT);
+    expect(await walk({ projectType: 'Solar Panel Cleaning' })).toEqual([]);
   });
 
   test('counts by type are of all living projects, whatever the filter', async () => {

@@ -65,6 +65,7 @@ test('types read as JSON has them', () => {
   expect(typeWords({ anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] })).toBe(
     'string (date) | null',
   );
+  expect(typeWords({ type: ['number', 'null'] })).toBe('number | null');
   expect(typeWords({ type: 'array', items: { $ref: '#/components/schemas/ProjectInput' } })).toBe(
     'Project[]',
   );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What this page reads of a JSON Schema; recursive, so the type stands apart. */
 export interface JsonSchema {
   $ref?: string | undefined;
-  type?: string | undefined;
+  type?: string | string[] | undefined;
   format?: string | undefined;
   enum?: (string | number | boolean | null)[] | undefined;
   const?: string | number | boolean | null | undefined;
@@ -26,7 +26,7 @@ const literal = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   z.object({
     $ref: z.string().optional(),
-    type: z.string().optional(),
+    type: z.union([z.string(), z.array(z.string())]).optional(),
     format: z.string().optional(),
     enum: z.array(literal).optional(),
     const: literal.optional(),

@@ -18,7 +18,7 @@ export function exampleValue(schema: JsonSchema, schemas: NamedSchemas, depth = 
   if (own.const !== undefined) return own.const;
   if (own.enum !== undefined) return own.enum[0] ?? null;
   if (first !== undefined) return exampleValue(first, schemas, depth);
-  switch (own.type) {
+  switch ([own.type].flat()[0]) {
     case 'string':
       return exampleOfText(own);
     case 'number':

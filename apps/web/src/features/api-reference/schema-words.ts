@@ -26,8 +26,9 @@ export function typeWords(schema: JsonSchema): string {
     const words = typeWords(schema.items);
     return words.includes(' | ') ? `(${words})[]` : `${words}[]`;
   }
-  const type = schema.type ?? 'any';
-  return schema.format === undefined ? type : `${type} (${schema.format})`;
+  const [first = 'any', ...others] = [schema.type ?? 'any'].flat();
+  const type = schema.format === undefined ? first : `${first} (${schema.format})`;
+  return [type, ...others].join(' | ');
 }
 
 /** The object whose fields are worth showing under a schema; undefined for plain values. */
@@ -55,7 +56,8 @@ export function limitsOf(schema: JsonSchema): SchemaLimit[] {
   const limits: [SchemaLimit['name'], number | undefined][] = [
     ['min', minimum === undefined || isSafe(minimum) ? undefined : minimum],
     ['max', maximum === undefined || isSafe(maximum) ? undefined : maximum],
-    ['minLength', minLength],
+    // One character is what `required` means to people.
+    ['minLength', minLength === 1 ? undefined : minLength],
     ['maxLength', maxLength],
     ['maxItems', maxItems],
   ];

@@ -1,3 +1,56 @@
+import type { Project } from '@pcm/contract';
+import { IconFolderQuestion } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useEditedProject } from './estimate.queries.ts';
+import { EditorSkeleton } from './page/editor-skeleton.tsx';
+import { EstimateEditor } from './page/estimate-editor.tsx';
+import { readDraft } from './state/draft.ts';
+import { startOfProject } from './state/editor-start.ts';
+
+/** Copies the project once: from then on the editor has its own. */
+function LoadedEditor({ project }: { project: Project }) {
+  const [start] = useState(() => startOfProject(project, readDraft(project.id)));
+  return <EstimateEditor start={start} />;
+}
+
+/** Edits a project of the server. */
 export function EstimatePage() {
-  return <div />;
+  const { projectId } = useParams({ from: '/projects/$projectId/edit' });
+  const { t } = useTranslation('estimate');
+  const errorText = useErrorText();
+  const { data, error, isFetchedAfterMount, refetch } = useEditedProject(projectId);
+
+  if (data !== undefined && isFetchedAfterMount)
+    return <LoadedEditor key={data.id} project={data} />;
+  if (error === null) return <EditorSkeleton />;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <Page>
+      <Card>
+        {isMissing ? (
+          <EmptyState
+            icon={<IconFolderQuestion size={22} stroke={1.6} />}
+            title={t('notFound')}
+            text={t('notFoundText')}
+            action={
+              <ButtonLink to="/projects" variant="primary">
+                {t('backToProjects')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ErrorState title={t('loadFailed')} detail={errorText(error)} onRetry={refetch} />
+        )}
+      </Card>
+    </Page>
+  );
 }

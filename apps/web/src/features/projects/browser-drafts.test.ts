@@ -20,14 +20,14 @@ const store = (key: string, savedAt: string, name: string) =>
     }),
   );
 
-test('unsaved work is offered with its price, the latest first', () => {
+test('unsaved work is offered, the latest first', () => {
   store('pcm.draft.new', '2026-11-20T08:00:00.000Z', 'Silo 4');
   store('pcm.draft.p7', '2026-11-20T09:00:00.000Z', 'Tower');
-  expect(browserDrafts().map((draft) => [draft.projectId, draft.info.name])).toEqual([
+  expect(browserDrafts().map((draft) => [draft.projectId, draft.data.projectInfo?.name])).toEqual([
     ['p7', 'Tower'],
     [null, 'Silo 4'],
   ]);
-  expect(browserDrafts()[0]).toMatchObject({ currency: 'MAD', total: 110 });
+  expect(browserDrafts()[0]?.data.insurance).toEqual([{ name: 'Site', cost: 100 }]);
 });
 
 test('a damaged draft does not keep Home from opening, and stays where it is', () => {

@@ -1,21 +1,31 @@
 import { estimateSchema } from '@pcm/contract';
-import { type Currency, currencyOf, type EstimateData, priceEstimate } from '@pcm/domain';
+import {
+  DEFAULT_CATEGORY,
+  DEFAULT_PROJECT_TYPE,
+  type EstimateData,
+  SERVICE_CATEGORIES,
+  type ServiceCategory,
+} from '@pcm/domain';
 import { z } from 'zod';
 import { readStored, storedKeys } from '../../lib/storage.ts';
 
 const PREFIX = 'pcm.draft.';
 const NEW = 'new';
 
-const storedDraft = z.object({ savedAt: z.string(), data: estimateSchema });
+const storedDraft = z.object({
+  savedAt: z.string(),
+  job: z.object({ serviceCategory: z.enum(SERVICE_CATEGORIES), projectType: z.string() }).nullish(),
+  data: estimateSchema,
+});
 
 /** Unsaved work that waits in this browser. */
 export interface BrowserDraft {
   /** null for a project that was never saved. */
   projectId: string | null;
   savedAt: string;
-  info: NonNullable<EstimateData['projectInfo']>;
-  currency: Currency;
-  total: number;
+  /** What the new-project page was opened for, so that the same page takes it up again. */
+  job: { serviceCategory: ServiceCategory; projectType: string };
+  data: EstimateData;
 }
 
 /** Unsaved work of this browser, the latest first; what can't be read is left to the editor. */
@@ -28,9 +38,11 @@ export function browserDrafts(): BrowserDraft[] {
       return {
         projectId: id === NEW ? null : id,
         savedAt: draft.savedAt,
-        info: draft.data.projectInfo ?? {},
-        currency: currencyOf(draft.data),
-        total: priceEstimate(draft.data).cost.total,
+        job: draft.job ?? {
+          serviceCategory: draft.data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY,
+          projectType: draft.data.projectInfo?.projectType ?? DEFAULT_PROJECT_TYPE,
+        },
+        data: draft.data,
       };
     })
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));

@@ -1,5 +1,6 @@
 import type { ProjectSummary } from '@pcm/contract';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './card-grid.module.css';
 import { SkeletonCard } from './skeleton-card.tsx';
 
@@ -25,7 +26,17 @@ interface CardCellProps extends Pick<CardGridProps, 'count' | 'renderCard'> {
 export function CardCell({ index, count, project, renderCard }: CardCellProps) {
   return (
     <div role="listitem" aria-posinset={index + 1} aria-setsize={count} className={styles.cell}>
-      {project ? renderCard(project) : <SkeletonCard />}
+      {project ? renderCard(project) : <MissingCard />}
     </div>
+  );
+}
+
+function MissingCard() {
+  const { t } = useTranslation('projects');
+  return (
+    <>
+      <span className="visually-hidden">{t('list.loadingMore')}</span>
+      <SkeletonCard />
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingText } from '../../ui/loading-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ChooseType } from './choose-type.tsx';
 import styles from './chooser.module.css';
 import { useLatestProjects } from './projects.queries.ts';
 import { ResumeList } from './resume-list.tsx';
@@ -10,24 +11,31 @@ import { ServiceCards } from './service-cards.tsx';
 
 const route = getRouteApi('/');
 
+/** Step 2 comes with the catalogue: fetched once a service is chosen. */
+const ChooseType = lazy(() =>
+  import('./choose-type.tsx').then((module) => ({ default: module.ChooseType })),
+);
+
 /** Home: choose a service, then a type; or go on with a project. */
 export function HomePage() {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'common']);
   const { serviceCategory, projectType } = route.useSearch();
   const latest = useLatestProjects();
   if (serviceCategory !== undefined) {
     return (
-      <ChooseType
-        category={serviceCategory}
-        projectType={projectType}
-        counts={latest.data?.countsByType}
-      />
+      <Suspense fallback={<LoadingText />}>
+        <ChooseType
+          category={serviceCategory}
+          projectType={projectType}
+          counts={latest.data?.countsByType}
+        />
+      </Suspense>
     );
   }
   return (
     <Page>
       <div className={styles.column}>
-        <PageHeader title={t('home.title')} subtitle={t('home.subtitle')} />
+        <PageHeader title={t('common:productName')} subtitle={t('common:productSubtitle')} />
         <h2 className={styles.question}>{t('home.services')}</h2>
         <ServiceCards to="/" counts={latest.data?.countsByType} />
         <ResumeList latest={latest} />

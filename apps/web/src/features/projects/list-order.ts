@@ -8,7 +8,7 @@ export type ProjectSort = (typeof PROJECT_SORTS)[number];
 export type Direction = 'asc' | 'desc';
 
 /** Names run from A to Z; times and amounts from the latest and the largest. */
-export function usualDirection(sort: ProjectSort): Direction {
+function usualDirection(sort: ProjectSort): Direction {
   return orderKind(sort) === 'text' ? 'asc' : 'desc';
 }
 
@@ -35,9 +35,6 @@ export function pageQueryOf(search: ProjectsSearch) {
     ...(search.deleted ? { deleted: 'true' as const } : {}),
   };
 }
-
-/** See {@link pageQueryOf}. */
-export type ProjectPageQuery = ReturnType<typeof pageQueryOf>;
 
 /** Whether the list shows less than everything there is. */
 export function isNarrowed(search: ProjectsSearch): boolean {

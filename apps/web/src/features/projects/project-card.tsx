@@ -38,17 +38,17 @@ export function ProjectCard({ project, linked, footer }: ProjectCardProps) {
           </span>
           <StatusPill status={project.status} />
         </div>
-        <h2 className={styles.name} title={project.name}>
+        <h2 className={styles.name} dir="auto" title={project.name}>
           {linked ? (
             <Link
               to="/projects/$projectId/view"
               params={{ projectId: project.id }}
               className={styles.link}
             >
-              <bdi>{project.name}</bdi>
+              {project.name}
             </Link>
           ) : (
-            <bdi>{project.name}</bdi>
+            project.name
           )}
         </h2>
         <Facts project={project} />
@@ -73,13 +73,17 @@ export function ProjectCard({ project, linked, footer }: ProjectCardProps) {
 
 function Facts({ project }: { project: ProjectSummary }) {
   const format = useFormat();
-  const facts = [project.client, project.location, format.day(project.startDate)].filter(Boolean);
+  const facts = [
+    { key: 'client', text: project.client },
+    { key: 'location', text: project.location },
+    { key: 'start', text: format.day(project.startDate) },
+  ].filter((fact) => fact.text !== '');
   return (
-    <p className={styles.facts} title={facts.join(' · ')}>
+    <p className={styles.facts} title={facts.map((fact) => fact.text).join(' · ')}>
       {facts.map((fact, index) => (
-        <span key={`${index}-${fact}`}>
+        <span key={fact.key}>
           {index > 0 && ' · '}
-          <bdi>{fact}</bdi>
+          <bdi>{fact.text}</bdi>
         </span>
       ))}
     </p>

@@ -1,17 +1,22 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { DEFAULT_CATEGORY, DEFAULT_PROJECT_TYPE } from '@pcm/domain';
+import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../../lib/display-currency.ts';
 import { useFormat } from '../../lib/format.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { BrowserDraft } from './browser-drafts.ts';
 import { projectTypeLabel } from './catalogue-labels.ts';
 import { cardAmounts } from './display-amounts.ts';
 import styles from './resume-list.module.css';
+
+const DraftTotal = lazy(async () => ({
+  default: (await import('./draft-total.tsx')).DraftTotal,
+}));
 
 /** A saved project; opens its view. */
 export function ProjectRow({ project }: { project: ProjectSummary }) {
@@ -27,9 +32,10 @@ export function ProjectRow({ project }: { project: ProjectSummary }) {
       <Link
         to="/projects/$projectId/view"
         params={{ projectId: project.id }}
+        dir="auto"
         className={styles.link}
       >
-        <bdi>{project.name}</bdi>
+        {project.name}
       </Link>
     </Row>
   );
@@ -39,33 +45,37 @@ export function ProjectRow({ project }: { project: ProjectSummary }) {
 export function DraftRow({ draft }: { draft: BrowserDraft }) {
   const { t } = useTranslation('projects');
   const { language } = useFormat();
-  const { info, projectId } = draft;
-  const serviceCategory = info.serviceCategory ?? DEFAULT_CATEGORY;
-  const projectType = info.projectType ?? DEFAULT_PROJECT_TYPE;
-  const type = projectTypeLabel(serviceCategory, projectType, language);
+  const { data, projectId, job } = draft;
+  const info = data.projectInfo ?? {};
+  const type = projectTypeLabel(job.serviceCategory, job.projectType, language);
   const name = info.name?.trim() ? info.name : t('home.unsavedTitle', { type });
   return (
     <Row
       pill={
-        <Pill tone="attention">
+        <Pill tone="attention" icon={<IconPencil size={14} stroke={1.75} aria-hidden />}>
           {projectId === null ? t('home.unsaved') : t('home.unsavedChanges')}
         </Pill>
       }
       client={info.client ?? ''}
       instant={draft.savedAt}
-      amount={<Amount value={draft.total} currency={draft.currency} />}
+      amount={
+        <Suspense fallback={<Skeleton width={80} />}>
+          <DraftTotal data={data} />
+        </Suspense>
+      }
     >
       {projectId === null ? (
-        <Link
-          to="/project-edit/new"
-          search={{ serviceCategory, projectType }}
-          className={styles.link}
-        >
-          <bdi>{name}</bdi>
+        <Link to="/project-edit/new" search={job} dir="auto" className={styles.link}>
+          {name}
         </Link>
       ) : (
-        <Link to="/projects/$projectId/edit" params={{ projectId }} className={styles.link}>
-          <bdi>{name}</bdi>
+        <Link
+          to="/projects/$projectId/edit"
+          params={{ projectId }}
+          dir="auto"
+          className={styles.link}
+        >
+          {name}
         </Link>
       )}
     </Row>
@@ -87,7 +97,9 @@ function Row({ pill, client, instant, amount, children }: RowProps) {
     <li className={styles.row}>
       <span className={styles.name}>{children}</span>
       <span className={styles.pill}>{pill}</span>
-      <bdi className={styles.client}>{client}</bdi>
+      <span dir="auto" className={styles.client}>
+        {client}
+      </span>
       <span className={styles.when}>{format.instant(instant)}</span>
       <span className={styles.amount}>{amount}</span>
     </li>

@@ -24,8 +24,5 @@ export const projectsSearch = z.object({
   deleted: z.boolean().optional().catch(undefined),
 });
 
-/** See {@link chooserSearch}. */
-export type ChooserSearch = z.output<typeof chooserSearch>;
-
 /** See {@link projectsSearch}. */
 export type ProjectsSearch = z.output<typeof projectsSearch>;

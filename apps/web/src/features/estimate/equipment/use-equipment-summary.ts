@@ -22,3 +22,9 @@ export function useEquipmentSummary() {
   });
   return { counts, items, summary };
 }
+
+/** Items of all lists together. */
+export const useEquipmentCount = (): number =>
+  useData((data) =>
+    EQUIPMENT_LIST_KEYS.reduce((sum, list) => sum + (data.equipment?.[list]?.length ?? 0), 0),
+  );

@@ -50,4 +50,11 @@ describe('names of lines as people type them', () => {
     expect(matchingNames(suggestions, 'niveau tech')).toHaveLength(1);
     expect(matchingNames(suggestions, '')).toHaveLength(3);
   });
+
+  it('offers another position before the one the line has already', () => {
+    const lead = { name: 'Lead Technician', label: 'Lead Technician' };
+    const technician = { name: 'Senior Technician', label: 'Senior Technician' };
+    const found = matchingNames([lead, technician], 'tech', 'Lead Technician, night');
+    expect(found[0]).toBe(technician);
+  });
 });

@@ -64,18 +64,26 @@ export function splitLineText(
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().trim();
 
-/** Suggestions whose label or stored name holds every typed word, best first; all while empty. */
+/**
+ * Suggestions whose label or stored name holds every typed word, those that start with the text
+ * first and the one that stands already last; all in their order while nothing is typed.
+ */
 export function matchingNames(
   suggestions: readonly NameSuggestion[],
   typed: string,
+  standing = '',
 ): NameSuggestion[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
-  const hits = suggestions.filter((one) => {
-    const text = `${plain(one.label)} ${plain(one.name)}`;
-    return words.every((word) => text.includes(word));
-  });
+  if (words.length === 0) return [...suggestions];
   const start = words.join(' ');
-  return hits.toSorted(
-    (a, b) => Number(plain(b.label).startsWith(start)) - Number(plain(a.label).startsWith(start)),
-  );
+  const rank = ({ label }: NameSuggestion) => {
+    if (plain(standing).startsWith(plain(label))) return 2;
+    return plain(label).startsWith(start) ? 0 : 1;
+  };
+  return suggestions
+    .filter((one) => {
+      const text = `${plain(one.label)} ${plain(one.name)}`;
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted((a, b) => rank(a) - rank(b));
 }

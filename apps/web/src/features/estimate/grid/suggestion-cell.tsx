@@ -14,8 +14,9 @@ interface SuggestionCellProps {
   second?: string | undefined;
   placeholder: string;
   suggestions: readonly NameSuggestion[];
-  onText: (text: string) => void;
-  onChoose: (suggestion: NameSuggestion) => void;
+  /** Each keystroke; `before` is the text the cell had when it was entered. */
+  onText: (text: string, before: string) => void;
+  onChoose: (suggestion: NameSuggestion, before: string) => void;
 }
 
 /** So that a trailing comma or space while typing does not count as another text. */
@@ -39,7 +40,7 @@ export function SuggestionCell(props: SuggestionCellProps) {
   const hadFocus = useRef(false);
 
   const live = draft !== null && tidy(draft) === tidy(text) ? draft : null;
-  const shown = opened ? matchingNames(suggestions, live ?? '') : [];
+  const shown = opened ? matchingNames(suggestions, live ?? '', textAtFocus) : [];
   const isOpen = opened && shown.length > 0;
 
   const close = () => {
@@ -49,11 +50,11 @@ export function SuggestionCell(props: SuggestionCellProps) {
   const choose = (suggestion: NameSuggestion) => {
     setDraft(null);
     close();
-    onChoose(suggestion);
+    onChoose(suggestion, textAtFocus);
   };
   const type = (typed: string) => {
     setDraft(typed);
-    onText(typed);
+    onText(typed, textAtFocus);
     setOpened(true);
     setActive(typed.trim() === '' || /[,،]/.test(typed) ? -1 : 0);
   };
@@ -67,7 +68,7 @@ export function SuggestionCell(props: SuggestionCellProps) {
       if (isOpen) close();
       else {
         setDraft(null);
-        onText(textAtFocus);
+        onText(textAtFocus, textAtFocus);
       }
     } else if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey) {
       event.preventDefault();

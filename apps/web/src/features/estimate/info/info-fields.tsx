@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@pcm/domain';
 import { IconInfoCircle, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -24,6 +25,8 @@ export function InfoFields() {
   const info = useData((data) => data.projectInfo) ?? {};
   const currency = useCurrency();
   const choice = useEstimate((state) => state.currencyChoice);
+  const isNew = useEstimate((state) => state.origin === null);
+  const isPhone = useBreakpoint();
   const errors = useInfoErrors();
   const currencyChange = useCurrencyChange();
   const set = (fields: typeof info) => actions.setFields('projectInfo', fields);
@@ -39,6 +42,7 @@ export function InfoFields() {
         value={info.name ?? ''}
         onChange={(name) => set({ name })}
         error={errors.name}
+        autoFocus={isNew && !isPhone}
         maxLength={500}
         required
       />
@@ -89,14 +93,14 @@ export function InfoFields() {
         max={1e12}
       />
       <DateField
-        className={styles['quarter']}
+        className={styles['wideOnPhone']}
         name="startDate"
         label={t('info.startDate')}
         value={startDate}
         onChange={(day) => set({ startDate: day })}
       />
       <DateField
-        className={styles['quarter']}
+        className={styles['wideOnPhone']}
         name="endDate"
         label={t('info.endDate')}
         value={endDate}
@@ -108,7 +112,7 @@ export function InfoFields() {
         }
       />
       <SelectField
-        className={styles['quarter']}
+        className={styles['wideOnPhone']}
         name="currency"
         label={t('info.currency')}
         value={currency}

@@ -21,8 +21,9 @@ export function NameCell({ list, name, rate, description, onChange }: NameCellPr
   const { t } = useTranslation(['estimate', 'cost']);
   const { presets, suggestions } = usePresets(list);
   const text = catalogueLabel(name, useLanguage());
-  const rename = (next: string) => {
-    const followed = followedRate(presets, { name, rate }, next);
+  const rename = (next: string, before: string) => {
+    const standing = { name: storedName(before, suggestions), rate };
+    const followed = followedRate(presets, standing, next);
     onChange(followed === undefined ? { name: next } : { name: next, rate: followed });
   };
   return (
@@ -37,8 +38,8 @@ export function NameCell({ list, name, rate, description, onChange }: NameCellPr
       second={description}
       placeholder={t('row.newLine')}
       suggestions={suggestions}
-      onText={(typed) => rename(storedName(typed, suggestions))}
-      onChoose={(chosen) => rename(chosen.name)}
+      onText={(typed, before) => rename(storedName(typed, suggestions), before)}
+      onChoose={(chosen, before) => rename(chosen.name, before)}
     />
   );
 }

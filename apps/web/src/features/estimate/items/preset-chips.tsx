@@ -38,13 +38,13 @@ export function PresetChips({ list, column, customLabel, onAdded }: PresetChipsP
               key={preset.name}
               type="button"
               className={styles['chip']}
-              aria-label={rate === '' ? name : t('equipment.quickAdd', { name, rate })}
+              title={rate === '' ? undefined : t('equipment.quickAdd', { name, rate })}
               onClick={() =>
                 added(actions.add(list, preset.name), preset.rate === null ? 'cost' : column)
               }
             >
               <IconPlus size={14} stroke={1.75} aria-hidden />
-              <bdi>{name}</bdi>
+              <bdi>{name}</bdi>{' '}
               {rate === '' ? null : (
                 <bdi dir="ltr" className={styles['rate']}>
                   {rate}

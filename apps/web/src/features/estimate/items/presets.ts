@@ -48,7 +48,7 @@ export function presetsOf(
 
 /**
  * The rate a line takes over with another name: the preset's, as long as nobody typed one.
- * undefined leaves the rate alone.
+ * undefined leaves the rate alone. `before` is what the line was called before the typing began.
  */
 export function followedRate(
   presets: readonly Preset[],

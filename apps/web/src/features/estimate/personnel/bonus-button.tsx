@@ -34,9 +34,11 @@ export function BonusButton({ line, amount, name, isOpen }: BonusButtonProps) {
         data-column="bonus"
         className={styles['bonus']}
         aria-expanded={isOpen}
-        aria-label={t(isEnabled ? 'personnel.bonusOf' : 'personnel.addBonus', { name })}
         onClick={toggle}
       >
+        <span className="visually-hidden">
+          {t(isEnabled ? 'personnel.bonusOf' : 'personnel.addBonus', { name })}{' '}
+        </span>
         {isEnabled || isOpen ? <Chevron size={16} stroke={1.75} /> : null}
         {isEnabled ? (
           <Amount value={amount} decimals={2} cents={false} />

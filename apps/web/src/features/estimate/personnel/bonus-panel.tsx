@@ -1,16 +1,6 @@
-import type { Bonus, BonusType } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useCurrency, useEstimateActions } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
+import { BonusFields } from './bonus-fields.tsx';
 import styles from './bonus-panel.module.css';
-
-const TYPES: readonly BonusType[] = ['fixed', 'percentage', 'performance'];
 
 interface BonusPanelProps {
   line: WorkingPersonnelLine;
@@ -19,18 +9,8 @@ interface BonusPanelProps {
   onClose: () => void;
 }
 
-/** The bonus of a line: whether, of which kind, how much, what for. */
+/** The bonus of a line, in a row of its own under it. Escape closes it. */
 export function BonusPanel({ line, amount, onClose }: BonusPanelProps) {
-  const { t } = useTranslation(['estimate', 'cost']);
-  const format = useFormat();
-  const currency = useCurrency();
-  const actions = useEstimateActions();
-  const bonus = line.bonus ?? {};
-  const isEnabled = bonus.enabled === true;
-  const isPercent = bonus.type === 'percentage';
-  const set = (fields: Bonus) =>
-    actions.change('personnel', line.id, { bonus: { ...line.bonus, ...fields } });
-  const perPerson = bonus.amount ?? 0;
   return (
     <div role="row" className={styles['row']}>
       <div
@@ -40,49 +20,7 @@ export function BonusPanel({ line, amount, onClose }: BonusPanelProps) {
           if (event.key === 'Escape' && !event.defaultPrevented) onClose();
         }}
       >
-        <div className={styles['enable']}>
-          <Checkbox
-            label={t('personnel.bonus')}
-            checked={isEnabled}
-            onChange={(enabled) => set({ type: 'fixed', ...bonus, enabled })}
-          />
-        </div>
-        <Segmented
-          label={t('personnel.bonusType')}
-          showLabel
-          value={bonus.type ?? 'fixed'}
-          onChange={(type) => set({ type })}
-          options={TYPES.map((type) => ({ value: type, label: t(`cost:bonusType.${type}`) }))}
-          disabled={!isEnabled}
-        />
-        <NumberField
-          className={styles['amount']}
-          label={t(isPercent ? 'personnel.ofBaseWage' : 'personnel.perPerson')}
-          value={perPerson}
-          onChange={(next) => set({ amount: next ?? 0 })}
-          unit={isPercent ? '%' : currency}
-          min={0}
-          max={1e12}
-          fallback={0}
-          {...(isPercent ? {} : { decimals: 2 })}
-          disabled={!isEnabled}
-        />
-        <TextField
-          className={styles['description']}
-          label={t('personnel.bonusDescription')}
-          value={bonus.description ?? ''}
-          onChange={(description) => set({ description })}
-          maxLength={500}
-          disabled={!isEnabled}
-        />
-        <div className={styles['result']}>
-          <bdi dir="ltr" className={styles['formula']}>
-            {isPercent
-              ? format.percent(perPerson)
-              : `${format.number(line.count)} × ${format.amount(perPerson, 2)}`}
-          </bdi>
-          <Amount value={amount} decimals={2} className={styles['total']} />
-        </div>
+        <BonusFields line={line} amount={amount} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { lineText, type NameSuggestion, splitLineText } from '../grid/catalogue-text.ts';
+import { lineText, splitLineText } from '../grid/catalogue-text.ts';
 import styles from '../grid/grid.module.css';
 import { focusLine } from '../grid/grid-focus.ts';
 import { NumberCell } from '../grid/number-cell.tsx';
@@ -18,7 +18,7 @@ import {
   useEstimateActions,
 } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
-import { ApplyButton } from './apply-button.tsx';
+import { ApplyPanel } from './apply-panel.tsx';
 import { BonusButton } from './bonus-button.tsx';
 import { BonusPanel } from './bonus-panel.tsx';
 import { positionChange } from './position-change.ts';
@@ -46,8 +46,12 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
   const name = text === '' ? t('row.newLine') : text;
   const cell = (column: 'position' | 'count' | 'ratePerDay' | 'days') =>
     t('row.cell', { column: t(`cost:column.${column}`), name });
-  const choosePosition = (position: { name: string; description: string }) =>
-    actions.change('personnel', line.id, positionChange(line, position, category, currency));
+  const choosePosition = (position: { name: string; description: string }, before: string) =>
+    actions.change(
+      'personnel',
+      line.id,
+      positionChange(line, position, splitLineText(before, positions).name, category, currency),
+    );
 
   return (
     <div className={styles['line']} data-open={isOpen || isUnapplied || undefined}>
@@ -67,9 +71,9 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
           second={line.description}
           placeholder={t('row.newLine')}
           suggestions={positions}
-          onText={(typed) => choosePosition(splitLineText(typed, positions))}
-          onChoose={(chosen: NameSuggestion) =>
-            choosePosition({ name: chosen.name, description: line.description ?? '' })
+          onText={(typed, before) => choosePosition(splitLineText(typed, positions), before)}
+          onChoose={(chosen, before) =>
+            choosePosition({ name: chosen.name, description: '' }, before)
           }
         />
         <NumberCell
@@ -108,18 +112,15 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
           </ExplainedFigure>
         </div>
         <div role="gridcell" className={styles['end']}>
-          {isUnapplied ? (
-            <ApplyButton name={name} />
-          ) : (
-            <RowMenu
-              list="personnel"
-              id={line.id}
-              name={name}
-              onInsertAbove={() => actions.addCrew(line.id)}
-            />
-          )}
+          <RowMenu
+            list="personnel"
+            id={line.id}
+            name={name}
+            onInsertAbove={() => actions.addCrew(line.id)}
+          />
         </div>
       </div>
+      {isUnapplied ? <ApplyPanel id={line.id} name={name} /> : null}
       {isOpen ? (
         <BonusPanel
           line={line}

@@ -12,11 +12,12 @@ function catalogueRate(
 
 /**
  * What changes when a line gets another position: its rate follows the catalogue as long as nobody
- * typed one.
+ * typed one. `before` is the position the line had before somebody began to type another.
  */
 export function positionChange(
   line: WorkingPersonnelLine,
   position: { name: string; description: string },
+  before: string,
   category: ServiceCategory,
   currency: Currency,
 ): Partial<WorkingPersonnelLine> {
@@ -24,8 +25,7 @@ export function positionChange(
     type: position.name,
     description: position.description,
   };
-  const before = catalogueRate(line.type, category, currency);
   const after = catalogueRate(position.name, category, currency);
-  const isUntouched = line.rate === 0 || line.rate === before;
+  const isUntouched = [0, catalogueRate(before, category, currency)].includes(line.rate);
   return isUntouched && after !== undefined ? { ...change, rate: after } : change;
 }

@@ -24,7 +24,7 @@ export function useDraftKeeping(): { otherTab: boolean } {
 
     const write = () => {
       timer = undefined;
-      const { data, saved, origin, currencyChoice, setKept } = store.getState();
+      const { data, saved, origin, job, currencyChoice, setKept } = store.getState();
       if (data === saved) {
         removeDraft(projectId);
         kept = null;
@@ -37,6 +37,7 @@ export function useDraftKeeping(): { otherTab: boolean } {
           : writeDraft(projectId, {
               savedAt: new Date().toISOString(),
               baseVersion: origin?.version ?? null,
+              job,
               currencyChoice,
               data,
             });

@@ -32,6 +32,8 @@ export interface SaveEstimate {
   /** Saves this version over theirs. */
   keepMine: () => Promise<void>;
   closeConflict: () => void;
+  /** Someone else's version was found outside of a save. */
+  showConflict: (theirs: Project) => void;
 }
 
 /** Saving: required fields, conflict, failure; then on to the project's view. */
@@ -111,5 +113,7 @@ export function useSaveEstimate(): SaveEstimate {
       await send(conflict.status, conflict.theirs.version);
     },
     closeConflict: () => setConflict(null),
+    showConflict: (theirs) =>
+      setConflict({ theirs, status: store.getState().origin?.status ?? 'draft' }),
   };
 }

@@ -38,7 +38,7 @@ export function ServicesCard() {
     >
       <LineGrid
         label={t('services.title')}
-        className={styles['costColumns']}
+        className={styles['checkColumns']}
         rowCount={-1}
         onAdd={() => actions.add('additionalServices')}
       >

@@ -6,6 +6,7 @@ afterEach(() => localStorage.clear());
 const draft = {
   savedAt: '2026-11-20T12:00:00.000Z',
   baseVersion: 4,
+  job: null,
   currencyChoice: 'user' as const,
   data: { projectInfo: { name: 'Silo 4' }, personnel: [{ id: 'a', type: 'Lead', rate: 650 }] },
 };

@@ -1,5 +1,5 @@
 import { estimateSchema } from '@pcm/contract';
-import type { EstimateData } from '@pcm/domain';
+import { type EstimateData, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 import {
   readStored,
@@ -9,7 +9,7 @@ import {
   storedKeys,
   writeStored,
 } from '../../../lib/storage.ts';
-import type { CurrencyChoice } from './estimate-store.ts';
+import type { CurrencyChoice, Job } from './estimate-store.ts';
 
 /*
  * The unsaved estimate in this browser's storage, one entry a project. It outlives a reload, a
@@ -23,6 +23,9 @@ const draftSchema = z.object({
   savedAt: z.iso.datetime(),
   /** Version of the project the work was based on; null for a new project. */
   baseVersion: z.int().nullable(),
+  job: z
+    .object({ serviceCategory: z.enum(SERVICE_CATEGORIES), projectType: z.string() })
+    .nullable(),
   currencyChoice: z.enum(['start', 'location', 'client', 'user']),
   data: estimateSchema,
 });
@@ -31,6 +34,7 @@ const draftSchema = z.object({
 export interface Draft {
   savedAt: string;
   baseVersion: number | null;
+  job: Job | null;
   currencyChoice: CurrencyChoice;
   data: EstimateData;
 }

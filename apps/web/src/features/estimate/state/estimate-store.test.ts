@@ -9,7 +9,7 @@ function editor() {
   const data = workingCopy({
     personnel: [{ id: 'a', type: 'Lead', count: 1, rate: 650, days: 5 }],
   });
-  const start = { data, saved: data, origin: null, currencyChoice: 'start' as const };
+  const start = { data, saved: data, origin: null, job: null, currencyChoice: 'start' as const };
   const store = createEstimateStore(start, () => clock.now);
   const typeRate = (rate: number, after = 50) => {
     clock.now += after;

@@ -1,4 +1,4 @@
-import type { EstimateData } from '@pcm/domain';
+import type { EstimateData, ServiceCategory } from '@pcm/domain';
 import { type TemporalState, temporal } from 'zundo';
 import { createStore, type StoreApi } from 'zustand';
 import { UndoGrouping } from './undo-grouping.ts';
@@ -16,12 +16,20 @@ export interface Origin {
 /** Where the currency came from; `start` may still be changed by a Moroccan location. */
 export type CurrencyChoice = 'start' | 'location' | 'client' | 'user';
 
+/** What kind of new project the address asked for, whatever became of it since. */
+export interface Job {
+  serviceCategory: ServiceCategory;
+  projectType: string;
+}
+
 export interface EstimateState {
   /** The working copy. */
   data: EstimateData;
   /** The working copy as the server holds it, or the template of a new project. */
   saved: EstimateData;
   origin: Origin | null;
+  /** null for a project of the server. */
+  job: Job | null;
   currencyChoice: CurrencyChoice;
   /** The personnel line that was added last and not applied yet. */
   unappliedLine: string | null;
@@ -52,7 +60,7 @@ export type EstimateStore = StoreApi<EstimateState> & {
 
 /** The editor's state with undo and redo over the whole estimate. */
 export function createEstimateStore(
-  start: Pick<EstimateState, 'data' | 'saved' | 'origin' | 'currencyChoice'>,
+  start: Pick<EstimateState, 'data' | 'saved' | 'origin' | 'job' | 'currencyChoice'>,
   now: () => number = Date.now,
 ): EstimateStore {
   const grouping = new UndoGrouping();

@@ -1,28 +1,9 @@
-import type {
-  EquipmentListEntry,
-  InsurancePreset,
-  LogisticsKind,
-  PositionEntry,
-  PresetItem,
-  ProjectTypeEntry,
-  ServiceEntry,
-} from './entries.ts';
-import { EQUIPMENT } from './equipment-table.ts';
-import type { EquipmentListKey, ServiceCategory } from './keys.ts';
-import { INSURANCE, LOGISTICS } from './preset-table.ts';
+import type { PositionEntry, ProjectTypeEntry, ServiceEntry } from './entries.ts';
+import type { ServiceCategory } from './keys.ts';
 import { SERVICES } from './service-table.ts';
 
 /** The four services, in the order of the screens. Source: specification section 1. */
 export const serviceCatalogue: readonly ServiceEntry[] = SERVICES;
-
-/** Equipment presets by list. Units: MAD. */
-export const equipmentCatalogue: Readonly<Record<EquipmentListKey, EquipmentListEntry>> = EQUIPMENT;
-
-/** Transport and lodging presets. Units: MAD. */
-export const logisticsPresets: Readonly<Record<LogisticsKind, readonly PresetItem[]>> = LOGISTICS;
-
-/** Insurance presets; the yearly contract stands in the social contributions. Units: MAD. */
-export const insurancePresets: readonly InsurancePreset[] = INSURANCE;
 
 /** What the new-project screens start from. Source: specification section 2, Project edit. */
 export const DEFAULT_CATEGORY: ServiceCategory = 'industrial-rope-access';

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { removeDraft } from '../state/draft.ts';
+import type { EditorStart } from '../state/editor-start.ts';
+import { useEstimateStore } from '../state/estimate-context.tsx';
+
+/** Says that unsaved work was restored, could not be read, or is open elsewhere. */
+export function DraftNotices({ start, otherTab }: { start: EditorStart; otherTab: boolean }) {
+  const { t } = useTranslation(['estimate', 'common']);
+  const format = useFormat();
+  const store = useEstimateStore();
+  const [isDiscarded, setDiscarded] = useState(false);
+  const discard = () => {
+    const { saved, origin, edit, chooseCurrency, undo } = store.getState();
+    edit('discard', () => saved);
+    if (origin === null) chooseCurrency('start');
+    removeDraft(origin?.id ?? null);
+    setDiscarded(true);
+    showToast({
+      tone: 'neutral',
+      title: t('draft.discarded'),
+      action: { label: t('common:undo'), onAction: () => undo() },
+    });
+  };
+  return (
+    <>
+      {start.restoredFrom === null || isDiscarded ? null : (
+        <Notice
+          tone="info"
+          live
+          action={
+            <Button size="sm" onClick={discard}>
+              {t('draft.discard')}
+            </Button>
+          }
+        >
+          {t('draft.restored', { when: format.instant(start.restoredFrom) })}
+        </Notice>
+      )}
+      {start.wasSetAside ? (
+        <Notice tone="attention" live>
+          {t('draft.setAside')}
+        </Notice>
+      ) : null}
+      {otherTab ? (
+        <Notice tone="attention" live>
+          {t('draft.otherTab')}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { catalogueLabel, currencyOf, priceEstimate } from '@pcm/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Draft } from '../state/draft.ts';
+
+interface DraftQuestionProps {
+  draft: Draft;
+  /** The kind of job that was asked for. */
+  type: string;
+  onContinue: () => void;
+  onStart: () => void;
+}
+
+/** A new project of one kind was asked for while one of another kind waits unsaved. */
+export function DraftQuestion({ draft, type, onContinue, onStart }: DraftQuestionProps) {
+  const { t } = useTranslation(['estimate', 'common']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { data, savedAt } = draft;
+  const info = data.projectInfo ?? {};
+  const kind = catalogueLabel(info.projectType ?? '', format.language);
+  const name = info.name?.trim();
+  return (
+    <Dialog
+      opened
+      onClose={() => void navigate({ to: '/projects' })}
+      title={t('draft.askTitle')}
+      subtitle={t('draft.askText', {
+        type: isolate(name ? `${name}, ${kind}` : kind),
+        when: format.instant(savedAt),
+        total: isolate(format.money(priceEstimate(data).cost.total, currencyOf(data))),
+      })}
+      actions={
+        <>
+          <Button onClick={onStart}>
+            {t('draft.askStart', { type: catalogueLabel(type, format.language) })}
+          </Button>
+          <Button variant="primary" onClick={onContinue}>
+            {t('draft.askContinue')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

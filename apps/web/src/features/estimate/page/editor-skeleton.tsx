@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './editor-skeleton.module.css';
+import layout from './estimate-editor.module.css';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The shape of the editor while the project is fetched. */
+export function EditorSkeleton() {
+  const { t } = useTranslation('estimate');
+  return (
+    <Page>
+      <LoadingRegion text={t('loading')}>
+        <div className={styles['head']}>
+          <Skeleton width={320} height={22} />
+          <Skeleton width={220} height={12} />
+        </div>
+        <div className={layout['columns']}>
+          <div className={layout['main']}>
+            <Card>
+              <div className={styles['fields']}>
+                {ROWS.map((row) => (
+                  <Skeleton key={row} height={34} />
+                ))}
+              </div>
+            </Card>
+            <Card>
+              <div className={styles['rows']}>
+                {ROWS.map((row) => (
+                  <Skeleton key={row} height={14} />
+                ))}
+              </div>
+            </Card>
+          </div>
+          <div className={layout['side']}>
+            <Card>
+              <div className={styles['rows']}>
+                <Skeleton width={180} height={30} />
+                {ROWS.map((row) => (
+                  <Skeleton key={row} height={12} />
+                ))}
+              </div>
+            </Card>
+          </div>
+        </div>
+      </LoadingRegion>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconChevronUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompletionCard } from '../../../estimate-parts/completion-card.tsx';
+import { costShares } from '../../../estimate-parts/cost-shares.ts';
+import { CostSummary } from '../../../estimate-parts/cost-summary.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { SaveEstimate } from '../save/use-save-estimate.ts';
+import {
+  pricedOnce,
+  useCurrency,
+  useData,
+  useEstimate,
+  useEstimateActions,
+} from '../state/estimate-context.tsx';
+import styles from './estimate-bar.module.css';
+
+/** Where there is no room for the summary beside the sections: total, its shares, and Save. */
+export function EstimateBar({ saving }: { saving: SaveEstimate }) {
+  const { t } = useTranslation(['estimate', 'cost', 'common']);
+  const { t: costText } = useTranslation('cost');
+  const actions = useEstimateActions();
+  const [isOpen, setOpen] = useState(false);
+  const data = useData((now) => now);
+  const currency = useCurrency();
+  const isNew = useEstimate((state) => state.origin === null);
+  const priced = pricedOnce(data);
+  const { isSaving, save } = saving;
+  return (
+    <div className={styles['bar']}>
+      <ShareBar parts={costShares(priced.cost, costText)} label={t('cost:shares')} size="sm" />
+      <div className={styles['row']}>
+        <button
+          type="button"
+          className={styles['total']}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <span className={styles['caption']}>
+            {t('cost:total')} <IconChevronUp size={14} stroke={1.75} aria-hidden />
+          </span>
+          <Amount value={priced.cost.total} currency={currency} className={styles['amount']} />
+          <span className="visually-hidden">{t('phone.summary')}</span>
+        </button>
+        <Button
+          variant="primary"
+          size="lg"
+          className={styles['save'] ?? ''}
+          loading={isSaving}
+          onClick={() => save('published')}
+        >
+          {isSaving ? t('common:saving') : t(isNew ? 'saveAndPublish' : 'saveChanges')}
+        </Button>
+      </div>
+      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('cost:costSummary')}>
+        <CostSummary
+          data={data}
+          priced={priced}
+          currency={currency}
+          onContingencyChange={actions.setContingency}
+          bare
+        />
+        <CompletionCard data={data} />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { EstimateFiguresProvider } from '../../../estimate-parts/estimate-figures.tsx';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { useShortcut } from '../../../lib/use-shortcut.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { Page } from '../../../ui/page.tsx';
+import { UnsavedDialog } from '../../../ui/unsaved-dialog.tsx';
+import { focusLine } from '../grid/grid-focus.ts';
+import { PhoneSections } from '../phone/phone-sections.tsx';
+import { ConflictDialog } from '../save/conflict-dialog.tsx';
+import { useDraftKeeping } from '../save/use-draft-keeping.ts';
+import { useSaveEstimate } from '../save/use-save-estimate.ts';
+import type { EditorStart } from '../state/editor-start.ts';
+import {
+  EstimateEditorProvider,
+  pricedOnce,
+  useCurrency,
+  useData,
+  useEstimate,
+  useEstimateStore,
+} from '../state/estimate-context.tsx';
+import { createEstimateStore } from '../state/estimate-store.ts';
+import { linesOf } from '../state/line-lists.ts';
+import { DraftNotices } from './draft-notices.tsx';
+import { EstimateBar } from './estimate-bar.tsx';
+import styles from './estimate-editor.module.css';
+import { EstimateHeader } from './estimate-header.tsx';
+import { EstimateSections } from './estimate-sections.tsx';
+import { EstimateSide } from './estimate-side.tsx';
+import { scrollToSection } from './section-scroll.ts';
+import { SectionStrip } from './section-strip.tsx';
+
+function Editor({ start }: { start: EditorStart }) {
+  const store = useEstimateStore();
+  const isPhone = useBreakpoint();
+  const data = useData((now) => now);
+  const currency = useCurrency();
+  const isKept = useEstimate((state) => state.isKept);
+  const saving = useSaveEstimate();
+  const { otherTab } = useDraftKeeping();
+  const guard = useUnsavedGuard(() => store.getState().data !== store.getState().saved);
+  const origin = useEstimate((state) => state.origin);
+
+  useShortcut([
+    { key: 's', onPress: () => void saving.save('published') },
+    { key: 'z', onPress: () => store.getState().undo() },
+    { key: 'z', shift: true, onPress: () => store.getState().redo() },
+    { key: 'y', onPress: () => store.getState().redo() },
+  ]);
+
+  return (
+    <EstimateFiguresProvider
+      value={{
+        data,
+        priced: pricedOnce(data),
+        currency,
+        goTo: (section, line) => {
+          scrollToSection(section);
+          const id = line === undefined ? undefined : linesOf(data, 'personnel')[line]?.id;
+          if (id !== undefined) focusLine(id, 'rate');
+        },
+      }}
+    >
+      <Page>
+        <EstimateHeader saving={saving} />
+        <DraftNotices start={start} otherTab={otherTab} />
+        {isPhone ? (
+          <PhoneSections />
+        ) : (
+          <>
+            <SectionStrip />
+            <div className={styles['columns']}>
+              <EstimateSections />
+              <EstimateSide onConflict={saving.showConflict} />
+            </div>
+          </>
+        )}
+      </Page>
+      <EstimateBar saving={saving} />
+      <ConflictDialog key={origin?.version ?? 0} saving={saving} />
+      <UnsavedDialog guard={guard} kept={isKept} />
+    </EstimateFiguresProvider>
+  );
+}
+
+/** The whole editor on one estimate. */
+export function EstimateEditor({ start }: { start: EditorStart }) {
+  const [store] = useState(() => createEstimateStore(start));
+  return (
+    <EstimateEditorProvider store={store}>
+      <Editor start={start} />
+    </EstimateEditorProvider>
+  );
+}

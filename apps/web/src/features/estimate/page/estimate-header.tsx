@@ -1,0 +1,88 @@
+import { IconDots } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import type { SaveEstimate } from '../save/use-save-estimate.ts';
+import { useData, useEstimate } from '../state/estimate-context.tsx';
+import { EstimateSubtitle } from './estimate-subtitle.tsx';
+import { HistoryButtons } from './history-buttons.tsx';
+import { useHeaderMenu } from './use-header-menu.tsx';
+
+/** Title, what is not saved, and at most three actions; the rest in the menu. */
+export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
+  const { t } = useTranslation(['estimate', 'common']);
+  const navigate = useNavigate();
+  const isPhone = useBreakpoint();
+  const origin = useEstimate((state) => state.origin);
+  const name = useData((data) => data.projectInfo?.name?.trim() ?? '');
+  const menu = useHeaderMenu(saving, isPhone);
+  const { isSaving, save } = saving;
+  const toProjects = () => void navigate({ to: '/projects' });
+  const saveLabel = (label: string) => (isSaving ? t('common:saving') : label);
+  const shortcut = `${t('common:key.ctrl')} S`;
+
+  return (
+    <PageHeader
+      title={origin === null ? name || t('newProject') : name || t('untitled')}
+      status={origin === null || isPhone ? undefined : <StatusPill status={origin.status} />}
+      subtitle={<EstimateSubtitle />}
+      {...(isPhone ? {} : { onBack: toProjects, backLabel: t('backToProjects') })}
+      actions={
+        <>
+          {isPhone ? null : <HistoryButtons />}
+          {isPhone ? null : origin === null ? (
+            <>
+              <Button onClick={toProjects}>{t('common:cancel')}</Button>
+              <Button disabled={isSaving} onClick={() => save('draft')}>
+                {saveLabel(t('saveDraft'))}
+              </Button>
+              <Button
+                variant="primary"
+                kbd={shortcut}
+                loading={isSaving}
+                onClick={() => save('published')}
+              >
+                {saveLabel(t('saveAndPublish'))}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button
+                onClick={() =>
+                  navigate({ to: '/projects/$projectId/view', params: { projectId: origin.id } })
+                }
+              >
+                {t('view')}
+              </Button>
+              <Button
+                variant="primary"
+                kbd={shortcut}
+                loading={isSaving}
+                onClick={() => save('published')}
+              >
+                {saveLabel(t('saveChanges'))}
+              </Button>
+            </>
+          )}
+          {menu.length === 0 ? null : (
+            <Menu
+              trigger={
+                <IconButton
+                  variant="default"
+                  label={t('common:more')}
+                  icon={<IconDots size={18} stroke={1.75} />}
+                />
+              }
+              items={menu}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconDeviceFloppy,
+  IconEye,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { MenuItem } from '../../../ui/menu.tsx';
+import type { SaveEstimate } from '../save/use-save-estimate.ts';
+import { useEstimate, useHistoryDepth } from '../state/estimate-context.tsx';
+
+const icon = { size: 16, stroke: 1.75 };
+
+/** What the header's menu offers: on phones also what has no room beside the title. */
+export function useHeaderMenu({ save }: SaveEstimate, isPhone: boolean): MenuItem[] {
+  const { t } = useTranslation(['estimate', 'common']);
+  const navigate = useNavigate();
+  const origin = useEstimate((state) => state.origin);
+  const undo = useEstimate((state) => state.undo);
+  const redo = useEstimate((state) => state.redo);
+  const { past, future } = useHistoryDepth();
+  const ctrl = t('common:key.ctrl');
+
+  const history: MenuItem[] = [
+    {
+      label: t('common:undo'),
+      icon: <IconArrowBackUp {...icon} className="mirror-in-rtl" />,
+      kbd: `${ctrl} Z`,
+      disabled: past === 0,
+      onSelect: () => undo(),
+    },
+    {
+      label: t('common:redo'),
+      icon: <IconArrowForwardUp {...icon} className="mirror-in-rtl" />,
+      disabled: future === 0,
+      onSelect: () => redo(),
+    },
+    'divider',
+  ];
+  const view: MenuItem[] =
+    origin === null
+      ? []
+      : [
+          {
+            label: t('view'),
+            icon: <IconEye {...icon} />,
+            onSelect: () =>
+              void navigate({ to: '/projects/$projectId/view', params: { projectId: origin.id } }),
+          },
+        ];
+  const saves: MenuItem[] =
+    origin === null
+      ? isPhone
+        ? [
+            {
+              label: t('saveDraft'),
+              icon: <IconDeviceFloppy {...icon} />,
+              onSelect: () => void save('draft'),
+            },
+          ]
+        : []
+      : [
+          {
+            label: t('saveKeepingStatus'),
+            icon: <IconDeviceFloppy {...icon} />,
+            onSelect: () => void save(origin.status),
+          },
+        ];
+  if (!isPhone) return saves;
+  return [
+    ...history,
+    ...saves,
+    ...view,
+    {
+      label: t(origin === null ? 'common:cancel' : 'backToProjects'),
+      icon: <IconArrowLeft {...icon} className="mirror-in-rtl" />,
+      onSelect: () => void navigate({ to: '/projects' }),
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+import { catalogueLabel } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/language.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { storedName } from '../grid/catalogue-text.ts';
+import { PresetChips } from '../items/preset-chips.tsx';
+import { followedRate } from '../items/presets.ts';
+import { usePresets } from '../items/use-presets.ts';
+import { useCurrency, useData, useEstimateActions } from '../state/estimate-context.tsx';
+import { linesOf } from '../state/line-lists.ts';
+import type { LineOfList } from '../state/working-line.ts';
+import styles from './phone.module.css';
+import { PhoneLine } from './phone-line.tsx';
+import { PhoneLines } from './phone-lines.tsx';
+import { PhoneNameField } from './phone-name-field.tsx';
+
+type CostList = 'insurance' | 'additionalServices';
+
+function CostFields({ list, line }: { list: CostList; line: LineOfList[CostList] }) {
+  const { t } = useTranslation('cost');
+  const language = useLanguage();
+  const actions = useEstimateActions();
+  const currency = useCurrency();
+  const { presets, suggestions } = usePresets(list);
+  const rename = (text: string, before: string) => {
+    const name = storedName(text, suggestions);
+    const cost = followedRate(
+      presets,
+      { name: storedName(before, suggestions), rate: line.cost },
+      name,
+    );
+    actions.change(list, line.id, cost === undefined ? { name } : { name, cost });
+  };
+  return (
+    <>
+      <PhoneNameField
+        label={t('column.name')}
+        text={catalogueLabel(line.name, language)}
+        suggestions={suggestions}
+        onText={rename}
+      />
+      <NumberField
+        label={t('column.cost')}
+        value={line.cost}
+        onChange={(cost) => actions.change(list, line.id, { cost: cost ?? 0 })}
+        unit={currency}
+        min={0}
+        max={1e12}
+        decimals={2}
+        fallback={0}
+      />
+    </>
+  );
+}
+
+/** Lines that are a name and a cost: insurance, and services that can be ticked. */
+export function PhoneCostLines({ list }: { list: CostList }) {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const language = useLanguage();
+  const actions = useEstimateActions();
+  const lines = useData((data) => linesOf(data, list));
+  return (
+    <>
+      {lines.length === 0 ? (
+        <p className={styles['empty']}>
+          {t(list === 'insurance' ? 'cost:noInsurance' : 'services.empty')}
+        </p>
+      ) : null}
+      <PhoneLines
+        lines={lines}
+        renderLine={(line) => (
+          <PhoneLine
+            key={line.id}
+            list={list}
+            id={line.id}
+            name={line.name}
+            description={line.description}
+            amount={line.cost}
+            leading={
+              list === 'additionalServices' ? (
+                <span className={styles['tick']}>
+                  <Checkbox
+                    label={t('services.include', { name: catalogueLabel(line.name, language) })}
+                    hideLabel
+                    checked={'selected' in line && line.selected === true}
+                    onChange={(selected) =>
+                      actions.change('additionalServices', line.id, { selected })
+                    }
+                  />
+                </span>
+              ) : undefined
+            }
+          >
+            <CostFields list={list} line={line} />
+          </PhoneLine>
+        )}
+      />
+      <div className={styles['chips']}>
+        <PresetChips
+          list={list}
+          column="cost"
+          customLabel={t(list === 'insurance' ? 'insurance.add' : 'services.add')}
+          onAdded={(id) => actions.open(id)}
+        />
+      </div>
+    </>
+  );
+}

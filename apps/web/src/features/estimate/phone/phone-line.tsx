@@ -1,0 +1,82 @@
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LineName } from '../../../estimate-parts/line-name.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { deleteLine } from '../grid/row-menu.tsx';
+import { useEstimate, useEstimateActions } from '../state/estimate-context.tsx';
+import type { ListKey } from '../state/working-line.ts';
+import styles from './phone.module.css';
+
+interface PhoneLineProps {
+  list: ListKey;
+  id: string;
+  name: string;
+  description?: string | undefined;
+  /** How the amount comes about, or what else there is to say. */
+  formula?: ReactNode;
+  amount: number;
+  /** Before the name: a box to tick. */
+  leading?: ReactNode;
+  /** Fields that open in place. */
+  children: ReactNode;
+}
+
+/** A line as name, formula, amount; a tap opens its fields under it. */
+export function PhoneLine(props: PhoneLineProps) {
+  const { list, id, name, description, formula, amount, leading, children } = props;
+  const { t } = useTranslation(['estimate', 'common']);
+  const actions = useEstimateActions();
+  const isOpen = useEstimate((state) => state.openLine === id);
+  const isUnapplied = useEstimate((state) => state.unappliedLine === id);
+  const close = () => {
+    if (isUnapplied) actions.apply();
+    actions.open(null);
+  };
+  return (
+    <div className={styles['line']} data-open={isOpen || undefined} data-phone-line={id}>
+      <div className={styles['summary']}>
+        {leading}
+        <button
+          type="button"
+          className={styles['open']}
+          aria-expanded={isOpen}
+          onClick={() => (isOpen ? close() : actions.open(id))}
+        >
+          <span className={styles['words']}>
+            <span className={styles['name']}>
+              <LineName name={name} description={description} />
+            </span>
+            {formula ? <span className={styles['formula']}>{formula}</span> : null}
+          </span>
+          <Amount value={amount} decimals={2} className={styles['amount']} />
+        </button>
+      </div>
+      {isOpen ? (
+        <div className={styles['fields']}>
+          {children}
+          <div className={styles['actions']}>
+            <Button
+              variant="quiet"
+              icon={<IconTrash size={18} stroke={1.75} />}
+              onClick={() => deleteLine(actions, list, id, name)}
+            >
+              {t('common:delete')}
+            </Button>
+            <Button
+              variant="quiet"
+              icon={<IconCopy size={18} stroke={1.75} />}
+              onClick={() => actions.open(actions.duplicate(list, id))}
+            >
+              {t('row.duplicate')}
+            </Button>
+            <Button variant="soft" onClick={close}>
+              {t(isUnapplied ? 'personnel.apply' : 'row.done')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

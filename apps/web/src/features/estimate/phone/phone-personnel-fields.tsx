@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/language.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { lineText, splitLineText } from '../grid/catalogue-text.ts';
+import { BonusFields } from '../personnel/bonus-fields.tsx';
+import { positionChange } from '../personnel/position-change.ts';
+import { usePositions } from '../personnel/use-positions.ts';
+import { useCategory, useCurrency, useEstimateActions } from '../state/estimate-context.tsx';
+import type { WorkingPersonnelLine } from '../state/working-line.ts';
+import styles from './phone.module.css';
+import { PhoneNameField } from './phone-name-field.tsx';
+
+/** The fields of a personnel line. */
+export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus: number }) {
+  const { line, bonus } = props;
+  const { t } = useTranslation(['estimate', 'cost']);
+  const actions = useEstimateActions();
+  const category = useCategory();
+  const currency = useCurrency();
+  const positions = usePositions();
+  const language = useLanguage();
+  const set = (fields: Partial<WorkingPersonnelLine>) =>
+    actions.change('personnel', line.id, fields);
+  return (
+    <>
+      <PhoneNameField
+        label={t('cost:column.position')}
+        text={lineText(line.type, line.description, language)}
+        suggestions={positions}
+        onText={(text, before) =>
+          set(
+            positionChange(
+              line,
+              splitLineText(text, positions),
+              splitLineText(before, positions).name,
+              category,
+              currency,
+            ),
+          )
+        }
+      />
+      <div className={styles['three']}>
+        <NumberField
+          label={t('cost:column.count')}
+          value={line.count}
+          onChange={(count) => set({ count: count ?? 1 })}
+          min={1}
+          max={1e12}
+          decimals={0}
+          fallback={1}
+        />
+        <NumberField
+          label={t('cost:column.ratePerDay')}
+          value={line.rate}
+          onChange={(rate) => set({ rate: rate ?? 0 })}
+          min={0}
+          max={1e12}
+          decimals={2}
+          fallback={0}
+        />
+        <NumberField
+          label={t('cost:column.days')}
+          value={line.days}
+          onChange={(days) => set({ days: days ?? 1 })}
+          min={1}
+          max={1e12}
+          decimals={0}
+          fallback={1}
+        />
+      </div>
+      <div className={styles['bonusFields']}>
+        <BonusFields line={line} amount={bonus} />
+      </div>
+    </>
+  );
+}

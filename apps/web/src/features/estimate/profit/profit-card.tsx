@@ -1,0 +1,52 @@
+import { contingencyPercentages, newProfitAnalysis, profitResult } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { ProfitFigures } from '../../../estimate-parts/profit-figures.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { useCurrency, useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
+import styles from './profit-card.module.css';
+import { TaxFields } from './tax-fields.tsx';
+
+/** What the order leaves after costs and taxes. */
+export function ProfitFields() {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const actions = useEstimateActions();
+  const currency = useCurrency();
+  const analysis = useData((data) => data.profitAnalysis) ?? newProfitAnalysis();
+  const markup = useData((data) => contingencyPercentages(data).profitMargin);
+  const cost = usePriced((priced) => priced.cost);
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['inputs']}>
+        <NumberField
+          name="customerOrderAmount"
+          label={t('cost:profit.order')}
+          help={t('cost:profit.orderNote')}
+          value={analysis.customerOrderAmount || null}
+          onChange={(amount) =>
+            actions.setFields('profitAnalysis', {
+              ...(analysis.customerOrderAmount ? {} : { enabled: true }),
+              customerOrderAmount: amount ?? 0,
+            })
+          }
+          unit={currency}
+          min={0}
+          max={1e12}
+          decimals={2}
+        />
+        <TaxFields analysis={analysis} />
+      </div>
+      <ProfitFigures profit={profitResult(cost, analysis)} currency={currency} markup={markup} />
+    </div>
+  );
+}
+
+/** {@link ProfitFields} as a card. */
+export function ProfitCard() {
+  const { t } = useTranslation('estimate');
+  return (
+    <Card id="profit" title={t('profit.title')}>
+      <ProfitFields />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../lib/use-shortcut.ts';
+import styles from './toast.module.css';
+import { ToastCard } from './toast.tsx';
+import { useToast } from './toast-store.ts';
+
+const HOTKEY = 'F8';
+
+/**
+ * Where toasts appear: one at a time at the bottom end, read aloud. F8 moves the focus there.
+ * Source: specification section 9.
+ */
+export function ToastRegion() {
+  const { t } = useTranslation('common');
+  const toast = useToast();
+  const region = useRef<HTMLElement>(null);
+  useShortcut({ key: HOTKEY, plain: true, onPress: () => region.current?.focus() });
+  const shown = toast?.open ? toast : null;
+  const isUrgent = shown?.tone === 'error';
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      className={styles['viewport']}
+      aria-label={t('notifications', { hotkey: HOTKEY })}
+      data-toasts=""
+    >
+      <div role="status">
+        {shown && !isUrgent ? <ToastCard key={shown.id} toast={shown} /> : null}
+      </div>
+      <div role="alert">
+        {shown && isUrgent ? <ToastCard key={shown.id} toast={shown} /> : null}
+      </div>
+    </section>
+  );
+}

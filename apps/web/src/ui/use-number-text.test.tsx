@@ -1,0 +1,174 @@
+import type { Language } from '@pcm/messages';
+import { act, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type NumberTextOptions, readNumberText, useNumberText } from './use-number-text.ts';
+
+let root: Root;
+let container: HTMLElement;
+let current: number | null = null;
+let setFromOutside: (value: number | null) => void = () => undefined;
+
+type Options = Partial<Omit<NumberTextOptions, 'onChange'>>;
+
+function Field({ value: initial = null, language = 'en', ...options }: Options) {
+  const [value, setValue] = useState<number | null>(initial);
+  const number = useNumberText({ ...options, value, onChange: setValue, language });
+  current = value;
+  setFromOutside = setValue;
+  return <input {...number.inputProps} data-problem={number.problem ?? ''} />;
+}
+
+const input = () => container.querySelector('input') as HTMLInputElement;
+
+function show(options: Options) {
+  act(() => root.render(<Field {...options} />));
+}
+
+/** What the browser does when a key changes the text. */
+function type(text: string) {
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  act(() => {
+    setter?.call(input(), text);
+    input().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  act(() => {
+    input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...init }));
+  });
+
+const focus = () => act(() => input().focus());
+const blur = () => act(() => input().blur());
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+});
+
+test('the text stays as typed while typing, and the value follows every key', () => {
+  show({ value: 780, decimals: 2 });
+  focus();
+  for (const [text, value] of [
+    ['1', 1],
+    ['12', 12],
+    ['12.', 12],
+    ['12.5', 12.5],
+    ['12.50', 12.5],
+  ] as const) {
+    type(text);
+    expect(input().value).toBe(text);
+    expect(current).toBe(value);
+  }
+  blur();
+  expect(input().value).toBe('12.50');
+});
+
+test.each<[string, Language, number]>([
+  ['1234.5', 'en', 1234.5],
+  ['1 234,5', 'en', 1234.5],
+  ['1,234.5', 'fr', 1234.5],
+  ['١٢٣٤٫٥', 'ar', 1234.5],
+])('%s typed on a page in %s is %d', (text, language, value) => {
+  show({ language });
+  focus();
+  type(text);
+  expect(current).toBe(value);
+});
+
+test('an emptied field stands for its fallback, and shows it when left', () => {
+  show({ value: 5, fallback: 0, decimals: 0 });
+  focus();
+  type('');
+  expect(current).toBe(0);
+  expect(input().value).toBe('');
+  blur();
+  expect(input().value).toBe('0');
+});
+
+test('an emptied field without fallback has no value', () => {
+  show({ value: 62 });
+  focus();
+  type('');
+  expect(current).toBeNull();
+  blur();
+  expect(input().value).toBe('');
+});
+
+test('unreadable text leaves the figure alone and is named; left, it falls back', () => {
+  show({ value: 5, fallback: 1 });
+  focus();
+  type('five');
+  expect(current).toBe(5);
+  expect(input().dataset['problem']).toBe('invalid');
+  blur();
+  expect(current).toBe(1);
+});
+
+test('a number out of range is not taken until it is left, then brought into range', () => {
+  show({ value: 20, min: 0, max: 100 });
+  focus();
+  type('150');
+  expect(current).toBe(20);
+  expect(input().dataset['problem']).toBe('too-large');
+  blur();
+  expect(current).toBe(100);
+});
+
+test('arrow keys step, with Shift by ten, without binary noise and within the range', () => {
+  show({ value: 0.1, step: 0.1, max: 1.5 });
+  focus();
+  press('ArrowUp');
+  press('ArrowUp');
+  expect(current).toBe(0.3);
+  press('ArrowUp', { shiftKey: true });
+  expect(current).toBe(1.3);
+  press('ArrowUp', { shiftKey: true });
+  expect(current).toBe(1.5);
+});
+
+test('Escape takes back what was typed since the focus', () => {
+  show({ value: 780 });
+  focus();
+  type('9');
+  expect(current).toBe(9);
+  press('Escape');
+  expect(current).toBe(780);
+  expect(input().value).toBe('780');
+});
+
+test('an undo from outside replaces what was typed', () => {
+  show({ value: 780 });
+  focus();
+  type('999');
+  act(() => setFromOutside(780));
+  expect(input().value).toBe('780');
+});
+
+test('a converted rate shows two decimals, keeps six, and is not changed by a visit', () => {
+  show({ value: 66.326531, decimals: 2 });
+  expect(input().value).toBe('66.33');
+  focus();
+  expect(input().value).toBe('66.326531');
+  blur();
+  expect(current).toBe(66.326531);
+});
+
+test('a field for whole numbers rounds', () => {
+  expect(
+    readNumberText('2.5', {
+      value: 1,
+      onChange: () => undefined,
+      language: 'en',
+      decimals: 0,
+    }).value,
+  ).toBe(3);
+});

@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SCREENS, type Screen } from '../scripts/screens/screen-table.ts';
+import { firstVisitStage, openScreen, type Stage, seededStage } from '../scripts/screens/stage.ts';
+import { usualProjects } from '../scripts/screens/usual-jobs.ts';
+import { findViolations } from './axe.ts';
+import { type Look, launchBrowser } from './browser.ts';
+
+/** Both themes, both directions, the widest and the narrowest: each at least once. */
+const LOOKS: Look[] = [
+  { width: 1440, theme: 'light', language: 'en' },
+  { width: 390, theme: 'dark', language: 'ar' },
+];
+
+let browser: Browser;
+let seeded: Stage;
+let first: Stage;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  [seeded, first] = await Promise.all([
+    seededStage(browser, usualProjects()),
+    firstVisitStage(browser),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([seeded.server.stop(), first.server.stop()]);
+});
+
+const stageOf = (screen: Screen) => (screen.visitor === 'first' ? first : seeded);
+
+describe.for(LOOKS)('at $width px, $theme, $language', (look) => {
+  test.for(SCREENS.map((screen) => [screen.name, screen] as const))(
+    '%s shuts nobody out: axe finds no violation',
+    async ([, screen]) => {
+      const guarded = await openScreen(stageOf(screen), screen, look);
+      expect(guarded).not.toBeNull();
+      if (guarded === null) return;
+      const violations = await findViolations(guarded.page);
+      await guarded.context.close();
+      expect(violations).toEqual([]);
+      expect(guarded.faults).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPage } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** What the guard notes about a page that does this. */
+async function faultsOf(act: (page: Page) => Promise<unknown>): Promise<string[]> {
+  const { page, context, faults } = await openPage(browser, server.url, { width: 1440 });
+  await page.goto('/admin-login');
+  await page.waitForLoadState('networkidle');
+  await act(page);
+  await page.waitForTimeout(200);
+  await context.close();
+  return faults;
+}
+
+test('a page that does nothing wrong has no faults', async () => {
+  expect(await faultsOf(() => Promise.resolve())).toEqual([]);
+});
+
+test('a request to another address is noticed', async () => {
+  const faults = await faultsOf((page) =>
+    page.evaluate(() => {
+      window.location.href = 'https://elsewhere.example/';
+    }),
+  );
+  expect(faults.join()).toContain('request to another address: https://elsewhere.example/');
+});
+
+test('a violation of the policy is noticed', async () => {
+  const faults = await faultsOf((page) =>
+    page.evaluate(() => {
+      const image = document.createElement('img');
+      image.src = 'https://elsewhere.example/pixel.png';
+      document.body.append(image);
+    }),
+  );
+  expect(faults.join()).toContain('policy violation: img-src');
+});
+
+test('an error in the console and an exception are noticed', async () => {
+  const faults = await faultsOf((page) =>
+    page.evaluate(() => {
+      console.error('something is wrong');
+      setTimeout(() => {
+        throw new Error('nobody caught this');
+      });
+    }),
+  );
+  expect(faults).toContain('console: something is wrong');
+  expect(faults).toContain('exception: nobody caught this');
+});
