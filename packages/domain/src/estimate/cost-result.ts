@@ -19,7 +19,8 @@ export interface CnssBreakdown {
   totalPersonnelCost: number;
   /** Percent; 0 without wages. */
   averageRate: number;
-  employeeBreakdown: EmployeeContribution[];
+  /** One row a personnel line, made when first read. */
+  readonly employeeBreakdown: EmployeeContribution[];
 }
 
 /** Amounts (not percentages) of the four contingencies. */
@@ -66,7 +67,8 @@ export interface PersonnelLineAmounts {
 
 /** Amounts of every line, in the order of the document. */
 export interface LineAmounts {
-  personnel: PersonnelLineAmounts[];
+  /** Made when first read. */
+  readonly personnel: PersonnelLineAmounts[];
   /** Subtotals by list key; a list that is absent from the document is absent here. */
   equipment: Partial<Record<string, number[]>>;
   transportation: number[];

@@ -2,8 +2,9 @@ import { certainRounding, percentage, percentOfCents, roundedRatio } from '../mo
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { ContributionTerms } from './contribution-terms.ts';
 import { estimatedBase, isAgricultural, personContribution } from './contributions.ts';
-import type { CnssBreakdown, EmployeeContribution, PersonnelLineAmounts } from './cost-result.ts';
+import type { CnssBreakdown, PersonnelLineAmounts } from './cost-result.ts';
 import type { Bonus, PersonnelLine } from './estimate-data.ts';
+import { PersonnelRows, ROW_WIDTH } from './personnel-rows.ts';
 
 /** A personnel line with its defaults filled in. */
 export interface PersonnelInputs {
@@ -30,7 +31,7 @@ function bonusCents(bonus: Bonus, count: number, baseWage: number): number {
 
 /** Every personnel line priced, and their sums. Units: cents where the name says so. */
 export interface PersonnelPricing {
-  lines: PersonnelLineAmounts[];
+  readonly lines: PersonnelLineAmounts[];
   breakdown: CnssBreakdown;
   personnelCents: number;
   bonusCents: number;
@@ -54,10 +55,8 @@ export function pricePersonnel(
   const defaultDays = parameters.defaultPersonnelDays.value;
   const [first, second] = terms.components;
   const onlyComponent = first?.capped && second === undefined ? first : undefined;
-  const lines: PersonnelLineAmounts[] = [];
-  const employeeBreakdown: EmployeeContribution[] = [];
-  lines.length = personnel.length;
-  employeeBreakdown.length = personnel.length;
+  const rows = new PersonnelRows(personnel.length);
+  const { positions, figures } = rows;
   let baseWages = -0;
   let bonuses = -0;
   let employerTotal = -0;
@@ -70,7 +69,10 @@ export function pricePersonnel(
   // checks: hence the local names and -0.
   const certain = certainRounding;
   const baseOf = estimatedBase;
-  const agriculturalTypes = new Map<string | undefined, boolean>();
+  // Above both minimum wages it makes no difference which of them holds.
+  const highestMinimum = terms.usesMinimumOnly
+    ? Number.POSITIVE_INFINITY
+    : Math.max(terms.estimates.minimum, terms.estimates.agriculturalMinimum);
 
   for (const line of personnel) {
     const count = line.count ?? 1;
@@ -87,39 +89,29 @@ export function pricePersonnel(
     let employee = 0;
     let employeePerPerson = 0;
     if (terms.counts) {
-      let agricultural = agriculturalTypes.get(line.type);
-      if (agricultural === undefined) {
-        agricultural = isAgricultural(line.type);
-        agriculturalTypes.set(line.type, agricultural);
-      }
       let employerPerPerson = -1;
       if (onlyComponent) {
+        const agricultural = rate < highestMinimum && isAgricultural(line.type);
         const base = baseOf(rate, days, agricultural, terms);
         employerPerPerson = certain(base * onlyComponent.employer);
         employeePerPerson = certain(base * onlyComponent.employee);
       }
       if (employerPerPerson < 0 || employeePerPerson < 0) {
-        const person = personContribution(rate, days, agricultural, terms);
+        const person = personContribution(rate, days, isAgricultural(line.type), terms);
         employerPerPerson = person.employer;
         employeePerPerson = person.employee;
       }
       employer = employerPerPerson * count;
       employee = employeePerPerson * count;
     }
-    lines[index] = {
-      baseWage: baseWage / 100,
-      bonus: bonus / 100,
-      employerContribution: employer / 100,
-      subtotal: (baseWage + bonus + employer) / 100,
-    };
-    employeeBreakdown[index] = {
-      position: line.type ?? '',
-      grossSalary: gross / 100,
-      employeeCnss: employeePerPerson / 100,
-      netSalary: (gross - employeePerPerson) / 100,
-      count,
-      totalEmployeeCnss: employee / 100,
-    };
+    positions[index] = line.type ?? '';
+    const at = index * ROW_WIDTH;
+    figures[at] = baseWage;
+    figures[at + 1] = bonus;
+    figures[at + 2] = employer;
+    figures[at + 3] = gross;
+    figures[at + 4] = employeePerPerson;
+    figures[at + 5] = count;
     index += 1;
     baseWages += baseWage;
     bonuses += bonus;
@@ -136,14 +128,18 @@ export function pricePersonnel(
   employerTotal += 0;
   const personnelCents = baseWages + bonuses + employerTotal;
   return {
-    lines,
+    get lines() {
+      return rows.lines;
+    },
     breakdown: {
       baseWages: baseWages / 100,
       employerContributions: employerTotal / 100,
       totalEmployeeContributions: (employeeTotal + 0) / 100,
       totalPersonnelCost: personnelCents / 100,
       averageRate: percentage(employerTotal, baseWages),
-      employeeBreakdown,
+      get employeeBreakdown() {
+        return rows.employees;
+      },
     },
     personnelCents,
     bonusCents: bonuses,

@@ -82,7 +82,9 @@ export function priceEstimate(
       bonuses: people.bonusCents / 100,
     },
     lines: {
-      personnel: people.lines,
+      get personnel() {
+        return people.lines;
+      },
       equipment: equipment.amounts,
       transportation: transportation.amounts,
       accommodation: accommodation.amounts,
