@@ -50,6 +50,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 90_000,
           hookTimeout: 60_000,
+          // What a page shows follows; how soon is not what these tests are about.
+          expect: { poll: { timeout: 15_000, interval: 50 } },
         },
       },
     ],

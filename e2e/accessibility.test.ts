@@ -40,8 +40,8 @@ describe.for(LOOKS)('at $width px, $theme, $language', (look) => {
       if (guarded === null) return;
       const violations = await findViolations(guarded.page);
       await guarded.context.close();
-      expect(violations).toEqual([]);
       expect(guarded.faults).toEqual([]);
+      expect(violations).toEqual([]);
     },
   );
 });

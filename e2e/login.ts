@@ -4,7 +4,7 @@ import { ADMIN } from './server.ts';
 const DIGITS = /\d+/g;
 
 /** The sum that the login page asks for, e.g. of "14 + 9 =". */
-async function solveCaptcha(page: Page): Promise<number> {
+export async function solveCaptcha(page: Page): Promise<number> {
   const question = await page.getByTestId('captcha-question').innerText();
   const numbers = question.match(DIGITS) ?? [];
   if (numbers.length !== 2) throw new Error(`Not a captcha: ${question}`);

@@ -14,7 +14,8 @@ test('what was saved is there after the server has stopped and started again', a
       projectType: 'Cement Silo Cleaning',
       data: {},
     });
-    await server.restart();
+    await server.pause();
+    await server.resume();
     const projects = await (await openApi(server)).send(calls.listProjects);
     expect(projects.map(({ name }) => name)).toEqual(['Silo 4']);
   } finally {

@@ -18,8 +18,10 @@ export interface RunningServer {
   dataDir: string;
   /** Everything it has printed so far. */
   output: () => string;
-  /** Ends it and starts it again on the same data and port. */
-  restart: () => Promise<void>;
+  /** Ends it; its data stay for {@link RunningServer.resume}. */
+  pause: () => Promise<void>;
+  /** Starts it again on the same data and port. */
+  resume: () => Promise<void>;
   /** Asks it to end, waits until it has, and removes its data. */
   stop: () => Promise<void>;
 }
@@ -84,10 +86,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     url,
     dataDir,
     output: () => printed,
-    restart: async () => {
-      await server.stopAndKeepFolder();
-      await start();
-    },
+    pause: () => server.stopAndKeepFolder(),
+    resume: start,
     stop: () => server.stop(),
   };
 }

@@ -1,6 +1,7 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutJsonSchema } from './without-json-schema.ts';
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
@@ -23,7 +24,7 @@ const FIRST_PAGES =
 const isInFirstPages = (id: string) => FIRST_PAGES.test(id) && !id.includes('node_modules');
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [withoutJsonSchema, react(), babel({ presets: [reactCompilerPreset()] })],
   build: {
     target: 'es2023',
     cssTarget: 'chrome120',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Language, Look } from '../../e2e/browser.ts';
+import { SetupError } from '../setup/setup-error.mjs';
 import { SCREENS, type Screen } from './screen-table.ts';
 
 const WIDTHS = ['390', '768', '1440'] as const;
@@ -26,7 +27,7 @@ function named<T extends string>(
   const names = given?.split(',');
   const unknown = names?.find((name) => !all.some((one) => one === name));
   if (unknown !== undefined) {
-    throw new Error(`--${option}: "${unknown}" is none of ${all.join(', ')}`);
+    throw new SetupError(`--${option}: "${unknown}" is none of ${all.join(', ')}`);
   }
   return all.filter((one) => names?.includes(one) ?? true);
 }

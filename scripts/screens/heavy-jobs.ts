@@ -41,21 +41,21 @@ function jobOf(index: number): Job {
 /** One project with everything that could break a layout: 200 lines, long names, large amounts. */
 function largestProject(): ProjectBody {
   const half = Array.from({ length: LINES_OF_LARGEST / 2 }, (_, index) => index);
-  const rateOf = (index: number, usual: number) => (index % 10 === 0 ? LARGE_RATE : usual);
+  const isLarge = (index: number) => index % 10 === 0;
   const personnel = half.map((index) => ({
     id: `person-${index}`,
     type: index % 5 === 0 ? 'تقني متخصص في الأشغال على الحبال والفضاءات المحصورة' : LONG_CLIENT,
-    count: 1 + (index % 120),
-    rate: rateOf(index, 650.55),
-    days: 1 + (index % 365),
+    count: isLarge(index) ? 1 : 1 + (index % 12),
+    rate: isLarge(index) ? LARGE_RATE : 650.55,
+    days: isLarge(index) ? 1 : 1 + (index % 30),
     bonus: { enabled: index % 4 === 0, type: 'percentage' as const, amount: 12.5 },
   }));
   const ropeAccess = half.map((index) => ({
     id: `item-${index}`,
     name: index % 6 === 0 ? 'حبل شبه ساكن 11 مم بطول 200 متر' : `${LONG_CLIENT} ${index}`,
-    quantity: 1 + index,
-    rate: rateOf(index, 85),
-    days: 30,
+    quantity: isLarge(index) ? 1 : 1 + (index % 20),
+    rate: isLarge(index) ? LARGE_RATE : 85,
+    days: isLarge(index) ? 1 : 30,
   }));
   const job: Job = {
     ...jobOf(0),
@@ -64,7 +64,7 @@ function largestProject(): ProjectBody {
     projectType: 'Anti-Corrosion Coating of Steel Structures',
     status: 'published',
     height: 185.5,
-    order: 9_876_543_210,
+    order: 87_654_321,
   };
   return projectBody(job, { personnel, equipment: { ropeAccess } });
 }

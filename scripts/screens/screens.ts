@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type GuardedPage, launchBrowser } from '../../e2e/browser.ts';
 import { ROOT } from '../setup/paths.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
-import { readChoice } from './choice.ts';
+import { type Choice, readChoice } from './choice.ts';
 import { heavyProjects } from './heavy-jobs.ts';
 import type { Screen } from './screen-table.ts';
 import { firstVisitStage, openScreen, type Stage, seededStage } from './stage.ts';
@@ -14,7 +14,16 @@ const PROJECTS = { empty: () => [], usual: usualProjects, heavy: heavyProjects }
 /** A picture of 200 lines is as long as it is useless. */
 const LONGEST_PX = 6000;
 
-const choice = readChoice(process.argv.slice(2));
+function chosen(): Choice {
+  try {
+    return readChoice(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const choice = chosen();
 await ensureWebBuilt();
 const browser = await launchBrowser();
 let taken = 0;

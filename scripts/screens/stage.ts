@@ -2,6 +2,7 @@ import type { ProjectBody } from '@pcm/contract';
 import type { Browser } from 'playwright';
 import { openApi } from '../../e2e/api.ts';
 import { type GuardedPage, type Look, openPage } from '../../e2e/browser.ts';
+import { carrySession } from '../../e2e/logged-in-page.ts';
 import { type RunningServer, startServer } from '../../e2e/server.ts';
 import type { Screen, Seeded } from './screen-table.ts';
 
@@ -43,9 +44,7 @@ export async function openScreen(
   const guarded = await openPage(stage.browser, stage.server.url, look);
   const { page, context } = guarded;
   if (stage.cookie !== undefined && screen.visitor === undefined) {
-    // A __Host- cookie is accepted for a secure address only; the browser counts localhost as one.
-    const url = stage.server.url.replace('http:', 'https:');
-    await context.addCookies([{ ...stage.cookie, url, httpOnly: true, secure: true }]);
+    await carrySession(context, stage.server.url, stage.cookie);
   }
   try {
     await page.goto(path);

@@ -22,5 +22,7 @@
   // Libraries read these before their own code runs. Both keep to the Content-Security-Policy: Zod
   // compiles no code, and the style of a locked scroll carries the page's nonce.
   globalThis.__zod_globalConfig = { jitless: true };
-  globalThis.__webpack_nonce__ = document.querySelector('meta[name="csp-nonce"]').content;
+  globalThis.__webpack_nonce__ = document
+    .querySelector('meta[name="csp-nonce"]')
+    ?.getAttribute('content');
 })();

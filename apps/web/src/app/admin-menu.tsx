@@ -73,12 +73,12 @@ export function AdminMenu({ name, onLogout }: { name: string; onLogout: () => vo
       items={items}
       label={t('adminMenu', { name })}
       trigger={
-        <button type="button" className={styles['badge']} title={t('adminMenu', { name })}>
-          <span className={styles['initials']} aria-hidden>
+        <button type="button" className={styles.badge} title={t('adminMenu', { name })}>
+          <span className={styles.initials} aria-hidden>
             {initialsOf(name)}
           </span>
-          <bdi className={styles['name']}>{name}</bdi>
-          <IconChevronDown {...icon} className={styles['chevron']} aria-hidden />
+          <bdi className={styles.name}>{name}</bdi>
+          <IconChevronDown {...icon} className={styles.chevron} aria-hidden />
         </button>
       }
     />

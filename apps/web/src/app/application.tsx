@@ -9,7 +9,8 @@ import { router } from './router.tsx';
 
 /** Starts what the first page needs before the texts are there. */
 export function startServerState(): void {
-  void queryClient.prefetchQuery(adminStatusQuery);
+  // The page shows what went wrong.
+  queryClient.query(adminStatusQuery).catch(() => undefined);
   whenSessionEnds(() => {
     // Before the first login there is no session that could end.
     const status = queryClient.getQueryData(adminStatusQuery.queryKey);

@@ -66,13 +66,13 @@ export function CommandPalette({ onClose, onLogout }: CommandPaletteProps) {
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles['overlay']}>
-          <Dialog.Content className={styles['palette']} aria-describedby={undefined}>
+        <Dialog.Overlay className={styles.overlay}>
+          <Dialog.Content className={styles.palette} aria-describedby={undefined}>
             <Dialog.Title className="visually-hidden">{t('palette.title')}</Dialog.Title>
-            <div className={styles['search']}>
+            <div className={styles.search}>
               <IconSearch size={18} stroke={1.75} aria-hidden />
               <input
-                className={styles['input']}
+                className={styles.input}
                 dir="auto"
                 role="combobox"
                 autoComplete="off"
@@ -94,7 +94,7 @@ export function CommandPalette({ onClose, onLogout }: CommandPaletteProps) {
               id="palette-list"
               role="listbox"
               aria-label={t('palette.title')}
-              className={styles['list']}
+              className={styles.list}
             >
               {placed.map((group) => (
                 <PaletteGroup
@@ -108,11 +108,9 @@ export function CommandPalette({ onClose, onLogout }: CommandPaletteProps) {
                 />
               ))}
             </div>
-            {projects.isError ? (
-              <p className={styles['none']}>{t('palette.searchFailed')}</p>
-            ) : null}
+            {projects.isError ? <p className={styles.none}>{t('palette.searchFailed')}</p> : null}
             {entries.length === 0 && !isSearching ? (
-              <p className={styles['none']}>{t('palette.nothing', { text })}</p>
+              <p className={styles.none}>{t('palette.nothing', { text })}</p>
             ) : null}
             <span role="status" className="visually-hidden">
               {status}

@@ -24,8 +24,8 @@ export function NavigationBar({ name, onOpenPalette, onLogout }: NavigationBarPr
   const current = sectionOf(path);
   const ctrl = t('common:key.ctrl');
   return (
-    <header className={styles['bar']}>
-      <div className={styles['burger']}>
+    <header className={styles.bar}>
+      <div className={styles.burger}>
         <Menu
           align="start"
           label={t('sections')}
@@ -46,17 +46,17 @@ export function NavigationBar({ name, onOpenPalette, onLogout }: NavigationBarPr
           ]}
         />
       </div>
-      <Link to="/" className={styles['brand']} aria-label={t('common:productName')}>
+      <Link to="/" className={styles.brand}>
         <BrandMark size={24} />
-        <span className={styles['product']}>{t('common:productName')}</span>
-        <span className={styles['here']}>{current ? t(current.name) : null}</span>
+        <span className={styles.product}>{t('common:productName')}</span>
+        <span className={styles.here}>{current ? t(current.name) : null}</span>
       </Link>
-      <nav className={styles['sections']} aria-label={t('sections')}>
+      <nav className={styles.sections} aria-label={t('sections')}>
         {sections.map(({ name: key, to, icon: Icon, digit }) => (
           <Link
             key={key}
             to={to}
-            className={styles['section']}
+            className={styles.section}
             aria-current={key === current?.name ? 'page' : undefined}
             title={`${ctrl} ${digit}`}
           >
@@ -67,13 +67,13 @@ export function NavigationBar({ name, onOpenPalette, onLogout }: NavigationBarPr
       </nav>
       <button
         type="button"
-        className={styles['palette']}
+        className={styles.palette}
         title={t('openPalette')}
         aria-keyshortcuts="Control+K"
         onClick={onOpenPalette}
       >
         <IconSearch size={16} stroke={1.75} aria-hidden />
-        <span className={styles['goTo']}>{t('goTo')}</span>
+        <span className={styles.goTo}>{t('goTo')}</span>
         <Kbd>{`${ctrl} K`}</Kbd>
       </button>
       <AdminMenu name={name} onLogout={onLogout} />

@@ -13,6 +13,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     <Page>
       <Card>
         <ErrorState
+          level={1}
           title={t('pageFailed')}
           detail={t('pageFailedText')}
           onRetry={reset}

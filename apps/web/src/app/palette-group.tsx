@@ -19,7 +19,7 @@ export function PaletteGroup(props: PaletteGroupProps) {
   const { heading, entries, from, active, onActive, onChoose } = props;
   return (
     <div role="group" aria-label={heading}>
-      <div className={styles['heading']} aria-hidden>
+      <div className={styles.heading} aria-hidden>
         {heading}
       </div>
       {entries.map((entry, index) => {
@@ -32,16 +32,16 @@ export function PaletteGroup(props: PaletteGroupProps) {
             role="option"
             tabIndex={-1}
             aria-selected={isActive}
-            className={styles['entry']}
+            className={styles.entry}
             ref={isActive ? scrollIntoView : null}
             onPointerMove={() => onActive(place)}
             onClick={() => onChoose(entry)}
           >
-            <span className={styles['icon']}>{entry.icon}</span>
-            <span className={styles['label']} dir="auto">
+            <span className={styles.icon}>{entry.icon}</span>
+            <span className={styles.label} dir="auto">
               {entry.label}
             </span>
-            {entry.hint ? <bdi className={styles['hint']}>{entry.hint}</bdi> : null}
+            {entry.hint ? <bdi className={styles.hint}>{entry.hint}</bdi> : null}
           </div>
         );
       })}

@@ -1,4 +1,3 @@
-import { SERVICE_CATEGORIES } from '@pcm/domain';
 import {
   createRootRoute,
   createRoute,
@@ -15,22 +14,17 @@ import { Shell } from './shell.tsx';
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
 
-const chosenService = z.object({
-  serviceCategory: z.enum(SERVICE_CATEGORIES).optional().catch(undefined),
-  projectType: z.string().optional().catch(undefined),
-});
-
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  validateSearch: chosenService,
+  validateSearch: chooserSearch,
   component: lazyRouteComponent(() => import('../features/projects/home-page.tsx'), 'HomePage'),
 });
 
 const projectTypeSelection = createRoute({
   getParentRoute: () => rootRoute,
   path: '/project-type-selection',
-  validateSearch: chosenService,
+  validateSearch: chooserSearch,
   component: lazyRouteComponent(
     () => import('../features/projects/project-wizard-page.tsx'),
     'ProjectWizardPage',
@@ -68,7 +62,7 @@ const projectEdit = createRoute({
 const projectNew = createRoute({
   getParentRoute: () => rootRoute,
   path: '/project-edit/new',
-  validateSearch: chosenService,
+  validateSearch: chooserSearch,
   component: lazyRouteComponent(
     () => import('../features/estimate/new-estimate-page.tsx'),
     'NewEstimatePage',
@@ -110,7 +104,13 @@ const settings = createRoute({
 const apiReference = createRoute({
   getParentRoute: () => rootRoute,
   path: '/api-reference',
-  validateSearch: z.object({ search: z.string().optional().catch(undefined) }),
+  // `?search=42` arrives as a number.
+  validateSearch: z.object({
+    search: z
+      .union([z.string(), z.number().transform(String)])
+      .optional()
+      .catch(undefined),
+  }),
   component: lazyRouteComponent(
     () => import('../features/api-reference/api-reference-page.tsx'),
     'ApiReferencePage',

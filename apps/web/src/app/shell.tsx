@@ -23,11 +23,14 @@ export function Shell() {
   if (status.isPending) return <LoadingText fill />;
   if (status.isError) {
     return (
-      <ErrorState
-        title={t('statusFailed')}
-        detail={errorText(status.error)}
-        onRetry={() => status.refetch()}
-      />
+      <main>
+        <ErrorState
+          level={1}
+          title={t('statusFailed')}
+          detail={errorText(status.error)}
+          onRetry={() => status.refetch()}
+        />
+      </main>
     );
   }
   if (!status.data.isAuthenticated) {

@@ -43,7 +43,7 @@ export function Workspace({ username }: { username: string | null }) {
 
   return (
     <>
-      <a href="#content" className={styles['skip']}>
+      <a href="#content" className={styles.skip}>
         {t('skipToContent')}
       </a>
       <NavigationBar
@@ -51,7 +51,7 @@ export function Workspace({ username }: { username: string | null }) {
         onOpenPalette={() => setPaletteOpened(true)}
         onLogout={logout.start}
       />
-      <main id="content" ref={content} tabIndex={-1} className={styles['content']}>
+      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
         <Suspense fallback={<LoadingText />}>
           {session === 'dismissed' ? <AccessRestricted /> : null}
         </Suspense>

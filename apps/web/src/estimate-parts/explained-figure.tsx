@@ -20,11 +20,19 @@ interface ExplainedFigureProps {
   children: ReactNode;
   /** The page's main figure carries no underline. */
   lead?: boolean | undefined;
+  /** In a grid it is a cell: reached by arrow keys, not by Tab. */
+  column?: string | undefined;
   className?: string | undefined;
 }
 
 /** A figure that opens to how it came about: a popover, on phones a sheet. */
-export function ExplainedFigure({ figure, children, lead, className }: ExplainedFigureProps) {
+export function ExplainedFigure({
+  figure,
+  children,
+  lead,
+  column,
+  className,
+}: ExplainedFigureProps) {
   const { t } = useTranslation('explanation');
   const [opened, setOpened] = useState(false);
   const source = useFiguresSource();
@@ -38,6 +46,8 @@ export function ExplainedFigure({ figure, children, lead, className }: Explained
       type="button"
       className={`${styles['figure']} ${className ?? ''}`}
       data-lead={lead || undefined}
+      data-column={column}
+      tabIndex={column === undefined ? undefined : -1}
       aria-haspopup="dialog"
       onClick={isPhone ? () => setOpened(true) : undefined}
     >

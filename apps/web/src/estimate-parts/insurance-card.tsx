@@ -12,13 +12,14 @@ import { Card } from '../ui/card.tsx';
 import styles from './insurance-card.module.css';
 
 interface InsuranceCardProps {
+  id?: string | undefined;
   data: EstimateData;
   priced: PricedEstimate;
   currency: Currency;
 }
 
 /** Social contributions and the share of the yearly insurance contract, in short. */
-export function InsuranceCard({ data, priced, currency }: InsuranceCardProps) {
+export function InsuranceCard({ id, data, priced, currency }: InsuranceCardProps) {
   const { t } = useTranslation('cost');
   const format = useFormat();
   const { cost } = priced;
@@ -34,7 +35,7 @@ export function InsuranceCard({ data, priced, currency }: InsuranceCardProps) {
   const monthDays = specificationParameters.insuranceDaysPerMonth.value;
   const off = <span className={styles['dim']}>{t('contributions.off')}</span>;
   return (
-    <Card title={t('contributions.title')} flush>
+    <Card id={id} title={t('contributions.title')} flush>
       <dl className={styles['rows']}>
         <div className={styles['head']}>
           <dt>{t('contributions.social')}</dt>

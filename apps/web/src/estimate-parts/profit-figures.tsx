@@ -81,6 +81,17 @@ export function ProfitFigures({ profit, currency, markup }: ProfitFiguresProps) 
             </dd>
           </div>
         )}
+        {profit.effectiveRate > 0 ? (
+          <div>
+            <dt>{t('profit.effectiveRate')}</dt>
+            <dd>
+              <ExplainedFigure figure="effectiveRate" lead>
+                <bdi dir="ltr">{format.percent(profit.effectiveRate, 1)}</bdi>
+              </ExplainedFigure>
+              <small>{t('profit.effectiveNote')}</small>
+            </dd>
+          </div>
+        ) : null}
       </dl>
       <dl className={styles['rows']}>
         <ProfitRow name={t('profit.order')} value={profit.customerOrderAmount} />

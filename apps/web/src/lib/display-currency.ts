@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Chooses the currency in which lists add up, and remembers it in this browser. */
-export function setDisplayCurrency(currency: Currency): void {
+function setDisplayCurrency(currency: Currency): void {
   current = currency;
   writeStored(STORAGE_KEY, currency);
   for (const listener of listeners) listener();

@@ -124,7 +124,7 @@ function startOfDay(date: Date): number {
 export function formatInstant(
   instant: string,
   language: Language,
-  t: TFunction<'common'>,
+  t: TFunction,
   now: Date = new Date(),
 ): string {
   const date = new Date(instant);

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, loadTexts, type Namespace } from '@pcm/messages';
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';
 
@@ -31,13 +31,22 @@ const NAMESPACES: readonly Namespace[] = [
 
 const isNamespace = (text: string): text is Namespace => NAMESPACES.some((one) => one === text);
 
+async function provideTexts(language: string, namespace: string, callback: ReadCallback) {
+  if (!isLanguage(language) || !isNamespace(namespace)) {
+    callback(null, {});
+    return;
+  }
+  const answer = await loadTexts(language, namespace).catch((error: Error) => error);
+  if (answer instanceof Error) callback(answer, null);
+  else callback(null, { ...answer });
+}
+
 /** Where i18next gets its texts from. */
 const catalogues: BackendModule = {
   type: 'backend',
-  callbackApi: false,
+  callbackApi: true,
   init: () => undefined,
-  read: async (language: string, namespace: string) =>
-    isLanguage(language) && isNamespace(namespace) ? loadTexts(language, namespace) : {},
+  read: (language, namespace, callback) => void provideTexts(language, namespace, callback),
 };
 
 /** Starts the message catalogue in the page's language. */

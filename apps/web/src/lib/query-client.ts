@@ -3,8 +3,14 @@ import { QueryClient } from '@tanstack/react-query';
 /** Cached server state. Defaults of specification section 7: never stale, no retries, no refetch. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // A server on this machine or in this office answers also when the browser knows no internet.
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

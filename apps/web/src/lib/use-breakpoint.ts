@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Narrower than this is a phone. Source: specification section 9. */
-export const PHONE_WIDTH = 768;
+const PHONE_WIDTH = 768;
 
 function subscribe(query: MediaQueryList, listener: () => void) {
   query.addEventListener('change', listener);
@@ -18,4 +18,6 @@ export function useIsNarrow(width: number = PHONE_WIDTH): boolean {
 }
 
 /** Whether the window is a phone's. */
-export const useBreakpoint = useIsNarrow;
+export function useBreakpoint(): boolean {
+  return useIsNarrow(PHONE_WIDTH);
+}

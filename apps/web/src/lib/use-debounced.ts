@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Search as you type waits this long. Source: shared/design/interface.md, "Every list". */
-export const SEARCH_DELAY_MS = 250;
+const SEARCH_DELAY_MS = 250;
 
 /** The value as it was once it has stood still for a while. */
 export function useDebounced<Value>(value: Value, delay: number = SEARCH_DELAY_MS): Value {

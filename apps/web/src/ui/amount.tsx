@@ -41,12 +41,12 @@ export function Amount(props: AmountProps) {
   return (
     <bdi
       dir="ltr"
-      className={`${styles['amount']} ${className ?? ''}`}
+      className={`${styles.amount} ${className ?? ''}`}
       title={decimals === 0 ? exact : undefined}
     >
       {whole}
-      {fraction ? <span className={styles['cents']}>{fraction}</span> : null}
-      {currency ? <span className={styles['currency']}> {currency}</span> : null}
+      {fraction ? <span className={styles.cents}>{fraction}</span> : null}
+      {currency ? <span className={styles.currency}> {currency}</span> : null}
     </bdi>
   );
 }

@@ -9,7 +9,7 @@ interface BrandProps {
 /** The mark: bars that grow. */
 export function BrandMark({ size }: { size: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden className={styles['mark']}>
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden className={styles.mark}>
       <rect width="32" height="32" rx="7" fill="#5448c8" />
       <rect x="8" y="18" width="4" height="6" rx="1.5" fill="#cbc7f8" />
       <rect x="14" y="13" width="4" height="11" rx="1.5" fill="#e4e2fc" />
@@ -21,11 +21,11 @@ export function BrandMark({ size }: { size: number }) {
 /** Mark, name and what the product is. */
 export function Brand({ size, title, subtitle }: BrandProps) {
   return (
-    <div className={styles['brand']}>
+    <div className={styles.brand}>
       <BrandMark size={size} />
       <div>
-        <div className={styles['title']}>{title}</div>
-        {subtitle ? <div className={styles['subtitle']}>{subtitle}</div> : null}
+        <div className={styles.title}>{title}</div>
+        {subtitle ? <div className={styles.subtitle}>{subtitle}</div> : null}
       </div>
     </div>
   );

@@ -25,9 +25,9 @@ export function ButtonContent({ icon, trailingIcon, kbd, loading, children }: Bu
   return (
     <>
       {loading ? <Spinner size={16} /> : icon}
-      {children === undefined ? null : <span className={styles['words']}>{children}</span>}
+      {children === undefined ? null : <span className={styles.words}>{children}</span>}
       {trailingIcon}
-      {kbd ? <kbd className={styles['kbd']}>{kbd}</kbd> : null}
+      {kbd ? <kbd className={styles.kbd}>{kbd}</kbd> : null}
     </>
   );
 }

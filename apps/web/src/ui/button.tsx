@@ -22,7 +22,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       {...lookAttributes({ variant, size, wide })}
-      className={`${styles['button']} ${rest.className ?? ''}`}
+      className={`${styles.button} ${rest.className ?? ''}`}
       aria-disabled={resting || undefined}
       aria-busy={loading || undefined}
       onClick={click}
@@ -46,7 +46,7 @@ function ButtonAnchor(props: ButtonAnchorProps) {
     <a
       {...rest}
       {...lookAttributes({ variant, size, wide })}
-      className={`${styles['button']} ${rest.className ?? ''}`}
+      className={`${styles.button} ${rest.className ?? ''}`}
     >
       <ButtonContent icon={icon} trailingIcon={trailingIcon} kbd={kbd} loading={loading}>
         {children}

@@ -21,21 +21,21 @@ export function Card({ title, count, actions, id, children, flush, className }: 
   return (
     <section
       id={id}
-      className={`${styles['card']} ${className ?? ''}`}
+      className={`${styles.card} ${className ?? ''}`}
       aria-labelledby={title === undefined ? undefined : titleId}
     >
       {hasHeader ? (
-        <header className={styles['header']}>
+        <header className={styles.header}>
           {title === undefined ? null : (
-            <h2 id={titleId} className={styles['title']}>
+            <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
           )}
-          {count === undefined ? null : <span className={styles['count']}>{count}</span>}
-          {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
+          {count === undefined ? null : <span className={styles.count}>{count}</span>}
+          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
         </header>
       ) : null}
-      <div className={styles['body']} data-flush={flush || undefined} data-headed={hasHeader}>
+      <div className={styles.body} data-flush={flush || undefined} data-headed={hasHeader}>
         {children}
       </div>
     </section>

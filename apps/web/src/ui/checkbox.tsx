@@ -17,23 +17,23 @@ export function Checkbox(props: CheckboxProps) {
   const { label, hideLabel, checked, onChange, help, disabled, name } = props;
   const id = useId();
   return (
-    <div className={styles['row']}>
+    <div className={styles.row}>
       <input
         id={id}
         type="checkbox"
         name={name}
-        className={styles['box']}
+        className={styles.box}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
         aria-describedby={help ? `${id}-help` : undefined}
       />
       <div>
-        <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles['label']}>
+        <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
           {label}
         </label>
         {help ? (
-          <p id={`${id}-help`} className={styles['help']}>
+          <p id={`${id}-help`} className={styles.help}>
             {help}
           </p>
         ) : null}

@@ -43,8 +43,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <p className={styles['message']}>{message}</p>
-      {detail ? <p className={styles['detail']}>{detail}</p> : null}
+      <p className={styles.message}>{message}</p>
+      {detail ? <p className={styles.detail}>{detail}</p> : null}
     </Dialog>
   );
 }

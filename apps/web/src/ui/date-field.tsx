@@ -58,7 +58,7 @@ export function DateField(props: DateFieldProps) {
       className={className}
     >
       <div
-        className={styles['box']}
+        className={styles.box}
         data-invalid={shownError ? true : undefined}
         data-disabled={props.disabled || undefined}
       >
@@ -69,7 +69,7 @@ export function DateField(props: DateFieldProps) {
           autoComplete="off"
           required={props.required}
           disabled={props.disabled}
-          className={styles['input']}
+          className={styles.input}
           value={typed ?? format.day(value, true)}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
@@ -85,7 +85,7 @@ export function DateField(props: DateFieldProps) {
           trigger={
             <IconButton
               size="sm"
-              className={styles['inset']}
+              className={styles.inset}
               label={t('chooseDate')}
               icon={<IconCalendar size={16} stroke={1.75} />}
               disabled={props.disabled}

@@ -3,6 +3,7 @@ import 'dayjs/locale/ar-ma';
 import 'dayjs/locale/fr';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import type { Language } from '@pcm/messages';
+import { useTranslation } from 'react-i18next';
 import { MantineScope } from './mantine-scope.tsx';
 
 interface DayPickerProps {
@@ -18,6 +19,7 @@ const MONDAY = 1;
 
 /** A month to pick a day from; weeks start on Monday. */
 export function DayPicker({ value, onPick, min, max, language }: DayPickerProps) {
+  const { t } = useTranslation('common');
   return (
     <MantineScope>
       <DatesProvider settings={{ locale: localeOf[language], firstDayOfWeek: MONDAY }}>
@@ -28,6 +30,14 @@ export function DayPicker({ value, onPick, min, max, language }: DayPickerProps)
           {...(max ? { maxDate: max } : {})}
           onChange={(day) => onPick(day ?? '')}
           allowDeselect
+          ariaLabels={{
+            previousMonth: t('calendar.previousMonth'),
+            nextMonth: t('calendar.nextMonth'),
+            previousYear: t('calendar.previousYear'),
+            nextYear: t('calendar.nextYear'),
+            previousDecade: t('calendar.previousDecade'),
+            nextDecade: t('calendar.nextDecade'),
+          }}
         />
       </DatesProvider>
     </MantineScope>

@@ -37,9 +37,9 @@ export function DialogPanel(props: DialogProps) {
   return (
     <RadixDialog.Root open={opened} onOpenChange={(open) => (open ? undefined : onClose())}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles['overlay']}>
+        <RadixDialog.Overlay className={styles.overlay}>
           <RadixDialog.Content
-            className={styles['dialog']}
+            className={styles.dialog}
             data-size={size}
             role={props.role ?? 'dialog'}
             onOpenAutoFocus={() => {
@@ -55,12 +55,12 @@ export function DialogPanel(props: DialogProps) {
             }}
             {...(subtitle ? {} : { 'aria-describedby': undefined })}
           >
-            <div className={styles['header']}>
-              {icon ? <span className={styles['icon']}>{icon}</span> : null}
-              <div className={styles['titles']}>
-                <RadixDialog.Title className={styles['title']}>{title}</RadixDialog.Title>
+            <div className={styles.header}>
+              {icon ? <span className={styles.icon}>{icon}</span> : null}
+              <div className={styles.titles}>
+                <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
                 {subtitle ? (
-                  <RadixDialog.Description className={styles['subtitle']}>
+                  <RadixDialog.Description className={styles.subtitle}>
                     {subtitle}
                   </RadixDialog.Description>
                 ) : null}
@@ -74,8 +74,8 @@ export function DialogPanel(props: DialogProps) {
                 />
               ) : null}
             </div>
-            {children ? <div className={styles['body']}>{children}</div> : null}
-            {actions ? <div className={styles['actions']}>{actions}</div> : null}
+            {children ? <div className={styles.body}>{children}</div> : null}
+            {actions ? <div className={styles.actions}>{actions}</div> : null}
           </RadixDialog.Content>
         </RadixDialog.Overlay>
       </RadixDialog.Portal>

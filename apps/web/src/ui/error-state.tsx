@@ -14,10 +14,14 @@ interface ErrorStateProps {
   copy?: string | undefined;
   /** Another button. */
   action?: ReactNode;
+  /** 1 when this is the whole page. */
+  level?: 1 | 2 | undefined;
 }
 
 /** Something could not be fetched: says what, and offers to try again. */
-export function ErrorState({ title, detail, onRetry, copy, action }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, detail, onRetry, copy, action, level = 2 } = props;
+  const Heading = `h${level}` as const;
   const { t } = useTranslation('common');
   const [copied, setCopied] = useState(false);
   const copyDetails = async () => {
@@ -26,13 +30,13 @@ export function ErrorState({ title, detail, onRetry, copy, action }: ErrorStateP
     setCopied(true);
   };
   return (
-    <div className={styles['state']} role="alert">
-      <span className={styles['tile']} data-tone="loss">
+    <div className={styles.state} role="alert">
+      <span className={styles.tile} data-tone="loss">
         <IconCloudOff size={22} stroke={1.6} />
       </span>
-      <h2 className={styles['title']}>{title}</h2>
-      {detail ? <p className={styles['text']}>{detail}</p> : null}
-      <div className={styles['actions']}>
+      <Heading className={styles.title}>{title}</Heading>
+      {detail ? <p className={styles.text}>{detail}</p> : null}
+      <div className={styles.actions}>
         {onRetry ? (
           <Button
             variant="primary"

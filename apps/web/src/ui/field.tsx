@@ -26,18 +26,18 @@ export function describedBy(id: string, { help, error }: Pick<FieldFrameProps, '
 /** Label, control, help and error, in reading order. */
 export function Field({ id, label, hideLabel, help, error, className, children }: FieldProps) {
   return (
-    <div className={`${styles['field']} ${className ?? ''}`}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles['label']}>
+    <div className={`${styles.field} ${className ?? ''}`}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
       {children}
       {help ? (
-        <p id={`${id}-help`} className={styles['help']}>
+        <p id={`${id}-help`} className={styles.help}>
           {help}
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} className={styles['error']}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       ) : null}

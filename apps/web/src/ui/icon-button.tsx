@@ -22,7 +22,7 @@ export function IconButton(props: IconButtonProps) {
       <button
         type="button"
         {...rest}
-        className={`${styles['button']} ${rest.className ?? ''}`}
+        className={`${styles.button} ${rest.className ?? ''}`}
         data-variant={variant}
         data-size={size}
         aria-label={label}

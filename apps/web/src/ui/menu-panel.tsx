@@ -13,15 +13,15 @@ function Action(item: MenuAction) {
   return (
     <DropdownMenu.Item
       {...keepEscape}
-      className={styles['item']}
+      className={styles.item}
       data-danger={danger || undefined}
       disabled={disabled ?? false}
       aria-current={isCurrent ? 'page' : undefined}
       onSelect={onSelect}
     >
-      <span className={styles['icon']}>{icon}</span>
-      <span className={styles['label']}>{label}</span>
-      {kbd ? <kbd className={styles['kbd']}>{kbd}</kbd> : null}
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.label}>{label}</span>
+      {kbd ? <kbd className={styles.kbd}>{kbd}</kbd> : null}
     </DropdownMenu.Item>
   );
 }
@@ -29,17 +29,17 @@ function Action(item: MenuAction) {
 function Choice({ heading, value, options, onChoose }: MenuChoice) {
   return (
     <DropdownMenu.RadioGroup value={value} onValueChange={onChoose} aria-label={heading}>
-      <DropdownMenu.Label className={styles['heading']}>{heading}</DropdownMenu.Label>
+      <DropdownMenu.Label className={styles.heading}>{heading}</DropdownMenu.Label>
       {options.map((option) => (
         <DropdownMenu.RadioItem
           {...keepEscape}
           key={option.value}
           value={option.value}
           lang={option.lang}
-          className={styles['item']}
+          className={styles.item}
         >
-          <span className={styles['icon']}>{option.icon}</span>
-          <span className={styles['label']}>{option.label}</span>
+          <span className={styles.icon}>{option.icon}</span>
+          <span className={styles.label}>{option.label}</span>
           <DropdownMenu.ItemIndicator>
             <IconCheck size={16} />
           </DropdownMenu.ItemIndicator>
@@ -71,12 +71,12 @@ export function MenuPanel({
   return (
     <DropdownMenu.Root modal={false} open={opened} onOpenChange={onOpenedChange}>
       <DropdownMenu.Trigger asChild>
-        <span className={styles['anchor']} aria-hidden tabIndex={-1} />
+        <span className={styles.anchor} aria-hidden tabIndex={-1} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={landmarkOf(trigger.current)}>
         <DropdownMenu.Content
           {...keepEscape}
-          className={styles['menu']}
+          className={styles.menu}
           align={align}
           sideOffset={6}
           collisionPadding={8}
@@ -97,7 +97,7 @@ export function MenuPanel({
             // Items never change places while the menu is open.
             const key = `${index}`;
             if (item === 'divider') {
-              return <DropdownMenu.Separator key={key} className={styles['divider']} />;
+              return <DropdownMenu.Separator key={key} className={styles.divider} />;
             }
             return 'options' in item ? (
               <Choice key={key} {...item} />

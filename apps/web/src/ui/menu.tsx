@@ -34,7 +34,7 @@ export function Menu({ trigger, items, align = 'end', label }: MenuProps) {
     change(true);
   };
   return (
-    <span className={styles['holder']}>
+    <span className={styles.holder}>
       <Slot.Root
         ref={ref}
         aria-haspopup="menu"

@@ -6,8 +6,6 @@ import styles from './field.module.css';
 import { describedBy, Field, type FieldFrameProps } from './field.tsx';
 import { type NumberTextOptions, useNumberText } from './use-number-text.ts';
 
-export { useNumberText } from './use-number-text.ts';
-
 export interface NumberFieldProps extends FieldFrameProps, Omit<NumberTextOptions, 'language'> {
   unit?: string | undefined;
   name?: string | undefined;
@@ -44,7 +42,7 @@ export function NumberField(props: NumberFieldProps) {
       className={className}
     >
       <div
-        className={`${styles['box']} ${styles['number']}`}
+        className={`${styles.box} ${styles.number}`}
         data-size={size}
         data-invalid={shownError ? true : undefined}
         data-disabled={props.disabled || undefined}
@@ -57,7 +55,7 @@ export function NumberField(props: NumberFieldProps) {
           placeholder={placeholder}
           disabled={props.disabled}
           required={props.required}
-          className={styles['input']}
+          className={styles.input}
           onBlur={() => {
             inputProps.onBlur();
             props.onBlur?.();
@@ -65,7 +63,7 @@ export function NumberField(props: NumberFieldProps) {
           aria-invalid={shownError ? true : undefined}
           aria-describedby={describedBy(id, { help, error: shownError })}
         />
-        {unit ? <span className={styles['unit']}>{unit}</span> : null}
+        {unit ? <span className={styles.unit}>{unit}</span> : null}
       </div>
     </Field>
   );

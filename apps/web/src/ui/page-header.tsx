@@ -27,7 +27,7 @@ export function PageHeader(props: PageHeaderProps) {
   usePageTitle(title);
   const goBack = onBack ?? (backTo === undefined ? undefined : () => router.history.push(backTo));
   return (
-    <header className={styles['header']}>
+    <header className={styles.header}>
       {goBack ? (
         <IconButton
           variant="default"
@@ -36,16 +36,16 @@ export function PageHeader(props: PageHeaderProps) {
           onClick={goBack}
         />
       ) : null}
-      <div className={styles['titles']}>
-        <div className={styles['line']}>
-          <h1 className={styles['title']}>
+      <div className={styles.titles}>
+        <div className={styles.line}>
+          <h1 className={styles.title}>
             <bdi>{title}</bdi>
           </h1>
           {status}
         </div>
-        {subtitle ? <p className={styles['subtitle']}>{subtitle}</p> : null}
+        {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
       </div>
-      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </header>
   );
 }

@@ -17,7 +17,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
       trailing={
         <IconButton
           size="sm"
-          className={fieldStyles['inset']}
+          className={fieldStyles.inset}
           label={shown ? t('hidePassword') : t('showPassword')}
           icon={shown ? <IconEyeOff size={18} /> : <IconEye size={18} />}
           onClick={() => setShown(!shown)}

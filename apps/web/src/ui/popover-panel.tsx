@@ -28,7 +28,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
       />
       <RadixPopover.Portal container={landmarkOf(trigger.current)}>
         <RadixPopover.Content
-          className={styles['popover']}
+          className={styles.popover}
           aria-label={label}
           align={align}
           side={side}

@@ -18,11 +18,11 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, showLabel, value, onChange, options, disabled, wide } = props;
   const name = useId();
   return (
-    <fieldset className={styles['group']} disabled={disabled} data-wide={wide || undefined}>
-      <legend className={showLabel ? styles['legend'] : 'visually-hidden'}>{label}</legend>
-      <div className={styles['track']}>
+    <fieldset className={styles.group} disabled={disabled} data-wide={wide || undefined}>
+      <legend className={showLabel ? styles.legend : 'visually-hidden'}>{label}</legend>
+      <div className={styles.track}>
         {options.map((option) => (
-          <label key={option.value} className={styles['segment']}>
+          <label key={option.value} className={styles.segment}>
             <input
               type="radio"
               name={name}

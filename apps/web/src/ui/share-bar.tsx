@@ -25,7 +25,7 @@ export function ShareBar({ parts, label, size = 'md' }: ShareBarProps) {
   );
   return (
     <div
-      className={styles['bar']}
+      className={styles.bar}
       data-size={size}
       role="img"
       aria-label={[label, ...words].filter(Boolean).join(', ')}
@@ -33,7 +33,7 @@ export function ShareBar({ parts, label, size = 'md' }: ShareBarProps) {
       {shown.map((part) => (
         <span
           key={part.key}
-          className={styles['part']}
+          className={styles.part}
           data-share={part.key}
           style={{ flexGrow: part.value / total }}
           title={`${part.label} ${format.amount(part.value)}`}

@@ -14,5 +14,5 @@ export type ShareKey = (typeof SHARE_KEYS)[number];
 
 /** The colour of a part, beside its name or amount. */
 export function ShareDot({ share }: { share: ShareKey }) {
-  return <span className={styles['dot']} data-share={share} aria-hidden />;
+  return <span className={styles.dot} data-share={share} aria-hidden />;
 }

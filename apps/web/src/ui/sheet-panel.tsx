@@ -20,17 +20,13 @@ export function SheetPanel({ opened, onClose, title, children, side = 'bottom' }
   return (
     <RadixDialog.Root open={opened} onOpenChange={(open) => (open ? undefined : onClose())}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles['overlay']} />
-        <RadixDialog.Content
-          className={styles['sheet']}
-          data-side={side}
-          aria-describedby={undefined}
-        >
-          <div className={styles['header']}>
-            <RadixDialog.Title className={styles['title']}>{title}</RadixDialog.Title>
+        <RadixDialog.Overlay className={styles.overlay} />
+        <RadixDialog.Content className={styles.sheet} data-side={side} aria-describedby={undefined}>
+          <div className={styles.header}>
+            <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
             <IconButton size="sm" label={t('close')} icon={<IconX size={16} />} onClick={onClose} />
           </div>
-          <div className={styles['body']}>{children}</div>
+          <div className={styles.body}>{children}</div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -12,7 +12,7 @@ interface SkeletonProps {
 export function Skeleton({ width = '100%', height = 12, round }: SkeletonProps) {
   return (
     <span
-      className={styles['skeleton']}
+      className={styles.skeleton}
       data-round={round || undefined}
       style={{ inlineSize: width, blockSize: height }}
       aria-hidden

@@ -12,17 +12,17 @@ interface SwitchProps {
 export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
   const id = useId();
   return (
-    <div className={styles['row']}>
+    <div className={styles.row}>
       <input
         id={id}
         type="checkbox"
         role="switch"
-        className={styles['track']}
+        className={styles.track}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <label htmlFor={id} className={styles['label']}>
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
     </div>

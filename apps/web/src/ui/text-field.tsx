@@ -42,7 +42,7 @@ export function TextField({ label, hideLabel, help, error, className, ...props }
       className={className}
     >
       <div
-        className={styles['box']}
+        className={styles.box}
         data-size={size}
         data-invalid={error ? true : undefined}
         data-disabled={input.disabled || undefined}
@@ -54,7 +54,7 @@ export function TextField({ label, hideLabel, help, error, className, ...props }
           {...input}
           id={id}
           ref={ref}
-          className={styles['input']}
+          className={styles.input}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={onBlur}
@@ -62,7 +62,7 @@ export function TextField({ label, hideLabel, help, error, className, ...props }
           aria-describedby={describedBy(id, { help, error })}
           data-testid={testId}
         />
-        {unit ? <span className={styles['unit']}>{unit}</span> : null}
+        {unit ? <span className={styles.unit}>{unit}</span> : null}
         {trailing}
       </div>
     </Field>

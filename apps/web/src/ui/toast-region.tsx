@@ -22,7 +22,7 @@ export function ToastRegion() {
     <section
       ref={region}
       tabIndex={-1}
-      className={styles['viewport']}
+      className={styles.viewport}
       aria-label={t('notifications', { hotkey: HOTKEY })}
       data-toasts=""
     >

@@ -20,20 +20,18 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const holding = useToastTimer(toast, dismiss);
   const swiping = useSwipeAway(dismiss);
   return (
-    <div className={styles['toast']} {...holding} {...swiping}>
-      <span className={styles['icon']} data-tone={toast.tone}>
+    <div className={styles.toast} {...holding} {...swiping}>
+      <span className={styles.icon} data-tone={toast.tone}>
         {icons[toast.tone]}
       </span>
-      <div className={styles['words']}>
-        <div className={styles['title']}>{toast.title}</div>
-        {toast.description ? (
-          <div className={styles['description']}>{toast.description}</div>
-        ) : null}
+      <div className={styles.words}>
+        <div className={styles.title}>{toast.title}</div>
+        {toast.description ? <div className={styles.description}>{toast.description}</div> : null}
       </div>
       {action ? (
         <button
           type="button"
-          className={styles['action']}
+          className={styles.action}
           onClick={() => {
             dismiss();
             action.onAction();
@@ -42,7 +40,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       ) : null}
-      <button type="button" className={styles['close']} aria-label={t('close')} onClick={dismiss}>
+      <button type="button" className={styles.close} aria-label={t('close')} onClick={dismiss}>
         <IconX size={16} stroke={1.75} />
       </button>
     </div>

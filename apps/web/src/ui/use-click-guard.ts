@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 
 /** A button rests this long after its click handler has finished. Source: specification section 9. */
-export const CLICK_GUARD_MS = 300;
+const CLICK_GUARD_MS = 300;
 
 export type ClickHandler = ((event: MouseEvent<HTMLElement>) => void | Promise<void>) | undefined;
 

@@ -27,9 +27,9 @@ function show(options: Options) {
 
 /** What the browser does when a key changes the text. */
 function type(text: string) {
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   act(() => {
-    setter?.call(input(), text);
+    property?.set?.call(input(), text);
     input().dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

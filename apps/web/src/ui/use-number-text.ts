@@ -124,6 +124,7 @@ export function useNumberText(options: NumberTextOptions) {
         setFocused(true);
         setFocusValue(value);
         typedSinceFocus.current = false;
+        selectAll(input);
         // The browser puts the caret where the pointer went after this event.
         requestAnimationFrame(() => {
           if (document.activeElement === input && !typedSinceFocus.current) selectAll(input);

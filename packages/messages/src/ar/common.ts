@@ -57,6 +57,14 @@ export default {
   unsavedStay: 'بقاء',
   storageFull: 'ذاكرة هذا المتصفح ممتلئة',
   storageFullText: 'لا يمكن الاحتفاظ بتعديلاتك في هذا المتصفح. احفظها على الخادم.',
+  calendar: {
+    previousMonth: 'الشهر السابق',
+    nextMonth: 'الشهر التالي',
+    previousYear: 'السنة السابقة',
+    nextYear: 'السنة التالية',
+    previousDecade: 'السنوات العشر السابقة',
+    nextDecade: 'السنوات العشر التالية',
+  },
   currency: {
     MAD: 'الدرهم المغربي',
     EUR: 'اليورو',

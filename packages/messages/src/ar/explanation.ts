@@ -9,12 +9,9 @@ export default {
   sourcesTitle: 'مصدر النسب والأسعار',
   roundingTitle: 'التقريب',
   summaryRounding: 'يعرض الملخص دون كسور.',
-  copiedText: 'تم نسخ تفصيل الاحتساب',
-  result: 'النتيجة',
   entered: 'مدخل هنا',
   standard: 'قيمة افتراضية',
   assumption: 'فرضية تقدير',
-  goTo: 'الانتقال إلى {{section}}',
   line: 'السطر {{number}}',
   formula: {
     total: 'المجموع الفرعي + تأخر الطقس + عطل المعدات + المصاريف الإدارية + الهامش',

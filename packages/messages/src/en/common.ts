@@ -50,6 +50,14 @@ export default {
   unsavedStay: 'Stay',
   storageFull: 'This browser’s storage is full',
   storageFullText: 'Your changes can’t be kept in this browser. Save them to the server.',
+  calendar: {
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous ten years',
+    nextDecade: 'Next ten years',
+  },
   currency: {
     MAD: 'Moroccan dirham',
     EUR: 'Euro',

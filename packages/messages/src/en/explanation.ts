@@ -6,12 +6,9 @@ export default {
   sourcesTitle: 'Where rates come from',
   roundingTitle: 'Rounding',
   summaryRounding: 'The summary shows no decimals.',
-  copiedText: 'The explanation was copied',
-  result: 'Result',
   entered: 'Entered here',
   standard: 'Standard value',
   assumption: 'Planning assumption',
-  goTo: 'Go to {{section}}',
   line: 'Line {{number}}',
   formula: {
     total: 'subtotal + weather delay + equipment failure + admin overhead + markup',

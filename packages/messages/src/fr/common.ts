@@ -41,6 +41,7 @@ export default {
   exactly: 'Exactement {{amount}}',
   justNow: 'à l’instant',
   minutesAgo_one: 'il y a {{count}} min',
+  minutesAgo_many: 'il y a {{count}} min',
   minutesAgo_other: 'il y a {{count}} min',
   todayAt: 'Aujourd’hui {{time}}',
   yesterday: 'Hier',
@@ -54,6 +55,14 @@ export default {
   storageFull: 'Le stockage de ce navigateur est plein',
   storageFullText:
     'Vos modifications ne peuvent pas être conservées dans ce navigateur. Enregistrez-les sur le serveur.',
+  calendar: {
+    previousMonth: 'Mois précédent',
+    nextMonth: 'Mois suivant',
+    previousYear: 'Année précédente',
+    nextYear: 'Année suivante',
+    previousDecade: 'Dix années précédentes',
+    nextDecade: 'Dix années suivantes',
+  },
   currency: {
     MAD: 'Dirham marocain',
     EUR: 'Euro',

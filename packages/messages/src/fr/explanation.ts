@@ -9,12 +9,9 @@ export default {
   sourcesTitle: 'Origine des taux',
   roundingTitle: 'Arrondi',
   summaryRounding: 'Le récapitulatif s’affiche sans décimales.',
-  copiedText: 'Le détail du calcul a été copié',
-  result: 'Résultat',
   entered: 'Saisi ici',
   standard: 'Valeur par défaut',
   assumption: 'Hypothèse de chiffrage',
-  goTo: 'Aller à {{section}}',
   line: 'Ligne {{number}}',
   formula: {
     total: 'sous-total + aléas météo + panne de matériel + frais généraux + marge',

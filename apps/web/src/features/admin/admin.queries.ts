@@ -2,7 +2,7 @@ import { calls } from '@pcm/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-client.ts';
-import { sessionOpened } from '../../lib/session.ts';
+import { resumeAfterLogin, sessionOpened } from '../../lib/session.ts';
 
 /** Whether this browser is logged in, and as whom. */
 export const adminStatusQuery = queryOptions({
@@ -64,7 +64,7 @@ export function useSetUp() {
 export const useUpdateCredentials = () =>
   useMutation({
     mutationFn: (body: { currentPassword: string; newUsername: string; newPassword: string }) =>
-      send(calls.updateCredentials, { body }),
+      resumeAfterLogin(() => send(calls.updateCredentials, { body })),
   });
 
 /** Forgets everything fetched and asks the server who is logged in. */
@@ -89,7 +89,7 @@ export const useSessions = () =>
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => send(calls.endSession, { params: { id } }),
+    mutationFn: (id: string) => resumeAfterLogin(() => send(calls.endSession, { params: { id } })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.adminSessions }),
   });
 }

@@ -19,10 +19,10 @@ export function CaptchaField({ captcha, answer, onAnswer, onAnother, ref }: Capt
   const { t } = useTranslation('admin');
   const sum = `${captcha.first} + ${captcha.second}`;
   return (
-    <fieldset className={styles['captcha']}>
-      <legend className={styles['label']}>{t('securityQuestion')}</legend>
-      <div className={styles['row']}>
-        <div className={styles['question']}>
+    <fieldset className={styles.captcha}>
+      <legend className={styles.label}>{t('securityQuestion')}</legend>
+      <div className={styles.row}>
+        <div className={styles.question}>
           <bdi dir="ltr" data-testid="captcha-question">
             {`${sum} =`}
           </bdi>
@@ -34,7 +34,7 @@ export function CaptchaField({ captcha, answer, onAnswer, onAnother, ref }: Capt
           />
         </div>
         <TextField
-          className={styles['answer']}
+          className={styles.answer}
           label={`${t('securityAnswer')} ${sum}`}
           hideLabel
           name="captcha"
@@ -49,7 +49,7 @@ export function CaptchaField({ captcha, answer, onAnswer, onAnother, ref }: Capt
           onChange={onAnswer}
         />
       </div>
-      <p className={styles['help']}>{t('captchaHelp')}</p>
+      <p className={styles.help}>{t('captchaHelp')}</p>
     </fieldset>
   );
 }

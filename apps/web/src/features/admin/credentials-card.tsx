@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +16,7 @@ export function CredentialsCard() {
   const [newPassword, setNewPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const form = useCredentialsForm();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void form.submit(event.currentTarget, {
       currentPassword,
@@ -27,8 +27,8 @@ export function CredentialsCard() {
   };
   return (
     <Card title={t('changeCredentials')}>
-      <form className={styles['stack']} onSubmit={submit} noValidate>
-        <div className={styles['grid']}>
+      <form className={styles.stack} onSubmit={submit} noValidate>
+        <div className={styles.grid}>
           <PasswordField
             label={t('currentPassword')}
             name="currentPassword"
@@ -47,7 +47,7 @@ export function CredentialsCard() {
             onChange={setNewUsername}
             error={form.errors.username}
           />
-          <div className={styles['stack']}>
+          <div className={styles.stack}>
             <PasswordField
               label={t('newPassword')}
               name="newPassword"
@@ -70,8 +70,8 @@ export function CredentialsCard() {
             error={form.errors.confirmation}
           />
         </div>
-        <div className={styles['footer']}>
-          <p className={styles['hint']}>{t('changeCredentialsHelp')}</p>
+        <div className={styles.footer}>
+          <p className={styles.hint}>{t('changeCredentialsHelp')}</p>
           <Button type="submit" variant="primary" loading={form.isPending} disabled={form.isDone}>
             {t('updateCredentials')}
           </Button>

@@ -9,8 +9,8 @@ export function GatePage(props: { children: ReactNode; inPlace?: boolean | undef
   const { t } = useTranslation('common');
   const Landmark = props.inPlace ? 'div' : 'main';
   return (
-    <Landmark className={styles['page']}>
-      <div className={styles['column']}>
+    <Landmark className={styles.page}>
+      <div className={styles.column}>
         <Brand size={36} title={t('productName')} subtitle={t('productSubtitle')} />
         {props.children}
         <LanguageLinks />

@@ -9,7 +9,7 @@ function LanguageLink({ language, isCurrent }: { language: Language; isCurrent: 
     <button
       type="button"
       lang={language}
-      className={styles['link']}
+      className={styles.link}
       aria-pressed={isCurrent}
       onClick={() => void changeLanguage(language)}
     >
@@ -23,7 +23,7 @@ export function LanguageLinks() {
   const { t } = useTranslation('shell');
   const current = useLanguage();
   return (
-    <fieldset className={styles['links']}>
+    <fieldset className={styles.links}>
       <legend className="visually-hidden">{t('language')}</legend>
       {LANGUAGES.map((language) => (
         <LanguageLink key={language} language={language} isCurrent={language === current} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function LoginForm() {
     answerRef.current?.focus();
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (username.trim() === '') return usernameRef.current?.focus();
@@ -54,8 +54,8 @@ export function LoginForm() {
   };
 
   return (
-    <form className={styles['card']} onSubmit={submit} noValidate aria-labelledby="login-title">
-      <h1 id="login-title" className={styles['title']}>
+    <form className={styles.card} onSubmit={submit} noValidate aria-labelledby="login-title">
+      <h1 id="login-title" className={styles.title}>
         {t('logIn')}
       </h1>
       <TextField

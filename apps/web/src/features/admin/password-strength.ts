@@ -1,9 +1,6 @@
 export const STRENGTH_LEVELS = ['weak', 'fair', 'good', 'strong'] as const;
 export type StrengthLevel = (typeof STRENGTH_LEVELS)[number];
 
-/** Length the form advises. Source: security.md "Identity". */
-export const ADVISED_LENGTH = 15;
-
 const FAIR_BITS = 36;
 const GOOD_BITS = 55;
 const STRONG_BITS = 70;

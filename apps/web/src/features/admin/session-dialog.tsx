@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/error-text.ts';
 import { sessionDismissed, useIsSaveWaiting, useSessionState } from '../../lib/session.ts';
@@ -27,7 +27,7 @@ export function SessionDialog() {
   const wait = useRetryWait(login.error);
   const username = typedName ?? status?.username ?? '';
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (wait.seconds > 0) return;
     await login.mutateAsync({ username, password }).then(
@@ -59,8 +59,8 @@ export function SessionDialog() {
         </Button>
       }
     >
-      <form id={formId} className={styles['stack']} onSubmit={submit} noValidate>
-        <div className={styles['pair']}>
+      <form id={formId} className={styles.stack} onSubmit={submit} noValidate>
+        <div className={styles.pair}>
           <TextField
             label={t('admin:username')}
             name="username"

@@ -18,14 +18,14 @@ export function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: (
   const device = useDeviceName()(session.userAgent);
   const Icon = isPhone(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={styles['row']}>
-      <Icon size={18} stroke={1.75} className={styles['icon']} aria-hidden />
-      <div className={styles['words']}>
-        <div className={styles['device']}>
+    <li className={styles.row}>
+      <Icon size={18} stroke={1.75} className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <div className={styles.device}>
           <span title={session.userAgent}>{device}</span>
           {session.current ? <Pill tone="info">{t('thisSession')}</Pill> : null}
         </div>
-        <div className={styles['detail']}>
+        <div className={styles.detail}>
           <bdi>{session.address}</bdi>
           {` · ${t('lastSeen')} ${format.instant(session.lastSeenAt)}`}
           {` · ${t('since')} ${format.instant(session.createdAt)}`}

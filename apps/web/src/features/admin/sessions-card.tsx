@@ -36,21 +36,21 @@ export function SessionsCard() {
     <Card title={t('sessions')} count={sessions.data?.length} flush>
       {sessions.isPending ? (
         <LoadingRegion>
-          <div className={styles['loading']}>
+          <div className={styles.loading}>
             <Skeleton width="60%" />
             <Skeleton width="45%" />
             <Skeleton width="52%" />
           </div>
         </LoadingRegion>
       ) : null}
-      {sessions.isError ? (
+      {sessions.isError && !sessions.data ? (
         <ErrorState
           title={t('sessionsFailed')}
           detail={errorText(sessions.error)}
           onRetry={() => sessions.refetch()}
         />
       ) : null}
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {sessions.data?.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
         ))}

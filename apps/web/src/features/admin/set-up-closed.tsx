@@ -6,11 +6,11 @@ import styles from './form.module.css';
 export function SetUpClosed() {
   const { t } = useTranslation('admin');
   return (
-    <section className={styles['card']}>
-      <h1 className={styles['title']}>{t('setUpClosedTitle')}</h1>
-      <p className={styles['text']}>{t('setUpClosedText')}</p>
-      <p className={styles['text']}>{t('setUpClosedExists')}</p>
-      <code className={styles['code']} dir="ltr">
+    <section className={styles.card}>
+      <h1 className={styles.title}>{t('setUpClosedTitle')}</h1>
+      <p className={styles.text}>{t('setUpClosedText')}</p>
+      <p className={styles.text}>{t('setUpClosedExists')}</p>
+      <code className={styles.code} dir="ltr">
         {t('resetCommand')}
       </code>
       <ButtonLink to="/admin-login" variant="primary" size="lg" wide>

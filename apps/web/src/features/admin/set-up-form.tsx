@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function SetUpForm({ token }: { token: string }) {
       : {}),
   });
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const found = problems();
@@ -54,11 +54,11 @@ export function SetUpForm({ token }: { token: string }) {
   };
 
   return (
-    <form className={styles['card']} onSubmit={submit} noValidate aria-labelledby="set-up-title">
-      <h1 id="set-up-title" className={styles['title']}>
+    <form className={styles.card} onSubmit={submit} noValidate aria-labelledby="set-up-title">
+      <h1 id="set-up-title" className={styles.title}>
         {t('setUpTitle')}
       </h1>
-      <p className={styles['subtitle']}>{t('setUpSubtitle')}</p>
+      <p className={styles.subtitle}>{t('setUpSubtitle')}</p>
       <TextField
         label={t('username')}
         name="username"

@@ -8,13 +8,13 @@ export function StrengthMeter({ password, username }: { password: string; userna
   const level = passwordStrength(password, username);
   const filled = password === '' ? 0 : STRENGTH_LEVELS.indexOf(level) + 1;
   return (
-    <div className={styles['meter']} data-level={level}>
-      <div className={styles['bars']} aria-hidden>
+    <div className={styles.meter} data-level={level}>
+      <div className={styles.bars} aria-hidden>
         {STRENGTH_LEVELS.map((name, index) => (
-          <span key={name} className={styles['bar']} data-filled={index < filled || undefined} />
+          <span key={name} className={styles.bar} data-filled={index < filled || undefined} />
         ))}
       </div>
-      <span className={styles['word']} role="status">
+      <span className={styles.word} role="status">
         {password === '' ? '' : t('strength', { level: t(`strengthLevels.${level}`) })}
       </span>
     </div>

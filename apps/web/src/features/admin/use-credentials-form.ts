@@ -46,7 +46,7 @@ export function useCredentialsForm() {
   const refuse = (form: HTMLFormElement, found: CredentialErrors, title?: string) => {
     setErrors(found);
     focusFirstError(form);
-    const [description] = Object.values(found);
+    const [description] = Object.values<string | undefined>({ ...found });
     if (title !== undefined) showToast({ tone: 'error', title, description });
   };
 

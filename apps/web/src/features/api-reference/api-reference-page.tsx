@@ -42,15 +42,15 @@ export function ApiReferencePage() {
         subtitle={document.data ? t('subtitle', { version: document.data.version }) : undefined}
         backTo="/"
         actions={
-          <a className={styles['download']} href="/api/openapi.json" download="openapi.json">
+          <a className={styles.download} href="/api/openapi.json" download="openapi.json">
             <IconDownload size={16} stroke={1.75} aria-hidden />
             {t('download')}
           </a>
         }
       />
-      <div className={styles['toolbar']}>
+      <div className={styles.toolbar}>
         <TextField
-          className={styles['search']}
+          className={styles.search}
           label={t('searchLabel')}
           hideLabel
           type="search"
@@ -59,7 +59,7 @@ export function ApiReferencePage() {
           value={search}
           onChange={type}
         />
-        <span role="status" className={styles['count']}>
+        <span role="status" className={styles.count}>
           {document.data ? t('count', { count: calls.length }) : null}
         </span>
       </div>

@@ -3,18 +3,17 @@ import type { ApiCall, NamedSchemas } from './api-document.ts';
 import styles from './api-reference.module.css';
 import { CallErrors } from './call-errors.tsx';
 import { CurlExample } from './curl-example.tsx';
-import { FieldRow } from './field-row.tsx';
-import { SchemaFields } from './schema-fields.tsx';
+import { FieldRow, SchemaFields } from './schema-fields.tsx';
 
 /** Everything about one call. */
 export function CallDetail({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {
   const { t } = useTranslation('apiReference');
   return (
-    <div className={styles['detail']}>
+    <div className={styles.detail}>
       {call.parameters.length > 0 ? (
         <section>
-          <h3 className={styles['heading']}>{t('parameters')}</h3>
-          <ul className={styles['fields']}>
+          <h3 className={styles.heading}>{t('parameters')}</h3>
+          <ul className={styles.fields}>
             {call.parameters.map((parameter) => (
               <FieldRow
                 key={parameter.name}
@@ -30,12 +29,12 @@ export function CallDetail({ call, schemas }: { call: ApiCall; schemas: NamedSch
       ) : null}
       {call.body ? (
         <section>
-          <h3 className={styles['heading']}>{t('body')}</h3>
+          <h3 className={styles.heading}>{t('body')}</h3>
           <SchemaFields schema={call.body} schemas={schemas} />
         </section>
       ) : null}
       <section>
-        <h3 className={styles['heading']}>{t('reply', { status: call.reply.status })}</h3>
+        <h3 className={styles.heading}>{t('reply', { status: call.reply.status })}</h3>
         <SchemaFields schema={call.reply.schema ?? {}} schemas={schemas} />
       </section>
       <CallErrors errors={call.errors} />

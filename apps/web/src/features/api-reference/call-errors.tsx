@@ -13,16 +13,16 @@ export function CallErrors({ errors }: { errors: ApiCall['errors'] }) {
   };
   return (
     <section>
-      <h3 className={styles['heading']}>{t('errors')}</h3>
-      <ul className={styles['fields']}>
+      <h3 className={styles.heading}>{t('errors')}</h3>
+      <ul className={styles.fields}>
         {errors.flatMap(({ status, codes }) =>
           codes.map((code) => (
-            <li key={`${status} ${code}`} className={styles['field']}>
-              <span className={styles['name']} dir="ltr">
+            <li key={`${status} ${code}`} className={styles.field}>
+              <span className={styles.name} dir="ltr">
                 <code>{status}</code>
-                <span className={styles['type']}>{code}</span>
+                <span className={styles.type}>{code}</span>
               </span>
-              <span className={styles['note']}>{textOf(code)}</span>
+              <span className={styles.note}>{textOf(code)}</span>
             </li>
           )),
         )}

@@ -12,19 +12,19 @@ export function CallRow({ call, schemas }: { call: ApiCall; schemas: NamedSchema
   const [opened, setOpened] = useState(false);
   return (
     <details
-      className={styles['call']}
+      className={styles.call}
       open={opened}
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
-      <summary className={styles['summary']}>
-        <IconChevronRight size={16} stroke={1.75} className={styles['chevron']} aria-hidden />
-        <span className={styles['address']} dir="ltr">
-          <span className={styles['method']} data-method={call.method}>
+      <summary className={styles.summary}>
+        <IconChevronRight size={16} stroke={1.75} className={styles.chevron} aria-hidden />
+        <span className={styles.address} dir="ltr">
+          <span className={styles.method} data-method={call.method}>
             {call.method}
           </span>
-          <code className={styles['path']}>{call.path}</code>
+          <code className={styles.path}>{call.path}</code>
         </span>
-        <span className={styles['about']} dir="auto">
+        <span className={styles.about} dir="auto">
           {call.summary}
         </span>
         {call.isPublic ? <Pill>{t('noSession')}</Pill> : null}

@@ -19,8 +19,8 @@ export function CurlExample({ call, schemas }: { call: ApiCall; schemas: NamedSc
   };
   return (
     <section>
-      <h3 className={styles['heading']}>{t('example')}</h3>
-      <pre className={styles['code']} dir="ltr" tabIndex={0}>
+      <h3 className={styles.heading}>{t('example')}</h3>
+      <pre className={styles.code} dir="ltr" tabIndex={0}>
         {command}
       </pre>
       <Button

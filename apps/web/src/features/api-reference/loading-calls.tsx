@@ -9,7 +9,7 @@ export function LoadingCalls() {
   return (
     <Card>
       <LoadingRegion>
-        <div className={styles['loading']}>
+        <div className={styles.loading}>
           {ROWS.map((width) => (
             <Skeleton key={width} width={width} height={14} />
           ))}

@@ -1,7 +1,7 @@
 import type { JsonSchema, NamedSchemas } from './api-document.ts';
 
 /** The name a reference points to, as readers know it. */
-export const nameOfReference = (reference: string): string =>
+const nameOfReference = (reference: string): string =>
   (reference.split('/').at(-1) ?? '').replace(/Input$/, '');
 
 /** Follows a reference; the schema itself when it is none. */

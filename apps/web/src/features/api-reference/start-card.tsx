@@ -7,7 +7,7 @@ export function StartCard() {
   const { t } = useTranslation('apiReference');
   return (
     <Card title={t('start')}>
-      <ul className={styles['notes']}>
+      <ul className={styles.notes}>
         <li>{t('startLogIn')}</li>
         <li>{t('startVersion')}</li>
         <li>{t('startRepeat')}</li>

@@ -25,7 +25,7 @@ export function useEditedProject(id: string) {
 export function useNewestProject() {
   const client = useQueryClient();
   return (id: string): Promise<Project> =>
-    client.fetchQuery({
+    client.query({
       queryKey: queryKeys.project(id),
       queryFn: () => resumeAfterLogin(() => readProject(id)),
       staleTime: 0,

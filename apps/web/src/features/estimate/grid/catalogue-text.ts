@@ -87,3 +87,15 @@ export function matchingNames(
     })
     .toSorted((a, b) => rank(a) - rank(b));
 }
+
+/** So that a trailing comma or space while typing does not count as another text. */
+const tidy = (text: string) =>
+  text
+    .replace(/\s*[,،]\s*/g, ', ')
+    .replace(/,\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLocaleLowerCase();
+
+/** Whether a text being typed means the text a line has. */
+export const isSameText = (typed: string, text: string): boolean => tidy(typed) === tidy(text);

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { InputEvent, KeyboardEvent, ReactNode } from 'react';
 import { currentLanguage, directionOf } from '../../../lib/language.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
@@ -89,7 +89,7 @@ export function LineGrid({ label, className, rowCount, onAdd, children }: LineGr
     run(command, cell);
   };
 
-  const markEditing = (event: FormEvent<HTMLElement>) => {
+  const markEditing = (event: InputEvent<HTMLElement>) => {
     if (event.target instanceof HTMLElement) event.target.dataset['editing'] = 'true';
   };
 

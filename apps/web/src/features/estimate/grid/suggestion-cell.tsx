@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { matchingNames, type NameSuggestion } from './catalogue-text.ts';
+import { isSameText, matchingNames, type NameSuggestion } from './catalogue-text.ts';
 import styles from './grid.module.css';
 import { enterCell, moveFocus } from './grid-focus.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -19,15 +19,6 @@ interface SuggestionCellProps {
   onChoose: (suggestion: NameSuggestion, before: string) => void;
 }
 
-/** So that a trailing comma or space while typing does not count as another text. */
-const tidy = (text: string) =>
-  text
-    .replace(/\s*[,،]\s*/g, ', ')
-    .replace(/,\s*$/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLocaleLowerCase();
-
 /** The name of a line: any text, or one of the suggestions. */
 export function SuggestionCell(props: SuggestionCellProps) {
   const { column, label, text, name, second, placeholder, suggestions, onText, onChoose } = props;
@@ -39,7 +30,7 @@ export function SuggestionCell(props: SuggestionCellProps) {
   const [focused, setFocused] = useState(false);
   const hadFocus = useRef(false);
 
-  const live = draft !== null && tidy(draft) === tidy(text) ? draft : null;
+  const live = draft !== null && isSameText(draft, text) ? draft : null;
   const shown = opened ? matchingNames(suggestions, live ?? '', textAtFocus) : [];
   const isOpen = opened && shown.length > 0;
 
@@ -126,11 +117,13 @@ export function SuggestionCell(props: SuggestionCellProps) {
         aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
       />
       {focused || text === '' ? null : (
-        <span className={styles['shownText']} aria-hidden>
-          <bdi>
-            {name}
-            {second ? <span className={styles['second']}>, {second}</span> : null}
-          </bdi>
+        <span className={styles['shownText']} dir="auto" aria-hidden>
+          {name}
+          {second ? (
+            <span className={styles['second']}>
+              , <bdi>{second}</bdi>
+            </span>
+          ) : null}
         </span>
       )}
       {isOpen ? (

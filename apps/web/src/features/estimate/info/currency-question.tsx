@@ -35,7 +35,7 @@ function Question({ pending, change }: { pending: PendingCurrency; change: Curre
           {t('currencyChange.stay', { from })}
         </Button>
         <Button onClick={() => change.answer('keep')}>{t('currencyChange.keep')}</Button>
-        <Button variant="primary" onClick={() => change.answer('convert')}>
+        <Button variant="primary" autoFocus onClick={() => change.answer('convert')}>
           {t('currencyChange.convert', { to })}
         </Button>
       </dd>

@@ -29,6 +29,8 @@ export function InfoFields() {
   const isPhone = useBreakpoint();
   const errors = useInfoErrors();
   const currencyChange = useCurrencyChange();
+  // Undo may have taken the detected currency back.
+  const isDetected = currency === 'MAD' && (choice === 'location' || choice === 'client');
   const set = (fields: typeof info) => actions.setFields('projectInfo', fields);
   const startDate = info.startDate ?? '';
   const endDate = info.endDate ?? '';
@@ -93,14 +95,14 @@ export function InfoFields() {
         max={1e12}
       />
       <DateField
-        className={styles['wideOnPhone']}
+        className={styles['quarterOrHalf']}
         name="startDate"
         label={t('info.startDate')}
         value={startDate}
         onChange={(day) => set({ startDate: day })}
       />
       <DateField
-        className={styles['wideOnPhone']}
+        className={styles['quarterOrHalf']}
         name="endDate"
         label={t('info.endDate')}
         value={endDate}
@@ -112,7 +114,7 @@ export function InfoFields() {
         }
       />
       <SelectField
-        className={styles['wideOnPhone']}
+        className={styles['quarterOrHalf']}
         name="currency"
         label={t('info.currency')}
         value={currency}
@@ -122,7 +124,7 @@ export function InfoFields() {
           label: t('info.currencyOption', { code, name: t(`common:currency.${code}`) }),
         }))}
       />
-      {choice === 'location' || choice === 'client' ? (
+      {isDetected ? (
         <p className={styles['note']} role="status">
           <IconInfoCircle size={16} stroke={1.75} aria-hidden />
           {t(choice === 'location' ? 'info.currencyFromLocation' : 'info.currencyFromClient', {

@@ -39,7 +39,7 @@ export function DraftQuestion({ draft, type, onContinue, onStart }: DraftQuestio
           <Button onClick={onStart}>
             {t('draft.askStart', { type: catalogueLabel(type, format.language) })}
           </Button>
-          <Button variant="primary" onClick={onContinue}>
+          <Button variant="primary" autoFocus onClick={onContinue}>
             {t('draft.askContinue')}
           </Button>
         </>

@@ -38,7 +38,10 @@ function Editor({ start }: { start: EditorStart }) {
   const isKept = useEstimate((state) => state.isKept);
   const saving = useSaveEstimate();
   const { otherTab } = useDraftKeeping();
-  const guard = useUnsavedGuard(() => store.getState().data !== store.getState().saved);
+  const guard = useUnsavedGuard(() => {
+    const now = store.getState();
+    return now.data !== now.saved && !now.isLeaving;
+  });
   const origin = useEstimate((state) => state.origin);
 
   useShortcut([

@@ -21,6 +21,13 @@ function sectionInView(): EstimateSection {
   return passed.at(-1) ?? 'info';
 }
 
+/** Brings a section's button into view where the strip is wider than the page. */
+function showInStrip(section: EstimateSection): void {
+  document
+    .querySelector(`[data-section="${section}"]`)
+    ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** The sections of the estimate with their figures; a click scrolls to one. */
 export function SectionStrip() {
   const { t } = useTranslation('estimate');
@@ -32,7 +39,11 @@ export function SectionStrip() {
     let frame = 0;
     const look = () => {
       frame = 0;
-      setCurrent(sectionInView());
+      const next = sectionInView();
+      setCurrent((now) => {
+        if (now !== next) showInStrip(next);
+        return next;
+      });
     };
     const onScroll = () => {
       if (frame === 0) frame = requestAnimationFrame(look);
@@ -55,6 +66,7 @@ export function SectionStrip() {
               type="button"
               className={styles['section']}
               aria-current={section === current ? 'true' : undefined}
+              data-section={section}
               onClick={() => scrollToSection(section)}
             >
               {state === undefined || state === 'pending' ? null : <CompletionMark state={state} />}

@@ -41,42 +41,44 @@ export function BonusFields({ line, amount }: BonusFieldsProps) {
           onChange={(enabled) => set({ type: 'fixed', ...bonus, enabled })}
         />
       </div>
-      <Segmented
-        label={t('personnel.bonusType')}
-        showLabel
-        value={bonus.type ?? 'fixed'}
-        onChange={(type) => set({ type })}
-        options={TYPES.map((type) => ({ value: type, label: t(`cost:bonusType.${type}`) }))}
-        disabled={!isEnabled}
-      />
-      <NumberField
-        className={styles['amount']}
-        label={t(isPercent ? 'personnel.ofBaseWage' : 'personnel.perPerson')}
-        value={perPerson}
-        onChange={(next) => set({ amount: next ?? 0 })}
-        unit={isPercent ? '%' : currency}
-        min={0}
-        max={1e12}
-        fallback={0}
-        {...(isPercent ? {} : { decimals: 2 })}
-        disabled={!isEnabled}
-      />
-      <TextField
-        className={styles['description']}
-        label={t('personnel.bonusDescription')}
-        value={bonus.description ?? ''}
-        onChange={(description) => set({ description })}
-        maxLength={500}
-        disabled={!isEnabled}
-      />
-      <div className={styles['result']}>
-        <bdi dir="ltr" className={styles['formula']}>
-          {isPercent
-            ? format.percent(perPerson)
-            : `${format.number(line.count)} × ${format.amount(perPerson, 2)}`}
-        </bdi>
-        <Amount value={amount} decimals={2} className={styles['total']} />
-      </div>
+      {isEnabled ? (
+        <>
+          <Segmented
+            label={t('personnel.bonusType')}
+            showLabel
+            value={bonus.type ?? 'fixed'}
+            onChange={(type) => set({ type })}
+            options={TYPES.map((type) => ({ value: type, label: t(`cost:bonusType.${type}`) }))}
+            wide={isPhone}
+          />
+          <NumberField
+            className={styles['amount']}
+            label={t(isPercent ? 'personnel.ofBaseWage' : 'personnel.perPerson')}
+            value={perPerson}
+            onChange={(next) => set({ amount: next ?? 0 })}
+            unit={isPercent ? '%' : currency}
+            min={0}
+            max={1e12}
+            fallback={0}
+            {...(isPercent ? {} : { decimals: 2 })}
+          />
+          <TextField
+            className={styles['description']}
+            label={t('personnel.bonusDescription')}
+            value={bonus.description ?? ''}
+            onChange={(description) => set({ description })}
+            maxLength={500}
+          />
+          <div className={styles['result']}>
+            <bdi dir="ltr" className={styles['formula']}>
+              {isPercent
+                ? format.percent(perPerson)
+                : `${format.number(line.count)} × ${format.amount(perPerson, 2)}`}
+            </bdi>
+            <Amount value={amount} decimals={2} className={styles['total']} />
+          </div>
+        </>
+      ) : null}
     </>
   );
 }

@@ -31,7 +31,8 @@ export interface ConflictWords {
   cell: (line: string, field: string) => string;
   order: (list: string) => string;
   list: (list: ListKey) => string;
-  value: (value: unknown) => string;
+  /** Rates, costs and bonus amounts with their cents. */
+  value: (value: unknown, field?: string) => string;
   amount: (amount: number) => string;
   sum: (part: (typeof SUMS)[number]) => string;
   onlyHere: string;
@@ -69,8 +70,8 @@ export function conflictRows(
         return {
           ...row,
           name: words.cell(words.line(difference.list, difference.line), difference.field),
-          theirs: words.value(difference.before),
-          mine: words.value(difference.after),
+          theirs: words.value(difference.before, difference.field),
+          mine: words.value(difference.after, difference.field),
         };
       case 'order':
         return {
@@ -175,9 +176,12 @@ export function useConflictWords(): ConflictWords {
       });
     },
     order: (list) => t('conflict.order', { list }),
-    value: (value) => {
+    value: (value, field = '') => {
       if (value === undefined || value === null || value === '') return format.amount(null);
-      if (typeof value === 'number') return format.number(value, { maxDecimals: 6 });
+      if (typeof value === 'number') {
+        const isAmount = /^(rate|cost)$|\.amount$/.test(field);
+        return format.number(value, { minDecimals: isAmount ? 2 : 0, maxDecimals: 6 });
+      }
       if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off');
       return catalogueLabel(
         typeof value === 'string' ? value : JSON.stringify(value),

@@ -24,8 +24,8 @@ export function useDraftKeeping(): { otherTab: boolean } {
 
     const write = () => {
       timer = undefined;
-      const { data, saved, origin, job, currencyChoice, setKept } = store.getState();
-      if (data === saved) {
+      const { data, saved, origin, job, currencyChoice, isLeaving, setKept } = store.getState();
+      if (data === saved || isLeaving) {
         removeDraft(projectId);
         kept = null;
         return;

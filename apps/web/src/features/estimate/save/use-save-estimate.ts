@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { useNewestProject, useSaveProject } from '../estimate.queries.ts';
 import { missingFields } from '../info/use-info-errors.ts';
 import { focusFirstMissing } from '../page/section-scroll.ts';
-import { removeDraft } from '../state/draft.ts';
+import { removeDraft, writeDraft } from '../state/draft.ts';
 import { pricedOnce, useEstimateStore } from '../state/estimate-context.tsx';
 import type { Origin } from '../state/estimate-store.ts';
 import { newLineId } from '../state/line-id.ts';
@@ -59,11 +59,34 @@ export function useSaveEstimate(): SaveEstimate {
       setConflict({ theirs: await newest(id), status });
       return;
     }
+    const isNoAnswer = error instanceof ApiError && error.code === 'no-answer';
+    const reason = error instanceof ApiError ? errorText(error) : t('saveFailed');
     showToast({
       tone: 'error',
       title: t('common:error'),
-      description: `${error instanceof ApiError ? errorText(error) : t('saveFailed')} ${t('saveFailedKept')}`,
+      description: isNoAnswer ? reason : `${reason} ${t('saveFailedKept')}`,
     });
+  };
+
+  /** To the project's view; what was typed while the save was on its way keeps the page open. */
+  const goOn = async (project: Project, sent: EstimateData) => {
+    const params = { projectId: project.id };
+    const { data, origin, currencyChoice, leave } = store.getState();
+    if (data === sent) {
+      await navigate({ to: '/projects/$projectId/view', params });
+      return;
+    }
+    writeDraft(project.id, {
+      savedAt: new Date().toISOString(),
+      baseVersion: origin?.version ?? null,
+      job: null,
+      currencyChoice,
+      data,
+    });
+    if (location.pathname.endsWith('/new')) {
+      leave();
+      await navigate({ to: '/projects/$projectId/edit', params, replace: true });
+    }
   };
 
   const send = async (status: SaveStatus, ifVersion?: number) => {
@@ -76,15 +99,13 @@ export function useSaveEstimate(): SaveEstimate {
           : { body, replace: { id: origin.id, ifVersion: ifVersion ?? origin.version } },
       );
       store.getState().rebase(data, { id: project.id, version: project.version, status });
-      // What was typed while the save was on its way is not saved: the page stays.
-      if (store.getState().data !== data) return;
       removeDraft(origin?.id ?? null);
       showToast({
         tone: 'success',
         title: t('common:success'),
         description: t(origin === null ? 'created' : 'updated'),
       });
-      await navigate({ to: '/projects/$projectId/view', params: { projectId: project.id } });
+      await goOn(project, data);
     } catch (error) {
       await fail(error, origin?.id, status);
     }

@@ -1,4 +1,11 @@
-import type { Contingencies, EstimateData } from '@pcm/domain';
+import type {
+  Contingencies,
+  EstimateData,
+  EstimateSettings,
+  ProfitAnalysis,
+  ProjectInfo,
+  SocialContributions,
+} from '@pcm/domain';
 import type { EstimateStore } from './estimate-store.ts';
 import { changeLine, duplicateLine, insertLine, moveLine, removeLine } from './line-edits.ts';
 import { newLineId } from './line-id.ts';
@@ -7,12 +14,12 @@ import { newCrewLine, newWorkingLine } from './new-working-lines.ts';
 import type { LineOfList, ListKey } from './working-line.ts';
 
 /** Parts of the estimate that are plain fields, not lists. */
-type FieldPart =
-  | 'projectInfo'
-  | 'settings'
-  | 'profitAnalysis'
-  | 'socialContributions'
-  | 'contingencies';
+interface PlainParts {
+  projectInfo: ProjectInfo;
+  settings: EstimateSettings;
+  profitAnalysis: ProfitAnalysis;
+  socialContributions: SocialContributions;
+}
 
 /** What a deleted line was and where it stood, to put it back. */
 export interface RemovedLine {
@@ -23,24 +30,24 @@ export interface RemovedLine {
 
 /** Everything the screens do to an estimate. The functions stay the same for a store's life. */
 export interface EstimateActions {
-  edit(target: string, change: (data: EstimateData) => EstimateData): void;
+  edit: (target: string, change: (data: EstimateData) => EstimateData) => void;
   /** Changes fields of a part. */
-  setFields<P extends FieldPart>(part: P, fields: Partial<NonNullable<EstimateData[P]>>): void;
-  setContingency(key: keyof Contingencies, percent: number): void;
-  change<K extends ListKey>(list: K, id: string, fields: Partial<LineOfList[K]>): void;
+  setFields: <P extends keyof PlainParts>(part: P, fields: PlainParts[P]) => void;
+  setContingency: (key: keyof Contingencies, percent: number) => void;
+  change: <K extends ListKey>(list: K, id: string, fields: Partial<LineOfList[K]>) => void;
   /** Adds a personnel line, last or above another, and leaves it to be applied. Returns its id. */
-  addCrew(above?: string): string;
+  addCrew: (above?: string) => string;
   /** Adds a line of another list. Returns its id. */
-  add(list: Exclude<ListKey, 'personnel'>, name?: string, above?: string): string;
-  remove(list: ListKey, id: string): RemovedLine | null;
-  putBack(removed: RemovedLine): void;
-  duplicate(list: ListKey, id: string): string;
+  add: (list: Exclude<ListKey, 'personnel'>, name?: string, above?: string) => string;
+  remove: (list: ListKey, id: string) => RemovedLine | null;
+  putBack: (removed: RemovedLine) => void;
+  duplicate: (list: ListKey, id: string) => string;
   /** Moves a line by some rows. */
-  move(list: ListKey, id: string, by: number): void;
-  moveTo(list: ListKey, id: string, index: number): void;
-  apply(): void;
+  move: (list: ListKey, id: string, by: number) => void;
+  moveTo: (list: ListKey, id: string, index: number) => void;
+  apply: () => void;
   /** Opens or closes the panel of a line. */
-  open(id: string | null): void;
+  open: (id: string | null) => void;
 }
 
 const indexOf = (data: EstimateData, list: ListKey, id: string | undefined) => {

@@ -39,17 +39,20 @@ export interface EstimateState {
   wasSubmitted: boolean;
   /** Whether this browser keeps what is not saved yet. */
   isKept: boolean;
+  /** The page is being left on purpose: nothing asks. */
+  isLeaving: boolean;
   /** Changes the estimate; edits of one target in quick succession are one step of undo. */
-  edit(target: string, change: (data: EstimateData) => EstimateData): void;
-  chooseCurrency(choice: CurrencyChoice): void;
-  setUnappliedLine(id: string | null): void;
-  setOpenLine(id: string | null): void;
-  submit(): void;
-  setKept(isKept: boolean): void;
+  edit: (target: string, change: (data: EstimateData) => EstimateData) => void;
+  chooseCurrency: (choice: CurrencyChoice) => void;
+  setUnappliedLine: (id: string | null) => void;
+  setOpenLine: (id: string | null) => void;
+  submit: () => void;
+  setKept: (isKept: boolean) => void;
+  leave: () => void;
   /** The server's state is now this one; `data` stays what the user sees. */
-  rebase(saved: EstimateData, origin: Origin): void;
-  undo(): void;
-  redo(): void;
+  rebase: (saved: EstimateData, origin: Origin) => void;
+  undo: () => void;
+  redo: () => void;
 }
 
 type History = Pick<EstimateState, 'data'>;
@@ -72,6 +75,7 @@ export function createEstimateStore(
         openLine: null,
         wasSubmitted: false,
         isKept: true,
+        isLeaving: false,
         edit: (target, change) => {
           const { data } = get();
           const next = change(data);
@@ -86,6 +90,7 @@ export function createEstimateStore(
         setKept: (isKept) => {
           if (isKept !== get().isKept) set({ isKept });
         },
+        leave: () => set({ isLeaving: true }),
         rebase: (saved, origin) => {
           grouping.close();
           set({ saved, origin });

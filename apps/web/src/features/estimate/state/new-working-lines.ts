@@ -19,7 +19,7 @@ import {
 } from './working-line.ts';
 
 /** Longest stay of anybody, which is what equipment, vehicles and rooms are usually needed for. */
-export function daysOnSite(data: EstimateData): number | undefined {
+function daysOnSite(data: EstimateData): number | undefined {
   const days = linesOf(data, 'personnel').map((line) => line.days);
   return days.length === 0 ? undefined : Math.max(...days);
 }

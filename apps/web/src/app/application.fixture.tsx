@@ -1,0 +1,79 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { vi } from 'vitest';
+import { startMessages } from '../lib/language.ts';
+
+/** How long a screen may take to come, its code included. Units: ms. */
+export const SCREEN_MS = 15_000;
+
+/** Answers of the server by `METHOD /path`; anything else is an empty page of projects. */
+export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>;
+
+const emptyPage = { projects: [], nextCursor: null, count: 0, totals: [], countsByType: [] };
+
+/** What the server says of who is there. */
+export const statusOf = (username: string | null) => ({
+  isAuthenticated: username !== null,
+  username,
+  setUpRequired: false,
+  passwordMin: 6,
+  insecure: false,
+});
+
+/** An answer of the server that refuses. */
+export const refusal = (status: number, code: string, message: string) =>
+  Response.json(
+    { type: 'about:blank', title: message, status, detail: message, message, code, requestId: 'r' },
+    { status },
+  );
+
+interface OpenedApplication {
+  container: HTMLElement;
+  text: () => string;
+  /** Waits until the page says this. */
+  see: (expected: string) => Promise<void>;
+  close: () => void;
+}
+
+/** Loads the application anew at a path; the network is what `answers` says. */
+export async function openApplication(path: string, answers: Answers): Promise<OpenedApplication> {
+  await startMessages();
+  // A page that was just loaded: router, session and cache start anew.
+  vi.resetModules();
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    return answers[`${init.method} ${pathname}`]?.(body) ?? Response.json(emptyPage);
+  });
+  window.history.replaceState(null, '', path);
+  const { Application } = await import('./application.tsx');
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root: Root = createRoot(container);
+  root.render(<Application />);
+  const text = () => document.body.textContent ?? '';
+  return {
+    container,
+    text,
+    see: (expected) =>
+      vi.waitFor(
+        () => {
+          if (!text().includes(expected)) throw new Error(`"${expected}" is not in ${text()}`);
+        },
+        { timeout: SCREEN_MS },
+      ),
+    close: () => {
+      root.unmount();
+      container.remove();
+      vi.unstubAllGlobals();
+    },
+  };
+}
+
+/** Types into a field as the browser reports it. */
+export function typeInto(container: HTMLElement, name: string, text: string): void {
+  const input = container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (input === null) throw new Error(`No field ${name}`);
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  setter?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,123 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openApplication, SCREEN_MS, statusOf } from './application.fixture.tsx';
+
+vi.setConfig({ testTimeout: 2 * SCREEN_MS });
+
+let page: Awaited<ReturnType<typeof openApplication>>;
+afterEach(() => page.close());
+
+async function open(path: string, expected: string, username: string | null = 'karim') {
+  const answers = { 'GET /api/admin/status': () => Response.json(statusOf(username)) };
+  page = await openApplication(path, answers);
+  await page.see(expected);
+}
+
+test('until the server has said who is there, the page says Loading...', async () => {
+  let finish: () => void = () => undefined;
+  const status = new Promise<Response>((resolve) => {
+    finish = () => resolve(Response.json(statusOf('karim')));
+  });
+  page = await openApplication('/', { 'GET /api/admin/status': () => status });
+  await page.see('Loading...');
+  expect(page.text()).not.toContain('What are you pricing today?');
+  finish();
+  await page.see('What are you pricing today?');
+});
+
+test.each(['/', '/admin', '/admin-login', '/projects', '/projects/7/edit', '/nowhere'])(
+  'who is not logged in sees the login page at %s, and nothing else',
+  async (path) => {
+    await open(path, 'Security question', null);
+    expect(page.container.querySelector('input[name="username"]')).not.toBeNull();
+    expect(page.container.querySelector('nav')).toBeNull();
+  },
+);
+
+test.each(['/admin-login', '/admin'])('who is logged in goes from %s to Home', async (path) => {
+  await open(path, 'Professional service cost estimation platform');
+  expect(window.location.pathname).toBe('/');
+});
+
+test.each([
+  ['/', 'Professional service cost estimation platform', 'Home'],
+  ['/projects', 'Manage and track your cost estimation projects', 'Projects'],
+  ['/project-type-selection', 'Choose the service, then the type of project', 'Projects'],
+])('%s opens, and its section is marked in the bar', async (path, expected, section) => {
+  await open(path, expected);
+  const current = page.container.querySelector('nav [aria-current="page"]');
+  expect(current?.textContent).toBe(section);
+  expect(page.text()).toContain('karim');
+});
+
+test('a path that does not exist says so', async () => {
+  await open('/nowhere', '404 Page Not Found');
+  expect(page.text()).toContain('Did you forget to add the page to the router?');
+});
+
+test('a service shows its types and its badge; a type brings the way on', async () => {
+  await open('/?serviceCategory=window-cleaning', 'Which type of project?');
+  const { container } = page;
+  expect(page.text()).toContain('Window Cleaning');
+  expect(container.querySelector('[aria-label="Back to the services"]')).not.toBeNull();
+  expect(container.querySelectorAll('input[type="radio"]')).toHaveLength(8);
+  expect(container.querySelector('a[href^="/project-edit/new"]')).toBeNull();
+  container.querySelector<HTMLElement>('input[type="radio"]')?.click();
+  await vi.waitFor(() => {
+    const href = container.querySelector('a[href^="/project-edit/new"]')?.getAttribute('href');
+    const query = new URLSearchParams(href?.split('?')[1]);
+    expect(query.get('serviceCategory')).toBe('window-cleaning');
+    expect(query.get('projectType')).not.toBeNull();
+  });
+});
+
+test('the wizard leads from each type straight to the new estimate, and back to the list', async () => {
+  await open('/project-type-selection', 'Choose the service, then the type of project');
+  const { container } = page;
+  expect(container.querySelector('[aria-label="Back to Projects"]')).not.toBeNull();
+  container.querySelector<HTMLElement>('a[href*="car-cleaning-detailing"]')?.click();
+  await page.see('Which type of project?');
+  const links = container.querySelectorAll('a[href^="/project-edit/new?"]');
+  expect(links).toHaveLength(8);
+  for (const link of links) {
+    expect(link.getAttribute('href')).toContain('serviceCategory=car-cleaning-detailing');
+  }
+});
+
+test('a session that ended and is not renewed shows the card over a page that stays', async () => {
+  await open('/projects', 'My Projects');
+  const main = page.container.querySelector('main') as HTMLElement;
+  const { sessionDismissed, sessionEnded } = await import('../lib/session.ts');
+  sessionEnded();
+  sessionDismissed();
+  await page.see('Access Restricted');
+  expect(main.textContent).toContain('You need to be logged in to access this content');
+  expect(main.textContent).toContain('Go to Admin Login');
+  expect(main.querySelector('[hidden]')?.textContent).toContain('My Projects');
+});
+
+test.each([
+  ['Digit1', '/'],
+  ['Digit2', '/projects'],
+])('Ctrl with %s goes to %s', async (code, path) => {
+  await open('/nowhere', '404 Page Not Found');
+  window.dispatchEvent(new KeyboardEvent('keydown', { code, key: '', ctrlKey: true }));
+  await vi.waitFor(() => expect(window.location.pathname).toBe(path));
+});
+
+test('Ctrl with Q logs out and says so', async () => {
+  let username: string | null = 'karim';
+  page = await openApplication('/projects', {
+    'GET /api/admin/status': () => Response.json(statusOf(username)),
+    'POST /api/admin/logout': () => {
+      username = null;
+      return Response.json({});
+    },
+  });
+  await page.see('My Projects');
+  window.dispatchEvent(
+    new KeyboardEvent('keydown', { code: 'KeyA', key: 'q', ctrlKey: true, cancelable: true }),
+  );
+  await page.see('You have been logged out successfully');
+  await page.see('Security question');
+  expect(window.location.pathname).toBe('/admin-login');
+});

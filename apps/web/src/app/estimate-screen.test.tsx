@@ -1,0 +1,151 @@
+import type { ProjectBody } from '@pcm/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type Answers,
+  openApplication,
+  refusal,
+  SCREEN_MS,
+  statusOf,
+  typeInto,
+} from './application.fixture.tsx';
+
+vi.setConfig({ testTimeout: 2 * SCREEN_MS });
+
+let page: Awaited<ReturnType<typeof openApplication>>;
+beforeEach(() => localStorage.clear());
+afterEach(() => page.close());
+
+const project = {
+  id: 'p1',
+  name: 'Silo 4',
+  client: 'OCP',
+  location: 'Safi',
+  projectType: 'Cement Silo Cleaning',
+  height: null,
+  area: null,
+  startDate: null,
+  endDate: null,
+  currency: 'MAD',
+  status: 'draft',
+  data: {
+    projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi' },
+    settings: { currency: 'MAD' },
+  },
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  version: 1,
+};
+
+let sent: ProjectBody[];
+/** Saves whatever comes, as the server would. */
+function store(body: unknown): Response {
+  const given = body as ProjectBody;
+  sent.push(given);
+  return Response.json({ ...project, ...given, createdAt: project.createdAt, version: 2 });
+}
+
+async function open(path: string, answers: Answers, expected: string) {
+  sent = [];
+  page = await openApplication(path, {
+    'GET /api/admin/status': () => Response.json(statusOf('karim')),
+    'GET /api/projects/p1': () => Response.json(project),
+    'POST /api/projects': store,
+    'PUT /api/projects/p1': store,
+    ...answers,
+  });
+  await page.see(expected);
+}
+
+function press(label: string) {
+  const buttons = [...page.container.querySelectorAll<HTMLElement>('main button')];
+  const button = buttons.find((one) => one.textContent?.startsWith(label));
+  if (button === undefined) throw new Error(`No button ${label}`);
+  button.click();
+}
+
+function describeJob() {
+  typeInto(page.container, 'name', 'Silo 4');
+  typeInto(page.container, 'client', 'ACME');
+  typeInto(page.container, 'location', 'Marseille');
+}
+
+test('a new project without a word in the address is a cement silo on ropes, in dollars', async () => {
+  await open('/project-edit/new', {}, 'Industrial Rope Access, Cement Silo Cleaning');
+  for (const text of [
+    'New Project',
+    'Cancel',
+    'Save Draft',
+    'Save & Publish',
+    'Project Information',
+    'Equipment & Materials',
+    'Additional Services',
+    'Cost Summary',
+    'US dollar',
+  ]) {
+    expect(page.text()).toContain(text);
+  }
+});
+
+test('the address says which service and type a new project is', async () => {
+  await open(
+    '/project-edit/new?serviceCategory=window-cleaning&projectType=Curtain+Wall+Cleaning',
+    {},
+    'Window Cleaning, Curtain Wall Cleaning',
+  );
+});
+
+test('what is missing is said at each field, and nothing is sent', async () => {
+  await open('/project-edit/new', {}, 'Save Draft');
+  press('Save Draft');
+  await page.see('Project name is required');
+  await page.see('Client name is required');
+  await page.see('Location is required');
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['Save Draft', 'draft'],
+  ['Save & Publish', 'published'],
+])('%s on a new project sends %s and goes on to its view', async (label, status) => {
+  await open('/project-edit/new', {}, label);
+  describeJob();
+  press(label);
+  await page.see('Project created successfully');
+  expect(page.text()).toContain('Success');
+  expect(sent.map((body) => body.status)).toEqual([status]);
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/projects/p1/view'));
+});
+
+test('Save Changes on a draft publishes it', async () => {
+  await open('/projects/p1/edit', {}, 'Save Changes');
+  typeInto(page.container, 'location', 'Agadir');
+  press('Save Changes');
+  await page.see('Project updated successfully');
+  expect(sent[0]).toMatchObject({ status: 'published', location: 'Agadir' });
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/projects/p1/view'));
+});
+
+test('while it saves the button says so, and a failure keeps the page and the words', async () => {
+  let refuse: () => void = () => undefined;
+  const answer = new Promise<Response>((resolve) => {
+    refuse = () => resolve(refusal(507, 'disk-full', 'The disk is full.'));
+  });
+  await open('/project-edit/new', { 'POST /api/projects': () => answer }, 'Save Draft');
+  describeJob();
+  press('Save Draft');
+  await page.see('Saving...');
+  refuse();
+  await page.see('The disk is full.');
+  expect(page.text()).toContain('Error');
+  expect(window.location.pathname).toBe('/project-edit/new');
+  expect(page.container.querySelector<HTMLInputElement>('input[name="name"]')?.value).toBe(
+    'Silo 4',
+  );
+});
+
+test('Cancel leaves an untouched new project for the list', async () => {
+  await open('/project-edit/new', {}, 'Cancel');
+  press('Cancel');
+  await page.see('My Projects');
+  expect(window.location.pathname).toBe('/projects');
+});

@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openApplication, refusal, SCREEN_MS, statusOf, typeInto } from './application.fixture.tsx';
+
+vi.setConfig({ testTimeout: 2 * SCREEN_MS });
+
+let page: Awaited<ReturnType<typeof openApplication>>;
+afterEach(() => page.close());
+
+const question = () =>
+  page.container.querySelector('[data-testid="captcha-question"]')?.textContent ?? '';
+const sum = () => (question().match(/\d+/g) ?? []).reduce((total, part) => total + Number(part), 0);
+const submit = () =>
+  page.container.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+const focusedField = () => (document.activeElement as HTMLInputElement | null)?.name;
+
+async function openLogin(login: (body: unknown) => Response) {
+  page = await openApplication('/admin-login', {
+    'GET /api/admin/status': () => Response.json(statusOf(null)),
+    'POST /api/admin/login': login,
+  });
+  await page.see('Security question');
+}
+
+test('name and password are asked for before anything is sent', async () => {
+  const login = vi.fn(() => Response.json({}));
+  await openLogin(login);
+  submit();
+  await page.see('Enter your username');
+  expect(focusedField()).toBe('username');
+  expect(login).not.toHaveBeenCalled();
+});
+
+test('a wrong sum says so, is followed by another, and sends nothing', async () => {
+  const login = vi.fn(() => Response.json({}));
+  await openLogin(login);
+  const before = question();
+  typeInto(page.container, 'username', 'karim');
+  typeInto(page.container, 'password', 'secret');
+  typeInto(page.container, 'captcha', String(sum() + 1));
+  submit();
+  await page.see('CAPTCHA Failed');
+  await page.see('Please solve the math problem correctly');
+  expect(question()).not.toBe(before);
+  expect(login).not.toHaveBeenCalled();
+});
+
+test('a wrong password says so in the words of the specification', async () => {
+  await openLogin(() => refusal(401, 'login-failed', 'Invalid username or password'));
+  typeInto(page.container, 'username', 'karim');
+  typeInto(page.container, 'password', 'wrong');
+  typeInto(page.container, 'captcha', String(sum()));
+  submit();
+  await page.see('Login failed');
+  await page.see('Invalid username or password');
+});
+
+test('the right ones open Home and welcome', async () => {
+  const login = vi.fn((_body: unknown) => Response.json(statusOf('karim')));
+  await openLogin(login);
+  typeInto(page.container, 'username', 'karim');
+  typeInto(page.container, 'password', 'secret');
+  typeInto(page.container, 'captcha', String(sum()));
+  submit();
+  await page.see('Login successful');
+  await page.see('Welcome back!');
+  await page.see('Professional service cost estimation platform');
+  expect(window.location.pathname).toBe('/');
+  expect(login.mock.calls[0]?.[0]).toEqual({ username: 'karim', password: 'secret' });
+});

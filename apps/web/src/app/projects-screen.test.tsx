@@ -1,0 +1,134 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { summaryOf } from '../features/projects/project-summary.fixture.ts';
+import {
+  type Answers,
+  openApplication,
+  refusal,
+  SCREEN_MS,
+  statusOf,
+} from './application.fixture.tsx';
+
+vi.setConfig({ testTimeout: 2 * SCREEN_MS });
+
+let page: Awaited<ReturnType<typeof openApplication>>;
+afterEach(() => page.close());
+
+const project = summaryOf({
+  name: 'Jorf Lasfar silo S4',
+  personnel: 60_000,
+  total: 101_030.4,
+  contingencies: 41_030.4,
+  status: 'published',
+  lineCount: 12,
+});
+const pageOf = (projects: (typeof project)[]) => ({
+  projects,
+  nextCursor: null,
+  count: projects.length,
+  totals: projects.map(({ currency, total }) => ({ currency, total, count: 1 })),
+  countsByType: [],
+});
+
+async function openList(path: string, answers: Answers, expected: string) {
+  page = await openApplication(path, {
+    'GET /api/admin/status': () => Response.json(statusOf('karim')),
+    ...answers,
+  });
+  await page.see(expected);
+}
+const withProject = {
+  'GET /api/project-summaries': () => Response.json(pageOf([project])),
+};
+const linkTo = (path: string) => page.container.querySelector(`main a[href="${path}"]`);
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('button')].find(
+    (one) => one.getAttribute('aria-label') === name || one.textContent === name,
+  );
+
+test('somebody without projects is told how to begin', async () => {
+  await openList('/projects', {}, 'Get started by creating a new project.');
+  expect(page.text()).toContain('No projects found');
+  expect(page.text()).toContain('Create New Project');
+  expect(linkTo('/project-type-selection')).not.toBeNull();
+});
+
+test('a search without a match says so, not that there are no projects', async () => {
+  await openList('/projects?search=silo', {}, 'No projects match your search.');
+  expect(page.text()).not.toContain('Get started');
+});
+
+test('while the list is fetched the page says so', async () => {
+  const never = new Promise<Response>(() => undefined);
+  await openList('/projects', { 'GET /api/project-summaries': () => never }, 'Loading projects...');
+});
+
+test('a list that cannot be fetched is not shown as empty', async () => {
+  const fail = () => refusal(500, 'internal', 'Something went wrong');
+  await openList('/projects', { 'GET /api/project-summaries': fail }, 'Failed to fetch projects');
+  expect(page.text()).toContain('Retry');
+  expect(page.text()).not.toContain('No projects found');
+});
+
+test('a card says what the project is, what it costs, and leads to it', async () => {
+  await openList('/projects', withProject, 'Jorf Lasfar silo S4');
+  for (const text of [
+    'Cement Silo Cleaning',
+    'Published',
+    'OCP Group',
+    '12 Jan 2027',
+    'Total Cost',
+    '101,030',
+    'Updated',
+  ]) {
+    expect(page.text()).toContain(text);
+  }
+  expect(page.container.querySelector('input[placeholder="Search projects..."]')).not.toBeNull();
+  expect(linkTo('/projects/p1/view')).not.toBeNull();
+  expect(linkTo('/projects/p1/edit')?.textContent).toContain('Edit');
+});
+
+test('a project is deleted only after the question, and can be taken back', async () => {
+  let isDeleted = false;
+  await openList(
+    '/projects',
+    {
+      'GET /api/project-summaries': () => Response.json(pageOf(isDeleted ? [] : [project])),
+      'DELETE /api/projects/p1': () => {
+        isDeleted = true;
+        return Response.json({});
+      },
+    },
+    'Jorf Lasfar silo S4',
+  );
+  button('Delete Jorf Lasfar silo S4')?.click();
+  await page.see('Are you sure you want to delete this project?');
+  expect(isDeleted).toBe(false);
+  button('Delete project')?.click();
+  await page.see('Project has been deleted successfully');
+  expect(page.text()).toContain('Project deleted');
+  expect(button('Undo')).toBeDefined();
+  expect(isDeleted).toBe(true);
+});
+
+test('a delete that fails says so and keeps the card', async () => {
+  await openList(
+    '/projects',
+    { ...withProject, 'DELETE /api/projects/p1': () => refusal(500, 'internal', 'no') },
+    'Jorf Lasfar silo S4',
+  );
+  button('Delete Jorf Lasfar silo S4')?.click();
+  await page.see('Are you sure you want to delete this project?');
+  button('Delete project')?.click();
+  await page.see('Delete failed');
+  await page.see('Failed to delete project');
+  expect(linkTo('/projects/p1/view')).not.toBeNull();
+});
+
+test('a project that is not there says so and leads back', async () => {
+  const missing = () => refusal(404, 'project-not-found', 'Project Not Found');
+  await openList('/projects/p1/view', { 'GET /api/projects/p1': missing }, 'Project Not Found');
+  expect(linkTo('/projects')).not.toBeNull();
+  page.close();
+  await openList('/projects/p1/edit', { 'GET /api/projects/p1': missing }, 'Project Not Found');
+  expect(linkTo('/projects')).not.toBeNull();
+});

@@ -1,0 +1,59 @@
+import type { EstimateData } from '@pcm/domain';
+import type { Locator, Page } from 'playwright';
+import type { Language } from './browser.ts';
+import type { Words } from './words.ts';
+
+/** The figures of the cost summary that open, by their key. */
+export const SUMMARY_FIGURES = [
+  'total',
+  'subtotal',
+  'personnel',
+  'equipment',
+  'logistics',
+  'insurance',
+  'additionalServices',
+] as const;
+
+/** What the cost summary says, exactly. */
+export type SummaryFigures = Record<(typeof SUMMARY_FIGURES)[number], number>;
+
+/** Reads a number as the interface writes it, whatever stands around it. */
+export function readNumber(text: string, language: Language): number {
+  const digits = text.replaceAll(/[^\d.,−]/g, '').replace('−', '-');
+  return Number(language === 'fr' ? digits.replace(',', '.') : digits.replaceAll(',', ''));
+}
+
+/** The exact amount in the tooltip of a rounded one. */
+export async function exactAmount(place: Locator, language: Language): Promise<number> {
+  const title = await place.locator('[title]').first().getAttribute('title');
+  return readNumber(title ?? '', language);
+}
+
+/** A figure that opens to how it came about. */
+export const figureIn = (scope: Page | Locator, t: Words, figure: string): Locator =>
+  scope
+    .getByRole('button', {
+      name: t('explanation:open', { name: t(`explanation:figure.${figure}`) }),
+    })
+    .first();
+
+/** Every figure of a cost summary. */
+export async function summaryFigures(
+  summary: Locator,
+  t: Words,
+  language: Language,
+): Promise<SummaryFigures> {
+  const entries: [string, number][] = [];
+  for (const figure of SUMMARY_FIGURES) {
+    entries.push([figure, await exactAmount(figureIn(summary, t, figure), language)]);
+  }
+  return Object.fromEntries(entries) as SummaryFigures;
+}
+
+/** The unsaved estimate as this browser keeps it; null when it keeps none. */
+export function keptDraft(page: Page, projectId = 'new'): Promise<EstimateData | null> {
+  return page.evaluate((key) => {
+    const stored = localStorage.getItem(key);
+    return stored === null ? null : (JSON.parse(stored) as { data: EstimateData }).data;
+  }, `pcm.draft.${projectId}`);
+}
