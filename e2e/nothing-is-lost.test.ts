@@ -128,7 +128,7 @@ test('a save while the server is away says so and keeps everything; the next one
       await button(page, /^Save Changes/).click();
       const alert = page.getByRole('alert');
       await alert.getByText('Error', { exact: true }).waitFor();
-      await alert.getByText(/The server did not answer.*Your work is kept\./).waitFor();
+      await alert.getByText(/The server did not answer\. Nothing you typed is lost\./).waitFor();
       expect(await leadCell(page).inputValue()).toBe('888.00');
     } finally {
       await server.resume();
@@ -153,7 +153,7 @@ test('a save whose answer never came is made once, however often it is tried', (
     await button(page, /^Save & Publish/).click();
     await page
       .getByRole('alert')
-      .getByText(/Your work is kept\./)
+      .getByText(/The server did not answer/)
       .waitFor();
     await page.unroute('**/api/projects');
     await button(page, /^Save & Publish/).click();
