@@ -27,7 +27,7 @@ export const SCREENS: Screen[] = [
   { name: 'admin-login', path: () => '/admin-login', visitor: 'stranger' },
   {
     name: 'set-up',
-    path: ({ setUpToken }) => (setUpToken === null ? null : `/set-up?token=${setUpToken}`),
+    path: ({ setUpToken }) => (setUpToken === null ? null : `/set-up#token=${setUpToken}`),
     visitor: 'first',
   },
   { name: 'home', path: () => '/' },

@@ -18,12 +18,7 @@ const ranges: [string, (value: unknown) => unknown, unknown[], unknown[]][] = [
   ],
   ['a quantity', (quantity) => ({ equipment: { ppe: [{ quantity }] } }), [0, 2.5], [-1]],
   ['days of equipment', (days) => ({ equipment: { ppe: [{ days }] } }), [1, 1.5], [0]],
-  [
-    'vehicles',
-    (count) => ({ logistics: { transportation: [{ count }] } }),
-    [1, 3],
-    [0, -1],
-  ],
+  ['vehicles', (count) => ({ logistics: { transportation: [{ count }] } }), [1, 3], [0, -1]],
   ['nights', (days) => ({ logistics: { accommodation: [{ days }] } }), [1, 12], [0]],
   ['a premium', (cost) => ({ insurance: [{ cost }] }), [0, 1200], [-1]],
   ['a service', (cost) => ({ additionalServices: [{ cost }] }), [0, 850], [-1]],

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { startMessages } from '../lib/language.ts';
 
 /** How long a screen may take to come, its code included. Units: ms. */
-export const SCREEN_MS = 15_000;
+export const SCREEN_MS = 30_000;
 
 /** Answers of the server by `METHOD /path`; anything else is an empty page of projects. */
 export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>;
@@ -69,11 +69,13 @@ export async function openApplication(path: string, answers: Answers): Promise<O
   };
 }
 
-/** Types into a field as the browser reports it. */
-export function typeInto(container: HTMLElement, name: string, text: string): void {
-  const input = container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-  if (input === null) throw new Error(`No field ${name}`);
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  setter?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+/** Types into a field, given by its name or by a selector, as the browser reports it. */
+export function typeInto(container: HTMLElement, field: string, text: string): void {
+  const selector = field.includes('[') ? field : `input[name="${field}"]`;
+  const input = container.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
+  if (input === null) throw new Error(`No field ${field}`);
+  const isSelect = input instanceof HTMLSelectElement;
+  const prototype = isSelect ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
 }

@@ -1,4 +1,4 @@
-import type { ProjectBody } from '@pcm/contract';
+import type { Project, ProjectBody } from '@pcm/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Answers,
@@ -148,4 +148,69 @@ test('Cancel leaves an untouched new project for the list', async () => {
   press('Cancel');
   await page.see('My Projects');
   expect(window.location.pathname).toBe('/projects');
+});
+
+/** Empties or fills cells of a list, leaves each, and saves. */
+async function savedAfter(list: string, cells: Record<string, string>) {
+  for (const [column, text] of Object.entries(cells)) {
+    const cell = `[data-list="${list}"] [data-column="${column}"]`;
+    const input = page.container.querySelector<HTMLElement>(cell);
+    input?.focus();
+    typeInto(page.container, cell, text);
+    input?.blur();
+  }
+  press('Save Changes');
+  await page.see('Project updated successfully');
+  return sent[0]?.data as Project['data'];
+}
+
+const withLines = {
+  'GET /api/projects/p1': () =>
+    Response.json({
+      ...project,
+      data: {
+        ...project.data,
+        personnel: [{ id: 'a', type: 'Lead', count: 4, rate: 500, days: 12 }],
+        equipment: { ppe: [{ id: 'b', name: 'Helmet', quantity: 3, rate: 20, days: 6 }] },
+      },
+    }),
+};
+
+test('an emptied cell of equipment counts as 0 pieces, rate 0, one day', async () => {
+  await open('/projects/p1/edit', withLines, 'Save Changes');
+  const data = await savedAfter('ppe', { quantity: '', rate: 'abc', days: '' });
+  expect(data.equipment?.ppe?.[0]).toMatchObject({ quantity: 0, rate: 0, days: 1, subtotal: 0 });
+});
+
+test('people and days are whole and at least one', async () => {
+  await open('/projects/p1/edit', withLines, 'Save Changes');
+  const data = await savedAfter('personnel', { count: '2.4', rate: '', days: '0' });
+  expect(data.personnel?.[0]).toMatchObject({ count: 2, rate: 0, days: 1 });
+});
+
+test('choosing a tax region fills its four rates', async () => {
+  await open('/projects/p1/edit', {}, 'Tax region');
+  const regions = [...page.container.querySelectorAll('select')].find((one) =>
+    [...one.options].some(({ value }) => value === 'free-zone'),
+  );
+  regions?.setAttribute('data-regions', '');
+  typeInto(page.container, '[data-regions]', 'free-zone');
+  press('Save Changes');
+  await page.see('Project updated successfully');
+  expect((sent[0]?.data as Project['data']).profitAnalysis).toMatchObject({
+    taxRegion: 'free-zone',
+    vatRate: 0,
+    corporateTaxRate: 8.75,
+    withholdingTaxRate: 0,
+    professionalTaxRate: 0,
+  });
+});
+
+test('Refresh All shows what the server has now', async () => {
+  let version = 1;
+  const read = () => Response.json({ ...project, name: `Silo ${version}`, version });
+  await open('/projects/p1/edit', { 'GET /api/projects/p1': read }, 'Save Changes');
+  version = 2;
+  page.container.querySelector<HTMLElement>('button[aria-label="Refresh All"]')?.click();
+  await page.see('Data updated successfully - all pages will refresh automatically');
 });

@@ -132,3 +132,36 @@ test('a project that is not there says so and leads back', async () => {
   await openList('/projects/p1/edit', { 'GET /api/projects/p1': missing }, 'Project Not Found');
   expect(linkTo('/projects')).not.toBeNull();
 });
+
+test('the view shows every section of the estimate, services that are not included too', async () => {
+  const data = {
+    projectInfo: { name: 'Silo 4', serviceCategory: 'industrial-rope-access', height: 55 },
+    personnel: [{ type: 'Project Supervisor', count: 2, rate: 500, days: 3 }],
+    equipment: { ppe: [{ name: 'Helmet', quantity: 3, rate: 20, days: 6 }] },
+    logistics: { transportation: [{ name: 'Service Van', count: 1, rate: 400, days: 3 }] },
+    insurance: [{ name: 'General Liability (Operations)', cost: 1200 }],
+    additionalServices: [
+      { name: 'Risk Assessment', cost: 1200, selected: true },
+      { name: 'Site Survey', cost: 850, selected: false },
+    ],
+  };
+  const stored = { ...project, height: 55, area: null, data };
+  const read = () => Response.json(stored);
+  await openList('/projects/p1/view', { 'GET /api/projects/p1': read }, 'Project Information');
+  for (const text of [
+    '55 m',
+    'Project Supervisor',
+    'Helmet',
+    'Service Van',
+    'General Liability (Operations)',
+    'Risk Assessment',
+    'Site Survey',
+    '1 of 2 selected',
+    'Cost Summary',
+    'Enter Customer Order Amount',
+  ]) {
+    expect(page.text()).toContain(text);
+  }
+  expect(linkTo('/projects/p1/edit')).not.toBeNull();
+  expect(page.container.querySelector('[aria-label="Back to Projects"]')).not.toBeNull();
+});

@@ -10,9 +10,12 @@ export function useContentFocus() {
   const content = useRef<HTMLElement>(null);
   useEffect(
     () =>
-      router.subscribe('onResolved', ({ pathChanged }) => {
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
-        if (pathChanged && isLost) content.current?.focus({ preventScroll: true });
+        // The first page starts at its top, where the first Tab offers to skip the bar.
+        if (fromLocation !== undefined && pathChanged && isLost) {
+          content.current?.focus({ preventScroll: true });
+        }
       }),
     [router],
   );

@@ -40,7 +40,8 @@ export function Menu({ trigger, items, align = 'end', label }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={opened}
         onPointerEnter={preload}
-        onFocus={preload}
+        // Radix notices keys only while it is there, and enters the menu at its first item then.
+        onFocus={() => setWanted(true)}
         onClick={() => change(!opened)}
         onKeyDown={onKeyDown}
       >

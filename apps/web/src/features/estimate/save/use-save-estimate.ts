@@ -1,7 +1,7 @@
 import type { Project } from '@pcm/contract';
 import type { EstimateData } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
@@ -12,17 +12,10 @@ import { focusFirstMissing } from '../page/section-scroll.ts';
 import { removeDraft, writeDraft } from '../state/draft.ts';
 import { pricedOnce, useEstimateStore } from '../state/estimate-context.tsx';
 import type { Origin } from '../state/estimate-store.ts';
-import { newLineId } from '../state/line-id.ts';
+import { createOnce } from './create-once.ts';
 import { projectBody } from './project-body.ts';
 
 export type SaveStatus = Origin['status'];
-
-/** The same estimate sent twice, after no answer came, is created once. */
-interface CreateAttempt {
-  data: EstimateData;
-  status: SaveStatus;
-  key: string;
-}
 
 export interface SaveEstimate {
   isSaving: boolean;
@@ -43,16 +36,9 @@ export function useSaveEstimate(): SaveEstimate {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useSaveProject();
+  const [create] = useState(createOnce);
   const newest = useNewestProject();
-  const attempt = useRef<CreateAttempt | null>(null);
   const [conflict, setConflict] = useState<SaveEstimate['conflict']>(null);
-
-  const keyOf = (data: EstimateData, status: SaveStatus) => {
-    if (attempt.current?.data !== data || attempt.current.status !== status) {
-      attempt.current = { data, status, key: newLineId() };
-    }
-    return attempt.current.key;
-  };
 
   const fail = async (error: unknown, id: string | undefined, status: SaveStatus) => {
     if (error instanceof ApiError && error.code === 'stale-version' && id !== undefined) {
@@ -93,11 +79,13 @@ export function useSaveEstimate(): SaveEstimate {
     const { data, origin } = store.getState();
     const body = projectBody(data, pricedOnce(data), status);
     try {
-      const project = await mutateAsync(
+      const project =
         origin === null
-          ? { body, create: { idempotencyKey: keyOf(data, status) } }
-          : { body, replace: { id: origin.id, ifVersion: ifVersion ?? origin.version } },
-      );
+          ? await create(mutateAsync, body)
+          : await mutateAsync({
+              body,
+              replace: { id: origin.id, ifVersion: ifVersion ?? origin.version },
+            });
       store.getState().rebase(data, { id: project.id, version: project.version, status });
       removeDraft(origin?.id ?? null);
       showToast({

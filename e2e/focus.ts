@@ -1,0 +1,22 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+
+const hasFocus = (place: Locator) => place.evaluate((node) => node === document.activeElement);
+
+/** Waits until the place has the focus. */
+export async function seeFocus(place: Locator): Promise<void> {
+  await place.waitFor();
+  await expect.poll(() => hasFocus(place), { message: `focus on ${place}` }).toBe(true);
+}
+
+const MOST_TABS = 60;
+
+/** Presses Tab until the place has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, place: Locator): Promise<void> {
+  await place.waitFor();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await hasFocus(place)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${MOST_TABS} tabs do not lead to ${place}`);
+}

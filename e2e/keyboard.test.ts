@@ -1,0 +1,205 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, openApi } from './api.ts';
+import { launchBrowser, onPage } from './browser.ts';
+import { seeFocus, tabTo } from './focus.ts';
+import { onLoggedInPage } from './logged-in-page.ts';
+import { solveCaptcha } from './login.ts';
+import { ADMIN, type RunningServer, startServer } from './server.ts';
+import { CREW, storeProject } from './stored-project.ts';
+
+const DESK = { width: 1440 };
+
+let server: RunningServer;
+let browser: Browser;
+let api: ApiClient;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  api = await openApi(server);
+  await storeProject(api, 'Silo 4, nettoyage');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+
+const home = (page: Page) => page.getByText('What are you pricing today?');
+
+test('somebody without a mouse logs in', () =>
+  onPage(browser, server.url, DESK, async ({ page }) => {
+    await page.goto('/admin-login');
+    await seeFocus(page.getByLabel('Username'));
+    await page.keyboard.type(ADMIN.username);
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type(ADMIN.password);
+    await tabTo(page, page.getByLabel(/^Sum/));
+    // A wrong sum asks another, and the focus stays where it is answered.
+    await page.keyboard.type('99');
+    await page.keyboard.press('Enter');
+    await page.getByText('Please solve the math problem correctly').waitFor();
+    await seeFocus(page.getByLabel(/^Sum/));
+    await page.keyboard.type(String(await solveCaptcha(page)));
+    // The button rests for 300 ms after each try.
+    const button = page.getByRole('button', { name: 'Log in' });
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBeNull();
+    await page.keyboard.press('Enter');
+    await home(page).waitFor();
+  }));
+
+test('digits go to screens, and the first Tab skips the bar', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await page.goto('/');
+    await home(page).waitFor();
+    await page.keyboard.press('Control+2');
+    await isAt(page, '/projects');
+    await page.getByRole('heading', { name: 'My Projects' }).waitFor();
+    await page.keyboard.press('Control+1');
+    await isAt(page, '/');
+    await page.reload();
+    await home(page).waitFor();
+    await page.keyboard.press('Tab');
+    await seeFocus(page.getByRole('link', { name: 'Skip to content' }));
+    await page.keyboard.press('Enter');
+    await seeFocus(page.getByRole('main'));
+  }));
+
+test('a new project is reached from Home with Tab, arrows and Enter', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await page.goto('/');
+    await tabTo(page, page.getByRole('link', { name: /^Industrial Rope Access/ }));
+    await page.keyboard.press('Enter');
+    const types = page.getByRole('radiogroup', { name: 'Which type of project?' });
+    await seeFocus(types.getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL(/projectType=Bulk/);
+    await tabTo(page, page.getByRole('link', { name: 'Create project' }));
+    await page.keyboard.press('Enter');
+    await seeFocus(page.getByLabel('Project name'));
+  }));
+
+test('the palette goes to a screen, to a project, and to another language', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await page.goto('/');
+    await home(page).waitFor();
+    const palette = page.getByRole('dialog', { name: 'Go to' });
+    const goTo = async (text: string, entry: string | RegExp) => {
+      await page.keyboard.press('Control+k');
+      await seeFocus(page.getByRole('combobox'));
+      await page.keyboard.type(text);
+      await page.getByRole('option', { name: entry, selected: true }).waitFor();
+      await page.keyboard.press('Enter');
+      await palette.waitFor({ state: 'detached' });
+    };
+    await goTo('my pro', /^My Projects/);
+    await isAt(page, '/projects');
+    await goTo('nettoyage', /^Silo 4, nettoyage/);
+    await page.getByRole('heading', { name: 'Silo 4, nettoyage', level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await seeFocus(page.getByRole('combobox'));
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+    await goTo('fran', /Français/);
+    await page.getByRole('link', { name: 'Accueil' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  }));
+
+test('the administrator’s menu opens, moves and closes by keyboard', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('banner').getByRole('button', { name: ADMIN.username });
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+    await seeFocus(page.getByRole('menuitem', { name: 'Settings' }));
+    await page.keyboard.press('ArrowDown');
+    await seeFocus(page.getByRole('menuitem', { name: 'API reference' }));
+    await page.keyboard.press('Escape');
+    await seeFocus(menu);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await seeFocus(page.getByRole('menuitem', { name: /^Logout/ }));
+    await page.keyboard.press('Enter');
+    await page.getByText('You have been logged out successfully').waitFor();
+    await seeFocus(page.getByLabel('Username'));
+  }));
+
+test('a question that is closed gives the focus back to what asked', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await page.goto('/projects');
+    const remove = page.getByRole('button', { name: 'Delete Silo 4, nettoyage' });
+    await tabTo(page, remove);
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await question.getByText('Are you sure you want to delete this project?').waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await seeFocus(remove);
+  }));
+
+test('the grid is worked in like a spreadsheet', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const { id } = await storeProject(api, 'Silo by keys');
+    await page.goto(`/projects/${id}/edit`);
+    const grid = page.getByRole('grid', { name: 'Personnel Management' });
+    const cell = (column: string, name: string) =>
+      grid.getByRole('textbox', { name: `${column}, ${name}`, exact: true });
+    const count = (name: string) => cell('Count', name);
+    const rate = (name: string) => cell('Rate / day', name);
+    const { lead, technician } = CREW;
+
+    await count(lead).focus();
+    await page.keyboard.press('Tab');
+    await seeFocus(rate(lead));
+    await page.keyboard.press('ArrowRight');
+    await seeFocus(cell('Days', lead));
+    await page.keyboard.press('ArrowDown');
+    await seeFocus(cell('Days', technician));
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await seeFocus(count(technician));
+    await page.keyboard.press('ArrowUp');
+    await seeFocus(count(lead));
+
+    // Typing replaces; Escape takes it back; F2 puts the caret behind what stands there.
+    await page.keyboard.type('8');
+    expect(await count(lead).inputValue()).toBe('8');
+    await page.keyboard.press('Escape');
+    expect(await count(lead).inputValue()).toBe('1');
+    await page.keyboard.press('F2');
+    await page.keyboard.type('2');
+    expect(await count(lead).inputValue()).toBe('12');
+    await page.keyboard.press('Enter');
+    await seeFocus(count(technician));
+    expect(await count(lead).inputValue()).toBe('12');
+
+    await page.keyboard.press('Control+d');
+    await expect.poll(() => count(technician).count()).toBe(2);
+    await seeFocus(count(technician).last());
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => count(technician).count()).toBe(1);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => count(lead).inputValue()).toBe('1');
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => count(lead).inputValue()).toBe('12');
+
+    // Enter on the last row asks for a new line; Escape takes it away again.
+    await count(technician).focus();
+    await page.keyboard.press('Enter');
+    const positions = grid.getByRole('combobox');
+    await expect.poll(() => positions.count()).toBe(3);
+    await seeFocus(positions.last());
+    await page.keyboard.type('ground');
+    await page.getByRole('option', { name: /^Ground Support/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    const ground = 'Ground Support/Safety Officer';
+    await seeFocus(count(ground));
+    await page.keyboard.type('2');
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(`**/projects/${id}/view`);
+    await page.getByText(ground).first().waitFor();
+  }));
