@@ -113,6 +113,10 @@ test('the administrator’s menu opens, moves and closes by keyboard', () =>
     const menu = page.getByRole('banner').getByRole('button', { name: ADMIN.username });
     await tabTo(page, menu);
     await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Settings' }).waitFor();
+    await page.keyboard.press('Escape');
+    await seeFocus(menu);
+    await page.keyboard.press('Enter');
     await seeFocus(page.getByRole('menuitem', { name: 'Settings' }));
     await page.keyboard.press('ArrowDown');
     await seeFocus(page.getByRole('menuitem', { name: 'API reference' }));

@@ -38,13 +38,16 @@ afterEach(() => {
 
 const menu = () => document.querySelector('[role="menu"]') as HTMLElement;
 const focused = () => document.activeElement?.textContent;
-const press = (key: string) =>
+const press = (key: string): void =>
   act(() => {
     const target = menu().contains(document.activeElement) ? document.activeElement : menu();
     target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     vi.advanceTimersByTime(1);
   });
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 
 test('typing finds an item by its first letters; after a second another word begins', () => {
   press('s');

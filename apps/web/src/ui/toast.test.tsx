@@ -26,8 +26,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const region = () => container.querySelector('[data-toasts]') as HTMLElement;
-const card = () => region().querySelector('[role] > div') as HTMLElement | null;
+const region = () => container.querySelector<HTMLElement>('[data-toasts]') as HTMLElement;
+const card = () => region().querySelector<HTMLElement>('[role] > div');
 const show = (title: string, tone: 'error' | 'neutral' = 'error') =>
   act(() => showToast({ tone, title }));
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
