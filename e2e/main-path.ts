@@ -15,6 +15,7 @@ import {
   summaryFigures,
 } from './figures.ts';
 import { createAdministrator, logInHere, logOut, setUpLink } from './gate-steps.ts';
+import { foreignTexts } from './page-texts.ts';
 import { ADMIN, startServer } from './server.ts';
 import { startingWith, type Words, wordsOf } from './words.ts';
 
@@ -52,9 +53,21 @@ async function draftWith(
   return draft;
 }
 
-async function setUpAndLogIn({ page, t }: Visit, link: string): Promise<void> {
+/** The page speaks one language, in its direction, and is not wider than its window. */
+async function seeGoodManners({ page, language }: Visit): Promise<void> {
+  const direction = await page.locator('html').getAttribute('dir');
+  expect(direction).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  expect(await foreignTexts(page, language)).toEqual([]);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(excess).toBeLessThanOrEqual(0);
+}
+
+async function setUpAndLogIn({ page, t, ...visit }: Visit, link: string): Promise<void> {
   await page.goto(link);
   await createAdministrator(page, t, ADMIN);
+  await seeGoodManners({ page, t, ...visit });
   await logOut(page, t, ADMIN.username);
   await logInHere(page, t, ADMIN);
 }
@@ -224,10 +237,11 @@ export async function walkMainPath(browser: Browser, language: Language, width: 
       const editor = width < 768 ? phoneEditor(eyes) : deskEditor(eyes);
       const visit: Visit = { ...eyes, editor };
       await setUpAndLogIn(visit, setUpLink(server));
-      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
+      await seeGoodManners(visit);
       await chooseJob(visit);
       await describeJob(visit);
       await priceJob(visit);
+      await seeGoodManners(visit);
       await watchKeystrokes(visit);
       await enterOrder(visit);
       const summary = await editor.openSummary();
@@ -239,7 +253,9 @@ export async function walkMainPath(browser: Browser, language: Language, width: 
       const api = await openApi(server);
       const saved = await seeSaved(visit, api, shown);
       expect(saved.status).toBe('published');
+      await seeGoodManners(visit);
       await findInList(visit, shown.total);
+      await seeGoodManners(visit);
       await cardOf(page).getByRole('link', { name: JOB.name, exact: true }).click();
       await seeSaved(visit, api, shown);
       await changeJob(visit);

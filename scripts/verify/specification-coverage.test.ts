@@ -11,7 +11,7 @@ interface NamedTest {
 }
 
 const text = readFileSync(join(ROOT, COVERAGE), 'utf8');
-/** Cells of the tables, without their headings. */
+/** Cells of the tables, without their headings. A worked example is a test by its name. */
 const rows = text
   .split('\n')
   .filter(
@@ -21,7 +21,8 @@ const rows = text
 
 const namedTests = (cell: string): NamedTest[] =>
   cell.split('<br>').map((one) => {
-    const [, file = '', name = ''] = /^`([^`]+\.test\.tsx?)` "(.+)"$/.exec(one) ?? [];
+    const [, file = '', name = ''] =
+      /^`([^`]+\.test\.tsx?|packages\/domain\/cases\/estimates\.json)` "(.+)"$/.exec(one) ?? [];
     return { file, name };
   });
 

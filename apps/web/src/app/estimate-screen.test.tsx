@@ -216,3 +216,18 @@ test('Refresh All shows what the server has now', async () => {
   page.container.querySelector<HTMLElement>('button[aria-label="Refresh All"]')?.click();
   await page.see('Data updated successfully - all pages will refresh automatically');
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('with autoSave %s this browser keeps %i draft of unsaved work', async (autoSave, drafts) => {
+  const data = { ...project.data, settings: { currency: 'MAD', autoSave } };
+  const read = () => Response.json({ ...project, data });
+  await open('/projects/p1/edit', { 'GET /api/projects/p1': read }, 'Save Changes');
+  typeInto(page.container, 'location', 'Agadir');
+  await page.see('1 unsaved change');
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith('pcm.draft.'));
+  expect(kept).toHaveLength(drafts);
+  expect(page.text()).toContain(drafts === 1 ? 'kept in this browser' : 'not kept');
+});

@@ -10,12 +10,15 @@ import { PercentInput } from './percent-input.tsx';
 interface ContingencyRowProps {
   contingency: keyof Contingencies;
   percent: number;
+  /** The percentage of the service category, for an emptied field. */
+  standard: number;
   amount: number;
   onChange: ((key: keyof Contingencies, percent: number) => void) | undefined;
 }
 
 /** One contingency: its percentage, which may be changed, and what it comes to. */
-export function ContingencyRow({ contingency, percent, amount, onChange }: ContingencyRowProps) {
+export function ContingencyRow(props: ContingencyRowProps) {
+  const { contingency, percent, standard, amount, onChange } = props;
   const { t } = useTranslation('cost');
   const format = useFormat();
   const name = t(contingency);
@@ -32,6 +35,7 @@ export function ContingencyRow({ contingency, percent, amount, onChange }: Conti
           <PercentInput
             label={t('percentOf', { name })}
             value={percent}
+            fallback={standard}
             onChange={(value) => onChange(contingency, value)}
           />
         )}

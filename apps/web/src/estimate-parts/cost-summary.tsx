@@ -2,6 +2,8 @@ import {
   type Contingencies,
   type Currency,
   contingencyPercentages,
+  DEFAULT_CATEGORY,
+  defaultContingencies,
   type EstimateData,
   type PricedEstimate,
 } from '@pcm/domain';
@@ -38,6 +40,7 @@ export function CostSummary(props: CostSummaryProps) {
   const goTo = useFiguresSource()?.get().goTo;
   const { cost } = priced;
   const percentages = contingencyPercentages(data);
+  const standard = defaultContingencies(data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY);
   const shares = costShares(cost, t);
   const content = (
     <div className={styles['summary']}>
@@ -62,6 +65,7 @@ export function CostSummary(props: CostSummaryProps) {
             key={key}
             contingency={key}
             percent={percentages[key]}
+            standard={standard[key]}
             amount={cost.contingencies[key]}
             onChange={onContingencyChange}
           />

@@ -7,23 +7,25 @@ import styles from './percent-input.module.css';
 interface PercentInputProps {
   label: string;
   value: number;
+  /** Stands for an empty or unreadable text. */
+  fallback: number;
   onChange: (percent: number) => void;
 }
 
 const EXAMPLE = 12.5;
 
-/** A percentage from 0 to 100 in the small size of a row; empty is 0. */
-export function PercentInput({ label, value, onChange }: PercentInputProps) {
+/** A percentage from 0 to 100 in the small size of a row. */
+export function PercentInput({ label, value, fallback, onChange }: PercentInputProps) {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const { inputProps, problem } = useNumberText({
     value,
-    onChange: (percent) => onChange(percent ?? 0),
+    onChange: (percent) => onChange(percent ?? fallback),
     language,
     min: 0,
     max: 100,
     step: 0.5,
-    fallback: 0,
+    fallback,
   });
   const words =
     problem === 'too-large'

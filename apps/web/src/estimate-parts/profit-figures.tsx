@@ -32,7 +32,7 @@ export function ProfitFigures({ profit, currency, markup }: ProfitFiguresProps) 
       </Notice>
     );
   }
-  const isLoss = profit.netProfit < 0;
+  const isLoss = profit.netProfit <= 0;
   const withRate = (name: string, rate: number) =>
     t('profit.withRate', { name, rate: isolate(format.percent(rate)) });
   return (
@@ -50,7 +50,7 @@ export function ProfitFigures({ profit, currency, markup }: ProfitFiguresProps) 
           tone={isLoss ? 'loss' : 'profit'}
           icon={isLoss ? <IconTrendingDown size={14} /> : <IconTrendingUp size={14} />}
         >
-          {t(isLoss ? 'profit.loss' : 'profit.profitable')}
+          {t('profit.netBadge', { verdict: t(isLoss ? 'profit.loss' : 'profit.profitable') })}
         </Pill>
       </div>
       <dl className={styles['margins']}>

@@ -71,6 +71,22 @@ test('a login page instead of an answer says that the session expired', async ()
   expect(error.code).toBe('authentication-required');
 });
 
+test('a login page instead of an answer asks to log in again', async () => {
+  const ended = vi.fn();
+  whenSessionEnds(ended);
+  answerText(200, '<!doctype html><title>Login</title>');
+  await failure();
+  expect(ended).toHaveBeenCalledTimes(1);
+  answerText(502, '<html>Bad Gateway</html>');
+  expect((await failure()).code).toBe('invalid-answer');
+  expect(ended).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal in plain words is shown in those words', async () => {
+  answerText(413, 'Request Entity Too Large');
+  expect((await failure()).message).toBe('413: Request Entity Too Large');
+});
+
 test('an answer that is no JSON is named so', async () => {
   answerText(200, 'oops');
   expect((await failure()).message).toBe('200: Invalid JSON response from server');

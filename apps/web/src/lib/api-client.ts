@@ -44,21 +44,39 @@ function urlOf(call: Call, input: { params?: unknown; query?: unknown }): string
   return text === '' ? path : `${path}?${text}`;
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text === '') return {};
+/** An answer's JSON, or its text where it is none. An answer that breaks off has no text. */
+async function readAnswer(response: Response): Promise<{ body: unknown } | { text: string }> {
+  let text: string;
   try {
-    return JSON.parse(text) as unknown;
+    text = await response.text();
   } catch {
-    const isPage = text.trimStart().startsWith('<');
-    throw new ApiError(
-      response.status,
-      isPage ? 'authentication-required' : 'invalid-answer',
-      isPage
-        ? 'Authentication session expired. Please login again.'
-        : 'Invalid JSON response from server',
-    );
+    return { text: response.statusText };
   }
+  if (text === '') return { body: {} };
+  try {
+    return { body: JSON.parse(text) as unknown };
+  } catch {
+    return { text };
+  }
+}
+
+/** What an answer other than the call's reply means. Source: specification section 8. */
+function errorOf(response: Response, answer: { body: unknown } | { text: string }): ApiError {
+  const { status } = response;
+  if ('text' in answer) {
+    if (answer.text.trimStart().startsWith('<')) {
+      const expired = 'Authentication session expired. Please login again.';
+      // A proxy's own fault page is no login page, and logging in would not mend it.
+      const code = status >= 500 ? 'invalid-answer' : 'authentication-required';
+      return new ApiError(status, code, expired);
+    }
+    const detail = response.ok ? 'Invalid JSON response from server' : answer.text;
+    return new ApiError(status, 'invalid-answer', detail);
+  }
+  const known = errorBody.safeParse(answer.body);
+  return known.success
+    ? new ApiError(status, known.data.code, known.data.message, known.data)
+    : new ApiError(status, 'invalid-answer', JSON.stringify(answer.body));
 }
 
 /**
@@ -89,16 +107,13 @@ export async function send<C extends Call>(
     if (input.signal?.aborted) throw cause;
     throw new ApiError(0, 'no-answer', 'The server did not answer');
   }
-  const body = await readBody(response);
-  if (!response.ok) {
-    const known = errorBody.safeParse(body);
-    const error = known.success
-      ? new ApiError(response.status, known.data.code, known.data.message, known.data)
-      : new ApiError(response.status, 'invalid-answer', JSON.stringify(body));
+  const answer = await readAnswer(response);
+  if (!response.ok || 'text' in answer) {
+    const error = errorOf(response, answer);
     if (error.code === 'authentication-required') onSessionEnded();
     throw error;
   }
-  const reply = call.reply.safeParse(body);
+  const reply = call.reply.safeParse(answer.body);
   if (!reply.success) {
     throw new ApiError(response.status, 'invalid-answer', reply.error.message);
   }

@@ -18,10 +18,9 @@ export function useClickGuard(onClick: ClickHandler) {
 
   const run = async (event: MouseEvent<HTMLElement>) => {
     busy.current = true;
-    const done = onClick?.(event);
     setGuarded(true);
     try {
-      await done;
+      await onClick?.(event);
     } finally {
       await wait(CLICK_GUARD_MS);
       busy.current = false;

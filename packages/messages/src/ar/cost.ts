@@ -143,6 +143,7 @@ export default {
     markup: 'هامش الربح على التكلفة',
     markupNote: 'من المجموع الفرعي',
     withRate: '{{name}} {{rate}}',
+    netBadge: 'الصافي: {{verdict}}',
     profitable: 'مربح',
     loss: 'خسارة',
     lossWarning: 'سيؤدي هذا المشروع إلى خسارة. ارفع مبلغ طلبية الزبون أو خفض تكاليف المشروع.',

@@ -120,6 +120,7 @@ export default {
     markup: 'Markup',
     markupNote: 'of the subtotal',
     withRate: '{{name}} {{rate}}',
+    netBadge: 'Net: {{verdict}}',
     profitable: 'Profitable',
     loss: 'Loss',
     lossWarning:

@@ -128,6 +128,7 @@ export default {
     markup: 'Marge sur coût',
     markupNote: 'du sous-total',
     withRate: '{{name}} {{rate}}',
+    netBadge: 'Net : {{verdict}}',
     profitable: 'Bénéficiaire',
     loss: 'Perte',
     lossWarning:

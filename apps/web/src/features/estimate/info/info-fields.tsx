@@ -78,7 +78,8 @@ export function InfoFields() {
         className={styles['quarter']}
         name="height"
         label={t('info.height')}
-        value={info.height ?? null}
+        value={info.height || null}
+        fallback={0}
         onChange={(height) => set({ height })}
         unit="m"
         min={0}
@@ -88,7 +89,8 @@ export function InfoFields() {
         className={styles['quarter']}
         name="area"
         label={t('info.area')}
-        value={info.area ?? null}
+        value={info.area || null}
+        fallback={0}
         onChange={(area) => set({ area })}
         unit="m²"
         min={0}

@@ -32,6 +32,7 @@ export function ProfitFields() {
           unit={currency}
           min={0}
           max={1e12}
+          fallback={0}
           decimals={2}
         />
         <TaxFields analysis={analysis} />

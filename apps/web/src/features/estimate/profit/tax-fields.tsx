@@ -63,6 +63,7 @@ export function TaxFields({ analysis }: { analysis: ProfitAnalysis }) {
               <PercentInput
                 label={t('profit.rateOf', { name: t(`cost:profit.${tax.name}`) })}
                 value={analysis[tax.rate] ?? regions[region][tax.rate]}
+                fallback={regions[region][tax.rate]}
                 onChange={(rate) => actions.setFields('profitAnalysis', { [tax.rate]: rate })}
               />
             </div>

@@ -1,0 +1,92 @@
+import { serviceCatalogue } from '@pcm/domain';
+import { type Language, loadTexts, type Namespace } from '@pcm/messages';
+import type { Page } from 'playwright';
+
+const NAMESPACES: readonly Namespace[] = [
+  'admin',
+  'apiReference',
+  'common',
+  'cost',
+  'errors',
+  'estimate',
+  'explanation',
+  'projects',
+  'shell',
+];
+
+/** Everything a page says: its texts, and the names and hints that are read aloud. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = [];
+    const keep = (text: string | null) => {
+      if (text !== null && text.trim() !== '') texts.push(text.trim());
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.parentElement?.closest('script, style') === null) keep(node.nodeValue);
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+      for (const element of document.body.querySelectorAll(`[${name}]`)) {
+        keep(element.getAttribute(name));
+      }
+    }
+    return texts;
+  });
+}
+
+/** A key of the catalogue that has no text, a place without its value, a value that is none. */
+const UNFINISHED = /(^|\s)[a-z][A-Za-z]*(\.[a-z][A-Za-z-]*)+$|\{\{|undefined|NaN|\[object/;
+const FILE_NAMES = /\S+\.json\b/g;
+const EASTERN_DIGITS = /[٠-٩۰-۹]/;
+
+function collect(english: unknown, translated: unknown, found: Set<string>): void {
+  if (typeof english === 'string') {
+    if (english !== translated && !english.includes('{{')) found.add(english);
+    return;
+  }
+  if (typeof english !== 'object' || english === null) return;
+  const others = new Map(Object.entries(translated ?? {}));
+  for (const [key, value] of Object.entries(english)) collect(value, others.get(key), found);
+}
+
+/** English texts that read otherwise in the language. */
+async function englishTextsBeside(language: Language): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const namespace of NAMESPACES) {
+    collect(await loadTexts('en', namespace), await loadTexts(language, namespace), found);
+  }
+  for (const { label, projectTypes, positions } of serviceCatalogue) {
+    for (const one of [label, ...[...projectTypes, ...positions].map((entry) => entry.label)]) {
+      if (one[language] !== one.en) found.add(one.en);
+    }
+  }
+  // What is right in the language too, for something else.
+  for (const text of await ownTexts(language)) found.delete(text);
+  return found;
+}
+
+async function ownTexts(language: Language): Promise<Set<string>> {
+  const own = new Set<string>();
+  const gather = (texts: unknown): void => {
+    if (typeof texts === 'string') own.add(texts);
+    else if (typeof texts === 'object' && texts !== null) Object.values(texts).forEach(gather);
+  };
+  for (const namespace of NAMESPACES) gather(await loadTexts(language, namespace));
+  return own;
+}
+
+const englishBeside = new Map<Language, Promise<Set<string>>>();
+
+/** What a page says that is not the language's: keys, English texts, Eastern digits. */
+export async function foreignTexts(page: Page, language: Language): Promise<string[]> {
+  const english = englishBeside.get(language) ?? englishTextsBeside(language);
+  englishBeside.set(language, english);
+  const known = await english;
+  const texts = await textsOf(page);
+  return texts.filter(
+    (text) =>
+      UNFINISHED.test(text.replaceAll(FILE_NAMES, '')) ||
+      EASTERN_DIGITS.test(text) ||
+      known.has(text),
+  );
+}
