@@ -48,6 +48,8 @@ export default defineConfig({
           // One browser at a time, after everything else: what is timed here is not disturbed.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+          // Where a file lets tests run side by side: as many as two cores can carry.
+          maxConcurrency: 3,
           testTimeout: 90_000,
           hookTimeout: 60_000,
           // What a page shows follows; how soon is not what these tests are about.

@@ -5,11 +5,17 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 const SHOWN_PLACES = 3;
 
-/** What axe objects to on the page as it stands now: each rule, and the first places it names. */
-export async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+/**
+ * What axe objects to on the page as it stands now: each rule, and the first places it names.
+ * With `only`, nothing but that rule.
+ */
+export async function findViolations(page: Page, only?: 'color-contrast'): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (only ? builder.withRules(only) : builder.withTags(RULES)).analyze();
   return violations.map(({ id, help, nodes }) => {
-    const places = nodes.slice(0, SHOWN_PLACES).map(({ html }) => html);
+    const places = nodes
+      .slice(0, SHOWN_PLACES)
+      .map(({ html, any }) => [html, ...any.map(({ message }) => message)].join('\n    '));
     return [`${id}: ${help} (${nodes.length} places)`, ...places].join('\n  ');
   });
 }

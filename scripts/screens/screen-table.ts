@@ -19,8 +19,71 @@ export interface Screen {
   prepare?: (page: Page) => Promise<void>;
 }
 
+const NEW_SILO =
+  '/project-edit/new?serviceCategory=industrial-rope-access&projectType=Cement%20Silo%20Cleaning';
+
 const ofProject = (part: string) => (seeded: Seeded) =>
   seeded.projectId === null ? null : `/projects/${seeded.projectId}/${part}`;
+
+/** Screens with something open on them, or with nothing to show. */
+const OPENED_SCREENS: Screen[] = [
+  {
+    name: 'choose-type',
+    path: () => '/?serviceCategory=industrial-rope-access&projectType=Cement%20Silo%20Cleaning',
+  },
+  { name: 'recently-deleted', path: () => '/projects?deleted=true' },
+  { name: 'no-match', path: () => '/projects?search=no-such-project' },
+  {
+    name: 'admin-menu',
+    path: () => '/',
+    prepare: async (page) => {
+      await page.getByRole('banner').getByRole('button').last().click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'command-palette',
+    path: () => '/',
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'explanation',
+    path: ofProject('view'),
+    prepare: async (page) => {
+      await page.locator('[aria-haspopup=dialog]:visible').last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'open-line',
+    path: ofProject('edit'),
+    prepare: async (page) => {
+      // At a desk the bonus of a line, on a phone all of its fields.
+      await page.locator('[data-column=bonus], [data-phone-line] button').first().click();
+      await page.getByRole('radio').first().waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'estimate-summary',
+    path: ofProject('edit'),
+    prepare: async (page) => {
+      // At a desk how a figure came about, on a phone the whole summary.
+      await page.locator('[aria-haspopup=dialog]:visible').last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'required-fields',
+    path: () => NEW_SILO,
+    prepare: async (page) => {
+      await page.keyboard.press('Control+s');
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+];
 
 /** Every screen there is. */
 export const SCREENS: Screen[] = [
@@ -34,16 +97,13 @@ export const SCREENS: Screen[] = [
   { name: 'project-type-selection', path: () => '/project-type-selection' },
   { name: 'projects', path: () => '/projects' },
   { name: 'project-view', path: ofProject('view') },
-  {
-    name: 'project-new',
-    path: () =>
-      '/project-edit/new?serviceCategory=industrial-rope-access&projectType=Cement%20Silo%20Cleaning',
-  },
+  { name: 'project-new', path: () => NEW_SILO },
   { name: 'project-edit', path: ofProject('edit') },
   { name: 'admin-settings', path: () => '/admin-settings' },
   { name: 'api-reference', path: () => '/api-reference' },
   { name: 'not-found', path: () => '/no-such-page' },
   { name: 'project-not-found', path: () => '/projects/no-such-project/view' },
+  ...OPENED_SCREENS,
   {
     name: 'session-ended',
     path: () => '/projects',

@@ -16,7 +16,7 @@ import { registerRequestLimits } from './http/request-limits.ts';
 import { registerSameOrigin } from './http/same-origin.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSession } from './http/session.ts';
-import { registerCookies } from './http/session-cookie.ts';
+import { cookieKind, registerCookies } from './http/session-cookie.ts';
 import { isWebAppBuilt, registerWebApp } from './http/web-app.ts';
 
 /** Source: security.md "Requests". */
@@ -69,8 +69,8 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     threshold: COMPRESS_FROM,
     encodings: ['br', 'gzip'],
   });
-  const cookies = await registerCookies(app, config.insecure);
-  registerSession(app, cookies.sessionName, (token, extend) =>
+  const cookies = await registerCookies(app, cookieKind(config));
+  registerSession(app, cookies.sessionOf, (token, extend) =>
     findLivingSession(context, token, extend),
   );
   await registerRequestLimits(app);

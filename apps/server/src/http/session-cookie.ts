@@ -1,38 +1,59 @@
 import cookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
 
 /** Browsers keep a cookie for at most 400 days. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
+/** Every client returns this one over plain http; see {@link CookieKind}. */
+const PLAIN_SESSION = 'sid';
+
+/**
+ * Which cookies the public address allows.
+ *
+ * `secure`: https, `__Host-` names. `loopback`: http on this machine; browsers keep `__Host-`
+ * cookies there, HTTP clients such as Python's and older Safari do not, so the session stands in a
+ * plain one as well. `plain`: http off this machine, which `ALLOW_INSECURE_HTTP` allows.
+ */
+type CookieKind = 'secure' | 'loopback' | 'plain';
+
+/** The cookies that a configuration allows. */
+export function cookieKind({ publicUrl, insecure }: Config): CookieKind {
+  if (insecure) return 'plain';
+  return publicUrl.startsWith('https:') ? 'secure' : 'loopback';
+}
+
 /** The two cookies of the program, under the names that the public address allows. */
 export interface Cookies {
   sessionName: string;
-  deviceName: string;
+  sessionOf: (request: FastifyRequest) => string | undefined;
+  deviceOf: (request: FastifyRequest) => string | undefined;
   setSession: (reply: FastifyReply, token: string) => void;
   clearSession: (reply: FastifyReply) => void;
   setDevice: (reply: FastifyReply, token: string) => void;
 }
 
-/**
- * Reads cookies, and sets them with the `__Host-` prefix wherever a browser accepts them; plain ones for http off this
- * machine, which `ALLOW_INSECURE_HTTP` allows.
- */
-export async function registerCookies(app: FastifyInstance, insecure: boolean): Promise<Cookies> {
+/** Reads cookies and sets them; all are HttpOnly, SameSite=Strict and of this origin alone. */
+export async function registerCookies(app: FastifyInstance, kind: CookieKind): Promise<Cookies> {
   await app.register(cookie);
-  const prefix = insecure ? '' : '__Host-';
-  const attributes = {
-    path: '/',
-    httpOnly: true,
-    secure: !insecure,
-    sameSite: 'strict',
-  } as const;
-  const sessionName = `${prefix}sid`;
+  const plain = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
+  const attributes = { ...plain, secure: kind !== 'plain' };
+  const prefix = kind === 'plain' ? '' : '__Host-';
+  const sessionName = `${prefix}${PLAIN_SESSION}`;
   const deviceName = `${prefix}device`;
   return {
     sessionName,
-    deviceName,
-    setSession: (reply, token) => void reply.setCookie(sessionName, token, attributes),
-    clearSession: (reply) => void reply.clearCookie(sessionName, attributes),
+    sessionOf: ({ cookies }) =>
+      cookies[sessionName] ?? (kind === 'loopback' ? cookies[PLAIN_SESSION] : undefined),
+    deviceOf: ({ cookies }) => cookies[deviceName],
+    setSession: (reply, token) => {
+      void reply.setCookie(sessionName, token, attributes);
+      if (kind === 'loopback') void reply.setCookie(PLAIN_SESSION, token, plain);
+    },
+    clearSession: (reply) => {
+      void reply.clearCookie(sessionName, attributes);
+      if (kind === 'loopback') void reply.clearCookie(PLAIN_SESSION, plain);
+    },
     setDevice: (reply, token) =>
       void reply.setCookie(deviceName, token, { ...attributes, maxAge: DEVICE_SECONDS }),
   };

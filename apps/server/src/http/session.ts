@@ -34,12 +34,12 @@ export function isForApi({ url, routeOptions }: FastifyRequest): boolean {
  */
 export function registerSession(
   app: FastifyInstance,
-  cookieName: string,
+  sessionOf: (request: FastifyRequest) => string | undefined,
   findSession: FindSession,
 ): void {
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
-    const token = request.cookies[cookieName];
+    const token = sessionOf(request);
     if (token !== undefined && isForApi(request)) {
       request.session = await findSession(token, request.headers['x-background'] !== '1');
     }

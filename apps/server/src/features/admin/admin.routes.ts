@@ -34,7 +34,7 @@ export function registerAdminRoutes(
   registerCall(app, calls.adminStatus, ({ session }) => adminStatus(context, session));
 
   registerCall(app, calls.login, async ({ body, session, request, reply }) => {
-    const device = request.cookies[cookies.deviceName];
+    const device = cookies.deviceOf(request);
     const { admin, tokens } = await logIn(context, body, browserOf(request), device);
     if (session !== null) await logOut(context, session);
     keep(reply, tokens);

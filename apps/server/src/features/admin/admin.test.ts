@@ -41,6 +41,15 @@ describe.each(ENGINES)('the administrator on %s', (engine) => {
     expect(cookies[0]).toMatch(
       /^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
+    expect(cookies[1]).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+  });
+
+  test('a program that returns no Secure cookie over http can use the API of this machine', async () => {
+    const client = await server.loggedIn();
+    client.cookies.delete('__Host-sid');
+    expect((await client.call('listSessions')).status).toBe(200);
+    await client.call('logout');
+    expect(client.cookies.has('sid')).toBe(false);
   });
 
   test('a wrong password and an unknown name get the same answer', async () => {
