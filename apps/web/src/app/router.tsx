@@ -7,12 +7,16 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { chooserSearch, projectsSearch } from '../features/projects/search-params.ts';
+import { loadWords } from '../lib/language.ts';
 import { LoadingText } from '../ui/loading-text.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
 import { Shell } from './shell.tsx';
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+
+/** Every word a page with an estimate may come to show. */
+const loadEstimateWords = () => loadWords(['estimate', 'cost', 'explanation']);
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
@@ -44,6 +48,7 @@ const projects = createRoute({
 const projectView = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects/$projectId/view',
+  loader: loadEstimateWords,
   component: lazyRouteComponent(
     () => import('../features/projects/project-view-page.tsx'),
     'ProjectViewPage',
@@ -53,6 +58,7 @@ const projectView = createRoute({
 const projectEdit = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects/$projectId/edit',
+  loader: loadEstimateWords,
   component: lazyRouteComponent(
     () => import('../features/estimate/estimate-page.tsx'),
     'EstimatePage',
@@ -62,6 +68,7 @@ const projectEdit = createRoute({
 const projectNew = createRoute({
   getParentRoute: () => rootRoute,
   path: '/project-edit/new',
+  loader: loadEstimateWords,
   validateSearch: chooserSearch,
   component: lazyRouteComponent(
     () => import('../features/estimate/new-estimate-page.tsx'),

@@ -18,7 +18,7 @@ const EXAMPLE = 12.5;
 export function PercentInput({ label, value, fallback, onChange }: PercentInputProps) {
   const { t } = useTranslation('common');
   const language = useLanguage();
-  const { inputProps, problem } = useNumberText({
+  const { inputProps, problem, refusedText } = useNumberText({
     value,
     onChange: (percent) => onChange(percent ?? fallback),
     language,
@@ -27,10 +27,12 @@ export function PercentInput({ label, value, fallback, onChange }: PercentInputP
     step: 0.5,
     fallback,
   });
-  const words =
+  const hint =
     problem === 'too-large'
       ? t('numberTooLarge', { max: 100 })
       : t('numberInvalid', { example: formatNumber(EXAMPLE, language) });
+  const words =
+    refusedText === null ? hint : `${t('numberRefused', { text: refusedText })} ${hint}`;
   return (
     <span className={styles['box']} data-invalid={problem !== null || undefined}>
       <input

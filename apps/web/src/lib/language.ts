@@ -63,6 +63,14 @@ export async function startMessages(): Promise<void> {
     });
 }
 
+/**
+ * Fetches the words of a page before it shows. Words that came with a part of it would, at that
+ * part's first appearance, take the whole page away for a moment, and the field being typed in.
+ */
+export async function loadWords(namespaces: readonly Namespace[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces);
+}
+
 /** Switches language and direction, and remembers the choice in this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
   // Fetches what is shown before the page turns.

@@ -24,14 +24,16 @@ export function NumberField(props: NumberFieldProps) {
   const id = useId();
   const { t } = useTranslation('common');
   const language = useLanguage();
-  const { inputProps, problem } = useNumberText({ ...props, language });
+  const { inputProps, problem, refusedText } = useNumberText({ ...props, language });
   const limit = (value: number | undefined) => formatNumber(value ?? 0, language);
   const problemText = {
     invalid: () => t('numberInvalid', { example: formatNumber(EXAMPLE, language) }),
     'too-small': () => t('numberTooSmall', { min: limit(props.min) }),
     'too-large': () => t('numberTooLarge', { max: limit(props.max) }),
   };
-  const shownError = problem === null ? error : problemText[problem]();
+  const hint = problem === null ? error : problemText[problem]();
+  const shownError =
+    refusedText === null ? hint : `${t('numberRefused', { text: refusedText })} ${hint}`;
   return (
     <Field
       id={id}

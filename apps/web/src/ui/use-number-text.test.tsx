@@ -113,6 +113,20 @@ test('unreadable text leaves the figure alone and is named; left, it falls back'
   expect(current).toBe(1);
 });
 
+test('what could not be read stays marked after leaving, until something else is typed', () => {
+  show({ value: 450, fallback: 0 });
+  focus();
+  type('45O');
+  blur();
+  expect(current).toBe(0);
+  expect(input().dataset['problem']).toBe('invalid');
+  focus();
+  type('450');
+  expect(input().dataset['problem']).toBe('');
+  blur();
+  expect(input().dataset['problem']).toBe('');
+});
+
 test('a number out of range is not taken until it is left, then brought into range', () => {
   show({ value: 20, min: 0, max: 100 });
   focus();

@@ -30,6 +30,13 @@ interface Draft {
   problem: NumberTextProblem | null;
 }
 
+/** A text that was left behind although it could not be taken, and what stands for it. */
+interface Refused {
+  text: string;
+  value: number | null;
+  problem: NumberTextProblem;
+}
+
 type Reading = { value: number | null; problem: NumberTextProblem | null };
 
 function clamp(value: number, { min, max }: NumberTextOptions): number {
@@ -61,12 +68,14 @@ const selectAll = (input: HTMLInputElement) => input.select();
 
 /**
  * Text of a number being typed. The text stays as typed while focused and is formatted at blur; an
- * acceptable number is reported at every keystroke, any other at blur as what it falls back to.
+ * acceptable number is reported at every keystroke, any other at blur as what it falls back to, and
+ * the problem stays until something else is typed.
  * Arrow keys step, Escape takes back what was typed since the focus.
  */
 export function useNumberText(options: NumberTextOptions) {
   const { value, onChange, language, decimals, step = 1 } = options;
   const [draft, setDraft] = useState<Draft | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [focusValue, setFocusValue] = useState<number | null>(null);
   const [focused, setFocused] = useState(false);
   const typedSinceFocus = useRef(false);
@@ -77,6 +86,8 @@ export function useNumberText(options: NumberTextOptions) {
     draft !== null &&
     (Object.is(draft.reported, value) || (draft.text.trim() === '' && standsForEmpty));
   const live = isLive ? draft : null;
+  // Another value from outside ends the mark as well.
+  const left = live === null && (refused?.value ?? 0) === (value ?? 0) ? refused : null;
 
   const formatted = () => {
     if (value === null) return '';
@@ -88,6 +99,7 @@ export function useNumberText(options: NumberTextOptions) {
   const type = (text: string) => {
     const { value: read, problem } = readNumberText(text, options);
     const reported = problem === null ? read : value;
+    setRefused(null);
     setDraft({ text, reported, problem });
     if (!Object.is(reported, value)) onChange(reported);
   };
@@ -95,19 +107,23 @@ export function useNumberText(options: NumberTextOptions) {
   /** Ends the typing: the value becomes what the text falls back to. */
   const settle = () => {
     if (live === null) return;
-    const { value: read } = readNumberText(live.text, options);
+    const { value: read, problem } = readNumberText(live.text, options);
     setDraft(null);
+    setRefused(problem === null ? null : { text: live.text, value: read, problem });
     if (!Object.is(read, value)) onChange(read);
   };
 
   const stepBy = (by: number) => {
+    setRefused(null);
     setDraft(null);
     onChange(stepped(value, by, options));
   };
 
   return {
     text: live?.text ?? formatted(),
-    problem: live?.problem ?? null,
+    problem: live?.problem ?? left?.problem ?? null,
+    /** What was typed and could not be taken: nobody may find a 0 and not know why. */
+    refusedText: left?.text ?? null,
     settle,
     inputProps: {
       value: live?.text ?? formatted(),

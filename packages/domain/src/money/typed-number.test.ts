@@ -64,6 +64,13 @@ describe('a typed number', () => {
     },
   );
 
+  it.each(['2*450', '2+450', '5x100', '4/500', '10-200', '1o500', '1;500', '1e999'])(
+    'does not take the sign in %s for a thousands separator',
+    (text) => {
+      expect(read(text)).toBe('unreadable');
+    },
+  );
+
   it('tells an empty field from a broken one', () => {
     expect(read('')).toBe('empty');
     expect(read(' \u00a0\u200f')).toBe('empty');

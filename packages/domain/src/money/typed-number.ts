@@ -20,6 +20,9 @@ const TRAILING_MARK = new RegExp(`\\s*(?:${CURRENCY_MARK}|%|٪)$`, 'i');
 /** Thousands separators that can be nothing else: spaces, apostrophes, the Arabic one. */
 const SURE_GROUP = /[\s\u00a0\u202f\u2009'’٬]/g;
 
+/** What may stand between thousands; `\u0001` stands for the sure ones. */
+const GROUP_MARKS = [',', '.', '\u0001'];
+
 function withLatinDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -66,8 +69,8 @@ function decimalParts(
 function ungrouped(whole: string): string | null {
   const marks = new Set(whole.replace(/\d/g, ''));
   if (marks.size === 0) return whole;
-  const [mark] = marks;
-  if (marks.size > 1 || mark === undefined || !isGrouped(whole, mark)) return null;
+  const [mark = ''] = marks;
+  if (marks.size > 1 || !GROUP_MARKS.includes(mark) || !isGrouped(whole, mark)) return null;
   return whole.replaceAll(mark, '');
 }
 

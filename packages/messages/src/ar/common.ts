@@ -32,6 +32,7 @@ export default {
   hidePassword: 'إخفاء كلمة المرور',
   chooseDate: 'اختيار تاريخ',
   dateInvalid: 'أدخل تاريخا مثل {{example}}',
+  numberRefused: 'تعذرت قراءة «{{text}}».',
   numberInvalid: 'أدخل رقما مثل {{example}}',
   numberTooSmall: '{{min}} على الأقل',
   numberTooLarge: '{{max}} على الأكثر',

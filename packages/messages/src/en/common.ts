@@ -29,6 +29,7 @@ export default {
   hidePassword: 'Hide password',
   chooseDate: 'Choose a date',
   dateInvalid: 'Enter a date such as {{example}}',
+  numberRefused: '“{{text}}” could not be read.',
   numberInvalid: 'Enter a number such as {{example}}',
   numberTooSmall: 'At least {{min}}',
   numberTooLarge: 'At most {{max}}',

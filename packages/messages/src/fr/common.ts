@@ -32,6 +32,7 @@ export default {
   hidePassword: 'Masquer le mot de passe',
   chooseDate: 'Choisir une date',
   dateInvalid: 'Saisissez une date, par exemple {{example}}',
+  numberRefused: '« {{text}} » n’a pas pu être lu.',
   numberInvalid: 'Saisissez un nombre, par exemple {{example}}',
   numberTooSmall: 'Au moins {{min}}',
   numberTooLarge: 'Au plus {{max}}',
