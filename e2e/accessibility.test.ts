@@ -31,11 +31,13 @@ afterAll(async () => {
 
 const stageOf = (screen: Screen) => (screen.visitor === 'first' ? first : seeded);
 
-/** Turns to the other theme; the page follows at once. */
+/** Turns to the other theme, and waits until the last colour has followed. */
 const turnTheme = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const { dataset } = document.documentElement;
     dataset['mantineColorScheme'] = dataset['mantineColorScheme'] === 'dark' ? 'light' : 'dark';
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 
 describe.for(LOOKS)('at $width px, $theme first, $language', { concurrent: true }, (look) => {

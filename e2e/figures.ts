@@ -18,7 +18,7 @@ export const SUMMARY_FIGURES = [
 export type SummaryFigures = Record<(typeof SUMMARY_FIGURES)[number], number>;
 
 /** Reads a number as the interface writes it, whatever stands around it. */
-export function readNumber(text: string, language: Language): number {
+function readNumber(text: string, language: Language): number {
   const digits = text.replaceAll(/[^\d.,−]/g, '').replace('−', '-');
   return Number(language === 'fr' ? digits.replace(',', '.') : digits.replaceAll(',', ''));
 }

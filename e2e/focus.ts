@@ -6,7 +6,7 @@ const hasFocus = (place: Locator) => place.evaluate((node) => node === document.
 /** Waits until the place has the focus. */
 export async function seeFocus(place: Locator): Promise<void> {
   await place.waitFor();
-  await expect.poll(() => hasFocus(place), { message: `focus on ${place}` }).toBe(true);
+  await expect.poll(() => hasFocus(place), { message: `focus on ${String(place)}` }).toBe(true);
 }
 
 const MOST_TABS = 60;
@@ -18,5 +18,5 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
     if (await hasFocus(place)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${MOST_TABS} tabs do not lead to ${place}`);
+  throw new Error(`${MOST_TABS} tabs do not lead to ${String(place)}`);
 }

@@ -40,13 +40,14 @@ async function switchTo(page: Page, language: Language): Promise<void> {
 }
 
 async function seeLanguage(page: Page, language: Language): Promise<void> {
-  const root = page.locator('html');
-  await expect.poll(() => root.getAttribute('lang')).toBe(language);
-  expect(await root.getAttribute('dir')).toBe(DIRECTIONS[language]);
+  const root = page.locator(`html[lang=${language}][dir=${DIRECTIONS[language]}]`);
+  await root.waitFor({ state: 'attached' });
   expect(await foreignTexts(page, language)).toEqual([]);
 }
 
-describe('every screen speaks the language that is chosen while it is open', () => {
+const SCREEN_BY_SCREEN = 'every screen speaks the language that is chosen while it is open';
+
+describe(SCREEN_BY_SCREEN, { concurrent: true }, () => {
   const screens = SCREENS.filter(({ visitor, prepare }) => visitor === undefined && !prepare);
   test.for(screens.map((screen) => [screen.name, screen] as const))('%s', ([, screen]) =>
     onLoggedInPage(browser, server, DESK, async ({ page }) => {

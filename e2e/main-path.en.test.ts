@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { walkMainPath } from './main-path.ts';
+import { walkMainPath } from './main-path/main-path.ts';
 
 let browser: Browser;
 

@@ -74,9 +74,12 @@ test('a project open in two tabs says so in both', () =>
     const other = await context.newPage();
     await other.goto(`/projects/${id}/edit`);
     await leadCell(other).fill('912');
+    await page.bringToFront();
     await page.getByText(/is being edited in another tab/).waitFor();
+    await other.bringToFront();
     await other.getByRole('button', { name: /^Save Changes/ }).click();
     await other.waitForURL(`**/projects/${id}/view`);
+    await page.bringToFront();
     await leadCell(page).fill('913');
     await page.getByRole('button', { name: /^Save Changes/ }).click();
     await page.getByRole('dialog', { name: 'This project changed while you worked' }).waitFor();

@@ -63,7 +63,7 @@ const OPENED_SCREENS: Screen[] = [
     prepare: async (page) => {
       // At a desk the bonus of a line, on a phone all of its fields.
       await page.locator('[data-column=bonus], [data-phone-line] button').first().click();
-      await page.getByRole('radio').first().waitFor({ state: 'attached' });
+      await page.locator('[data-open]').first().waitFor();
     },
   },
   {

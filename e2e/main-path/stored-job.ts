@@ -1,0 +1,85 @@
+import { calls, type Project } from '@pcm/contract';
+import { costResult, type EstimateData } from '@pcm/domain';
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import type { ApiClient } from '../api.ts';
+import { exactAmount, type SummaryFigures, summaryFigures } from '../figures.ts';
+import { JOB, LEAD } from './new-job.ts';
+import { seeProfit, seeTotal, type Visit } from './visit.ts';
+
+const figuresOf = (data: EstimateData): SummaryFigures => {
+  const { total, subtotal, personnel, equipment, logistics, insurance, additionalServices } =
+    costResult(data);
+  return { total, subtotal, personnel, equipment, logistics, insurance, additionalServices };
+};
+
+/** The project whose view is open, once its figures are those of the engine, API and all. */
+export async function seeSaved(
+  visit: Visit,
+  api: ApiClient,
+  before?: SummaryFigures,
+): Promise<Project> {
+  const { page, t, language } = visit;
+  await page.waitForURL(/\/projects\/[^/]+\/view$/);
+  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+  const project = await api.send(calls.readProject, { params: { id } });
+  await page.getByRole('heading', { name: project.name, level: 1 }).waitFor();
+  const expected = figuresOf(project.data);
+  const summary = page.getByRole('region', { name: t('cost:costSummary') });
+  await expect.poll(() => summaryFigures(summary, t, language)).toEqual(expected);
+  if (before) expect(expected).toEqual(before);
+  await seeProfit(visit, project.data);
+  const cost = await api.send(calls.readProjectCost, { params: { id } });
+  expect(cost).toMatchObject(expected);
+  return project;
+}
+
+/** The project's card in the list. */
+export const cardOf = (page: Page): Locator =>
+  page.getByRole('article').filter({ hasText: JOB.name });
+
+/** Finds the project in the list by a part of its client's name; its card says the total. */
+export async function findInList({ page, t, language }: Visit, total: number): Promise<void> {
+  await page.goto('/projects');
+  await page.getByPlaceholder(t('projects:list.searchPlaceholder')).fill('ocp');
+  await page.waitForURL(/search=ocp/);
+  await page.getByText(t('projects:list.count', { count: 1, formatted: 1 })).waitFor();
+  const card = cardOf(page);
+  const label = card.getByText(t('projects:card.totalCost')).locator('..');
+  expect(await exactAmount(label, language)).toBe(total);
+}
+
+/** From the view into the editor: a change, taken back, made again, saved. */
+export async function changeJob(visit: Visit): Promise<void> {
+  const { page, t, editor, language } = visit;
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('projects:view.edit') })
+    .click();
+  await page.waitForURL(/\/edit$/);
+  await editor.open('personnel');
+  const before = await exactAmount(editor.total(), language);
+  const days = await editor.field('personnel', LEAD, 'days');
+  await days.fill('15');
+  await expect.poll(() => exactAmount(editor.total(), language)).not.toBe(before);
+  const after = await exactAmount(editor.total(), language);
+  await editor.undo();
+  await seeTotal(visit, before);
+  await editor.redo();
+  await seeTotal(visit, after);
+  await editor.save();
+}
+
+/** Deletes the project from its card, and takes that back. */
+export async function deleteAndUndo({ page, t }: Visit): Promise<void> {
+  const name = t('projects:card.delete', { name: JOB.name });
+  await page.getByRole('button', { name }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText(t('projects:delete.question')).waitFor();
+  await dialog.getByRole('button', { name: t('projects:delete.confirm') }).click();
+  await page.getByText(t('projects:delete.doneText')).waitFor();
+  await cardOf(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: t('projects:delete.undo'), exact: true }).click();
+  await page.getByText(t('projects:deleted.restored')).waitFor();
+  await cardOf(page).waitFor();
+}

@@ -1,0 +1,55 @@
+import { costResult, type EstimateData, profitResult } from '@pcm/domain';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Language } from '../browser.ts';
+import type { Editor } from '../editor/editor.ts';
+import { exactAmount, figureIn, keptDraft } from '../figures.ts';
+import { foreignTexts } from '../page-texts.ts';
+import type { Words } from '../words.ts';
+
+/** Somebody at work in the browser. */
+export interface Visit {
+  page: Page;
+  t: Words;
+  language: Language;
+  editor: Editor;
+}
+
+/** The exact total on the page becomes what the engine makes of these data. */
+export async function seeTotal({ editor, language }: Visit, total: number): Promise<void> {
+  await expect.poll(() => exactAmount(editor.total(), language)).toBe(total);
+}
+
+/** The unsaved estimate, once it holds what it has to. */
+export async function draftWith(
+  page: Page,
+  holds: (data: EstimateData) => boolean,
+): Promise<EstimateData> {
+  let draft: EstimateData | null = null;
+  const isThere = async () => {
+    draft = await keptDraft(page);
+    return draft !== null && holds(draft);
+  };
+  await expect.poll(isThere).toBe(true);
+  if (draft === null) throw new Error('No draft');
+  return draft;
+}
+
+/** Net profit as the page says it. */
+export async function seeProfit({ page, t, language }: Visit, data: EstimateData): Promise<void> {
+  const { netProfit } = profitResult(costResult(data), data.profitAnalysis);
+  expect(netProfit).not.toBe(0);
+  const figure = figureIn(page.getByRole('main'), t, 'netProfit');
+  await expect.poll(() => exactAmount(figure, language)).toBe(netProfit);
+}
+
+/** The page speaks one language, in its direction, and is not wider than its window. */
+export async function seeGoodManners({ page, language }: Visit): Promise<void> {
+  const direction = await page.locator('html').getAttribute('dir');
+  expect(direction).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  expect(await foreignTexts(page, language)).toEqual([]);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(excess).toBeLessThanOrEqual(0);
+}
