@@ -40,7 +40,7 @@ test('somebody without a mouse logs in', () =>
     // A wrong sum asks another, and the focus stays where it is answered.
     await page.keyboard.type('99');
     await page.keyboard.press('Enter');
-    await page.getByText('Please solve the math problem correctly').waitFor();
+    await page.getByRole('alert').getByText('Please solve the math problem correctly').waitFor();
     await seeFocus(page.getByLabel(/^Sum/));
     await page.keyboard.type(String(await solveCaptcha(page)));
     // The button rests for 300 ms after each try.
@@ -191,8 +191,11 @@ test('the grid is worked in like a spreadsheet', () =>
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(() => count(lead).inputValue()).toBe('12');
 
-    // Enter on the last row asks for a new line; Escape takes it away again.
+    // Enter on the last row only offers a new line; the next Enter adds it.
     await count(technician).focus();
+    await page.keyboard.press('Enter');
+    await seeFocus(page.getByRole('button', { name: 'Add personnel' }));
+    expect(await grid.getByRole('combobox').count()).toBe(2);
     await page.keyboard.press('Enter');
     const positions = grid.getByRole('combobox');
     await expect.poll(() => positions.count()).toBe(3);

@@ -50,6 +50,16 @@ test('a reload in the middle of a word brings back what was typed', () =>
     expect(await page.getByLabel('Location').inputValue()).toBe('Saf');
   }));
 
+test('on a phone an order amount is typed to its last digit', () =>
+  onLoggedInPage(browser, server, { width: 390 }, async ({ page }) => {
+    await page.goto(NEW_SILO);
+    await page.getByRole('button', { name: /^Profit/ }).click();
+    const amount = page.getByLabel('Customer Order Amount');
+    await amount.pressSequentially('190000');
+    expect(await amount.inputValue()).toBe('190000');
+    await page.getByText('Gross margin', { exact: true }).waitFor();
+  }));
+
 test('restored work can be discarded, and that can be undone', () =>
   onLoggedInPage(browser, server, DESK, async ({ page }) => {
     await editStored(page, 'Silo to restore');

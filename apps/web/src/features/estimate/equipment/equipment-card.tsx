@@ -14,7 +14,7 @@ import { ItemFooter } from '../items/item-footer.tsx';
 import styles from '../items/item-grid.module.css';
 import { ItemGroup } from '../items/item-group.tsx';
 import { ItemHead } from '../items/item-head.tsx';
-import { useCategory, useData, useEstimateActions } from '../state/estimate-context.tsx';
+import { useCategory, useData } from '../state/estimate-context.tsx';
 import { suggestedLists } from './suggested-lists.ts';
 import { useEquipmentSummary } from './use-equipment-summary.ts';
 
@@ -22,7 +22,6 @@ import { useEquipmentSummary } from './use-equipment-summary.ts';
 export function EquipmentCard() {
   const { t } = useTranslation(['estimate', 'cost']);
   const language = useLanguage();
-  const actions = useEstimateActions();
   const category = useCategory();
   const projectType = useData((data) => data.projectInfo?.projectType ?? '');
   const { counts, summary } = useEquipmentSummary();
@@ -62,12 +61,7 @@ export function EquipmentCard() {
       }
       flush
     >
-      <LineGrid
-        label={t('equipment.title')}
-        className={styles['columns']}
-        rowCount={-1}
-        onAdd={(list) => (list === 'personnel' ? actions.addCrew() : actions.add(list))}
-      >
+      <LineGrid label={t('equipment.title')} className={styles['columns']} rowCount={-1}>
         <ItemHead quantity={t('cost:column.quantity')} />
         {own.map(group)}
         {others.length > 0 ? (

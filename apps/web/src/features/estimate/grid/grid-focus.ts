@@ -1,3 +1,4 @@
+import type { RemovedLine } from '../state/estimate-actions.ts';
 import type { ListKey } from '../state/working-line.ts';
 
 /*
@@ -53,6 +54,13 @@ export function moveFocus(cell: HTMLElement, rows: number, columns: number): boo
   return next !== undefined;
 }
 
+/** Puts the focus on the button that adds a line to a list; false where none is drawn. */
+export function focusAdd(list: ListKey): boolean {
+  const button = document.querySelector<HTMLElement>(`[data-adds-to="${list}"]`);
+  button?.focus();
+  return button !== null;
+}
+
 /** Moves the focus to the first or last cell of its row that takes text. */
 export function moveToRowEdge(cell: HTMLElement, edge: 'start' | 'end'): void {
   const row = cell.closest(ROW);
@@ -82,4 +90,10 @@ export function focusLine(id: string, column?: string, open = false): void {
     if (frames < FRAMES) requestAnimationFrame(attempt);
   };
   requestAnimationFrame(attempt);
+}
+
+/** Goes on where a deleted line stood: at its neighbour, or at the button that adds the first. */
+export function focusAfterRemoval({ list, neighbour }: RemovedLine): void {
+  if (neighbour !== null) focusLine(neighbour);
+  else requestAnimationFrame(() => focusAdd(list));
 }

@@ -2,9 +2,16 @@ import type { InputEvent, KeyboardEvent, ReactNode } from 'react';
 import { currentLanguage, directionOf } from '../../../lib/language.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
-import type { ListKey } from '../state/working-line.ts';
 import styles from './grid.module.css';
-import { enterCell, focusLine, moveFocus, moveToRowEdge, rowOf } from './grid-focus.ts';
+import {
+  enterCell,
+  focusAdd,
+  focusAfterRemoval,
+  focusLine,
+  moveFocus,
+  moveToRowEdge,
+  rowOf,
+} from './grid-focus.ts';
 import { type GridCommand, gridCommandOf } from './grid-keys.ts';
 
 interface LineGridProps {
@@ -13,13 +20,11 @@ interface LineGridProps {
   className?: string | undefined;
   /** All rows, drawn or not. */
   rowCount: number;
-  /** Adds a line to a list at Enter on its last row; returns its id. */
-  onAdd: (list: ListKey) => string;
   children: ReactNode;
 }
 
 /** A grid of lines that is worked in as in a spreadsheet. */
-export function LineGrid({ label, className, rowCount, onAdd, children }: LineGridProps) {
+export function LineGrid({ label, className, rowCount, children }: LineGridProps) {
   const actions = useEstimateActions();
   const store = useEstimateStore();
 
@@ -27,17 +32,17 @@ export function LineGrid({ label, className, rowCount, onAdd, children }: LineGr
     const row = rowOf(cell);
     if (row === null) return;
     const isLast = linesOf(store.getState().data, row.list).at(-1)?.id === row.id;
-    if (rows === 1 && isLast) focusLine(onAdd(row.list), undefined, row.list === 'personnel');
-    else moveFocus(cell, rows, 0);
+    // A line costs money: the first Enter below the last row only offers one.
+    if (!(rows === 1 && isLast && focusAdd(row.list))) moveFocus(cell, rows, 0);
   };
 
   /** Escape on a line that was only just added and not touched takes it away again. */
   const leave = (cell: HTMLElement) => {
     const row = rowOf(cell);
-    if (row !== null && row.id === store.getState().unappliedLine) {
-      moveFocus(cell, -1, 0);
-      actions.remove(row.list, row.id);
+    if (row !== null && actions.isUntouched(row.id)) {
+      const removed = actions.remove(row.list, row.id);
       actions.apply();
+      if (removed !== null) focusAfterRemoval(removed);
     } else enterCell(cell);
   };
 

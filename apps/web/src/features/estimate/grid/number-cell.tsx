@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useNumberText } from '../../../ui/use-number-text.ts';
+import { hiddenExactNumber } from './exact-number.ts';
 import styles from './grid.module.css';
 
 interface NumberCellProps {
@@ -27,6 +29,7 @@ export function NumberCell(props: NumberCellProps) {
   const { column, label, value, onChange, fallback, min = 0, decimals } = props;
   const { t } = useTranslation('common');
   const language = useLanguage();
+  const problemId = useId();
   const { inputProps, problem } = useNumberText({
     value,
     onChange: (next) => onChange(next ?? fallback),
@@ -48,7 +51,9 @@ export function NumberCell(props: NumberCellProps) {
         data-column={column}
         className={styles['input']}
         aria-label={label}
+        title={hiddenExactNumber(value, language, decimals)}
         aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : problemId}
         onKeyDown={(event) => {
           if (event.key === 'Escape') inputProps.onKeyDown(event);
         }}
@@ -57,7 +62,7 @@ export function NumberCell(props: NumberCellProps) {
         }}
       />
       {problem === null ? null : (
-        <span role="alert" className={styles['problem']}>
+        <span id={problemId} role="alert" className={styles['problem']}>
           {words[problem]()}
         </span>
       )}

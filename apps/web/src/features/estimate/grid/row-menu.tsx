@@ -10,11 +10,11 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import type { EstimateActions } from '../state/estimate-actions.ts';
+import type { EstimateActions, RemovedLine } from '../state/estimate-actions.ts';
 import { useEstimateActions } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';
 import styles from './grid.module.css';
-import { focusLine } from './grid-focus.ts';
+import { focusAfterRemoval, focusLine } from './grid-focus.ts';
 
 interface RowMenuProps {
   list: ListKey;
@@ -27,15 +27,27 @@ interface RowMenuProps {
 const icon = { size: 16, stroke: 1.75 };
 
 /** Deletes a line and offers to put it back where it stood. */
-export function deleteLine(actions: EstimateActions, list: ListKey, id: string, name: string) {
+export function deleteLine(
+  actions: EstimateActions,
+  list: ListKey,
+  id: string,
+  name: string,
+): RemovedLine | null {
   const removed = actions.remove(list, id);
-  if (removed === null) return;
+  if (removed === null) return null;
   showToast({
     tone: 'neutral',
     title: i18next.t('estimate:row.deleted'),
     description: name,
     action: { label: i18next.t('common:undo'), onAction: () => actions.putBack(removed) },
   });
+  return removed;
+}
+
+/** Deletes a row of a grid; the focus goes on at its neighbour. */
+export function deleteRow(actions: EstimateActions, list: ListKey, id: string, name: string): void {
+  const removed = deleteLine(actions, list, id, name);
+  if (removed !== null) focusAfterRemoval(removed);
 }
 
 /** What can be done with a whole row. */
@@ -85,7 +97,7 @@ export function RowMenu({ list, id, name, onInsertAbove }: RowMenuProps) {
           label: t('row.delete'),
           icon: <IconTrash {...icon} />,
           danger: true,
-          onSelect: () => deleteLine(actions, list, id, name),
+          onSelect: () => deleteRow(actions, list, id, name),
         },
       ]}
     />

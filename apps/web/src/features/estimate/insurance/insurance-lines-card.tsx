@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
 import grid from '../grid/grid.module.css';
@@ -9,7 +10,7 @@ import groups from '../items/group-row.module.css';
 import { ItemFooter } from '../items/item-footer.tsx';
 import styles from '../items/item-grid.module.css';
 import { PresetChips } from '../items/preset-chips.tsx';
-import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
+import { useData, usePriced } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
 import { InsuranceRow } from './insurance-row.tsx';
 import { personDaysOf } from './person-days.ts';
@@ -17,7 +18,7 @@ import { personDaysOf } from './person-days.ts';
 /** Insurance policies of the job, and the share of the yearly contract. */
 export function InsuranceLinesCard() {
   const { t } = useTranslation(['estimate', 'cost']);
-  const actions = useEstimateActions();
+  const format = useFormat();
   const lines = useData((data) => linesOf(data, 'insurance'));
   const yearly = usePriced((priced) => priced.cost.yearlyInsurance);
   const personDays = useData(personDaysOf);
@@ -28,12 +29,7 @@ export function InsuranceLinesCard() {
       count={t('cost:lines', { count: lines.length })}
       flush
     >
-      <LineGrid
-        label={t('insurance.title')}
-        className={styles['costColumns']}
-        rowCount={-1}
-        onAdd={() => actions.add('insurance')}
-      >
+      <LineGrid label={t('insurance.title')} className={styles['costColumns']} rowCount={-1}>
         <GridHead
           columns={[
             { key: 'name', label: t('cost:column.name') },
@@ -45,7 +41,10 @@ export function InsuranceLinesCard() {
           <div role="row" className={`${grid['row']} ${styles['foot']}`}>
             <div role="gridcell" className={`${grid['label']} ${styles['footLabel']}`}>
               {t('insurance.yearlyShare', {
-                personDays: t('cost:personDays', { count: personDays }),
+                personDays: t('cost:personDays', {
+                  count: personDays,
+                  replace: { count: format.number(personDays) },
+                }),
               })}
             </div>
             <div role="gridcell" className={grid['computed']}>

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from '../grid/grid.module.css';
-import { deleteLine } from '../grid/row-menu.tsx';
+import { deleteRow } from '../grid/row-menu.tsx';
 import { useEstimateActions } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';
 
@@ -23,7 +23,7 @@ export function DeleteButton({ list, id, name }: DeleteButtonProps) {
         data-column="menu"
         className={styles['rowButton']}
         aria-label={t('row.deleteNamed', { name })}
-        onClick={() => deleteLine(actions, list, id, name)}
+        onClick={() => deleteRow(actions, list, id, name)}
       >
         <IconTrash size={16} stroke={1.75} />
       </button>

@@ -56,6 +56,7 @@ export function PresetChips({ list, column, customLabel, onAdded }: PresetChipsP
       <button
         type="button"
         className={styles['custom']}
+        data-adds-to={list}
         onClick={() => added(actions.add(list), 'name')}
       >
         {customLabel}

@@ -7,7 +7,7 @@ import { ItemFooter } from '../items/item-footer.tsx';
 import styles from '../items/item-grid.module.css';
 import { ItemGroup } from '../items/item-group.tsx';
 import { ItemHead } from '../items/item-head.tsx';
-import { useData, useEstimateActions } from '../state/estimate-context.tsx';
+import { useData } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
 
 const KINDS: readonly LogisticsKind[] = ['transportation', 'accommodation'];
@@ -15,17 +15,11 @@ const KINDS: readonly LogisticsKind[] = ['transportation', 'accommodation'];
 /** Getting there and staying there. */
 export function LogisticsCard() {
   const { t } = useTranslation(['estimate', 'cost']);
-  const actions = useEstimateActions();
   const count = useData((data) => KINDS.reduce((sum, kind) => sum + linesOf(data, kind).length, 0));
   const [closed, setClosed] = useState<readonly LogisticsKind[]>([]);
   return (
     <Card id="logistics" title={t('logistics.title')} count={t('cost:lines', { count })} flush>
-      <LineGrid
-        label={t('logistics.title')}
-        className={styles['columns']}
-        rowCount={-1}
-        onAdd={(list) => (list === 'personnel' ? actions.addCrew() : actions.add(list))}
-      >
+      <LineGrid label={t('logistics.title')} className={styles['columns']} rowCount={-1}>
         <ItemHead quantity={t('cost:column.count')} />
         {KINDS.map((kind) => (
           <ItemGroup

@@ -67,17 +67,19 @@ function Editor({ start }: { start: EditorStart }) {
       <Page>
         <EstimateHeader saving={saving} />
         <DraftNotices start={start} otherTab={otherTab} />
-        {isPhone ? (
-          <PhoneSections />
-        ) : (
-          <>
-            <SectionStrip />
-            <div className={styles['columns']}>
-              <EstimateSections />
-              <EstimateSide onConflict={saving.showConflict} />
-            </div>
-          </>
-        )}
+        <div className={styles['fields']} onBlur={() => store.getState().closeStep()}>
+          {isPhone ? (
+            <PhoneSections />
+          ) : (
+            <>
+              <SectionStrip />
+              <div className={styles['columns']}>
+                <EstimateSections />
+                <EstimateSide onConflict={saving.showConflict} />
+              </div>
+            </>
+          )}
+        </div>
       </Page>
       <EstimateBar saving={saving} />
       <ConflictDialog key={origin?.version ?? 0} saving={saving} />

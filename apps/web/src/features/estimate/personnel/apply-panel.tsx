@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
+import { focusLine } from '../grid/grid-focus.ts';
+import { deleteRow } from '../grid/row-menu.tsx';
 import { useEstimateActions } from '../state/estimate-context.tsx';
 import styles from './apply-panel.module.css';
 import panel from './bonus-panel.module.css';
@@ -13,22 +15,25 @@ export function ApplyPanel({ id, name }: { id: string; name: string }) {
       <div role="gridcell" className={styles['panel']}>
         <p className={styles['hint']}>{t('personnel.descriptionHint')}</p>
         <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => {
-            actions.remove('personnel', id);
-            actions.apply();
-          }}
-        >
-          {t('common:delete')}
-        </Button>
-        <Button
           variant="primary"
           size="sm"
           aria-label={`${t('personnel.apply')}, ${name}`}
-          onClick={() => actions.apply()}
+          onClick={() => {
+            actions.apply();
+            focusLine(id);
+          }}
         >
           {t('personnel.apply')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            actions.apply();
+            deleteRow(actions, 'personnel', id, name);
+          }}
+        >
+          {t('common:delete')}
         </Button>
       </div>
     </div>

@@ -30,7 +30,6 @@ export function BonusButton({ line, amount, name, isOpen }: BonusButtonProps) {
     <div role="gridcell" className={styles['computed']}>
       <button
         type="button"
-        tabIndex={-1}
         data-column="bonus"
         className={styles['bonus']}
         aria-expanded={isOpen}

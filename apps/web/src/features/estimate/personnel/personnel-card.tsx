@@ -1,5 +1,6 @@
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,12 +18,19 @@ import { PersonnelRow } from './personnel-row.tsx';
 export function PersonnelCard() {
   const { t } = useTranslation(['estimate', 'cost']);
   const actions = useEstimateActions();
+  const format = useFormat();
   const lines = useData((data) => linesOf(data, 'personnel'));
   const amounts = usePriced((priced) => priced.lines.personnel);
   const people = usePriced((priced) => priced.cost.totalPersonnel);
   const add = () => focusLine(actions.addCrew(), undefined, true);
   const addButton = (
-    <Button variant="soft" size="sm" icon={<IconPlus size={16} stroke={1.75} />} onClick={add}>
+    <Button
+      variant="soft"
+      size="sm"
+      icon={<IconPlus size={16} stroke={1.75} />}
+      data-adds-to="personnel"
+      onClick={add}
+    >
       {t('personnel.add')}
     </Button>
   );
@@ -44,7 +52,7 @@ export function PersonnelCard() {
       title={t('personnel.title')}
       count={t('personnel.summary', {
         lines: t('cost:lines', { count: lines.length }),
-        people: t('cost:people', { count: people }),
+        people: t('cost:people', { count: people, replace: { count: format.number(people) } }),
       })}
       actions={addButton}
       flush
@@ -53,7 +61,6 @@ export function PersonnelCard() {
         label={t('personnel.title')}
         className={styles['columns']}
         rowCount={lines.length + 2}
-        onAdd={() => actions.addCrew()}
       >
         <PersonnelHead />
         <LineRows

@@ -107,7 +107,7 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
           <Amount value={employer} decimals={2} cents={false} />
         </div>
         <div role="gridcell" className={`${styles['computed']} ${styles['strong']}`}>
-          <ExplainedFigure figure={`personnel.${index}`} lead column="subtotal">
+          <ExplainedFigure figure={`personnel.${index}`} lead column="subtotal" name={name}>
             <Amount value={subtotal} decimals={2} />
           </ExplainedFigure>
         </div>

@@ -7,7 +7,7 @@ import groups from '../items/group-row.module.css';
 import { ItemFooter } from '../items/item-footer.tsx';
 import styles from '../items/item-grid.module.css';
 import { PresetChips } from '../items/preset-chips.tsx';
-import { useData, useEstimateActions } from '../state/estimate-context.tsx';
+import { useData } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
 import { ServiceRow } from './service-row.tsx';
 import own from './services-card.module.css';
@@ -15,7 +15,6 @@ import own from './services-card.module.css';
 /** Additional services: those that are ticked are part of the price. */
 export function ServicesCard() {
   const { t } = useTranslation(['estimate', 'cost']);
-  const actions = useEstimateActions();
   const services = useData((data) => linesOf(data, 'additionalServices'));
   const selected = services.filter((service) => service.selected === true).length;
   const chips = (
@@ -36,12 +35,7 @@ export function ServicesCard() {
       count={t('services.summary', { selected, count: services.length })}
       flush
     >
-      <LineGrid
-        label={t('services.title')}
-        className={styles['checkColumns']}
-        rowCount={-1}
-        onAdd={() => actions.add('additionalServices')}
-      >
+      <LineGrid label={t('services.title')} className={styles['checkColumns']} rowCount={-1}>
         <GridHead
           columns={[
             { key: 'name', label: t('cost:column.name') },

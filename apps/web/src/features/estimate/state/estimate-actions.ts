@@ -26,6 +26,8 @@ export interface RemovedLine {
   list: ListKey;
   index: number;
   line: LineOfList[ListKey];
+  /** The line that now stands in its place, or before it; null in an empty list. */
+  neighbour: string | null;
 }
 
 /** Everything the screens do to an estimate. The functions stay the same for a store's life. */
@@ -46,6 +48,8 @@ export interface EstimateActions {
   move: (list: ListKey, id: string, by: number) => void;
   moveTo: (list: ListKey, id: string, index: number) => void;
   apply: () => void;
+  /** Whether a line is as it was added: nobody has worked on it. */
+  isUntouched: (id: string) => boolean;
   /** Opens or closes the panel of a line. */
   open: (id: string | null) => void;
 }
@@ -58,6 +62,7 @@ const indexOf = (data: EstimateData, list: ListKey, id: string | undefined) => {
 /** The actions on one store. */
 export function createEstimateActions(store: EstimateStore): EstimateActions {
   const data = () => store.getState().data;
+  let added: LineOfList['personnel'] | null = null;
   const edit: EstimateActions['edit'] = (target, change) => store.getState().edit(target, change);
 
   return {
@@ -81,6 +86,7 @@ export function createEstimateActions(store: EstimateStore): EstimateActions {
         insertLine(now, 'personnel', line, indexOf(now, 'personnel', above)),
       );
       store.getState().setUnappliedLine(line.id);
+      added = line;
       return line.id;
     },
     add: (list, name, above) => {
@@ -93,7 +99,8 @@ export function createEstimateActions(store: EstimateStore): EstimateActions {
       const line = index === undefined ? undefined : linesOf(data(), list)[index];
       if (index === undefined || line === undefined) return null;
       edit(`remove.${id}`, (now) => removeLine(now, list, id));
-      return { list, index, line };
+      const left = linesOf(data(), list);
+      return { list, index, line, neighbour: (left[index] ?? left.at(-1))?.id ?? null };
     },
     putBack: ({ list, index, line }) =>
       edit(`put-back.${line.id}`, (now) =>
@@ -111,6 +118,9 @@ export function createEstimateActions(store: EstimateStore): EstimateActions {
       }),
     moveTo: (list, id, index) => edit(`move.${id}`, (now) => moveLine(now, list, id, index)),
     apply: () => store.getState().setUnappliedLine(null),
+    isUntouched: (id) =>
+      store.getState().unappliedLine === id &&
+      linesOf(data(), 'personnel').some((line) => line === added),
     open: (id) => store.getState().setOpenLine(id),
   };
 }

@@ -37,6 +37,17 @@ describe('undo over the whole estimate', () => {
     expect(rate()).toBe(700);
   });
 
+  it('a cell that was left and typed in again gives two steps, however quick', () => {
+    const { store, typeRate, rate } = editor();
+    typeRate(450.005);
+    store.getState().closeStep();
+    typeRate(450);
+    store.getState().undo();
+    expect(rate()).toBe(450.005);
+    store.getState().undo();
+    expect(rate()).toBe(650);
+  });
+
   it('an edit elsewhere is a step of its own, however quick', () => {
     const { store, typeRate, rate } = editor();
     typeRate(700);

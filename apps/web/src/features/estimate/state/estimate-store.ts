@@ -43,6 +43,8 @@ export interface EstimateState {
   isLeaving: boolean;
   /** Changes the estimate; edits of one target in quick succession are one step of undo. */
   edit: (target: string, change: (data: EstimateData) => EstimateData) => void;
+  /** A field was left: what is edited next is another step of undo. */
+  closeStep: () => void;
   chooseCurrency: (choice: CurrencyChoice) => void;
   setUnappliedLine: (id: string | null) => void;
   setOpenLine: (id: string | null) => void;
@@ -83,6 +85,7 @@ export function createEstimateStore(
           grouping.note(target, now());
           set({ data: next });
         },
+        closeStep: () => grouping.close(),
         chooseCurrency: (currencyChoice) => set({ currencyChoice }),
         setUnappliedLine: (unappliedLine) => set({ unappliedLine }),
         setOpenLine: (openLine) => set({ openLine }),
