@@ -40,7 +40,8 @@ test('somebody without a mouse logs in', () =>
     // A wrong sum asks another, and the focus stays where it is answered.
     await page.keyboard.type('99');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('Please solve the math problem correctly').waitFor();
+    const form = page.getByRole('form', { name: 'Log in' });
+    await form.getByText('Please solve the math problem correctly').waitFor();
     await seeFocus(page.getByLabel(/^Sum/));
     await page.keyboard.type(String(await solveCaptcha(page)));
     // The button rests for 300 ms after each try.

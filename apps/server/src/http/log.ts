@@ -3,6 +3,10 @@ import type { Config } from '../config/config.ts';
 
 const CREDENTIALS_IN_URL = /(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/gi;
 
+/** Every call of the interface for programs stands under it. */
+const API = '/api/';
+const FIRST_ERROR = 400;
+
 /** Names whose values never reach the log, wherever they stand. */
 const SECRET_NAMES = [
   'password',
@@ -53,17 +57,24 @@ export function logOptions(
   };
 }
 
-/** One line when a request is done: no query, no header, no body. */
+/** Probes, and files and pages that were sent, are so many that they would bury everything else. */
+function isRoutine(path: string, status: number): boolean {
+  if (path === '/healthz' || path === '/readyz') return true;
+  return !path.startsWith(API) && status < FIRST_ERROR;
+}
+
+/** One line when a request is done: no query, no header, no body. Routine ones at `debug`. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
     const line = {
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       address: request.ip,
     };
-    if (request.url === '/healthz' || request.url === '/readyz') request.log.debug(line, 'request');
+    if (isRoutine(path, reply.statusCode)) request.log.debug(line, 'request');
     else request.log.info(line, 'request');
   });
 }

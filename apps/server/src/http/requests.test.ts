@@ -264,6 +264,16 @@ describe('requests', () => {
     for (const line of server.logs) expect(() => void JSON.parse(line)).not.toThrow();
   });
 
+  test('files that were sent do not bury what a person looks for in the log', async () => {
+    const before = server.logs.length;
+    await client.send('GET', '/assets/app-1234.js');
+    await client.send('GET', '/projects');
+    await client.send('GET', '/api/admin/status');
+    await client.send('GET', '/assets/missing.js');
+    const paths = server.logs.slice(before).map((line) => /"path":"([^"]*)"/.exec(line)?.[1]);
+    expect(paths).toEqual(['/api/admin/status', '/assets/missing.js']);
+  });
+
   test('large replies are compressed for who asks', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const response = await client.send('GET', '/api/projects', { headers });

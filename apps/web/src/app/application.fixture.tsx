@@ -20,9 +20,18 @@ export const statusOf = (username: string | null) => ({
 });
 
 /** An answer of the server that refuses. */
-export const refusal = (status: number, code: string, message: string) =>
+export const refusal = (status: number, code: string, message: string, retryAfter?: number) =>
   Response.json(
-    { type: 'about:blank', title: message, status, detail: message, message, code, requestId: 'r' },
+    {
+      type: 'about:blank',
+      title: message,
+      status,
+      detail: message,
+      message,
+      code,
+      requestId: 'r',
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    },
     { status },
   );
 

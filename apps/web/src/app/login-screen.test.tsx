@@ -11,6 +11,7 @@ const question = () =>
 const sum = () => (question().match(/\d+/g) ?? []).reduce((total, part) => total + Number(part), 0);
 const submit = () =>
   page.container.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+const alert = () => page.container.querySelector('form [role="alert"]')?.textContent;
 const focusedField = () => (document.activeElement as HTMLInputElement | null)?.name;
 
 async function openLogin(login: (body: unknown) => Response) {
@@ -52,6 +53,18 @@ test('a wrong password says so in the words of the specification', async () => {
   submit();
   await page.see('Login failed');
   await page.see('Invalid username or password');
+  expect(alert()).toContain('Invalid username or password');
+});
+
+test('how long to wait stands in one place only, where it counts down', async () => {
+  await openLogin(() => refusal(429, 'too-many-tries', 'Too many tries', 65));
+  typeInto(page.container, 'username', 'karim');
+  typeInto(page.container, 'password', 'wrong');
+  typeInto(page.container, 'captcha', String(sum()));
+  submit();
+  await page.see('Login failed');
+  expect(alert()).toMatch(/You can try again in \u2066?1:0[45]/);
+  expect(document.body.textContent?.match(/try again in/gi)).toHaveLength(1);
 });
 
 test('the right ones open Home and welcome', async () => {

@@ -10,7 +10,7 @@ export function LogoutDialog({ flow }: { flow: LogoutFlow }) {
     <Dialog
       opened={flow.drafts > 0}
       onClose={flow.cancel}
-      title={t('draftsTitle')}
+      title={t('draftsTitle', { count: flow.drafts })}
       subtitle={t('draftsText', { count: flow.drafts })}
       role="alertdialog"
       actions={
@@ -25,7 +25,7 @@ export function LogoutDialog({ flow }: { flow: LogoutFlow }) {
         </>
       }
     >
-      {t('draftsHint')}
+      {t('draftsHint', { count: flow.drafts })}
     </Dialog>
   );
 }

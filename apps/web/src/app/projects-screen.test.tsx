@@ -156,7 +156,7 @@ test('the view shows every section of the estimate, services that are not includ
     'General Liability (Operations)',
     'Risk Assessment',
     'Site Survey',
-    '1 of 2 selected',
+    '1 of 2 included',
     'Cost Summary',
     'Enter Customer Order Amount',
   ]) {

@@ -3,7 +3,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Navigate,
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { chooserSearch, projectsSearch } from '../features/projects/search-params.ts';
@@ -11,6 +10,7 @@ import { loadWords } from '../lib/language.ts';
 import { LoadingText } from '../ui/loading-text.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
+import { RedirectHome } from './redirect-home.tsx';
 import { Shell } from './shell.tsx';
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
@@ -75,11 +75,6 @@ const projectNew = createRoute({
     'NewEstimatePage',
   ),
 });
-
-/** Only who is logged in comes here: the login page has let them through. */
-function RedirectHome() {
-  return <Navigate to="/" replace />;
-}
 
 const adminRoot = createRoute({
   getParentRoute: () => rootRoute,

@@ -16,10 +16,12 @@ interface CostSummaryHeadProps {
   data: EstimateData;
   priced: PricedEstimate;
   currency: Currency;
+  /** Then a missing area can be entered, and the head says so. */
+  editable: boolean;
 }
 
 /** The total, its cost per square metre, and the quick total; one line under each says what it is. */
-export function CostSummaryHead({ data, priced, currency }: CostSummaryHeadProps) {
+export function CostSummaryHead({ data, priced, currency, editable }: CostSummaryHeadProps) {
   const { t } = useTranslation('cost');
   const format = useFormat();
   const { total, perSquareMeter } = priced.cost;
@@ -29,7 +31,7 @@ export function CostSummaryHead({ data, priced, currency }: CostSummaryHeadProps
       <div className={styles['head']}>
         <span className={styles['caption']}>{t('total')}</span>
         {perSquareMeter === null ? (
-          <span className={styles['caption']}>{t('noArea')}</span>
+          editable && <span className={styles['caption']}>{t('noArea')}</span>
         ) : (
           <ExplainedFigure figure="perSquareMeter" lead className={styles['perMeter']}>
             <bdi dir="ltr">

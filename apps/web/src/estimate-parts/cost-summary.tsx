@@ -18,6 +18,7 @@ import styles from './cost-summary.module.css';
 import { CostSummaryHead } from './cost-summary-head.tsx';
 import { EstimateFiguresProvider, useFiguresSource } from './estimate-figures.tsx';
 import { ExplainedFigure } from './explained-figure.tsx';
+import { PercentBasis } from './percent-basis.tsx';
 import { ShareRow } from './share-row.tsx';
 
 interface CostSummaryProps {
@@ -44,9 +45,15 @@ export function CostSummary(props: CostSummaryProps) {
   const shares = costShares(cost, t);
   const content = (
     <div className={styles['summary']}>
-      <CostSummaryHead data={data} priced={priced} currency={currency} />
+      <CostSummaryHead
+        data={data}
+        priced={priced}
+        currency={currency}
+        editable={onContingencyChange !== undefined}
+      />
       <ShareBar parts={shares} label={t('shares')} />
       <dl className={styles['rows']}>
+        <PercentBasis of="total" />
         {shares
           .filter((share) => share.key !== 'contingencies')
           .map((share) => (
@@ -60,6 +67,7 @@ export function CostSummary(props: CostSummaryProps) {
             </ExplainedFigure>
           </dd>
         </div>
+        <PercentBasis of="subtotal" />
         {CONTINGENCY_KEYS.map((key) => (
           <ContingencyRow
             key={key}

@@ -16,6 +16,8 @@ const Explanation = lazy(() =>
 
 interface ExplainedFigureProps {
   figure: FigureKey;
+  /** What the figure belongs to, where its own name is not enough: a line. */
+  name?: string | undefined;
   /** The figure as it is shown. */
   children: ReactNode;
   /** The page's main figure carries no underline. */
@@ -28,6 +30,7 @@ interface ExplainedFigureProps {
 /** A figure that opens to how it came about: a popover, on phones a sheet. */
 export function ExplainedFigure({
   figure,
+  name: ownName,
   children,
   lead,
   column,
@@ -40,7 +43,7 @@ export function ExplainedFigure({
   const language = useLanguage();
   if (source === null) return children;
 
-  const name = t('open', { name: figureName(figure, t) });
+  const name = t('open', { name: ownName || figureName(figure, t) });
   const trigger = (
     <button
       type="button"
@@ -57,7 +60,12 @@ export function ExplainedFigure({
   );
   const panel = opened ? (
     <Suspense fallback={<LoadingText />}>
-      <Explanation figure={figure} source={source} onClose={() => setOpened(false)} />
+      <Explanation
+        figure={figure}
+        name={ownName}
+        source={source}
+        onClose={() => setOpened(false)}
+      />
     </Suspense>
   ) : null;
 

@@ -18,12 +18,14 @@ import { figureName, formulaCodeOf } from './figure-name.ts';
 
 interface ExplanationProps {
   figure: FigureKey;
+  /** What the figure belongs to, where its own name is not enough. */
+  name?: string | undefined;
   source: FiguresSource;
   onClose: () => void;
 }
 
 /** How a figure came about: the exact figure, formula, parts, sources, rounding. */
-export function Explanation({ figure, source, onClose }: ExplanationProps) {
+export function Explanation({ figure, name: ownName, source, onClose }: ExplanationProps) {
   const { t } = useTranslation(['explanation', 'common']);
   const format = useFormat();
   const isPhone = useIsNarrow();
@@ -33,7 +35,7 @@ export function Explanation({ figure, source, onClose }: ExplanationProps) {
   const explanation = explainedWhole(figure, data, priced);
   const words: ExplanationWords = { t, format, currency };
   const parts = openedParts(explanation, data, priced);
-  const name = figureName(figure, t);
+  const name = ownName || figureName(figure, t);
   const copy = async () => {
     await navigator.clipboard.writeText(explanationAsText(explanation, parts, name, words));
     setCopied(true);

@@ -1,4 +1,9 @@
-import type { EstimateData, PricedEstimate } from '@pcm/domain';
+import {
+  catalogueLabel,
+  type EstimateData,
+  type PersonnelLine,
+  type PricedEstimate,
+} from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -11,6 +16,10 @@ import styles from './line-table.module.css';
 export function PersonnelTable({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
   const { t } = useTranslation('cost');
   const format = useFormat();
+  const nameOf = ({ type = '', description }: PersonnelLine) =>
+    [catalogueLabel(type, format.language), description]
+      .filter(Boolean)
+      .join(format.language === 'ar' ? '، ' : ', ');
   const lines = data.personnel ?? [];
   if (lines.length === 0) return <p className={styles['empty']}>{t('noPersonnel')}</p>;
   const number = styles['number'];
@@ -66,7 +75,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
                 <Amount value={amounts?.employerContribution ?? 0} decimals={2} />
               </td>
               <td className={`${number} ${styles['sum']}`}>
-                <ExplainedFigure figure={`personnel.${index}`} lead>
+                <ExplainedFigure figure={`personnel.${index}`} lead name={nameOf(line)}>
                   <Amount value={amounts?.subtotal ?? 0} decimals={2} />
                 </ExplainedFigure>
               </td>

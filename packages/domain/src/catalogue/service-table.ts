@@ -623,7 +623,7 @@ export const SERVICES: readonly ServiceEntry[] = [
     label: {
       en: 'Car Cleaning & Detailing',
       fr: 'Nettoyage et detailing automobile',
-      ar: 'تنظيف وتفصيل السيارات',
+      ar: 'تنظيف السيارات والعناية التفصيلية بها',
     },
     equipmentLists: ['ppe', 'washEquipment', 'detailEquipment', 'cleaning', 'consumables'],
     projectTypes: [
@@ -718,7 +718,7 @@ export const SERVICES: readonly ServiceEntry[] = [
         label: {
           en: 'Auto Detailing Technician',
           fr: 'Technicien detailing',
-          ar: 'تقني تفصيل السيارات',
+          ar: 'تقني العناية التفصيلية بالسيارات',
         },
         rate: 200,
         rateSource: SPECIFIED,

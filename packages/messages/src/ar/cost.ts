@@ -23,6 +23,11 @@ export default {
   adminOverhead: 'مصاريف إدارية',
   profitMargin: 'هامش الربح على التكلفة',
   percentOf: '{{name}}، نسبة مئوية من المجموع الفرعي',
+  basis: {
+    title: 'النسب',
+    total: 'من الإجمالي',
+    subtotal: 'من المجموع الفرعي',
+  },
   completion: {
     title: 'الاكتمال',
     'project-info': 'معلومات المشروع',
@@ -103,7 +108,7 @@ export default {
     performance: 'أداء',
   },
   contributions: {
-    title: 'إدارة التأمين',
+    title: 'الاشتراكات الاجتماعية والتأمين السنوي',
     social: 'اشتراكات CNSS',
     employer: 'حصة المشغل',
     employee: 'حصة الأجير، تقتطع من الأجر',

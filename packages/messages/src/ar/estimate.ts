@@ -87,7 +87,7 @@ export default {
     perPerson: 'لكل شخص',
     ofBaseWage: 'من الأجر الأساسي',
     bonusDescription: 'الوصف',
-    descriptionHint: 'فاصلة ثم ما يميز هذا السطر، مثل «نوبة ليلية»',
+    descriptionHint: 'أضف بعد الفاصلة ملاحظة، مثل «نوبة ليلية»',
   },
   row: {
     actions: 'إجراءات {{name}}',

@@ -46,7 +46,12 @@ export default {
     positions: 'المناصب',
     equipmentLists: 'قوائم المعدات',
     contingencies: 'الطوارئ وهامش البيع',
-    contingenciesHelp: 'تأخر الطقس، عطل المعدات، المصاريف الإدارية، هامش البيع',
+    rates: {
+      weatherDelay: 'الطقس',
+      equipmentFailure: 'الأعطال',
+      adminOverhead: 'المصاريف',
+      profitMargin: 'الهامش',
+    },
     lastEstimate: 'آخر تقدير لك',
     perSquareMeter: '\u2066{{currency}}/m²\u2069',
     pickOne: 'اختر نوعًا للمتابعة.',
@@ -74,6 +79,7 @@ export default {
     draft: 'مسودة',
     published: 'منشور',
     sort: 'ترتيب حسب',
+    sortedBy: 'الترتيب: {{order}}',
     sorts: {
       updated: 'التعديل',
       created: 'الإنشاء',
@@ -138,6 +144,7 @@ export default {
   delete: {
     title: 'حذف «\u2068{{name}}\u2069»',
     question: 'هل تريد حقًا حذف هذا المشروع؟',
+    goesUnpriced: 'يُحذف معه تقديره. يمكن التراجع خلال 10 ثوانٍ، ثم يبقى 30 يومًا في المحذوفة حديثًا.',
     goes_zero: 'لا يضم أي بند. يمكن التراجع خلال 10 ثوانٍ، ثم يبقى 30 يومًا في المحذوفة حديثًا.',
     goes_one: 'يُحذف معه بند واحد. يمكن التراجع خلال 10 ثوانٍ، ثم يبقى 30 يومًا في المحذوفة حديثًا.',
     goes_two: 'يُحذف معه بندان. يمكن التراجع خلال 10 ثوانٍ، ثم يبقى 30 يومًا في المحذوفة حديثًا.',
@@ -219,7 +226,7 @@ export default {
     logistics: 'اللوجستيك',
     insurance: 'التأمين',
     services: 'الخدمات الإضافية',
-    selectedOf: '{{selected}} من {{all}} مختارة',
+    selectedOf: '{{selected}} من {{all}} مدرجة',
     profit: 'الربح والضرائب',
     orderTitle: 'أدخل مبلغ طلبية العميل',
     orderText: 'يُحسب الربح والهوامش والضرائب مما يدفعه العميل، شاملًا الضريبة على القيمة المضافة.',

@@ -20,6 +20,11 @@ export default {
   adminOverhead: 'Admin overhead',
   profitMargin: 'Markup',
   percentOf: '{{name}}, percent of the subtotal',
+  basis: {
+    title: 'Percentages',
+    total: 'of total',
+    subtotal: 'of subtotal',
+  },
   completion: {
     title: 'Completion',
     'project-info': 'Project Info',
@@ -80,7 +85,7 @@ export default {
     performance: 'Performance',
   },
   contributions: {
-    title: 'Insurance Management',
+    title: 'Social contributions and yearly insurance',
     social: 'CNSS contributions',
     employer: 'Employer',
     employee: 'Employee, deducted from wages',

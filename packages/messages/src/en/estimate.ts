@@ -81,7 +81,7 @@ export default {
     perPerson: 'Per person',
     ofBaseWage: 'Of the base wage',
     bonusDescription: 'Description',
-    descriptionHint: 'A comma, then what tells this line apart, such as “night shift”',
+    descriptionHint: 'After a comma, add a note such as “night shift”',
   },
   row: {
     actions: 'Actions for {{name}}',

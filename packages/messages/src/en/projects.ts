@@ -34,7 +34,12 @@ export default {
     positions: 'Positions',
     equipmentLists: 'Equipment lists',
     contingencies: 'Contingencies and markup',
-    contingenciesHelp: 'Weather delay, equipment failure, admin overhead, markup',
+    rates: {
+      weatherDelay: 'Weather',
+      equipmentFailure: 'Failure',
+      adminOverhead: 'Overhead',
+      profitMargin: 'Markup',
+    },
     lastEstimate: 'Your last estimate',
     perSquareMeter: '{{currency}}/m²',
     pickOne: 'Choose a type to go on.',
@@ -62,6 +67,7 @@ export default {
     draft: 'Draft',
     published: 'Published',
     sort: 'Sort by',
+    sortedBy: 'Sort: {{order}}',
     sorts: {
       updated: 'Updated',
       created: 'Created',
@@ -116,6 +122,8 @@ export default {
   delete: {
     title: 'Delete “{{name}}”',
     question: 'Are you sure you want to delete this project?',
+    goesUnpriced:
+      'Its estimate goes with it. Undo for 10 seconds, then 30 days in Recently deleted.',
     goes_zero: 'It holds no lines yet. Undo for 10 seconds, then 30 days in Recently deleted.',
     goes_one:
       '{{formatted}} line goes with it. Undo for 10 seconds, then 30 days in Recently deleted.',
@@ -181,7 +189,7 @@ export default {
     logistics: 'Logistics',
     insurance: 'Insurance',
     services: 'Additional Services',
-    selectedOf: '{{selected}} of {{all}} selected',
+    selectedOf: '{{selected}} of {{all}} included',
     profit: 'Profit and taxes',
     orderTitle: 'Enter Customer Order Amount',
     orderText: 'Profit, margins and taxes follow from what the customer pays, VAT included.',

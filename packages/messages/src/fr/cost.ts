@@ -23,6 +23,11 @@ export default {
   adminOverhead: 'Frais généraux',
   profitMargin: 'Marge sur coût',
   percentOf: '{{name}}, en pourcentage du sous-total',
+  basis: {
+    title: 'Pourcentages',
+    total: 'du total',
+    subtotal: 'du sous-total',
+  },
   completion: {
     title: 'Avancement',
     'project-info': 'Informations',
@@ -88,7 +93,7 @@ export default {
     performance: 'Rendement',
   },
   contributions: {
-    title: 'Gestion des assurances',
+    title: 'Charges sociales et assurance annuelle',
     social: 'Cotisations CNSS',
     employer: 'Part patronale',
     employee: 'Part salariale, retenue sur salaire',

@@ -86,7 +86,7 @@ export default {
     perPerson: 'Par personne',
     ofBaseWage: 'Du salaire de base',
     bonusDescription: 'Libellé',
-    descriptionHint: 'Une virgule, puis ce qui distingue la ligne, par exemple « poste de nuit »',
+    descriptionHint: 'Après une virgule, ajoutez une précision, par exemple « poste de nuit »',
   },
   row: {
     actions: 'Actions pour {{name}}',

@@ -41,7 +41,12 @@ export default {
     positions: 'Postes',
     equipmentLists: 'Listes de matériel',
     contingencies: 'Aléas et marge',
-    contingenciesHelp: 'Intempéries, panne de matériel, frais généraux, marge',
+    rates: {
+      weatherDelay: 'Météo',
+      equipmentFailure: 'Panne',
+      adminOverhead: 'Frais généraux',
+      profitMargin: 'Marge',
+    },
     lastEstimate: 'Votre dernier chiffrage',
     perSquareMeter: '{{currency}}/m²',
     pickOne: 'Choisissez un type pour continuer.',
@@ -69,6 +74,7 @@ export default {
     draft: 'Brouillon',
     published: 'Publié',
     sort: 'Trier par',
+    sortedBy: 'Tri : {{order}}',
     sorts: {
       updated: 'Modification',
       created: 'Création',
@@ -125,6 +131,8 @@ export default {
   delete: {
     title: 'Supprimer « {{name}} »',
     question: 'Voulez-vous vraiment supprimer ce projet ?',
+    goesUnpriced:
+      'Son chiffrage disparaît avec lui. Annulable pendant 10 secondes, puis 30 jours dans Supprimés récemment.',
     goes_zero:
       'Il ne contient aucune ligne. Annulable pendant 10 secondes, puis 30 jours dans Supprimés récemment.',
     goes_one:
@@ -196,7 +204,7 @@ export default {
     logistics: 'Logistique',
     insurance: 'Assurances',
     services: 'Prestations complémentaires',
-    selectedOf: '{{selected}} sur {{all}} retenues',
+    selectedOf: '{{selected}} retenues sur {{all}}',
     profit: 'Rentabilité et impôts',
     orderTitle: 'Saisissez le montant de la commande client',
     orderText: 'Bénéfice, marges et impôts découlent de ce que paie le client, TTC.',

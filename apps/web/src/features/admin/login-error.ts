@@ -1,18 +1,26 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../lib/api-error.ts';
-import type { ToastInput } from '../../ui/toast-store.ts';
 
-/** The toast of a login that did not succeed: wrong credentials, or why it could not be tried. */
-export function loginErrorToast(
+/** Why a login did not succeed, in the words of the toast and of the form. */
+export interface LoginProblem {
+  title: string;
+  description: string;
+}
+
+/** Whether the server asked to wait: how long stands in the form alone, where it counts down. */
+export function isWait(error: unknown): boolean {
+  return error instanceof ApiError && error.body?.retryAfter !== undefined;
+}
+
+/** A login that did not succeed: wrong credentials, or why it could not be tried. */
+export function loginProblem(
   error: unknown,
   t: TFunction<'admin'>,
   errorText: (error: unknown) => string,
-): ToastInput {
+): LoginProblem {
+  const title = t('loginFailed');
+  if (isWait(error)) return { title, description: t('waitTitle') };
   const isRefused =
     error instanceof ApiError && (error.code === 'login-failed' || error.code === 'invalid-input');
-  return {
-    tone: 'error',
-    title: t('loginFailed'),
-    description: isRefused ? t('loginFailedText') : errorText(error),
-  };
+  return { title, description: isRefused ? t('loginFailedText') : errorText(error) };
 }

@@ -9,7 +9,8 @@ import { useLogin } from './admin.queries.ts';
 import { newCaptcha, solvesCaptcha } from './captcha.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import styles from './form.module.css';
-import { loginErrorToast } from './login-error.ts';
+import { LoginAlert } from './login-alert.tsx';
+import { isWait, type LoginProblem, loginProblem } from './login-error.ts';
 import { useRetryWait } from './use-retry-wait.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
@@ -22,6 +23,7 @@ export function LoginForm() {
   const [captcha, setCaptcha] = useState(newCaptcha);
   const [answer, setAnswer] = useState('');
   const [tried, setTried] = useState(false);
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
   const usernameRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   const answerRef = useRef<HTMLInputElement>(null);
@@ -34,13 +36,18 @@ export function LoginForm() {
     answerRef.current?.focus();
   };
 
+  const tell = (found: LoginProblem) => showToast({ tone: 'error', ...found });
+
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
+    setProblem(null);
     if (username.trim() === '') return usernameRef.current?.focus();
     if (password === '') return passwordRef.current?.focus();
     if (!solvesCaptcha(captcha, answer)) {
-      showToast({ tone: 'error', title: t('captchaFailed'), description: t('captchaFailedText') });
+      const found = { title: t('captchaFailed'), description: t('captchaFailedText') };
+      setProblem(found);
+      tell(found);
       return askAgain();
     }
     if (wait.seconds > 0) return;
@@ -48,7 +55,9 @@ export function LoginForm() {
       await login.mutateAsync({ username, password });
       showToast({ tone: 'success', title: t('loginSuccessful'), description: t('welcomeBack') });
     } catch (error) {
-      showToast(loginErrorToast(error, t, errorText));
+      const found = loginProblem(error, t, errorText);
+      if (!isWait(error)) setProblem(found);
+      tell(found);
       passwordRef.current?.select();
     }
   };
@@ -88,6 +97,7 @@ export function LoginForm() {
         onAnother={askAgain}
         ref={answerRef}
       />
+      <LoginAlert problem={problem} />
       <WaitNotice seconds={wait.seconds} />
       <Button
         type="submit"

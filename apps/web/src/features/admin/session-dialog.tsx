@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAdminStatus, useLogin } from './admin.queries.ts';
 import styles from './form.module.css';
-import { loginErrorToast } from './login-error.ts';
+import { isWait, loginProblem } from './login-error.ts';
 import { useRetryWait } from './use-retry-wait.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
@@ -37,7 +37,10 @@ export function SessionDialog() {
     );
   };
 
-  const error = login.isError && loginErrorToast(login.error, tAdmin, errorText).description;
+  const error =
+    login.isError && !isWait(login.error)
+      ? loginProblem(login.error, tAdmin, errorText).description
+      : null;
   return (
     <Dialog
       opened={state === 'ended'}
@@ -77,7 +80,7 @@ export function SessionDialog() {
             autoFocus
             value={password}
             onChange={setPassword}
-            error={error || null}
+            error={error}
           />
         </div>
         <WaitNotice seconds={wait.seconds} />

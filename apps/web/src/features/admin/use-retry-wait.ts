@@ -3,31 +3,40 @@ import { ApiError } from '../../lib/api-error.ts';
 
 const SECOND = 1000;
 
-/** When an error asked to wait: the instant the wait is over. */
-const endsAt = new WeakMap<ApiError, number>();
+interface Wait {
+  from: number;
+  until: number;
+}
 
-function endOf(error: unknown): number {
-  if (!(error instanceof ApiError) || error.body?.retryAfter === undefined) return 0;
-  const known = endsAt.get(error);
+const NONE: Wait = { from: 0, until: 0 };
+
+/** The waits that errors asked for, in instants. */
+const waits = new WeakMap<ApiError, Wait>();
+
+function waitOf(error: unknown): Wait {
+  if (!(error instanceof ApiError) || error.body?.retryAfter === undefined) return NONE;
+  const known = waits.get(error);
   if (known !== undefined) return known;
-  const end = Date.now() + error.body.retryAfter * SECOND;
-  endsAt.set(error, end);
-  return end;
+  const from = Date.now();
+  const wait = { from, until: from + error.body.retryAfter * SECOND };
+  waits.set(error, wait);
+  return wait;
 }
 
 /** Seconds left of a wait that the server asked for; counts down. */
 export function useRetryWait(error: unknown): { seconds: number } {
   const [now, setNow] = useState(Date.now);
-  const end = endOf(error);
-  const seconds = Math.max(0, Math.ceil((end - now) / SECOND));
+  const { from, until } = waitOf(error);
   useEffect(() => {
-    if (end <= Date.now()) return;
+    if (until <= Date.now()) return;
     const tick = () => {
       setNow(Date.now());
-      if (Date.now() >= end) clearInterval(timer);
+      if (Date.now() >= until) clearInterval(timer);
     };
     const timer = setInterval(tick, SECOND);
     return () => clearInterval(timer);
-  }, [end]);
-  return { seconds: end === 0 ? 0 : seconds };
+  }, [until]);
+  // Before the first tick the clock still stands where the form was opened.
+  const left = until - Math.max(now, from);
+  return { seconds: Math.max(0, Math.ceil(left / SECOND)) };
 }

@@ -3,12 +3,9 @@ import { Amount } from '../../ui/amount.tsx';
 import { ShareBar } from '../../ui/share-bar.tsx';
 import { ShareDot } from '../../ui/share-dot.tsx';
 import styles from './cost-breakdown.module.css';
-import { type CardAmounts, largestParts } from './display-amounts.ts';
+import type { CardAmounts } from './display-amounts.ts';
 
-/** As many amounts as fit on one line of a card. */
-const ROOM = 4;
-
-/** The cost as a bar, and the amounts of its largest parts; the small ones are read aloud. */
+/** The cost as a bar, and the amounts it adds up from; parts that cost nothing are read aloud. */
 export function CostBreakdown({ amounts }: { amounts: CardAmounts }) {
   const { t } = useTranslation(['projects', 'common']);
   const label = (key: CardAmounts['parts'][number]['key']) => t(`common:share.${key}`);
@@ -20,7 +17,6 @@ export function CostBreakdown({ amounts }: { amounts: CardAmounts }) {
       </>
     );
   }
-  const shown = new Set(largestParts(amounts.parts, ROOM).map((part) => part.key));
   return (
     <>
       <ShareBar
@@ -30,7 +26,7 @@ export function CostBreakdown({ amounts }: { amounts: CardAmounts }) {
       />
       <dl className={styles.parts}>
         {amounts.parts.map(({ key, value }) => (
-          <div key={key} className={shown.has(key) ? styles.part : 'visually-hidden'}>
+          <div key={key} className={value > 0 ? styles.part : 'visually-hidden'}>
             <dt className="visually-hidden">{label(key)}</dt>
             <dd title={label(key)}>
               <ShareDot share={key} />

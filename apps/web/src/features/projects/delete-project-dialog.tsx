@@ -12,6 +12,7 @@ export interface DeletableProject {
   name: string;
   version: number;
   lineCount: number;
+  total: number;
 }
 
 interface DeleteProjectDialogProps {
@@ -26,7 +27,11 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
   const format = useFormat();
   const remove = useDeleteProject();
   const restore = useRestoreWithToast();
-  const { lineCount } = project;
+  const { lineCount, total } = project;
+  const detail =
+    lineCount > 0 && total === 0
+      ? t('delete.goesUnpriced')
+      : t('delete.goes', { count: lineCount, formatted: format.number(lineCount) });
 
   const deleteIt = async () => {
     try {
@@ -54,7 +59,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
       danger
       title={t('delete.title', { name: project.name })}
       message={t('delete.question')}
-      detail={t('delete.goes', { count: lineCount, formatted: format.number(lineCount) })}
+      detail={detail}
       confirmLabel={t('delete.confirm')}
       loading={remove.isPending}
       onConfirm={deleteIt}

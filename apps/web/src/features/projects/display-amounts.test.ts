@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardAmounts, largestParts, listTotal } from './display-amounts.ts';
+import { cardAmounts, listTotal } from './display-amounts.ts';
 import { summaryOf } from './project-summary.fixture.ts';
 
 test('a list in several currencies adds up in the display currency', () => {
@@ -29,23 +29,4 @@ test('a card converts its total and every part by the same rate', () => {
   );
   expect(card).toMatchObject({ currency: 'MAD', converted: true, total: 1470 });
   expect(card.parts.find((part) => part.key === 'personnel')?.value).toBe(980);
-});
-
-test('a card shows its four largest parts, in the order of the bar', () => {
-  const { parts } = cardAmounts(
-    summaryOf({
-      personnel: 5,
-      equipment: 50,
-      insurance: 7,
-      additionalServices: 9,
-      contingencies: 8,
-    }),
-    'MAD',
-  );
-  expect(largestParts(parts, 4).map((part) => part.key)).toEqual([
-    'equipment',
-    'insurance',
-    'services',
-    'contingencies',
-  ]);
 });

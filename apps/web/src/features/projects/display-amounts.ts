@@ -45,21 +45,6 @@ export function cardAmounts(summary: ProjectSummary, display: Currency): CardAmo
   };
 }
 
-/** The largest parts, in the order of the bar: what there is room for on a card. */
-export function largestParts(
-  parts: readonly { key: CostPart; value: number }[],
-  room: number,
-): { key: CostPart; value: number }[] {
-  const kept = new Set(
-    parts
-      .filter((part) => part.value > 0)
-      .toSorted((a, b) => b.value - a.value)
-      .slice(0, room)
-      .map((part) => part.key),
-  );
-  return parts.filter((part) => kept.has(part.key));
-}
-
 /** The value of a list in the display currency, or why there is none. */
 export type ListTotal =
   | { kind: 'total'; total: number; currency: Currency }

@@ -3,6 +3,7 @@ import { SERVICE_CATEGORIES } from '@pcm/domain';
 import { IconArrowsSort, IconFilter, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
+import { useIsNarrow } from '../../lib/use-breakpoint.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -83,14 +84,14 @@ export function SortMenu({ search, onChange }: ListFilterProps) {
   const { t } = useTranslation('projects');
   const { sort, direction } = orderOf(search);
   const kind = orderKind(sort);
+  const order = t(`list.sorts.${sort}`);
+  const sortedBy = t('list.sortedBy', { order });
+  const isPhone = useIsNarrow();
   return (
     <Menu
       trigger={
-        <Button
-          icon={<IconArrowsSort size={16} stroke={1.75} aria-hidden />}
-          aria-label={`${t('list.sort')}: ${t(`list.sorts.${sort}`)}`}
-        >
-          {t(`list.sorts.${sort}`)}
+        <Button icon={<IconArrowsSort size={16} stroke={1.75} aria-hidden />} aria-label={sortedBy}>
+          {isPhone ? order : sortedBy}
         </Button>
       }
       items={[

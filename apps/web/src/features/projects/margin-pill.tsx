@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '@tabler/ico
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { Pill } from '../../ui/pill.tsx';
-import { marginOf } from './margin.ts';
+import { marginOf, marginText } from './margin.ts';
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -19,7 +19,7 @@ export function MarginPill({ summary }: { summary: ProjectSummary }) {
       </span>
     );
   }
-  const percent = format.percent(margin.percent, 1);
+  const percent = marginText(margin.percent, format.percent);
   if (margin.kind === 'netLoss') {
     return (
       <span title={t('card.netLossHelp')}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { marginOf } from './margin.ts';
+import { formatPercent } from '../../lib/format.ts';
+import { marginOf, marginText } from './margin.ts';
 
 const withMargins = (gross: number | null, net: number | null) => ({
   grossProfitMargin: gross,
@@ -22,4 +23,13 @@ test('a gross margin under 10 percent asks for attention, 10 itself does not', (
 
 test('a project that breaks even is no loss', () => {
   expect(marginOf(withMargins(0, 0))).toEqual({ kind: 'low', percent: 0 });
+});
+
+test('a margin of thousands of percent says that it is beyond, and stays short', () => {
+  const text = (percent: number) =>
+    marginText(percent, (value, decimals) => formatPercent(value, 'en', decimals));
+  expect(text(-8.34)).toBe('−8.3%');
+  expect(text(999)).toBe('999.0%');
+  expect(text(-123_456)).toBe('< −999%');
+  expect(text(123_456)).toBe('> 999%');
 });

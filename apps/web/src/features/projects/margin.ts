@@ -3,6 +3,9 @@ import type { ProjectSummary } from '@pcm/contract';
 /** Below this gross margin, in percent, a project asks for attention. Source: specification section 5. */
 const LOW_MARGIN = 10;
 
+/** A margin beyond it, either way, says no more than that it is beyond. Units: percent. */
+const LARGEST_SHOWN = 999;
+
 /** The margin a card shows, with the measure it goes by. Units: percent. */
 export type Margin =
   | { kind: 'none' }
@@ -22,4 +25,12 @@ export function marginOf(
   if (netProfitMargin < 0) return { kind: 'netLoss', percent: netProfitMargin };
   const kind = grossProfitMargin < LOW_MARGIN ? 'low' : 'gross';
   return { kind, percent: grossProfitMargin };
+}
+
+/**
+ * A margin as text; beyond 999 only that it is beyond: `< −999%`. Units: percent.
+ */
+export function marginText(percent: number, format: (percent: number, decimals: number) => string) {
+  if (Math.abs(percent) <= LARGEST_SHOWN) return format(percent, 1);
+  return percent < 0 ? `< ${format(-LARGEST_SHOWN, 0)}` : `> ${format(LARGEST_SHOWN, 0)}`;
 }

@@ -81,8 +81,8 @@ function Facts({ project }: { project: ProjectSummary }) {
   return (
     <p className={styles.facts} title={facts.map((fact) => fact.text).join(' · ')}>
       {facts.map((fact, index) => (
-        <span key={fact.key}>
-          {index > 0 && ' · '}
+        <span key={fact.key} className={styles.fact}>
+          {index > 0 && <span className={styles.separator}> · </span>}
           <bdi>{fact.text}</bdi>
         </span>
       ))}

@@ -13,8 +13,15 @@ import { StatusPill } from '../../ui/status-pill.tsx';
 import { projectTypeLabel, serviceLabel } from './catalogue-labels.ts';
 import { ProjectDeletion } from './project-deletion.tsx';
 
+interface ProjectHeaderProps {
+  project: Project;
+  /** What the estimate comes to. */
+  total: number;
+  isGone: boolean;
+}
+
 /** Name, status, Edit, and Delete in the menu. */
-export function ProjectHeader({ project, isGone }: { project: Project; isGone: boolean }) {
+export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
   const { t } = useTranslation('projects');
   const { language } = useFormat();
   const navigate = useNavigate();
@@ -69,6 +76,7 @@ export function ProjectHeader({ project, isGone }: { project: Project; isGone: b
                 name: project.name,
                 version: project.version,
                 lineCount: countLines(project.data),
+                total,
               }
             : null
         }

@@ -33,7 +33,7 @@ export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
   const hasOrder = (data.profitAnalysis?.customerOrderAmount ?? 0) > 0;
   return (
     <Page>
-      <ProjectHeader project={project} isGone={trouble === 'gone'} />
+      <ProjectHeader project={project} total={priced.cost.total} isGone={trouble === 'gone'} />
       {trouble && <ProjectTroubleNotice trouble={trouble} fetchedAt={fetchedAt} />}
       <EstimateFiguresProvider value={{ data, priced, currency, goTo }}>
         <div className={styles.columns}>

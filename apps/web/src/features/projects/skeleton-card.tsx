@@ -21,6 +21,7 @@ export function SkeletonCard() {
         </div>
         <Skeleton height={8} />
         <Skeleton height={12} />
+        <Skeleton height={12} />
       </div>
       <div className={styles.footer}>
         <Skeleton width="28%" height={12} />

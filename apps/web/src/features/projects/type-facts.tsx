@@ -8,6 +8,7 @@ import {
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CONTINGENCY_KEYS } from '../../estimate-parts/cost-shares.ts';
 import { useDisplayCurrency } from '../../lib/display-currency.ts';
 import { useFormat } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -25,17 +26,21 @@ export function TypeFacts({ category, type }: TypeFactsProps) {
   const { language, number, percent } = useFormat();
   const service = serviceOf(category);
   const rates = defaultContingencies(category);
-  const { weatherDelay, equipmentFailure, adminOverhead, profitMargin } = rates;
-  const contingencies = [weatherDelay, equipmentFailure, adminOverhead].map((rate) => number(rate));
   return (
     <section className={styles.card} aria-label={t('chooser.category')}>
       <h2 className={styles.title}>{type?.label[language] ?? service.label[language]}</h2>
       <dl className={styles.facts}>
         <Fact name={t('chooser.positions')}>{number(service.positions.length)}</Fact>
         <Fact name={t('chooser.equipmentLists')}>{number(service.equipmentLists.length)}</Fact>
-        <Fact name={t('chooser.contingencies')} help={t('chooser.contingenciesHelp')}>
-          <bdi>{[...contingencies, percent(profitMargin)].join(' / ')}</bdi>
-        </Fact>
+        <div className={styles.rates}>
+          <dt>{t('chooser.contingencies')}</dt>
+          {CONTINGENCY_KEYS.map((key) => (
+            <dd key={key}>
+              <span>{t(`chooser.rates.${key}`)}</span>
+              <bdi dir="ltr">{percent(rates[key])}</bdi>
+            </dd>
+          ))}
+        </div>
         {type && <LastEstimate category={category} projectType={type.name} />}
       </dl>
       {type ? (

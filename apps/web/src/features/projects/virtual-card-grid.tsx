@@ -4,7 +4,7 @@ import { CardCell, type CardGridProps } from './card-cell.tsx';
 import styles from './card-grid.module.css';
 import { useColumns } from './use-columns.ts';
 
-const CARD_HEIGHT = 268;
+const CARD_HEIGHT = 288;
 const GAP = 16;
 const OVERSCAN = 3;
 

@@ -32,7 +32,10 @@ export function PresetChips({ list, column, customLabel, onAdded }: PresetChipsP
         .filter((preset) => !held.has(preset.name))
         .map((preset) => {
           const name = preset.label[format.language];
-          const rate = preset.rate === null ? '' : format.number(preset.rate);
+          const rate =
+            preset.rate === null
+              ? ''
+              : format.amount(preset.rate, Number.isInteger(preset.rate) ? 0 : 2);
           return (
             <button
               key={preset.name}

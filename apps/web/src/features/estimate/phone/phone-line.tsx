@@ -60,7 +60,9 @@ export function PhoneLine(props: PhoneLineProps) {
             <Button
               variant="quiet"
               icon={<IconTrash size={18} stroke={1.75} />}
-              onClick={() => deleteLine(actions, list, id, name)}
+              onClick={() => {
+                deleteLine(actions, list, id, name);
+              }}
             >
               {t('common:delete')}
             </Button>

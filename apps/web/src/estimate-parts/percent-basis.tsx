@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import styles from './cost-summary.module.css';
+
+/** What the percentages of the rows below it are a part of, above their column. */
+export function PercentBasis({ of }: { of: 'total' | 'subtotal' }) {
+  const { t } = useTranslation('cost');
+  return (
+    <div className={`${styles['row']} ${styles['basis']}`}>
+      <dt className="visually-hidden">{t('basis.title')}</dt>
+      <dd>{t(`basis.${of}`)}</dd>
+    </div>
+  );
+}
