@@ -53,7 +53,9 @@ test('a wrong password says so in the words of the specification', async () => {
   submit();
   await page.see('Login failed');
   await page.see('Invalid username or password');
-  expect(alert()).toContain('Invalid username or password');
+  expect(page.container.querySelector('form')?.textContent).toContain(
+    'Invalid username or password',
+  );
 });
 
 test('how long to wait stands in one place only, where it counts down', async () => {
