@@ -189,3 +189,106 @@ test('a deleted row comes back with its place and its figures', () =>
     expect(await rates.first().getAttribute('aria-label')).toBe(`Rate / day, ${CREW.lead}`);
     await page.getByText('unsaved change').waitFor({ state: 'detached' });
   }));
+
+const menuItem = async (page: Page, name: RegExp) => {
+  await button(page, /^More actions$/)
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+test('a local backup is kept, shows what it would change in money, and comes back in one step', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await editStored(page, 'Silo with a backup');
+    await menuItem(page, /^Restore local backup$/);
+    await page.getByText('No backup found or restore failed').waitFor();
+    const before = await leadCell(page).inputValue();
+    await menuItem(page, /^Create local backup$/);
+    await page.getByText('Backup created').waitFor();
+    await leadCell(page).fill('999');
+    await page.getByLabel('Height').fill('77');
+    page.once('dialog', (question) => question.accept());
+    await page.reload();
+    await page.getByText(/was restored\.$/).waitFor();
+    await menuItem(page, /^Restore local backup of /);
+    const dialog = page.getByRole('dialog', { name: 'Restore this backup?' });
+    await dialog.getByRole('row', { name: /Rate.*999\.00/ }).waitFor();
+    await dialog.getByRole('row', { name: /^Total/ }).waitFor();
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+    await page.getByText('Data restored').waitFor();
+    await expect.poll(() => leadCell(page).inputValue()).toBe(before);
+    await page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect.poll(() => leadCell(page).inputValue()).toBe('999.00');
+    expect(await page.getByLabel('Height').inputValue()).toBe('77');
+  }));
+
+test('a backup file goes out and in; any other file is refused with its reason and changes nothing', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await editStored(page, 'Silo in a file');
+    const load = async (name: string, buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser');
+      await menuItem(page, /^Load backup file$/);
+      await (await chooser).setFiles({ name, mimeType: 'application/json', buffer });
+    };
+    const saved = page.waitForEvent('download');
+    await menuItem(page, /^Download backup file$/);
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^Silo in a file-backup-[\d-]+\.json$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+    const text = Buffer.concat(chunks).toString();
+    const before = await leadCell(page).inputValue();
+    await leadCell(page).fill('555');
+    for (const [file, words] of [
+      [Buffer.from('not a backup'), /is not JSON/],
+      [Buffer.from('{"kind":"other"}'), /holds no estimate that can be read/],
+      [Buffer.from('{"name":"Sîlo"}', 'latin1'), /not text in UTF-8/],
+      [Buffer.alloc(40 * 1024 * 1024, 'x'), /larger than 10 MB/],
+    ] as const) {
+      await load('backup.json', file);
+      await page.getByRole('alert').getByText(words).waitFor();
+    }
+    expect(await leadCell(page).inputValue()).toBe('555.00');
+    await load(
+      'other.json',
+      Buffer.from(text.replace(/"projectId":"[^"]+"/, '"projectId":"other"')),
+    );
+    const dialog = page.getByRole('dialog', { name: 'Restore this backup?' });
+    await dialog.getByText(/is of another project: .*Silo in a file/).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await leadCell(page).inputValue()).toBe('555.00');
+    await load('backup.json', Buffer.from(text));
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect.poll(() => leadCell(page).inputValue()).toBe(before);
+  }));
+
+test('a draft that cannot be read gives way to the backup, then to the server, and can be kept', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const id = await editStored(page, 'Silo of a broken draft');
+    const before = await leadCell(page).inputValue();
+    await leadCell(page).fill('654');
+    await menuItem(page, /^Create local backup$/);
+    await page.getByText('Backup created').waitFor();
+    await page.goto('/projects');
+    const breakDraft = () =>
+      page.evaluate((key) => localStorage.setItem(key, '{"data":{"personnel":'), `pcm.draft.${id}`);
+    await breakDraft();
+    await page.goto(`/projects/${id}/edit`);
+    await page.getByText(/The local backup of .* was opened instead/).waitFor();
+    await expect.poll(() => leadCell(page).inputValue()).toBe('654.00');
+    const saved = page.waitForEvent('download');
+    await button(page, /^Download the unreadable work$/).click();
+    expect((await saved).suggestedFilename()).toContain(id);
+    await button(page, /^Discard$/).click();
+    await expect.poll(() => leadCell(page).inputValue()).toBe(before);
+    await page.goto('/projects');
+    await breakDraft();
+    await page.evaluate((key) => localStorage.removeItem(key), `pcm.backup.${id}`);
+    await page.goto(`/projects/${id}/edit`);
+    await page.getByText(/The version on the server was opened instead/).waitFor();
+    expect(await leadCell(page).inputValue()).toBe(before);
+  }));

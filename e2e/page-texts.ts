@@ -12,6 +12,8 @@ const NAMESPACES: readonly Namespace[] = [
   'explanation',
   'projects',
   'shell',
+  'bulk',
+  'templates',
 ];
 
 /** Everything a page says: its texts, and the names and hints that are read aloud. */

@@ -1,7 +1,9 @@
+import { calls } from '@pcm/contract';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { launchBrowser } from './browser.ts';
+import { keptDraft } from './figures.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { CREW, changeLeadRate, leadRate, readProject, storeProject } from './stored-project.ts';
@@ -64,6 +66,82 @@ test('two people save the same project: the second takes the first one’s and m
     await page.getByRole('button', { name: /^Save Changes/ }).click();
     await page.waitForURL(`**/projects/${id}/view`);
     expect(leadRate((await readProject(api, id)).data)).toBe(901);
+  }));
+
+test('two people who changed different cells both keep their change; one cell is chosen by keyboard', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const { id } = await storeProject(api, 'Silo merged');
+    await page.goto(`/projects/${id}/edit`);
+    await leadCell(page).fill('901');
+    await page.getByLabel('Height').fill('42');
+    const { data } = await readProject(api, id);
+    const [lead, technician] = data.personnel ?? [];
+    const personnel = [
+      { ...lead, rate: 805 },
+      { ...technician, days: 15 },
+    ];
+    await api.send(calls.patchProject, {
+      params: { id },
+      body: {
+        data: { ...data, personnel, contingencies: { ...data.contingencies, weatherDelay: 3 } },
+      },
+    });
+    await page.getByRole('button', { name: /^Save Changes/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'This project changed while you worked' });
+    const both = dialog.getByRole('table', { name: '1 cell was changed by both' });
+    await both.waitFor();
+    const rows = await both.getByRole('row').allInnerTexts();
+    expect(rows.join()).toContain('805.00');
+    expect(rows.join()).toContain('901.00');
+    const theirs = dialog.getByRole('table', { name: '2 changes in version 2' });
+    await theirs.getByRole('row', { name: /Weather delay/ }).waitFor();
+    await theirs.getByRole('row', { name: /Days.*12.*15/ }).waitFor();
+    const mine = dialog.getByRole('table', { name: '1 change by you' });
+    await mine.getByRole('row', { name: /Height.*42/ }).waitFor();
+    const total = () =>
+      dialog
+        .getByRole('table', { name: 'Totals' })
+        .getByRole('row', { name: /^Total/ })
+        .getByRole('cell')
+        .last()
+        .innerText();
+    const withMine = await total();
+    await both.getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(total).not.toBe(withMine);
+    const shown = await total();
+    await dialog.getByRole('button', { name: 'Save merged' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/projects/${id}/view`);
+    const saved = await readProject(api, id);
+    expect(saved.version).toBe(3);
+    expect(leadRate(saved.data)).toBe(805);
+    expect(saved.data.personnel?.[1]?.days).toBe(15);
+    expect(saved.data.projectInfo?.height).toBe(42);
+    expect(saved.data.contingencies?.weatherDelay).toBe(3);
+    const cost = await api.send(calls.readProjectCost, { params: { id } });
+    expect(shown).toBe(cost.total.toLocaleString('en', { minimumFractionDigits: 2 }));
+  }));
+
+test('work that was restored from this browser is merged with what was saved since', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const { id } = await storeProject(api, 'Silo of a draft');
+    await page.goto(`/projects/${id}/edit`);
+    await page.getByLabel('Height').fill('43');
+    await expect.poll(() => keptDraft(page, id)).not.toBeNull();
+    page.once('dialog', (question) => question.accept());
+    await page.goto('/projects');
+    await changeLeadRate(api, id, 806);
+    await page.goto(`/projects/${id}/edit`);
+    await page.getByText(/was restored\.$/).waitFor();
+    await page.getByRole('button', { name: /^Save Changes/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'This project changed while you worked' });
+    await dialog.getByRole('table', { name: '1 change in version 2' }).waitFor();
+    await dialog.getByRole('button', { name: 'Save merged' }).click();
+    await page.waitForURL(`**/projects/${id}/view`);
+    const { data } = await readProject(api, id);
+    expect(leadRate(data)).toBe(806);
+    expect(data.projectInfo?.height).toBe(43);
   }));
 
 test('a project open in two tabs says so in both', () =>

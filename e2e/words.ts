@@ -1,21 +1,10 @@
-import { type Language, loadTexts, type Namespace } from '@pcm/messages';
+import { type Language, loadTexts, NAMESPACES, type Namespace } from '@pcm/messages';
 
 /** Values that a text has places for; `count` also chooses its plural. */
 type Values = Record<string, string | number>;
 
 /** The text under `namespace:key.of.it`, as the interface shows it. */
 export type Words = (key: `${Namespace}:${string}`, values?: Values) => string;
-
-const NAMESPACES: readonly Namespace[] = [
-  'admin',
-  'common',
-  'cost',
-  'errors',
-  'estimate',
-  'explanation',
-  'projects',
-  'shell',
-];
 
 function textAt(texts: unknown, path: string): string | undefined {
   let at = texts;

@@ -5,8 +5,13 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app-context.ts';
 import { registerAdminRoutes } from './features/admin/admin.routes.ts';
 import { findLivingSession } from './features/admin/sessions.service.ts';
+import { registerDocumentRoutes } from './features/documents/documents.routes.ts';
+import { registerHistoryRoutes } from './features/projects/project-history.routes.ts';
+import { registerProjectListRoutes } from './features/projects/project-list.routes.ts';
 import { registerProjectRoutes } from './features/projects/projects.routes.ts';
+import { registerRateRoutes } from './features/rates/rates.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
+import { registerTemplateRoutes } from './features/templates/templates.routes.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { logOptions, registerRequestLog } from './http/log.ts';
@@ -78,6 +83,11 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerSystemRoutes(app, context);
   registerAdminRoutes(app, context, cookies);
   registerProjectRoutes(app, context);
+  registerProjectListRoutes(app, context);
+  registerHistoryRoutes(app, context);
+  registerTemplateRoutes(app, context);
+  registerRateRoutes(app, context);
+  registerDocumentRoutes(app, context);
   const sendPage = isWebAppBuilt(options.webRoot)
     ? await registerWebApp(app, options.webRoot)
     : undefined;

@@ -9,6 +9,8 @@ import { ADMIN } from './test/test-server.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const RESET = fileURLToPath(new URL('./reset-password.ts', import.meta.url));
+/** With what stands behind the port, lest half a number is read. */
+const LISTENING = /Server listening at http:\/\/127\.0\.0\.1:(\d+)"/;
 const WITH_ADMIN = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
 
 interface Program {
@@ -87,10 +89,11 @@ describe.each(ENGINES)('the program on %s', (engine) => {
     });
     running.push(program);
     await until(
-      () => /Server listening at/.test(program.log()) || program.process.exitCode !== null,
+      () => LISTENING.test(program.log()) || program.process.exitCode !== null,
       () => program.said() + program.log(),
     );
-    const port = Number(/Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(program.log())?.[1]);
+    const port = Number(LISTENING.exec(program.log())?.[1]);
+    if (Number.isNaN(port)) throw new Error(`It ended at once: ${program.said()}${program.log()}`);
     return { ...program, port, origin: `http://127.0.0.1:${port}` };
   }
 

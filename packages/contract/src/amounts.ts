@@ -1,11 +1,16 @@
-import { CURRENCIES, EQUIPMENT_LIST_KEYS, MAX_AMOUNT, SERVICE_CATEGORIES } from '@pcm/domain';
+import {
+  CURRENCIES,
+  EQUIPMENT_LIST_KEYS,
+  MAX_AMOUNT,
+  MAX_INPUT,
+  MAX_LINES,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  SERVICE_CATEGORIES,
+} from '@pcm/domain';
 import { z } from 'zod';
 
-/** Largest value of a single input. Source: decisions.md section 1. */
-export const MAX_INPUT = 1e12;
-
-/** Largest number of lines of one estimate. Source: decisions.md section 1. */
-export const MAX_LINES = 5000;
+export { MAX_INPUT, MAX_LINES };
 
 /** A rate, cost or quantity: 0 to {@link MAX_INPUT}; NaN, infinities and strings are refused. */
 export const nonNegative = z.number().min(0).max(MAX_INPUT);
@@ -28,10 +33,10 @@ export const calendarDay = z.union([z.iso.date(), z.literal('')], {
 });
 
 /** A name or short text; trimmed length is checked where it is required. */
-export const shortText = z.string().max(500);
+export const shortText = z.string().max(MAX_NAME_LENGTH);
 
 /** Notes and descriptions. */
-export const longText = z.string().max(10_000);
+export const longText = z.string().max(MAX_NOTE_LENGTH);
 
 export const currency = z.enum(CURRENCIES);
 export const equipmentListKey = z.enum(EQUIPMENT_LIST_KEYS);

@@ -18,6 +18,8 @@ export interface Call {
   query?: z.ZodType;
   body?: z.ZodType;
   reply: z.ZodType;
+  /** Of a file: `reply` is then `z.file()`. JSON when absent. */
+  replyType?: `${string}/${string}`;
   /** 200 when absent. */
   status?: 201;
   /** Beyond those every call may answer (authentication, limits, server fault). */

@@ -54,6 +54,18 @@ const ranges: [string, (value: unknown) => unknown, unknown[], unknown[]][] = [
     ['average'],
   ],
   [
+    'a market factor',
+    (percent) => ({ pricingSettings: { factors: [{ percent }] } }),
+    [-100, -2.5, 0, 100],
+    [-100.5, 101],
+  ],
+  [
+    'a scenario',
+    (basic) => ({ pricingSettings: { scenarios: { basic } } }),
+    [1, 80, 1000],
+    [0, 1001],
+  ],
+  [
     'the service category',
     (serviceCategory) => ({ projectInfo: { serviceCategory } }),
     [

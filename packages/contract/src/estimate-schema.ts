@@ -136,6 +136,33 @@ const socialContributions = z.looseObject({
     .optional(),
 });
 
+/** Percent of a scenario's rates: a hundredth to ten times. */
+const scenarioPercent = z.number().min(1).max(1000);
+
+const pricingSettings = z.looseObject({
+  enabled: z.boolean().optional(),
+  region: shortText.optional(),
+  factors: z
+    .array(
+      z.looseObject({
+        id: id.optional(),
+        label: shortText.optional(),
+        condition: z.enum(['moroccan-location', 'first-quarter', 'always']).optional(),
+        percent: z.number().min(-100).max(100).optional(),
+        enabled: z.boolean().optional(),
+      }),
+    )
+    .max(50)
+    .optional(),
+  scenarios: z
+    .looseObject({
+      basic: scenarioPercent.optional(),
+      standard: scenarioPercent.optional(),
+      premium: scenarioPercent.optional(),
+    })
+    .optional(),
+});
+
 /** Percentages of the four contingencies. */
 export const contingencies = z.looseObject({
   weatherDelay: percent.optional(),
@@ -206,9 +233,7 @@ export const estimateSchema = z
       .optional(),
     profitAnalysis: profitAnalysis.optional(),
     socialContributions: socialContributions.optional(),
-    pricingSettings: z
-      .looseObject({ enabled: z.boolean().optional(), region: shortText.optional() })
-      .optional(),
+    pricingSettings: pricingSettings.optional(),
   })
   .refine((data) => countLines(data) <= MAX_LINES, {
     error: `An estimate holds at most ${MAX_LINES} lines`,

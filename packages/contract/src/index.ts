@@ -1,12 +1,27 @@
 import { adminCalls } from './admin-calls.ts';
+import { documentCalls } from './document-calls.ts';
+import { historyCalls } from './history-calls.ts';
 import { projectCalls } from './project-calls.ts';
+import { projectListCalls } from './project-list-calls.ts';
+import { rateCalls } from './rate-calls.ts';
 import { systemCalls } from './system-calls.ts';
+import { templateCalls } from './template-calls.ts';
 
 /** Every call of the API. */
-export const calls = { ...systemCalls, ...adminCalls, ...projectCalls };
+export const calls = {
+  ...systemCalls,
+  ...adminCalls,
+  ...projectCalls,
+  ...projectListCalls,
+  ...historyCalls,
+  ...templateCalls,
+  ...rateCalls,
+  ...documentCalls,
+};
 
 export * from './amounts.ts';
 export type { Call, Method } from './call.ts';
+export type { DocumentBody } from './document-calls.ts';
 export * from './error-body.ts';
 export * from './errors.ts';
 export {
@@ -14,14 +29,23 @@ export {
   estimateIsPriceable,
   estimateSchema,
 } from './estimate-schema.ts';
+export { type ProjectVersion, projectVersionSchema } from './history-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';
+export { type Project, type ProjectBody, projectSchema, projectStatus } from './project-calls.ts';
 export {
+  BATCH_ACTIONS,
+  DATE_FIELDS,
+  MAX_BATCH,
+  MAX_IDS,
   PROJECT_SORTS,
-  type Project,
-  type ProjectBody,
   type ProjectSummary,
-  projectSchema,
-  projectStatus,
   projectSummarySchema,
-} from './project-calls.ts';
+} from './project-list-calls.ts';
+export { type RateStatistic, rateList } from './rate-calls.ts';
 export { costResultSchema, profitResultSchema } from './results.ts';
+export {
+  type Template,
+  type TemplateSummary,
+  templateSchema,
+  templateSummarySchema,
+} from './template-calls.ts';

@@ -1,15 +1,19 @@
-import { type EstimateData, SERVICE_CATEGORIES } from '@pcm/domain';
+import type { EstimateData } from '@pcm/domain';
 import { z } from 'zod';
-import { calendarDay, currency, nonNegative, shortText } from './amounts.ts';
+import { calendarDay, currency, nonNegative } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { contingencies, estimateSchema, profitAnalysis } from './estimate-schema.ts';
 import { parseJson } from './json.ts';
 import { costResultSchema, profitResultSchema } from './results.ts';
 
-const PROJECT_BODY_LIMIT = 4 * 1024 * 1024;
+/** Of calls that carry an estimate. */
+export const PROJECT_BODY_LIMIT = 4 * 1024 * 1024;
 
-const params = z.object({ id: z.string().min(1).max(100) });
-const requiredText = (error: string) =>
+/** The id of a record in the path. */
+export const idParams = z.object({ id: z.string().min(1).max(100) });
+
+/** A text that must not be blank. */
+export const requiredText = (error: string) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? error : undefined) })
     .trim()
@@ -17,7 +21,7 @@ const requiredText = (error: string) =>
     .max(500);
 
 /** The estimate as an object, or as a JSON string of one; issues name the field either way. */
-const data = z.preprocess((given: EstimateData | string, context) => {
+export const estimateInput = z.preprocess((given: EstimateData | string, context) => {
   if (typeof given !== 'string') return given;
   const parsed = parseJson(given);
   if (parsed.ok) return parsed.value;
@@ -38,7 +42,7 @@ const projectBody = z.object({
   endDate: calendarDay.nullish(),
   currency: currency.optional(),
   status: projectStatus.optional(),
-  data,
+  data: estimateInput,
   /** Accepted as section 7 says, and ignored: the server keeps the times. */
   createdAt: z.string().optional(),
   updatedAt: z.string().optional(),
@@ -60,69 +64,10 @@ export const projectSchema = z.object({
   data: estimateSchema,
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Set for an archived project: it is in no list but that of the archived. */
+  archivedAt: z.string().nullable(),
   /** Grows by one at every save; the `ETag` is `"{version}"`. */
   version: z.int(),
-});
-
-/** A row of the paged list: what a card shows, without `data`. Amounts in the row's currency. */
-export const projectSummarySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  client: z.string(),
-  location: z.string(),
-  serviceCategory: z.enum(SERVICE_CATEGORIES),
-  projectType: z.string(),
-  status: projectStatus,
-  startDate: z.string().nullable(),
-  endDate: z.string().nullable(),
-  currency,
-  personnel: z.number(),
-  equipment: z.number(),
-  logistics: z.number(),
-  insurance: z.number(),
-  additionalServices: z.number(),
-  /** The four contingency amounts together. */
-  contingencies: z.number(),
-  subtotal: z.number(),
-  total: z.number(),
-  perSquareMeter: z.number().nullable(),
-  /** Of all sections. */
-  lineCount: z.int(),
-  /** 0 when no order amount has been entered: the two margins are then null. */
-  customerOrderAmount: z.number(),
-  grossProfitMargin: z.number().nullable(),
-  netProfitMargin: z.number().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  /** Set for a deleted project. */
-  deletedAt: z.string().nullable(),
-  version: z.int(),
-});
-
-export const PROJECT_SORTS = [
-  'updated',
-  'created',
-  'name',
-  'client',
-  'total',
-  'startDate',
-] as const;
-
-/** Query parameters come as text. */
-const pageQuery = z.object({
-  /** Part of name, client or location, in any case and accent. */
-  search: shortText.optional(),
-  status: projectStatus.optional(),
-  serviceCategory: z.enum(SERVICE_CATEGORIES).optional(),
-  /** English catalogue name of the project type. */
-  projectType: shortText.optional(),
-  client: shortText.optional(),
-  /** `true`: deleted projects of the last 30 days instead of the living. */
-  deleted: z.enum(['true', 'false']).optional(),
-  sort: z.enum(PROJECT_SORTS).optional(),
-  direction: z.enum(['asc', 'desc']).optional(),
-  cursor: z.string().max(1000).optional(),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
 });
 
 const version = ['stale-version'] as const;
@@ -131,39 +76,15 @@ export const projectCalls = {
   listProjects: defineCall({
     method: 'GET',
     path: '/api/projects',
-    summary: 'Every project with its estimate',
+    summary: 'Every project with its estimate, archived ones too',
     reply: z.array(projectSchema),
     errors: [],
-  }),
-  pageOfProjects: defineCall({
-    method: 'GET',
-    path: '/api/project-summaries',
-    summary: 'One page of the list: searched, filtered, sorted; summaries without the estimate',
-    query: pageQuery,
-    reply: z.object({
-      projects: z.array(projectSummarySchema),
-      /** Pass as `cursor` for the next page; null at the end. */
-      nextCursor: z.string().nullable(),
-      /** Of all pages. */
-      count: z.int(),
-      /** Of all pages, by currency; converted by the client. */
-      totals: z.array(z.object({ currency, total: z.number(), count: z.int() })),
-      /** Living projects by category and type, whatever the filter: for the chooser. */
-      countsByType: z.array(
-        z.object({
-          serviceCategory: z.enum(SERVICE_CATEGORIES),
-          projectType: z.string(),
-          count: z.int(),
-        }),
-      ),
-    }),
-    errors: ['invalid-input'],
   }),
   readProject: defineCall({
     method: 'GET',
     path: '/api/projects/:id',
     summary: 'One project',
-    params,
+    params: idParams,
     /** The project view adds a timestamp against caches. */
     query: z.looseObject({}),
     reply: projectSchema,
@@ -183,7 +104,7 @@ export const projectCalls = {
     method: 'PUT',
     path: '/api/projects/:id',
     summary: 'Save a project',
-    params,
+    params: idParams,
     body: projectBody,
     reply: projectSchema,
     errors: ['project-not-found', 'invalid-input', 'amount-too-large', ...version],
@@ -193,10 +114,10 @@ export const projectCalls = {
     method: 'PATCH',
     path: '/api/projects/:id',
     summary: 'Replace the estimate; contingencies and profitAnalysis are laid over it',
-    params,
+    params: idParams,
     body: z
       .object({
-        data: data.optional(),
+        data: estimateInput.optional(),
         contingencies: contingencies.optional(),
         profitAnalysis: profitAnalysis.optional(),
         status: projectStatus.optional(),
@@ -208,11 +129,21 @@ export const projectCalls = {
     errors: ['project-not-found', 'invalid-input', 'amount-too-large', ...version],
     bodyLimit: PROJECT_BODY_LIMIT,
   }),
+  duplicateProject: defineCall({
+    method: 'POST',
+    path: '/api/projects/:id/duplicate',
+    summary: 'Copy a project as a draft; without a name it is called as the first, with a number',
+    params: idParams,
+    body: z.object({ name: requiredText('Project name is required').optional() }),
+    reply: projectSchema,
+    errors: ['project-not-found', 'invalid-input', 'amount-too-large', 'idempotency-key-reused'],
+    status: 201,
+  }),
   deleteProject: defineCall({
     method: 'DELETE',
     path: '/api/projects/:id',
     summary: 'Delete a project; it can be restored for 30 days',
-    params,
+    params: idParams,
     reply: z.object({}),
     errors: ['project-not-found', ...version],
   }),
@@ -220,7 +151,7 @@ export const projectCalls = {
     method: 'POST',
     path: '/api/projects/:id/restore',
     summary: 'Take back a delete',
-    params,
+    params: idParams,
     reply: projectSchema,
     errors: ['project-not-found'],
   }),
@@ -228,7 +159,7 @@ export const projectCalls = {
     method: 'GET',
     path: '/api/projects/:id/cost',
     summary: 'What the project costs',
-    params,
+    params: idParams,
     reply: costResultSchema,
     errors: ['project-not-found'],
   }),
@@ -236,7 +167,7 @@ export const projectCalls = {
     method: 'GET',
     path: '/api/projects/:id/profit',
     summary: 'Profit and taxes of the order',
-    params,
+    params: idParams,
     reply: profitResultSchema,
     errors: ['project-not-found'],
   }),
@@ -244,7 +175,5 @@ export const projectCalls = {
 
 /** See {@link projectSchema}. */
 export type Project = z.output<typeof projectSchema>;
-/** See {@link projectSummarySchema}. */
-export type ProjectSummary = z.output<typeof projectSummarySchema>;
 /** What a client sends to create or save a project. */
 export type ProjectBody = z.input<typeof projectBody>;

@@ -1,8 +1,11 @@
+export { dayAfter, daysBetween } from './calendar/calendar-day.ts';
+export type { CertificationEntry } from './catalogue/certification-table.ts';
 export { defaultServicesFor } from './catalogue/default-services.ts';
 export type * from './catalogue/entries.ts';
 export * from './catalogue/keys.ts';
 export { catalogueLabel } from './catalogue/labels.ts';
 export { equipmentCatalogue, insurancePresets, logisticsPresets } from './catalogue/presets.ts';
+export * from './catalogue/production.ts';
 export {
   DEFAULT_CATEGORY,
   DEFAULT_PROJECT_TYPE,
@@ -12,14 +15,42 @@ export {
   serviceCatalogue,
   serviceOf,
 } from './catalogue/services.ts';
+export * from './crew/fill-crew.ts';
+export { type FollowingLine, PEOPLE_A_VEHICLE } from './crew/follow-crew.ts';
+export * from './crew/staffing.ts';
+export * from './crew/work-out.ts';
+export * from './crew/working-days.ts';
 export { amountsExceedLimit } from './estimate/amount-limit.ts';
 export * from './estimate/completion.ts';
 export { withComputedAmounts } from './estimate/computed-amounts.ts';
 export type { ContributionBasis } from './estimate/contributions.ts';
 export { convertEstimate } from './estimate/convert-estimate.ts';
 export type * from './estimate/cost-result.ts';
+export { categoryOfEstimate } from './estimate/estimate-category.ts';
 export { currencyOf } from './estimate/estimate-currency.ts';
 export type * from './estimate/estimate-data.ts';
+export {
+  COMPARED_SUMS,
+  type ComparedSum,
+  type EstimateDifference,
+  estimateDifference,
+  type FieldChange,
+  type LineChange,
+  type SumChange,
+} from './estimate/estimate-difference.ts';
+export * from './estimate/input-limits.ts';
+export {
+  type InsuranceTerms,
+  insuranceTerms,
+  personDaysOf,
+  withInsurance,
+} from './estimate/insurance-terms.ts';
+export {
+  MARKUP_BANDS,
+  type MarkupBand,
+  markupBandsOf,
+  markupMargin,
+} from './estimate/markup.ts';
 export * from './estimate/new-estimate.ts';
 export {
   newAdditionalService,
@@ -30,8 +61,31 @@ export {
 } from './estimate/new-lines.ts';
 export { contingencyPercentages, costResult, priceEstimate } from './estimate/price-estimate.ts';
 export * from './estimate/quick-total.ts';
+export { likelyList } from './exchange/catalogue-names.ts';
+export { COLUMN_LABELS, LINE_COLUMNS, type LineColumn } from './exchange/column-names.ts';
+export { defusedText, plainText } from './exchange/defused-text.ts';
+export { type FillPlan, fillCells, gridFields } from './exchange/fill-cells.ts';
+export { type ColumnMapping, findColumns } from './exchange/find-columns.ts';
+export { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './exchange/line-list-key.ts';
+export { type LineTable, lineTable } from './exchange/line-table.ts';
+export { type LineField, type LineValues, valuesOfLine } from './exchange/line-values.ts';
+export { lineCountOf, linesOfList } from './exchange/list-lines.ts';
+export { lineListLabel } from './exchange/list-names.ts';
+export * from './exchange/plan-lines.ts';
+export { type Cell, cellText, currencyIn, isBlankCell, readNumber } from './exchange/read-cell.ts';
+export * from './exchange/read-rows.ts';
+export type * from './exchange/row-types.ts';
+export { type BuildUpStep, costBuildUp, profitBuildUp } from './explanation/build-up.ts';
 export { explainFigure } from './explanation/explain-figure.ts';
 export * from './explanation/explanation.ts';
+export { type Complexity, complexityOf } from './insight/complexity.ts';
+export {
+  type CheckCode,
+  type CheckSection,
+  checkProject,
+  type ProjectCheck,
+} from './insight/project-checks.ts';
+export { type UnusualRate, type UsualRate, unusualRates } from './insight/unusual-rates.ts';
 export * from './money/amount.ts';
 export {
   type ConvertedTotal,
@@ -42,9 +96,40 @@ export {
 export * from './money/currency.ts';
 export { detectCurrency, MOROCCAN_CLIENTS } from './money/detect-currency.ts';
 export { isMoroccanPlace } from './money/moroccan-place.ts';
+export { percentage } from './money/rounding.ts';
 export * from './money/typed-number.ts';
+export { excludesChange, withChanges } from './optimization/apply-changes.ts';
+export type { ChangeReason, LineEdit, ProposedChange, RuleName } from './optimization/change.ts';
+export {
+  type ChangedTotal,
+  findChanges,
+  OPTIMIZATION_RULE_NAMES,
+  type PricedChange,
+  totalWithChanges,
+} from './optimization/optimize.ts';
 export type * from './parameters/parameter-set.ts';
 export { specificationParameters } from './parameters/specification-parameters.ts';
+export { quartilePlace, valueBetween } from './portfolio/quartiles.ts';
+export { type UnitRate, unitRatesOf } from './portfolio/unit-rates.ts';
+export type { Lever, LeverKind, RateLever } from './pricing/levers.ts';
+export * from './pricing/market-price.ts';
+export {
+  breakEvenOrder,
+  type MarginMeasure,
+  type OrderAmount,
+  orderForMargin,
+  orderForRevenue,
+  sellingPrice,
+} from './pricing/order-amounts.ts';
+export type { SearchWay } from './pricing/position-search.ts';
+export * from './pricing/reverse-budget.ts';
+export * from './pricing/scenarios.ts';
+export { type MarginHealth, netMarginHealth } from './profit/margin-health.ts';
 export { profitResult } from './profit/profit.ts';
 export type * from './profit/profit-result.ts';
+export { type Quotation, type QuotedPart, quotationOf } from './profit/quotation.ts';
 export * from './profit/simulation.ts';
+export { type LoadMode, withTemplateLines } from './templates/load-template.ts';
+export type { StatutoryKey } from './templates/statutory-rates.ts';
+export { templateOfEstimate } from './templates/template-data.ts';
+export { type RateChange, type RateList, withTodaysRates } from './templates/todays-rates.ts';

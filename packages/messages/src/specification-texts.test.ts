@@ -17,6 +17,12 @@ const FIXED: Partial<Record<Namespace, Record<string, string>>> = {
     draft: 'Draft',
     published: 'Published',
   },
+  safekeeping: {
+    'backup.created': 'Backup created',
+    'backup.restored': 'Data restored',
+    'backup.restoreFailed': 'Restore failed',
+    'backup.restoreFailedText': 'No backup found or restore failed',
+  },
   shell: {
     home: 'Home',
     projects: 'Projects',

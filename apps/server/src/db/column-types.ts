@@ -8,6 +8,8 @@ export interface ColumnTypes {
   real: string;
   /** Text that is compared byte by byte on both engines. */
   text: string;
+  /** Compressed documents. */
+  bytes: string;
   /** A key that counts up by itself. */
   counter: string;
   /** What ends a `create table`. */
@@ -20,6 +22,7 @@ export const COLUMN_TYPES: Record<Engine, ColumnTypes> = {
     integer: 'integer',
     real: 'real',
     text: 'text',
+    bytes: 'blob',
     counter: 'integer primary key autoincrement',
     tableEnd: ') strict',
   },
@@ -27,6 +30,7 @@ export const COLUMN_TYPES: Record<Engine, ColumnTypes> = {
     integer: 'bigint',
     real: 'double precision',
     text: 'text collate "C"',
+    bytes: 'bytea',
     counter: 'bigint generated always as identity primary key',
     tableEnd: ')',
   },

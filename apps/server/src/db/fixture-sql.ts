@@ -4,14 +4,25 @@ import { MIGRATIONS } from './migration-list.ts';
 import type { Engine, Schema } from './schema.ts';
 
 /** Tables of a fixture, in an order that their references allow. */
-const TABLES = ['admins', 'projects', 'audit_log'];
+const TABLES = [
+  'admins',
+  'projects',
+  'project_versions',
+  'project_rates',
+  'templates',
+  'audit_log',
+];
 /** Columns that count up by themselves. */
 const COUNTERS = new Set(['id of audit_log']);
 
-type Value = string | number | null;
+type Value = string | number | Uint8Array | null;
 
-function literal(value: Value): string {
+function literal(value: Value, engine: Engine): string {
   if (value === null) return 'null';
+  if (value instanceof Uint8Array) {
+    const bytes = Buffer.from(value).toString('hex');
+    return engine === 'sqlite' ? `x'${bytes}'` : `'\\x${bytes}'`;
+  }
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }
 
@@ -29,28 +40,28 @@ function schemaStatements(engine: Engine, appliedAt: Date): string[] {
         checksumOf(migration, engine),
         appliedAt.toISOString(),
       ]
-        .map(literal)
+        .map((value) => literal(value, engine))
         .join(', ')})`,
     ]),
   ];
 }
 
-async function insertsOf(db: Kysely<Schema>, table: string): Promise<string[]> {
+async function insertsOf(db: Kysely<Schema>, engine: Engine, table: string): Promise<string[]> {
   const { rows } = await sql<Record<string, Value>>`select * from ${sql.table(table)}`.execute(db);
   return rows.map((row) => {
     const columns = Object.keys(row).filter((column) => !COUNTERS.has(`${column} of ${table}`));
-    const values = columns.map((column) => literal(row[column] ?? null));
+    const values = columns.map((column) => literal(row[column] ?? null, engine));
     return `insert into ${table} (${columns.join(', ')})\nvalues (${values.join(', ')})`;
   });
 }
 
-/** A database as SQL text for an engine: schema, administrators, projects and audit log. */
+/** A database as SQL text for an engine: schema, administrators, projects, history, templates, audit log. */
 export async function databaseAsSql(
   db: Kysely<Schema>,
   engine: Engine,
   appliedAt: Date,
 ): Promise<string> {
   const statements = schemaStatements(engine, appliedAt);
-  for (const table of TABLES) statements.push(...(await insertsOf(db, table)));
+  for (const table of TABLES) statements.push(...(await insertsOf(db, engine, table)));
   return `${statements.join(';\n')};\n`;
 }

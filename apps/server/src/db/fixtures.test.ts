@@ -23,13 +23,33 @@ describe.each(ENGINES)('databases of every schema version on %s', (engine) => {
       const figures = Object.entries(fixtureFigures(version));
       const listed = (await client.call('listProjects')).body;
       expect(listed.map(({ id }) => id).toSorted()).toEqual(figures.map(([id]) => id).toSorted());
+      for (const { id, version, updatedAt, data } of listed) {
+        // What a database of any age holds is the newest version of its history.
+        const history = (await client.call('listVersions', { params: { id } })).body.versions;
+        const newest = {
+          version,
+          savedAt: updatedAt,
+          total: figures.find(([key]) => key === id)?.[1].cost.total,
+        };
+        expect(history[0]).toMatchObject(newest);
+        const stored = await client.call('readVersion', { params: { id, version } });
+        expect(stored.body.data).toEqual(data);
+        expect(stored.body.savedBy).toBe(FIXTURE_ADMIN.username);
+        for (const { version: older } of history) {
+          const reply = await client.call('readVersion', { params: { id, version: older } });
+          expect(reply.status).toBe(200);
+        }
+      }
       const page = (await client.call('pageOfProjects', { query: { limit: '200' } })).body;
       for (const [id, expected] of figures) {
         const params = { id };
         expect((await client.call('readProjectCost', { params })).body).toEqual(expected.cost);
         expect((await client.call('readProjectProfit', { params })).body).toEqual(expected.profit);
         const summary = page.projects.find((project) => project.id === id);
-        expect(summary?.total).toBe(expected.cost.total);
+        const isArchived = listed.some(
+          (project) => project.id === id && project.archivedAt !== null,
+        );
+        expect(summary?.total).toBe(isArchived ? undefined : expected.cost.total);
         expect(listed.find((project) => project.id === id)?.data).toHaveProperty('ownKey');
       }
       await server.close();

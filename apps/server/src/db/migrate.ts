@@ -89,6 +89,8 @@ export async function migrate(
 
   await db.transaction().execute(async (transaction) => {
     if (engine === 'postgres') {
+      // A large database takes longer than a request may, and so does waiting for who migrates it.
+      await sql`set local statement_timeout = 0`.execute(transaction);
       await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(transaction);
     }
     const applied = await readApplied(transaction, engine);

@@ -1,5 +1,6 @@
 import type { Migration } from './migration.ts';
 import { identityAndProjects } from './migrations/0001-identity-and-projects.ts';
+import { historyTemplatesRates } from './migrations/0002-history-templates-rates.ts';
 
 /** Every migration, in order. */
-export const MIGRATIONS: readonly Migration[] = [identityAndProjects];
+export const MIGRATIONS: readonly Migration[] = [identityAndProjects, historyTemplatesRates];

@@ -61,6 +61,8 @@ export interface ProjectsTable {
   version: number;
   created_at: string;
   updated_at: string;
+  /** Set while the project is only in the list of the archived. */
+  archived_at: string | null;
   deleted_at: string | null;
   engine_version: string;
   personnel_minor: number;
@@ -76,11 +78,65 @@ export interface ProjectsTable {
   customer_order_minor: number;
   gross_profit_margin: number | null;
   net_profit_margin: number | null;
+  /** Null without an order amount. */
+  net_profit_minor: number | null;
   /** Total in MAD, for sorting over currencies only. */
   total_sort: number;
   name_key: string;
   client_key: string;
   search_text: string;
+}
+
+/** A saved version of a project. Amounts in minor units of its currency. */
+export interface ProjectVersionsTable {
+  project_id: string;
+  version: number;
+  saved_at: string;
+  saved_by: string;
+  /** Saves of one session that follow each other closely become one version. */
+  session_id: string | null;
+  kind: string;
+  status: string;
+  currency: string;
+  name: string;
+  engine_version: string;
+  subtotal_minor: number;
+  total_minor: number;
+  customer_order_minor: number;
+  /** Null without an order amount. */
+  net_profit_minor: number | null;
+  line_count: number;
+  restored_from: number | null;
+  /** The document as JSON, compressed with gzip; null while the project itself holds this version. */
+  document: Uint8Array | null;
+}
+
+/** An estimate to start from. */
+export interface TemplatesTable {
+  id: string;
+  name: string;
+  name_key: string;
+  description: string;
+  service_category: string;
+  project_type: string;
+  currency: string;
+  engine_version: string;
+  total_minor: number;
+  line_count: number;
+  created_at: string;
+  updated_at: string;
+  data: string;
+}
+
+/** The rate of a name in a living project. */
+export interface ProjectRatesTable {
+  project_id: string;
+  list: string;
+  name: string;
+  rate: number;
+  currency: string;
+  /** In MAD, for the order of rates only. */
+  rate_sort: number;
 }
 
 /** The answer of a POST that carried an `Idempotency-Key`. */
@@ -111,6 +167,9 @@ export interface Schema {
   login_tries: LoginTriesTable;
   set_up_tokens: SetUpTokensTable;
   projects: ProjectsTable;
+  project_versions: ProjectVersionsTable;
+  templates: TemplatesTable;
+  project_rates: ProjectRatesTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
 }

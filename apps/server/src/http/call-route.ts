@@ -25,6 +25,21 @@ export interface CallInput<C extends Call> {
   reply: FastifyReply;
 }
 
+/** A name for a header: ASCII for old programs, UTF-8 for the others. Source: RFC 6266, RFC 8187. */
+function attachment(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+async function sendFile(reply: FastifyReply, type: string, file: File): Promise<FastifyReply> {
+  void reply.type(type).header('content-disposition', attachment(file.name));
+  return reply.send(Buffer.from(await file.arrayBuffer()));
+}
+
 /** Answers a call. */
 export type CallHandler<C extends Call> = (
   input: CallInput<C>,
@@ -32,6 +47,8 @@ export type CallHandler<C extends Call> = (
 
 /** What every call may answer beside its own errors. */
 const COMMON_ERRORS: readonly ErrorCode[] = ['too-many-requests', 'internal'];
+/** Of calls that take anything: an id may be too long, too. */
+const INPUT_ERRORS: readonly ErrorCode[] = ['invalid-input'];
 const SESSION_ERRORS: readonly ErrorCode[] = ['authentication-required'];
 const CHANGE_ERRORS: readonly ErrorCode[] = [
   'cross-site-request',
@@ -47,6 +64,7 @@ export function errorsByStatus(call: Call): Map<number, ErrorCode[]> {
   const codes = new Set<ErrorCode>([
     ...call.errors,
     ...COMMON_ERRORS,
+    ...((call.params ?? call.query ?? call.body) ? INPUT_ERRORS : []),
     ...(call.public === true ? [] : SESSION_ERRORS),
     ...(call.method === 'GET' ? [] : CHANGE_ERRORS),
   ]);
@@ -70,7 +88,7 @@ function schemaOf(call: Call): FastifySchema {
     response: {
       [call.status ?? 200]: {
         description: call.summary,
-        content: { 'application/json': { schema: call.reply } },
+        content: { [call.replyType ?? 'application/json']: { schema: call.reply } },
       },
       ...Object.fromEntries(errors),
     },
@@ -102,7 +120,11 @@ export function registerCall<const C extends Call>(
         request,
         reply,
       } as CallInput<C>);
-      void reply.code(call.status ?? 200).type('application/json; charset=utf-8');
+      void reply.code(call.status ?? 200);
+      if (call.replyType !== undefined && result instanceof File) {
+        return sendFile(reply, call.replyType, result);
+      }
+      void reply.type('application/json; charset=utf-8');
       return reply.send(result instanceof JsonText ? result.json : JSON.stringify(result));
     },
   });

@@ -6,6 +6,9 @@ import {
   profitResultSchema,
   projectSchema,
   projectSummarySchema,
+  projectVersionSchema,
+  templateSchema,
+  templateSummarySchema,
 } from '@pcm/contract';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -20,6 +23,9 @@ schemaRegistry.add(errorBody, { id: 'Error' });
 schemaRegistry.add(estimateSchema, { id: 'Estimate' });
 schemaRegistry.add(projectSchema, { id: 'Project' });
 schemaRegistry.add(projectSummarySchema, { id: 'ProjectSummary' });
+schemaRegistry.add(projectVersionSchema, { id: 'ProjectVersion' });
+schemaRegistry.add(templateSummarySchema, { id: 'TemplateSummary' });
+schemaRegistry.add(templateSchema, { id: 'Template' });
 schemaRegistry.add(costResultSchema, { id: 'Cost' });
 schemaRegistry.add(profitResultSchema, { id: 'Profit' });
 

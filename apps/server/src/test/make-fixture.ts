@@ -19,9 +19,16 @@ import { FIXTURE_ADMIN, type FixtureFigures, fixtureFile } from '../db/fixture-f
 import { databaseAsSql } from '../db/fixture-sql.ts';
 import { MIGRATIONS } from '../db/migration-list.ts';
 import { createFirstAdmin } from '../features/admin/set-up.service.ts';
+import { archiveProject } from '../features/projects/project-archive.service.ts';
 import { storedDocument } from '../features/projects/project-change.ts';
 import { createProject } from '../features/projects/project-creation.service.ts';
-import { deleteProject, readProjects } from '../features/projects/projects.service.ts';
+import { restoreVersion } from '../features/projects/project-history.service.ts';
+import {
+  deleteProject,
+  patchProject,
+  readProjects,
+} from '../features/projects/projects.service.ts';
+import { createTemplate } from '../features/templates/templates.service.ts';
 import { sharedCases } from './estimates.ts';
 
 const MADE_AT = new Date('2026-11-20T09:00:00.000Z');
@@ -39,10 +46,24 @@ async function fill(context: AppContext): Promise<FixtureFigures> {
       status: index % 2 === 0 ? ('draft' as const) : ('published' as const),
       data: estimateSchema.parse({ ...document, ownKey: index }),
     };
-    await createProject(context, ACTOR, content, undefined);
+    await createProject(context, ACTOR, content, { key: undefined });
   }
-  const [first] = await readProjects(context);
+  const [first, second, third] = await readProjects(context);
   if (first !== undefined) await deleteProject(context, ACTOR, first.id, undefined);
+  if (second !== undefined) {
+    await patchProject(
+      context,
+      ACTOR,
+      second.id,
+      { contingencies: { weatherDelay: 1 } },
+      undefined,
+    );
+    const old = { id: second.id, version: 1, ifMatch: undefined };
+    await restoreVersion(context, ACTOR, old);
+    const template = { name: 'Fixture template', data: storedDocument(second) };
+    await createTemplate(context, ACTOR, template);
+  }
+  if (third !== undefined) await archiveProject(context, ACTOR, third.id, true);
   const projects = await readProjects(context);
   return Object.fromEntries(
     projects.map((project) => {

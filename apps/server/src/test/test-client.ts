@@ -105,7 +105,10 @@ export class TestClient {
         : { payload: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
     });
     const isSuccess = response.statusCode < 400;
-    const received: unknown = response.json();
+    const received: unknown =
+      isSuccess && call.replyType !== undefined
+        ? new File([new Uint8Array(response.rawPayload)], 'reply', { type: call.replyType })
+        : response.json();
     const parsed: unknown = (isSuccess ? call.reply : errorBody).parse(received);
     assertDescribed(call, response.statusCode, parsed, received);
     return {

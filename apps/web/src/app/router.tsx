@@ -8,15 +8,13 @@ import { z } from 'zod';
 import { chooserSearch, projectsSearch } from '../features/projects/search-params.ts';
 import { loadWords } from '../lib/language.ts';
 import { LoadingText } from '../ui/loading-text.tsx';
+import { loadEstimateWords } from './estimate-words.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
 import { RedirectHome } from './redirect-home.tsx';
 import { Shell } from './shell.tsx';
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
-
-/** Every word a page with an estimate may come to show. */
-const loadEstimateWords = () => loadWords(['estimate', 'cost', 'explanation']);
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
@@ -48,7 +46,7 @@ const projects = createRoute({
 const projectView = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects/$projectId/view',
-  loader: loadEstimateWords,
+  loader: () => Promise.all([loadEstimateWords(), loadWords(['projects', 'projectView'])]),
   component: lazyRouteComponent(
     () => import('../features/projects/project-view-page.tsx'),
     'ProjectViewPage',

@@ -8,6 +8,8 @@ import { showToast } from '../ui/toast-store.ts';
 
 /** Estimates that only this browser has. */
 const DRAFT_PREFIX = 'pcm.draft.';
+/** Drafts that could not be read. */
+const SET_ASIDE_PREFIX = 'pcm.draft-set-aside.';
 
 /** Logging out, which asks first when drafts stand in this browser. */
 export interface LogoutFlow {
@@ -28,7 +30,11 @@ export function useLogoutFlow(): LogoutFlow {
   const [drafts, setDrafts] = useState(0);
 
   const finish = async (removeDrafts: boolean) => {
-    if (removeDrafts) storedKeys(DRAFT_PREFIX).forEach(removeStored);
+    if (removeDrafts) {
+      for (const prefix of [DRAFT_PREFIX, SET_ASIDE_PREFIX]) {
+        storedKeys(prefix).forEach(removeStored);
+      }
+    }
     try {
       // Leaves the page first, so that it can put away its draft.
       await logout.mutateAsync();

@@ -1,7 +1,9 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useExportDialog } from '../lib/export-dialog.ts';
 import { useSessionState } from '../lib/session.ts';
+import { useTemplateDialog } from '../lib/template-dialogs.ts';
 import { useShortcut } from '../lib/use-shortcut.ts';
 import { LoadingText } from '../ui/loading-text.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -19,6 +21,16 @@ const LogoutDialog = lazy(() =>
 const CommandPalette = lazy(() =>
   import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
 );
+const TemplateDialog = lazy(() =>
+  import('../features/templates/template-dialog.tsx').then((module) => ({
+    default: module.TemplateDialogView,
+  })),
+);
+const ExportDialog = lazy(() =>
+  import('../features/documents/export-dialog.tsx').then((module) => ({
+    default: module.ExportDialog,
+  })),
+);
 const SessionDialog = lazy(() =>
   import('../features/admin/session-dialog.tsx').then((module) => ({
     default: module.SessionDialog,
@@ -32,6 +44,8 @@ export function Workspace({ username }: { username: string | null }) {
   const session = useSessionState();
   const logout = useLogoutFlow();
   const content = useContentFocus();
+  const templateDialog = useTemplateDialog();
+  const exportDialog = useExportDialog();
   const [paletteOpened, setPaletteOpened] = useState(false);
   const name = username ?? t('admin');
 
@@ -64,6 +78,8 @@ export function Workspace({ username }: { username: string | null }) {
         {paletteOpened ? (
           <CommandPalette onClose={() => setPaletteOpened(false)} onLogout={logout.start} />
         ) : null}
+        {templateDialog === null ? null : <TemplateDialog dialog={templateDialog} />}
+        {exportDialog === null ? null : <ExportDialog dialog={exportDialog} />}
         {logout.drafts > 0 ? <LogoutDialog flow={logout} /> : null}
         {session === 'open' ? null : <SessionDialog />}
       </Suspense>

@@ -18,6 +18,7 @@ import styles from './cost-summary.module.css';
 import { CostSummaryHead } from './cost-summary-head.tsx';
 import { EstimateFiguresProvider, useFiguresSource } from './estimate-figures.tsx';
 import { ExplainedFigure } from './explained-figure.tsx';
+import { OrderMarks } from './order-marks.tsx';
 import { PercentBasis } from './percent-basis.tsx';
 import { ShareRow } from './share-row.tsx';
 
@@ -30,13 +31,15 @@ interface CostSummaryProps {
   onContingencyChange?: ((key: keyof Contingencies, percent: number) => void) | undefined;
   /** At the end of the card's header. */
   actions?: ReactNode;
+  /** Below everything. */
+  foot?: ReactNode;
   /** Without the card around it, for a sheet. */
   bare?: boolean | undefined;
 }
 
 /** What the estimate costs: total, shares, subtotal, contingencies. Every figure opens. */
 export function CostSummary(props: CostSummaryProps) {
-  const { data, priced, currency, onContingencyChange, actions, bare } = props;
+  const { data, priced, currency, onContingencyChange, actions, foot, bare } = props;
   const { t } = useTranslation('cost');
   const goTo = useFiguresSource()?.get().goTo;
   const { cost } = priced;
@@ -85,6 +88,10 @@ export function CostSummary(props: CostSummaryProps) {
           </dd>
         </div>
       </dl>
+      <div className={styles['orders']}>
+        <OrderMarks data={data} cost={cost} currency={currency} />
+      </div>
+      {foot ? <div className={styles['foot']}>{foot}</div> : null}
     </div>
   );
   return (

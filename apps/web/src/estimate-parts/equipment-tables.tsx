@@ -25,6 +25,7 @@ export function EquipmentTables({ data, priced }: { data: EstimateData; priced: 
         key: list,
         label: equipmentCatalogue[list].label[language],
         amount: sumAmounts(amounts),
+        figure: `equipment.${list}`,
         rows: items.map((item, index) => ({
           key: item.id ?? `${index}`,
           name: item.name,
@@ -33,6 +34,7 @@ export function EquipmentTables({ data, priced }: { data: EstimateData; priced: 
           rate: item.rate ?? 0,
           days: list === 'consumables' ? undefined : (item.days ?? 1),
           amount: amounts[index] ?? 0,
+          figure: `equipment.${list}.${index}`,
         })),
       },
     ];

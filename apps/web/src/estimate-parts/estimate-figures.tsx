@@ -17,7 +17,8 @@ export type EstimateSection =
   | 'insurance'
   | 'services'
   | 'contributions'
-  | 'profit';
+  | 'profit'
+  | 'pricing';
 
 /** The estimate whose figures are shown below, priced once. */
 export interface EstimateFigures {

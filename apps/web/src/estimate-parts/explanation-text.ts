@@ -88,8 +88,22 @@ export function originText({ source }: ExplanationSource, { t }: ExplanationWord
   return source;
 }
 
+const COUNTS = new Set<PartCode>([
+  'count',
+  'quantity',
+  'days',
+  'contractPeriod',
+  'agentCount',
+  'personDays',
+]);
+
 /** The amount of a part as its operator reads it. */
 export function partAmount(part: ExplanationPart, { format }: ExplanationWords): string {
+  if (COUNTS.has(part.code)) return format.number(part.amount, { maxDecimals: 6 });
+  if (part.code === 'contractAmount') return format.money(part.amount, 'MAD', 2);
+  if (part.code === 'rate') {
+    return format.number(part.amount, { minDecimals: 2, maxDecimals: 6 });
+  }
   if (part.code === 'percent') return format.percent(part.amount);
   if (part.code === 'area') return `${format.number(part.amount)} m²`;
   return format.amount(part.operator === '-' ? -part.amount : part.amount, 2);
@@ -99,5 +113,14 @@ export function partAmount(part: ExplanationPart, { format }: ExplanationWords):
 export function figureText(explanation: Explanation, { format, currency }: ExplanationWords) {
   const { amount, kind } = explanation;
   if (amount === null) return format.amount(null);
-  return kind === 'percent' ? format.percent(amount) : format.money(amount, currency, 2);
+  switch (kind) {
+    case 'percent':
+      return format.percent(amount);
+    case 'count':
+      return format.number(amount);
+    case 'statutory':
+      return format.money(amount, 'MAD', 2);
+    default:
+      return format.money(amount, currency, 2);
+  }
 }

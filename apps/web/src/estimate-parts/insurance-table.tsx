@@ -4,10 +4,12 @@ import { Amount } from '../ui/amount.tsx';
 import { ExplainedFigure } from './explained-figure.tsx';
 import { LineName } from './line-name.tsx';
 import styles from './line-table.module.css';
+import { useLineTitle } from './use-line-title.ts';
 
 /** Insurance lines and the share of the yearly contract. */
 export function InsuranceTable({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
   const { t } = useTranslation('cost');
+  const titleOf = useLineTitle();
   const lines = data.insurance ?? [];
   const { yearlyInsurance, insurance } = priced.cost;
   if (lines.length === 0 && yearlyInsurance === 0) {
@@ -31,7 +33,13 @@ export function InsuranceTable({ data, priced }: { data: EstimateData; priced: P
               <LineName name={line.name} description={line.description} />
             </th>
             <td className={number}>
-              <Amount value={priced.lines.insurance[index] ?? 0} decimals={2} />
+              <ExplainedFigure
+                figure={`insurance.${index}`}
+                name={titleOf(line.name, line.description)}
+                lead
+              >
+                <Amount value={priced.lines.insurance[index] ?? 0} decimals={2} />
+              </ExplainedFigure>
             </td>
           </tr>
         ))}
@@ -39,7 +47,9 @@ export function InsuranceTable({ data, priced }: { data: EstimateData; priced: P
           <tr>
             <th scope="row">{t('contributions.yearlyShare')}</th>
             <td className={number}>
-              <Amount value={yearlyInsurance} decimals={2} />
+              <ExplainedFigure figure="yearlyInsurance" lead>
+                <Amount value={yearlyInsurance} decimals={2} />
+              </ExplainedFigure>
             </td>
           </tr>
         ) : null}

@@ -17,6 +17,7 @@ export function LogisticsTable({ data, priced }: { data: EstimateData; priced: P
         key: list,
         label: t(list),
         amount: sumAmounts(amounts),
+        figure: list,
         rows: lines.map((line, index) => ({
           key: line.id ?? `${index}`,
           name: line.name,
@@ -25,6 +26,7 @@ export function LogisticsTable({ data, priced }: { data: EstimateData; priced: P
           rate: line.rate ?? 0,
           days: line.days ?? 1,
           amount: amounts[index] ?? 0,
+          figure: `${list}.${index}`,
         })),
       },
     ];

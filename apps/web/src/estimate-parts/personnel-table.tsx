@@ -1,9 +1,4 @@
-import {
-  catalogueLabel,
-  type EstimateData,
-  type PersonnelLine,
-  type PricedEstimate,
-} from '@pcm/domain';
+import type { EstimateData, PricedEstimate } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -11,15 +6,13 @@ import { ExplainedFigure } from './explained-figure.tsx';
 import { LineFormula } from './line-formula.tsx';
 import { LineName } from './line-name.tsx';
 import styles from './line-table.module.css';
+import { useLineTitle } from './use-line-title.ts';
 
 /** Personnel lines as a table that adds up to its footer. */
 export function PersonnelTable({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
   const { t } = useTranslation('cost');
   const format = useFormat();
-  const nameOf = ({ type = '', description }: PersonnelLine) =>
-    [catalogueLabel(type, format.language), description]
-      .filter(Boolean)
-      .join(format.language === 'ar' ? '، ' : ', ');
+  const titleOf = useLineTitle();
   const lines = data.personnel ?? [];
   if (lines.length === 0) return <p className={styles['empty']}>{t('noPersonnel')}</p>;
   const number = styles['number'];
@@ -75,7 +68,11 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
                 <Amount value={amounts?.employerContribution ?? 0} decimals={2} />
               </td>
               <td className={`${number} ${styles['sum']}`}>
-                <ExplainedFigure figure={`personnel.${index}`} lead name={nameOf(line)}>
+                <ExplainedFigure
+                  figure={`personnel.${index}`}
+                  lead
+                  name={titleOf(line.type, line.description)}
+                >
                   <Amount value={amounts?.subtotal ?? 0} decimals={2} />
                 </ExplainedFigure>
               </td>
@@ -88,10 +85,14 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
           <th scope="row">{t('wagesFooter')}</th>
           <td className={wide} colSpan={3} />
           <td className={wide}>
-            <Amount value={priced.cost.bonuses} decimals={2} />
+            <ExplainedFigure figure="bonuses" lead>
+              <Amount value={priced.cost.bonuses} decimals={2} />
+            </ExplainedFigure>
           </td>
           <td className={wide}>
-            <Amount value={priced.cost.socialContributions} decimals={2} />
+            <ExplainedFigure figure="employerContributions" lead>
+              <Amount value={priced.cost.socialContributions} decimals={2} />
+            </ExplainedFigure>
           </td>
           <td className={`${number} ${styles['sum']}`}>
             <ExplainedFigure figure="personnel">

@@ -1,5 +1,6 @@
 import type { Currency, ProfitResult } from '@pcm/domain';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
 import { isolate } from '../lib/isolate.ts';
@@ -19,10 +20,12 @@ interface ProfitFiguresProps {
   currency: Currency;
   /** Percent of the subtotal, shown beside the margins so that the two are not mistaken. */
   markup?: number | undefined;
+  /** After the word on the net profit: how good the margin is, where a screen says so. */
+  verdict?: ReactNode;
 }
 
 /** From the order to the net profit: VAT, revenue, costs, taxes, margins. */
-export function ProfitFigures({ profit, currency, markup }: ProfitFiguresProps) {
+export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFiguresProps) {
   const { t } = useTranslation('cost');
   const format = useFormat();
   if (profit.customerOrderAmount <= 0) {
@@ -52,6 +55,7 @@ export function ProfitFigures({ profit, currency, markup }: ProfitFiguresProps) 
         >
           {t('profit.netBadge', { verdict: t(isLoss ? 'profit.loss' : 'profit.profitable') })}
         </Pill>
+        {verdict}
       </div>
       <dl className={styles['margins']}>
         {(
@@ -94,8 +98,16 @@ export function ProfitFigures({ profit, currency, markup }: ProfitFiguresProps) 
         ) : null}
       </dl>
       <dl className={styles['rows']}>
-        <ProfitRow name={t('profit.order')} value={profit.customerOrderAmount} />
-        <ProfitRow name={withRate(t('profit.vat'), profit.vatRate)} value={-profit.vatAmount} />
+        <ProfitRow
+          name={t('profit.order')}
+          value={profit.customerOrderAmount}
+          figure="customerOrderAmount"
+        />
+        <ProfitRow
+          name={withRate(t('profit.vat'), profit.vatRate)}
+          value={-profit.vatAmount}
+          figure="vatAmount"
+        />
         <ProfitRow name={t('profit.revenue')} value={profit.revenue} figure="revenue" sum />
         <ProfitRow
           name={t('profit.projectCosts')}
@@ -110,7 +122,12 @@ export function ProfitFigures({ profit, currency, markup }: ProfitFiguresProps) 
           sum
         />
         {shownTaxes(profit).map(({ name, rate, amount }) => (
-          <ProfitRow key={name} name={withRate(t(`profit.${name}`), rate)} value={-amount} />
+          <ProfitRow
+            key={name}
+            name={withRate(t(`profit.${name}`), rate)}
+            value={-amount}
+            figure={name}
+          />
         ))}
         <ProfitRow name={t('profit.netProfit')} value={profit.netProfit} figure="netProfit" sum />
         <ProfitRow
@@ -119,12 +136,17 @@ export function ProfitFigures({ profit, currency, markup }: ProfitFiguresProps) 
           figure="totalTaxToPay"
         />
         {profit.dividendAmount > 0 ? (
-          <ProfitRow name={t('profit.dividendAmount')} value={profit.dividendAmount} />
+          <ProfitRow
+            name={t('profit.dividendAmount')}
+            value={profit.dividendAmount}
+            figure="dividendAmount"
+          />
         ) : null}
         {profit.retainedEarningsAmount > 0 ? (
           <ProfitRow
             name={t('profit.retainedEarningsAmount')}
             value={profit.retainedEarningsAmount}
+            figure="retainedEarningsAmount"
           />
         ) : null}
       </dl>

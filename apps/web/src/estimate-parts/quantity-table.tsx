@@ -1,10 +1,13 @@
+import type { FigureKey } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
 import { Amount } from '../ui/amount.tsx';
+import { ExplainedFigure } from './explained-figure.tsx';
 import { LineFormula } from './line-formula.tsx';
 import { LineName } from './line-name.tsx';
 import styles from './line-table.module.css';
+import { useLineTitle } from './use-line-title.ts';
 
 /** A line that is a number of something at a rate, for some days or without days. */
 export interface QuantityRow {
@@ -15,6 +18,7 @@ export interface QuantityRow {
   rate: number;
   days?: number | undefined;
   amount: number;
+  figure: FigureKey;
 }
 
 /** Rows under one heading, and what they come to. */
@@ -23,6 +27,7 @@ export interface QuantityGroup {
   label: string;
   rows: readonly QuantityRow[];
   amount: number;
+  figure: FigureKey;
 }
 
 interface QuantityTableProps {
@@ -36,6 +41,8 @@ interface QuantityTableProps {
 export function QuantityTable({ groups, quantityLabel, footer, total }: QuantityTableProps) {
   const { t } = useTranslation('cost');
   const format = useFormat();
+  const titleOf = useLineTitle();
+  const nameOf = (row: QuantityRow) => titleOf(row.name, row.description);
   const number = styles['number'];
   const wide = `${styles['number']} ${styles['wide']}`;
   return (
@@ -65,7 +72,9 @@ export function QuantityTable({ groups, quantityLabel, footer, total }: Quantity
             </th>
             <td className={wide} colSpan={3} />
             <td className={`${number} ${styles['sum']}`}>
-              <Amount value={group.amount} decimals={2} />
+              <ExplainedFigure figure={group.figure} name={group.label} lead>
+                <Amount value={group.amount} decimals={2} />
+              </ExplainedFigure>
             </td>
           </tr>
           {group.rows.map((row) => (
@@ -84,7 +93,9 @@ export function QuantityTable({ groups, quantityLabel, footer, total }: Quantity
                 {row.days === undefined ? '–' : format.number(row.days)}
               </td>
               <td className={number}>
-                <Amount value={row.amount} decimals={2} />
+                <ExplainedFigure figure={row.figure} name={nameOf(row)} lead>
+                  <Amount value={row.amount} decimals={2} />
+                </ExplainedFigure>
               </td>
             </tr>
           ))}

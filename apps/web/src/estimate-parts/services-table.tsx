@@ -6,16 +6,18 @@ import { Pill } from '../ui/pill.tsx';
 import { ExplainedFigure } from './explained-figure.tsx';
 import { LineName } from './line-name.tsx';
 import styles from './line-table.module.css';
+import { useLineTitle } from './use-line-title.ts';
 
 /** Additional services, those that are included first. */
 export function ServicesTable({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
   const { t } = useTranslation('cost');
+  const titleOf = useLineTitle();
   const services = data.additionalServices ?? [];
   if (services.length === 0) return <p className={styles['empty']}>{t('noServices')}</p>;
   const number = styles['number'];
-  const ordered = services.toSorted(
-    (a, b) => Number(b.selected === true) - Number(a.selected === true),
-  );
+  const ordered = services
+    .map((service, index) => ({ service, index }))
+    .toSorted((a, b) => Number(b.service.selected === true) - Number(a.service.selected === true));
   return (
     <table className={styles['table']}>
       <thead>
@@ -28,7 +30,7 @@ export function ServicesTable({ data, priced }: { data: EstimateData; priced: Pr
         </tr>
       </thead>
       <tbody>
-        {ordered.map((service, index) => (
+        {ordered.map(({ service, index }) => (
           <tr key={service.id ?? index}>
             <th scope="row">
               <LineName name={service.name} description={service.description} />
@@ -43,7 +45,13 @@ export function ServicesTable({ data, priced }: { data: EstimateData; priced: Pr
               )}
             </td>
             <td className={`${number} ${service.selected ? '' : styles['dim']}`}>
-              <Amount value={service.cost ?? 0} decimals={2} />
+              <ExplainedFigure
+                figure={`additionalServices.${index}`}
+                name={titleOf(service.name, service.description)}
+                lead
+              >
+                <Amount value={priced.lines.additionalServices[index] ?? 0} decimals={2} />
+              </ExplainedFigure>
             </td>
           </tr>
         ))}

@@ -20,7 +20,11 @@ export type CallInput<C extends Call> = Part<C, 'params'> &
     idempotencyKey?: string;
     /** Polling: does not keep the session alive. */
     background?: true;
+    /** Nothing between here and the server may answer from a cache. */
+    pastCaches?: true;
     signal?: AbortSignal;
+    /** Longer than usual, for what takes its time. */
+    timeoutMs?: number;
   };
 
 type SessionListener = () => void;
@@ -60,6 +64,13 @@ async function readAnswer(response: Response): Promise<{ body: unknown } | { tex
   }
 }
 
+/** The file of an answer, under the name that the server gives it. */
+async function readFile(response: Response, type: string): Promise<File> {
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const [, name = 'document'] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  return new File([await response.blob()], decodeURIComponent(name), { type });
+}
+
 /** What an answer other than the call's reply means. Source: specification section 8. */
 function errorOf(response: Response, answer: { body: unknown } | { text: string }): ApiError {
   const { status } = response;
@@ -93,7 +104,11 @@ export async function send<C extends Call>(
   if (input.ifVersion !== undefined) headers.set('if-match', `"${input.ifVersion}"`);
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
   if (input.background) headers.set('x-background', '1');
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  if (input.pastCaches) {
+    headers.set('cache-control', 'no-cache');
+    headers.set('pragma', 'no-cache');
+  }
+  const timeout = AbortSignal.timeout(input.timeoutMs ?? TIMEOUT_MS);
   let response: Response;
   try {
     response = await fetch(urlOf(call, input), {
@@ -101,11 +116,21 @@ export async function send<C extends Call>(
       headers,
       credentials: 'same-origin',
       signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      ...(input.pastCaches ? { cache: 'no-store' as const } : {}),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
   } catch (cause) {
     if (input.signal?.aborted) throw cause;
     throw new ApiError(0, 'no-answer', 'The server did not answer');
+  }
+  const { replyType } = call;
+  if (response.ok && replyType !== undefined) {
+    try {
+      return (await readFile(response, replyType)) as z.output<C['reply']>;
+    } catch (cause) {
+      if (input.signal?.aborted) throw cause;
+      throw new ApiError(0, 'no-answer', 'The answer broke off');
+    }
   }
   const answer = await readAnswer(response);
   if (!response.ok || 'text' in answer) {

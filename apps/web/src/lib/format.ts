@@ -1,75 +1,24 @@
 import type { Currency } from '@pcm/domain';
-import type { Language } from '@pcm/messages';
+import {
+  dateFormat,
+  formatDay,
+  formatNumber,
+  formatPercent,
+  type Language,
+  type NumberStyle,
+  withoutMarks,
+} from '@pcm/messages';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from './language.ts';
+
+export { formatDay, formatNumber, formatPercent };
 
 /** Shown where a figure can't be computed. */
 export const DASH = '–';
 
 const MINUTE = 60_000;
 const NO_BREAK_SPACE = '\u00a0';
-
-/** Arabic texts carry Western digits with English separators, as the look has them. */
-const numberLocale: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR', ar: 'en-GB' };
-const dateLocale: Record<Language, string> = {
-  en: 'en-GB',
-  fr: 'fr-FR',
-  ar: 'ar-MA-u-nu-latn-ca-gregory',
-};
-
-const numberFormats = new Map<string, Intl.NumberFormat>();
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-function numberFormat(language: Language, min: number, max: number): Intl.NumberFormat {
-  const key = `${language}/${min}/${max}`;
-  let format = numberFormats.get(key);
-  if (format === undefined) {
-    format = new Intl.NumberFormat(numberLocale[language], {
-      minimumFractionDigits: min,
-      maximumFractionDigits: max,
-    });
-    numberFormats.set(key, format);
-  }
-  return format;
-}
-
-function dateFormat(
-  language: Language,
-  kind: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  const key = `${language}/${kind}`;
-  let format = dateFormats.get(key);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat(dateLocale[language], options);
-    dateFormats.set(key, format);
-  }
-  return format;
-}
-
-/** How many fraction digits a number shows. */
-export interface NumberStyle {
-  /** At least and at most; default 0 to 2. */
-  decimals?: number;
-  minDecimals?: number;
-  maxDecimals?: number;
-}
-
-/**
- * A number as the language writes it: a real minus sign, no-break spaces, Western digits.
- *
- * Rounding: half away from zero, for display only.
- */
-export function formatNumber(value: number, language: Language, style: NumberStyle = {}): string {
-  const min = style.decimals ?? style.minDecimals ?? 0;
-  const max = style.decimals ?? style.maxDecimals ?? Math.max(min, 2);
-  const text = numberFormat(language, min, max)
-    .format(Math.abs(value))
-    .replaceAll('\u202f', NO_BREAK_SPACE);
-  const isZero = !/[1-9]/.test(text);
-  return value < 0 && !isZero ? `−${text}` : text;
-}
 
 /** An amount without its currency; a dash for null. */
 export function formatAmount(
@@ -90,30 +39,6 @@ export function formatMoney(
   return value === null
     ? DASH
     : `${formatNumber(value, language, { decimals })}${NO_BREAK_SPACE}${currency}`;
-}
-
-/** A percentage already in percent: `14.0%`, in French `14,0 %`. */
-export function formatPercent(value: number, language: Language, decimals?: number): string {
-  const text = formatNumber(value, language, decimals === undefined ? {} : { decimals });
-  return language === 'fr' ? `${text}${NO_BREAK_SPACE}%` : `${text}%`;
-}
-
-/** Bidi marks that Intl adds to Arabic dates would break copying and comparing. */
-const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '');
-
-/** A calendar day `YYYY-MM-DD` as `12 Jan 2027`; with the weekday when asked. Empty for none. */
-export function formatDay(day: string | null, language: Language, weekday = false): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
-  if (match === null) return '';
-  const date = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
-  const text = dateFormat(language, weekday ? 'weekday' : 'day', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-    ...(weekday ? { weekday: 'short' as const } : {}),
-  }).format(date);
-  return withoutMarks(language === 'en' ? text.replace(',', '') : text);
 }
 
 function startOfDay(date: Date): number {

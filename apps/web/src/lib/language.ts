@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, loadTexts, type Namespace } from '@pcm/messages';
+import { LANGUAGES, type Language, loadTexts, NAMESPACES, type Namespace } from '@pcm/messages';
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';
@@ -20,14 +20,6 @@ export function currentLanguage(): Language {
 
 /** Words that every page needs; the others come with the first component that uses them. */
 const START: readonly Namespace[] = ['common', 'shell', 'admin', 'errors', 'projects'];
-
-const NAMESPACES: readonly Namespace[] = [
-  ...START,
-  'apiReference',
-  'cost',
-  'estimate',
-  'explanation',
-];
 
 const isNamespace = (text: string): text is Namespace => NAMESPACES.some((one) => one === text);
 

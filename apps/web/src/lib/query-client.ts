@@ -21,5 +21,7 @@ export const queryKeys = {
   projects: ['projects'],
   projectPages: ['projects', 'pages'],
   project: (id: string) => ['projects', 'one', id],
+  versions: (id: string) => ['projects', 'versions', id],
+  rateStatistics: ['projects', 'rates'],
   openapi: ['openapi'],
 } as const;

@@ -22,6 +22,15 @@ export function readStored<Schema extends z.ZodType>(
   }
 }
 
+/** An entry as it stands, readable or not; null when there is none. */
+export function storedText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** Writes JSON; says when the storage is full or switched off. */
 export function writeStored(key: string, value: unknown): StorageResult {
   try {

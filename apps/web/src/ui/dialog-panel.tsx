@@ -16,7 +16,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, primary last. */
   actions?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** A cross in the corner, for dialogs without a cancel button. */
   closeButton?: boolean | undefined;
   /** A click outside does nothing: for questions whose answer would be lost. */

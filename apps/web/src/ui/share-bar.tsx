@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
 import styles from './share-bar.module.css';
 import type { ShareKey } from './share-dot.tsx';
@@ -17,6 +18,7 @@ interface ShareBarProps {
 
 /** The shares of a total as one bar. Its parts are read aloud with their percentage. */
 export function ShareBar({ parts, label, size = 'md' }: ShareBarProps) {
+  const { t } = useTranslation('common');
   const format = useFormat();
   const shown = parts.filter((part) => part.value > 0);
   const total = shown.reduce((sum, part) => sum + part.value, 0);
@@ -28,7 +30,7 @@ export function ShareBar({ parts, label, size = 'md' }: ShareBarProps) {
       className={styles.bar}
       data-size={size}
       role="img"
-      aria-label={[label, ...words].filter(Boolean).join(', ')}
+      aria-label={[label, ...words].filter(Boolean).join(t('listSeparator'))}
     >
       {shown.map((part) => (
         <span

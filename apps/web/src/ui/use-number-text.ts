@@ -119,8 +119,16 @@ export function useNumberText(options: NumberTextOptions) {
     onChange(stepped(value, by, options));
   };
 
+  /** Whatever was typed gives way to what stands for nothing. */
+  const reset = () => {
+    setRefused(null);
+    setDraft(null);
+    onChange(options.fallback ?? null);
+  };
+
   return {
     text: live?.text ?? formatted(),
+    reset,
     problem: live?.problem ?? left?.problem ?? null,
     /** What was typed and could not be taken: nobody may find a 0 and not know why. */
     refusedText: left?.text ?? null,

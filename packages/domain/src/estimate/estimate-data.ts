@@ -181,7 +181,32 @@ export interface SocialContributions {
   yearlyInsurance?: YearlyInsurance | undefined;
 }
 
+/** When a market factor holds; `always` and absent: whenever it is switched on. */
+export type MarketCondition = 'moroccan-location' | 'first-quarter' | 'always';
+
+/** One reason why the market pays more or less than the cost. */
+export interface MarketFactor {
+  id?: string | undefined;
+  /** The user's own words; a standard factor without them is named by its condition. */
+  label?: string | undefined;
+  condition?: MarketCondition | undefined;
+  /** Of the total, -100 to 100. */
+  percent?: number | undefined;
+  enabled?: boolean | undefined;
+}
+
+/** Percent of rates and fixed costs in each scenario. */
+export interface ScenarioFactors {
+  basic?: number | undefined;
+  standard?: number | undefined;
+  premium?: number | undefined;
+}
+
+/** The Dynamic Pricing Engine and the scenarios. They change no cost. */
 export interface PricingSettings {
   enabled?: boolean | undefined;
+  /** The market whose standard factors hold: `morocco`, or any other. */
   region?: string | undefined;
+  factors?: MarketFactor[] | undefined;
+  scenarios?: ScenarioFactors | undefined;
 }

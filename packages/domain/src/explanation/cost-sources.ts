@@ -1,9 +1,11 @@
+import { equipmentCatalogue, logisticsPresets } from '../catalogue/presets.ts';
 import { positionsOf, serviceCatalogue } from '../catalogue/services.ts';
 import { contributionTerms } from '../estimate/contribution-terms.ts';
 import { currencyOf } from '../estimate/estimate-currency.ts';
 import type { EstimateData, PersonnelLine } from '../estimate/estimate-data.ts';
 import { contingencyPercentages } from '../estimate/price-estimate.ts';
 import { insuranceContractOf } from '../estimate/yearly-insurance.ts';
+import { isEquipmentListKey, type LineListKey } from '../exchange/line-list-key.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { convertRate } from '../money/conversion.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
@@ -126,4 +128,22 @@ export function dayRateSource(data: EstimateData, line: PersonnelLine): Explanat
     values: { rate },
     source: isCatalogueRate ? position.rateSource : ENTERED,
   };
+}
+
+/** The rate of a line that is no person: the catalogue's when the line still has it. */
+export function unitRateSource(
+  data: EstimateData,
+  list: LineListKey,
+  line: { name?: string | undefined; rate?: number | undefined },
+): ExplanationSource {
+  const rate = line.rate ?? 0;
+  const presets = isEquipmentListKey(list)
+    ? equipmentCatalogue[list].items
+    : list === 'transportation' || list === 'accommodation'
+      ? logisticsPresets[list]
+      : [];
+  const preset = presets.find((entry) => entry.name === line.name);
+  const isPresetRate =
+    preset !== undefined && convertRate(preset.rate, 'MAD', currencyOf(data)) === rate;
+  return { code: 'unitRate', values: { rate }, source: isPresetRate ? preset.rateSource : ENTERED };
 }

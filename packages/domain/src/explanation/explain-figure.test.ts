@@ -24,9 +24,31 @@ const SUMS: FigureKey[] = [
   'netProfit',
   'totalTaxToPay',
   'personnel.0',
+  'equipment.ppe',
+  'transportation',
+  'accommodation',
+  'insurance.0',
+  'additionalServices.0',
+  'bonuses',
+  'employerContributions',
+  'employeeContributions',
+  'personDays',
+  'projectDays',
+  'vatAmount',
+  'corporateTax',
+  'withholdingTax',
+  'professionalTax',
+  'dividendTax',
+  'dividendAmount',
 ];
 
-const QUOTIENTS: FigureKey[] = ['grossProfitMargin', 'netProfitMargin', 'effectiveRate'];
+const QUOTIENTS: FigureKey[] = [
+  'averageRate',
+  'markupMargin',
+  'grossProfitMargin',
+  'netProfitMargin',
+  'effectiveRate',
+];
 
 const crew: EstimateData = {
   projectInfo: { area: 100 },
@@ -82,6 +104,57 @@ describe('an explained figure', () => {
         { code: 'area', operator: '÷', amount: 100 },
       ],
     });
+  });
+
+  it('multiplies out a line, with the source of its rate', () => {
+    const data: EstimateData = {
+      ...crew,
+      equipment: {
+        ropeAccess: [{ name: 'Semi-static rope', quantity: 2, rate: 85, days: 5 }],
+        consumables: [{ quantity: 30, rate: 1.5 }],
+      },
+      logistics: { accommodation: [{ count: 4, rate: 350, days: 6 }] },
+    };
+    const priced = priceEstimate(data);
+    const linesOf = (figure: FigureKey) => {
+      const { amount, parts } = explainFigure(figure, data, priced);
+      return [amount, parts.map((part) => `${part.operator} ${part.amount} ${part.code}`)];
+    };
+    expect(linesOf('equipment.ropeAccess.0')).toEqual([
+      850,
+      ['+ 85 rate', '× 2 quantity', '× 5 days'],
+    ]);
+    expect(linesOf('equipment.consumables.0')).toEqual([45, ['+ 1.5 rate', '× 30 quantity']]);
+    expect(linesOf('accommodation.0')).toEqual([8400, ['+ 350 rate', '× 4 count', '× 6 days']]);
+    expect(explainFigure('accommodation.0', data, priced).sources).toEqual([
+      { code: 'unitRate', values: { rate: 350 }, source: ENTERED },
+    ]);
+    for (const figure of ['equipment.ppe.0', 'transportation.7', 'insurance.3'] as const) {
+      expect(explainFigure(figure, data, priced)).toMatchObject({ amount: null, parts: [] });
+    }
+  });
+
+  it('shows what the yearly contract costs, from the contract and not from rounded days', () => {
+    const data: EstimateData = {
+      personnel: [{ count: 4, days: 12 }],
+      socialContributions: { enabled: true, yearlyInsurance: { enabled: true } },
+    };
+    const priced = priceEstimate(data);
+    expect(explainFigure('yearlyInsurance', data, priced)).toMatchObject({
+      amount: 657.53,
+      kind: 'amount',
+      parts: [
+        { code: 'contractAmount', operator: '+', amount: 50_000 },
+        { code: 'contractPeriod', operator: '÷', amount: 365 },
+        { code: 'agentCount', operator: '÷', amount: 10 },
+        { code: 'personDays', operator: '×', amount: 48 },
+      ],
+    });
+    expect(explainFigure('insuranceDaily', data, priced)).toMatchObject({
+      amount: 13.7,
+      kind: 'statutory',
+    });
+    expect(explainFigure('insuranceMonthly', data, priced).amount).toBe(410.96);
   });
 
   it('says how a line of people was paid and what its contributions were taken on', () => {

@@ -14,6 +14,15 @@ import {
   explainSubtotal,
   explainTotal,
 } from './explain-cost.ts';
+import { explainLine } from './explain-lines.ts';
+import {
+  explainAverageRate,
+  explainBonuses,
+  explainContract,
+  explainContributions,
+  explainDays,
+  explainMarkupMargin,
+} from './explain-people.ts';
 import { explainPersonnel, explainPersonnelLine } from './explain-personnel.ts';
 import { explainProfit } from './explain-profit.ts';
 import type { Explanation, FigureKey } from './explanation.ts';
@@ -58,6 +67,31 @@ export function explainFigure(
       return explainContingency('adminOverhead', context);
     case 'contingency.profitMargin':
       return explainContingency('profitMargin', context);
+    case 'bonuses':
+      return explainBonuses(context);
+    case 'employerContributions':
+    case 'employeeContributions':
+      return explainContributions(figure, context);
+    case 'averageRate':
+      return explainAverageRate(context);
+    case 'yearlyInsurance':
+    case 'insuranceDaily':
+    case 'insuranceMonthly':
+      return explainContract(figure, context);
+    case 'personDays':
+    case 'projectDays':
+      return explainDays(figure, context);
+    case 'markupMargin':
+      return explainMarkupMargin(context);
+    case 'customerOrderAmount':
+    case 'vatAmount':
+    case 'corporateTax':
+    case 'withholdingTax':
+    case 'professionalTax':
+    case 'socialContributionsTax':
+    case 'dividendTax':
+    case 'dividendAmount':
+    case 'retainedEarningsAmount':
     case 'revenue':
     case 'projectCosts':
     case 'grossProfit':
@@ -68,8 +102,10 @@ export function explainFigure(
     case 'effectiveRate':
       return explainProfit(figure, data, priced, parameters);
     default: {
-      const index = Number(figure.slice('personnel.'.length));
-      return explainPersonnelLine(figure, index, data, priced, parameters);
+      const [, index] = /^personnel\.(\d+)$/.exec(figure) ?? [];
+      return index === undefined
+        ? explainLine(figure, context)
+        : explainPersonnelLine(figure, Number(index), data, priced, parameters);
     }
   }
 }

@@ -89,6 +89,14 @@ function rateSources(
     }));
 }
 
+const RATE_OF_TAX = {
+  corporateTax: 'corporateTaxRate',
+  withholdingTax: 'withholdingTaxRate',
+  professionalTax: 'professionalTaxRate',
+  socialContributionsTax: 'socialContributionsRate',
+  dividendTax: 'dividendTaxRate',
+} as const satisfies Partial<Record<ProfitFigureKey, TaxRateCode>>;
+
 const TAXES_ON_PROFIT: readonly TaxRateCode[] = [
   'corporateTaxRate',
   'withholdingTaxRate',
@@ -128,6 +136,39 @@ export function explainProfit(
   const gross = term('grossProfit', '+', profit.grossProfit);
 
   switch (figure) {
+    case 'customerOrderAmount':
+      return explained([term('customerOrderAmount', '+', profit.customerOrderAmount)], [], []);
+    case 'vatAmount':
+      return explained(
+        [
+          term('customerOrderAmount', '+', profit.customerOrderAmount),
+          term('revenue', '-', profit.revenue),
+        ],
+        sourcesOf(['vatRate']),
+        ['eachPercentage'],
+      );
+    case 'corporateTax':
+    case 'withholdingTax':
+    case 'professionalTax':
+    case 'socialContributionsTax':
+    case 'dividendTax':
+      return explained(
+        taxTerms(profit, '+').filter(({ code }) => code === figure),
+        sourcesOf([RATE_OF_TAX[figure]]),
+        ['eachPercentage'],
+      );
+    case 'dividendAmount':
+      return explained([term('dividendAmount', '+', profit.dividendAmount)], [], ['quotient']);
+    case 'retainedEarningsAmount':
+      return explained(
+        [
+          term('netProfit', '+', profit.netProfit),
+          term('dividendAmount', '-', profit.dividendAmount),
+          { code: 'percent', operator: '×', amount: profit.retainedEarningsPercentage },
+        ],
+        [],
+        ['eachPercentage'],
+      );
     case 'revenue':
       return explained(
         [term('customerOrderAmount', '+', profit.customerOrderAmount), vatTerm(profit, '-')],

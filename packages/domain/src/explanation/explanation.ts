@@ -4,8 +4,29 @@ import type { ContingencyAmounts } from '../estimate/cost-result.ts';
 /** A contingency by its key in the document. */
 export type ContingencyKey = keyof ContingencyAmounts;
 
+/** Lists of logistics, which have a sum each. */
+type LogisticsListKey = 'transportation' | 'accommodation';
+
+/** Lines beside personnel: `equipment.ppe.2` is the third item of its list. */
+export type LineFigureKey =
+  | `equipment.${EquipmentListKey}.${number}`
+  | `${LogisticsListKey | 'insurance' | 'additionalServices'}.${number}`;
+
 /** Figures of the cost that can be explained; `personnel.3` is the fourth personnel line. */
 export type CostFigureKey =
+  | LineFigureKey
+  | `equipment.${EquipmentListKey}`
+  | LogisticsListKey
+  | 'bonuses'
+  | 'employerContributions'
+  | 'employeeContributions'
+  | 'averageRate'
+  | 'yearlyInsurance'
+  | 'insuranceDaily'
+  | 'insuranceMonthly'
+  | 'personDays'
+  | 'projectDays'
+  | 'markupMargin'
   | 'total'
   | 'subtotal'
   | 'personnel'
@@ -20,6 +41,15 @@ export type CostFigureKey =
 
 /** Figures of the profit analysis that can be explained. */
 export type ProfitFigureKey =
+  | 'customerOrderAmount'
+  | 'vatAmount'
+  | 'corporateTax'
+  | 'withholdingTax'
+  | 'professionalTax'
+  | 'socialContributionsTax'
+  | 'dividendTax'
+  | 'dividendAmount'
+  | 'retainedEarningsAmount'
   | 'revenue'
   | 'projectCosts'
   | 'grossProfit'
@@ -34,10 +64,16 @@ export type FigureKey = CostFigureKey | ProfitFigureKey;
 
 /** The sentence that says how the figure is computed. */
 export type FormulaCode =
-  | Exclude<CostFigureKey, `contingency.${string}` | `personnel.${number}`>
+  | Exclude<CostFigureKey, `${string}.${string}` | LogisticsListKey>
   | ProfitFigureKey
   | 'contingency'
-  | 'personnelLine';
+  | 'personnelLine'
+  | 'list'
+  | 'equipmentLine'
+  | 'consumable'
+  | 'logisticsLine'
+  | 'insuranceLine'
+  | 'service';
 
 /** The name of one part of a figure. */
 export type PartCode =
@@ -76,7 +112,19 @@ export type PartCode =
   | 'withholdingTax'
   | 'professionalTax'
   | 'socialContributionsTax'
-  | 'dividendTax';
+  | 'dividendTax'
+  | 'lines'
+  | 'cost'
+  | 'rate'
+  | 'count'
+  | 'quantity'
+  | 'days'
+  | 'contractAmount'
+  | 'contractPeriod'
+  | 'agentCount'
+  | 'personDays'
+  | 'dividendAmount'
+  | 'employeeContributions';
 
 /**
  * What a part is made of. Values by code:
@@ -104,7 +152,7 @@ export type NoteCode =
  * `contingency` {percent}; `cnssRates` {employer, employee}; `contributionCeiling` {amount};
  * `minimumWages` {smig, smag}; `daysPerMonth` {days};
  * `insuranceContract` {contractAmount, contractPeriod, agentCount};
- * `exchangeRate` {currency, perDollar, madPerDollar}; `dayRate` {rate};
+ * `exchangeRate` {currency, perDollar, madPerDollar}; `dayRate`, `unitRate` {rate};
  * `socialRate`, `quickContingency`, `vatRate`, `corporateTaxRate`, `withholdingTaxRate`,
  * `professionalTaxRate`, `socialContributionsRate`, `dividendTaxRate` {percent}.
  */
@@ -118,6 +166,7 @@ export type SourceCode =
   | 'insuranceContract'
   | 'exchangeRate'
   | 'dayRate'
+  | 'unitRate'
   | 'socialRate'
   | 'quickContingency'
   | TaxRateCode;
@@ -175,7 +224,8 @@ export interface Explanation {
   figure: FigureKey;
   /** The figure itself, as every screen shows it; null where there is none to show. */
   amount: number | null;
-  kind: 'amount' | 'percent';
+  /** `statutory`: an amount in MAD whatever the project's currency. */
+  kind: 'amount' | 'percent' | 'count' | 'statutory';
   formula: FormulaCode;
   parts: ExplanationPart[];
   sources: ExplanationSource[];

@@ -45,6 +45,24 @@ export function exactRatio(numerators: readonly number[], denominators: readonly
   return roundedQuotient(numerator, denominator);
 }
 
+/**
+ * The product of positive `numerators` over the product of positive `denominators`, up to the next
+ * whole number, computed without any binary fraction.
+ *
+ * Holds: finite, as {@link exactRatio}. Errors: a zero denominator throws, callers guard it.
+ */
+export function exactCeiling(
+  numerators: readonly number[],
+  denominators: readonly number[],
+): number {
+  const above = productOf(numerators);
+  const below = productOf(denominators);
+  const numerator = above.digits * 10n ** BigInt(below.scale);
+  const denominator = below.digits * 10n ** BigInt(above.scale);
+  const whole = (numerator + denominator - 1n) / denominator;
+  return Number(whole < CEILING ? whole : CEILING);
+}
+
 /** Half away from zero, and finite. */
 function roundedQuotient(numerator: bigint, denominator: bigint): number {
   const negative = numerator < 0n !== denominator < 0n;

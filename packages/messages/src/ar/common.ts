@@ -77,6 +77,8 @@ export default {
     services: 'الخدمات',
     contingencies: 'الطوارئ والهامش',
   },
+  /** Between the parts of an enumeration that is read aloud. */
+  listSeparator: '، ',
   key: {
     ctrl: 'Ctrl',
     shift: 'Shift',

@@ -108,17 +108,13 @@ export default {
     performance: 'أداء',
   },
   contributions: {
-    title: 'الاشتراكات الاجتماعية والتأمين السنوي',
     social: 'اشتراكات CNSS',
     employer: 'حصة المشغل',
     employee: 'حصة الأجير، تقتطع من الأجر',
     averageRate: 'متوسط نسبة المشغل',
     off: 'غير مفعل',
-    yearly: 'عقد التأمين السنوي',
-    yearlyTerms: '{{amount}} على {{days}} لفائدة {{agents}} أعوان',
     yearlyShare: 'حصة هذا المشروع',
     dailyRate: 'لكل عون في اليوم',
-    monthlyRate: 'لكل عون في شهر من {{days}} يوما',
   },
   profit: {
     title: 'الربح والضرائب',

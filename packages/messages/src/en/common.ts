@@ -70,6 +70,8 @@ export default {
     services: 'Services',
     contingencies: 'Contingencies and markup',
   },
+  /** Between the parts of an enumeration that is read aloud. */
+  listSeparator: ', ',
   key: {
     ctrl: 'Ctrl',
     shift: 'Shift',

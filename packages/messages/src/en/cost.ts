@@ -85,17 +85,13 @@ export default {
     performance: 'Performance',
   },
   contributions: {
-    title: 'Social contributions and yearly insurance',
     social: 'CNSS contributions',
     employer: 'Employer',
     employee: 'Employee, deducted from wages',
     averageRate: 'Average employer rate',
     off: 'Off',
-    yearly: 'Yearly insurance contract',
-    yearlyTerms: '{{amount}} over {{days}} for {{agents}} agents',
     yearlyShare: 'Share of this project',
     dailyRate: 'Per agent and day',
-    monthlyRate: 'Per agent and month of {{days}} days',
   },
   profit: {
     title: 'Profit and taxes',

@@ -16,10 +16,21 @@ export default {
   'amount-too-large': 'An amount is too large to be calculated exactly',
   'body-too-large': 'The request is too large',
   'project-not-found': 'Project Not Found',
+  'version-not-found': 'This version is no longer in the history',
+  'template-not-found': 'Template not found',
+  'too-many-templates':
+    'There are 1,000 templates already. Delete one you no longer use, then try again.',
   'session-not-found': 'This session has already ended',
   'not-found': 'Not found',
   'stale-version': 'This project has been changed elsewhere since you opened it',
   'idempotency-key-reused': 'This Idempotency-Key was already used for another request',
+  'quotation-without-price':
+    'A quotation needs a price: enter the order amount, or a markup above 0%.',
+  'documents-busy': 'Too many documents are being made. Try again in {{seconds}} s.',
+  'document-too-slow':
+    'The document took longer than {{limit}} s and was stopped. Try again, or export fewer lines.',
+  'document-failed':
+    'The document could not be made. Try again; if it fails again, send the reference to the administrator.',
   'disk-full': 'The disk is full. Nothing was saved; free some space and try again.',
   'database-unavailable': 'The database does not answer. Please try again in a moment.',
   internal: 'Something went wrong on the server. Please try again.',

@@ -75,6 +75,8 @@ export default {
     services: 'Prestations',
     contingencies: 'Aléas et marge',
   },
+  /** Between the parts of an enumeration that is read aloud. */
+  listSeparator: ', ',
   key: {
     ctrl: 'Ctrl',
     shift: 'Maj',

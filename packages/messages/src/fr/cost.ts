@@ -93,17 +93,13 @@ export default {
     performance: 'Rendement',
   },
   contributions: {
-    title: 'Charges sociales et assurance annuelle',
     social: 'Cotisations CNSS',
     employer: 'Part patronale',
     employee: 'Part salariale, retenue sur salaire',
     averageRate: 'Taux patronal moyen',
     off: 'Désactivé',
-    yearly: 'Contrat d’assurance annuel',
-    yearlyTerms: '{{amount}} sur {{days}} pour {{agents}} agents',
     yearlyShare: 'Quote-part de ce projet',
     dailyRate: 'Par agent et par jour',
-    monthlyRate: 'Par agent et par mois de {{days}} jours',
   },
   profit: {
     title: 'Bénéfice et impôts',

@@ -20,10 +20,21 @@ export default {
   'amount-too-large': 'Un montant est trop élevé pour être calculé exactement',
   'body-too-large': 'La requête est trop volumineuse',
   'project-not-found': 'Projet introuvable',
+  'version-not-found': 'Cette version n’est plus dans l’historique',
+  'template-not-found': 'Modèle introuvable',
+  'too-many-templates':
+    'Il y a déjà 1 000 modèles. Supprimez-en un qui ne sert plus, puis réessayez.',
   'session-not-found': 'Cette session est déjà terminée',
   'not-found': 'Introuvable',
   'stale-version': 'Ce projet a été modifié ailleurs depuis que vous l’avez ouvert',
   'idempotency-key-reused': 'Cette clé Idempotency-Key a déjà servi à une autre requête',
+  'quotation-without-price':
+    'Un devis demande un prix : saisissez le montant de la commande, ou une marge sur coût supérieure à 0 %.',
+  'documents-busy': 'Trop de documents sont en préparation. Réessayez dans {{seconds}} s.',
+  'document-too-slow':
+    'Le document a pris plus de {{limit}} s et a été arrêté. Réessayez, ou exportez moins de lignes.',
+  'document-failed':
+    'Le document n’a pas pu être préparé. Réessayez ; si l’échec se répète, transmettez la référence à l’administrateur.',
   'disk-full': 'Le disque est plein. Rien n’a été enregistré ; libérez de l’espace et réessayez.',
   'database-unavailable': 'La base de données ne répond pas. Réessayez dans un instant.',
   internal: 'Une erreur s’est produite sur le serveur. Veuillez réessayer.',

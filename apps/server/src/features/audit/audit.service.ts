@@ -13,7 +13,7 @@ export const PROGRAM: Actor = { adminId: null, username: 'program' };
 /** What was done to which record. */
 export interface AuditEvent {
   action: string;
-  recordType: 'admin' | 'session' | 'project';
+  recordType: 'admin' | 'session' | 'project' | 'template';
   recordId: string;
   /** Stored as JSON; never a secret. */
   before?: object;

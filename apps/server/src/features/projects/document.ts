@@ -1,16 +1,14 @@
 import {
   type Contingencies,
   type Currency,
-  DEFAULT_CATEGORY,
+  categoryOfEstimate,
   type EstimateData,
   type ProfitAnalysis,
-  type ServiceCategory,
-  serviceCatalogue,
 } from '@pcm/domain';
 import type { Selectable } from 'kysely';
 import type { ProjectsTable } from '../../db/schema.ts';
+import { textKey } from '../../db/text-key.ts';
 import { AppError } from '../../http/errors.ts';
-import { textKey } from './text-key.ts';
 
 /** The columns that repeat fields of the document. */
 export type DerivedColumns = Pick<
@@ -117,15 +115,6 @@ export function withOverlay(
   return result;
 }
 
-function categoryOf(data: EstimateData): ServiceCategory {
-  const { serviceCategory, projectType } = data.projectInfo ?? {};
-  if (serviceCategory !== undefined) return serviceCategory;
-  const service = serviceCatalogue.find(({ projectTypes }) =>
-    projectTypes.some(({ name }) => name === projectType),
-  );
-  return service?.id ?? DEFAULT_CATEGORY;
-}
-
 function requiredText(data: EstimateData, field: keyof typeof REQUIRED): string {
   const text = data.projectInfo?.[field]?.trim() ?? '';
   if (text === '') {
@@ -152,7 +141,7 @@ export function columnsOf(data: EstimateData, otherwise: Currency): DerivedColum
     name,
     client,
     location,
-    service_category: categoryOf(data),
+    service_category: categoryOfEstimate(data),
     project_type: requiredText(data, 'projectType'),
     height: info.height ?? null,
     area: info.area ?? null,

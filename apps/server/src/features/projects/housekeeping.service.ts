@@ -1,9 +1,9 @@
 import type { AppContext } from '../../app-context.ts';
 import { PROGRAM, recordEvent } from '../audit/audit.service.ts';
 import { deleteOldKeys } from './idempotency.repo.ts';
+import { restorableSince } from './project-filter.ts';
 import { purgeProjects } from './projects.repo.ts';
-import { restorableSince } from './projects.service.ts';
-import { refreshStaleFigures } from './stale-figures.ts';
+import { refreshStaleFigures } from './stale-figures.service.ts';
 
 const KEY_MS = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Currency, EstimateData } from '@pcm/domain';
+import { type Currency, type EstimateData, type UnitRate, unitRatesOf } from '@pcm/domain';
 import { columnsOf } from './document.ts';
-import { priceDocument } from './figures.ts';
+import { priceDocument } from './figures.service.ts';
 import type { ProjectChange, ProjectRow } from './projects.repo.ts';
 
 /** SHA-256 of a text, in hexadecimal. */
@@ -14,9 +14,15 @@ export function storedDocument(project: Pick<ProjectRow, 'data'>): EstimateData 
   return JSON.parse(project.data) as EstimateData;
 }
 
+/** Everything that a save of a document writes. */
+export interface PreparedSave {
+  /** The document with its computed amounts, and the columns that derive from it. */
+  change: ProjectChange;
+  rates: UnitRate[];
+}
+
 /**
- * Everything that a save of a document writes: the document with its computed amounts, and the
- * columns that derive from it.
+ * Prepares a save of a document.
  *
  * Errors: `invalid-input`, `amount-too-large`.
  */
@@ -25,19 +31,24 @@ export function changeOf(
   status: string,
   currency: Currency,
   now: Date,
-): ProjectChange {
+): PreparedSave {
   const { data, figures } = priceDocument(document);
   return {
-    ...columnsOf(data, currency),
-    ...figures,
-    status,
-    data: JSON.stringify(data),
-    updated_at: now.toISOString(),
+    change: {
+      ...columnsOf(data, currency),
+      ...figures,
+      status,
+      data: JSON.stringify(data),
+      updated_at: now.toISOString(),
+    },
+    rates: unitRatesOf(data),
   };
 }
 
 /** What the audit log keeps of a project: its figures and a hash, not the document itself. */
-export function auditView(project: Omit<ProjectRow, 'id' | 'created_at' | 'deleted_at'>): object {
+export function auditView(
+  project: Omit<ProjectRow, 'id' | 'created_at' | 'archived_at' | 'deleted_at'>,
+): object {
   return {
     version: project.version,
     name: project.name,

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { estimateSchema } from '@pcm/contract';
-import type { Currency } from '@pcm/domain';
-import type { z } from 'zod';
+import type { Currency, EstimateData } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { keepRates } from '../rates/rates.service.ts';
 import { type TopFields, withTopFields } from './document.ts';
 import { findKey, takeKey } from './idempotency.repo.ts';
 import { auditView, changeOf, sha256 } from './project-change.ts';
+import { insertVersion } from './project-history.repo.ts';
 import { findProject, insertProject, type ProjectRow } from './projects.repo.ts';
+import { type SessionActor, versionOf } from './version-keeping.ts';
 
 /** Default of the database and of the new-project template. Source: specification section 1. */
 const DEFAULT_CURRENCY: Currency = 'USD';
@@ -17,7 +18,7 @@ const DEFAULT_CURRENCY: Currency = 'USD';
 /** What POST and PUT carry. */
 export interface ProjectContent extends TopFields {
   status?: 'draft' | 'published' | undefined;
-  data: z.output<typeof estimateSchema>;
+  data: EstimateData;
 }
 
 async function answerOfKey(
@@ -33,6 +34,13 @@ async function answerOfKey(
   return project;
 }
 
+/** An `Idempotency-Key`, and what tells the request from another one with the same key. */
+export interface RequestKey {
+  key: string | undefined;
+  /** The content itself when absent. */
+  request?: unknown;
+}
+
 /**
  * Stores a new project. The same `key` gives the same project once, for 24 hours.
  *
@@ -40,19 +48,21 @@ async function answerOfKey(
  */
 export async function createProject(
   { database, clock }: AppContext,
-  actor: Actor,
+  actor: SessionActor,
   content: ProjectContent,
-  key: string | undefined,
+  { key, request }: RequestKey,
 ): Promise<ProjectRow> {
   const now = clock();
   const keyHash = key === undefined ? undefined : sha256(`${actor.adminId} ${key}`);
   const document = withTopFields(content.data, content, DEFAULT_CURRENCY);
-  const bodyHash = sha256(JSON.stringify([document, content.status]));
+  const bodyHash = sha256(JSON.stringify(request ?? [document, content.status]));
+  const { change, rates } = changeOf(document, content.status ?? 'draft', DEFAULT_CURRENCY, now);
   const project: ProjectRow = {
     id: randomUUID(),
-    ...changeOf(document, content.status ?? 'draft', DEFAULT_CURRENCY, now),
+    ...change,
     version: 1,
     created_at: now.toISOString(),
+    archived_at: null,
     deleted_at: null,
   };
   return database.write.transaction().execute(async (transaction) => {
@@ -67,6 +77,8 @@ export async function createProject(
       if (answer !== undefined) return answer;
     }
     await insertProject(transaction, project);
+    await insertVersion(transaction, versionOf(project, { actor, kind: 'create' }));
+    await keepRates(transaction, project.id, change.currency as Currency, rates);
     const event = { action: 'create', recordType: 'project', recordId: project.id } as const;
     await recordEvent(transaction, actor, { ...event, after: auditView(project) }, now);
     return project;

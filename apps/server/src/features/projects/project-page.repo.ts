@@ -13,9 +13,18 @@ import type { Existence, ProjectRow } from './projects.repo.ts';
 /** What the list can be sorted by. */
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 
+/** Instants or days from the first on and before the end, of one column. */
+export interface Period {
+  column: 'updated_at' | 'created_at' | 'start_date';
+  from: string | undefined;
+  before: string | undefined;
+}
+
 /** Which projects a list holds. */
 export interface ProjectFilter {
   existence: Existence;
+  /** Of living projects: either the archived or all others. */
+  isArchived: boolean;
   /** Deleted projects before this time are gone. */
   deletedSince: string;
   /** Words in key form; each must occur in name, client or location. */
@@ -24,6 +33,10 @@ export interface ProjectFilter {
   serviceCategory?: string | undefined;
   projectType?: string | undefined;
   clientKey?: string | undefined;
+  period?: Period | undefined;
+  /** Bounds of the total. Units: MAD. */
+  minTotal?: number | undefined;
+  maxTotal?: number | undefined;
 }
 
 /** The last row of the page before. */
@@ -43,7 +56,14 @@ export interface PageOrder {
 /** A row of the list: no document. */
 export type SummaryRow = Omit<
   ProjectRow,
-  'data' | 'height' | 'area' | 'engine_version' | 'name_key' | 'client_key' | 'search_text'
+  | 'data'
+  | 'height'
+  | 'area'
+  | 'engine_version'
+  | 'net_profit_minor'
+  | 'name_key'
+  | 'client_key'
+  | 'search_text'
 > & { sort_value: string | number };
 
 const SUMMARY_COLUMNS = [
@@ -60,6 +80,7 @@ const SUMMARY_COLUMNS = [
   'version',
   'created_at',
   'updated_at',
+  'archived_at',
   'deleted_at',
   'personnel_minor',
   'equipment_minor',
@@ -102,12 +123,27 @@ function contains(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+function exist(is: ProjectsExpression, filter: ProjectFilter): Expression<SqlBool>[] {
+  if (filter.existence === 'deleted') return [is('deleted_at', '>=', filter.deletedSince)];
+  return [
+    is('deleted_at', 'is', null),
+    is('archived_at', filter.isArchived ? 'is not' : 'is', null),
+  ];
+}
+
+function areWithin(is: ProjectsExpression, filter: ProjectFilter): Expression<SqlBool>[] {
+  const { period, minTotal, maxTotal } = filter;
+  const conditions: Expression<SqlBool>[] = [];
+  if (period?.from !== undefined) conditions.push(is(period.column, '>=', period.from));
+  if (period?.before !== undefined) conditions.push(is(period.column, '<', period.before));
+  if (minTotal !== undefined) conditions.push(is('total_sort', '>=', minTotal));
+  if (maxTotal !== undefined) conditions.push(is('total_sort', '<=', maxTotal));
+  return conditions;
+}
+
 function matches(filter: ProjectFilter) {
   return (is: ProjectsExpression): Expression<SqlBool> => {
-    const conditions: Expression<SqlBool>[] =
-      filter.existence === 'living'
-        ? [is('deleted_at', 'is', null)]
-        : [is('deleted_at', '>=', filter.deletedSince)];
+    const conditions = [...exist(is, filter), ...areWithin(is, filter)];
     if (filter.status !== undefined) conditions.push(is('status', '=', filter.status));
     if (filter.serviceCategory !== undefined) {
       conditions.push(is('service_category', '=', filter.serviceCategory));
@@ -129,13 +165,9 @@ function after<Output>(
 ): SelectQueryBuilder<Schema, 'projects', Output> {
   if (order.after === undefined) return query;
   const { value, id } = order.after;
-  const beyond = order.direction === 'asc' ? '>' : '<';
-  return query.where((is) =>
-    is.or([
-      is(sortValue(order), beyond, value),
-      is.and([is(sortValue(order), '=', value), is('id', beyond, id)]),
-    ]),
-  );
+  const beyond = sql.raw(order.direction === 'asc' ? '>' : '<');
+  // Compared as a pair, so that an index is entered at the row itself.
+  return query.where(sql<SqlBool>`(${sortValue(order)}, id) ${beyond} (${value}, ${id})`);
 }
 
 /** One page of the list. */
@@ -176,7 +208,54 @@ export async function sumByCurrency(
     .execute();
 }
 
-/** Number of living projects by category and type. */
+/** Ids of a list, last saved first, and how many there are. */
+export async function findIds(
+  db: Db,
+  filter: ProjectFilter,
+  limit: number,
+): Promise<{ ids: string[]; count: number }> {
+  const found = await db
+    .selectFrom('projects')
+    .select('id')
+    .where(matches(filter))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  if (found.length < limit) return { ids: found.map(({ id }) => id), count: found.length };
+  const { count } = await db
+    .selectFrom('projects')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where(matches(filter))
+    .executeTakeFirstOrThrow();
+  return { ids: found.map(({ id }) => id), count };
+}
+
+/** Clients with the number of their projects, most first; words as of {@link ProjectFilter}. */
+export async function findClients(
+  db: Db,
+  { words, isArchived }: { words: string[]; isArchived: boolean },
+  limit: number,
+): Promise<{ name: string; count: number }[]> {
+  return (
+    db
+      .selectFrom('projects')
+      // Of several ways to write a name, the one that is first in the alphabet: upper case.
+      .select((is) => [is.fn.min('client').as('name'), is.fn.countAll<number>().as('count')])
+      .where('deleted_at', 'is', null)
+      .where('archived_at', isArchived ? 'is not' : 'is', null)
+      .where((is) =>
+        is.and(words.map((word) => sql<SqlBool>`client_key like ${contains(word)} escape '\\'`)),
+      )
+      .groupBy('client_key')
+      .orderBy('count', 'desc')
+      .orderBy('client_key')
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** Number of living projects by category and type, without the archived. */
 export async function countByType(
   db: Db,
 ): Promise<{ service_category: string; project_type: string; count: number }[]> {
@@ -184,6 +263,7 @@ export async function countByType(
     .selectFrom('projects')
     .select((is) => ['service_category', 'project_type', is.fn.countAll<number>().as('count')])
     .where('deleted_at', 'is', null)
+    .where('archived_at', 'is', null)
     .groupBy(['service_category', 'project_type'])
     .orderBy('service_category')
     .orderBy('project_type')

@@ -3,18 +3,16 @@ import { fromMinorUnits, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
+import { filterOf } from './project-filter.ts';
 import {
   countByType,
   findPage,
   type PageOrder,
   type PagePosition,
-  type ProjectFilter,
   type SummaryRow,
   sumByCurrency,
 } from './project-page.repo.ts';
-import { restorableSince } from './projects.service.ts';
-import { refreshStaleFigures } from './stale-figures.ts';
-import { textKey } from './text-key.ts';
+import { refreshStaleFigures } from './stale-figures.service.ts';
 
 const DEFAULT_LIMIT = 50;
 
@@ -79,6 +77,7 @@ function summaryOf(row: SummaryRow): ProjectSummary {
     netProfitMargin: row.net_profit_margin,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    archivedAt: row.archived_at,
     deletedAt: row.deleted_at,
     version: row.version,
   };
@@ -103,17 +102,7 @@ export async function pageOfProjects(
   const sort = query.sort ?? 'updated';
   const direction = query.direction ?? (sort === 'name' || sort === 'client' ? 'asc' : 'desc');
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const filter: ProjectFilter = {
-    existence: query.deleted === 'true' ? 'deleted' : 'living',
-    deletedSince: restorableSince(clock()),
-    words: textKey(query.search ?? '')
-      .split(' ')
-      .filter((word) => word !== ''),
-    status: query.status,
-    serviceCategory: query.serviceCategory,
-    projectType: query.projectType,
-    clientKey: query.client === undefined ? undefined : textKey(query.client),
-  };
+  const filter = filterOf(query, clock());
   const order: PageOrder = {
     sort,
     direction,

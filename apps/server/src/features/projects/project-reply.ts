@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { JsonText } from '../../http/call-route.ts';
 import type { ProjectRow } from './projects.repo.ts';
 
@@ -17,6 +18,7 @@ function jsonOf(project: ProjectRow): string {
     status: project.status,
     createdAt: project.created_at,
     updatedAt: project.updated_at,
+    archivedAt: project.archived_at,
     version: project.version,
   });
   return `${fields.slice(0, -1)},"data":${project.data}}`;
@@ -35,4 +37,10 @@ export function projectListReply(projects: ProjectRow[]): JsonText {
 /** The entity tag of a version. */
 export function entityTag(version: number): string {
   return `"${version}"`;
+}
+
+/** A project as the API shows it, with its entity tag. */
+export function taggedReply(reply: FastifyReply, project: ProjectRow): JsonText {
+  void reply.header('etag', entityTag(project.version));
+  return projectReply(project);
 }

@@ -5,7 +5,10 @@ import type { Db, ProjectsTable } from '../../db/schema.ts';
 export type ProjectRow = Selectable<ProjectsTable>;
 
 /** What a save changes. */
-export type ProjectChange = Omit<ProjectRow, 'id' | 'version' | 'created_at' | 'deleted_at'>;
+export type ProjectChange = Omit<
+  ProjectRow,
+  'id' | 'version' | 'created_at' | 'archived_at' | 'deleted_at'
+>;
 
 /** Whether a read finds living or deleted projects. */
 export type Existence = 'living' | 'deleted';
@@ -38,6 +41,19 @@ export async function listProjects(db: Db): Promise<ProjectRow[]> {
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** Name keys of the living projects that begin with a text. */
+export async function findNamesLike(db: Db, beginning: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select('name_key')
+    .where('name_key', '>=', beginning)
+    // After every name that begins so.
+    .where('name_key', '<', `${beginning}\u{10ffff}`)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.name_key);
 }
 
 /** Saves a project over the version it was based on; false when another save came first. */
@@ -93,19 +109,32 @@ export async function findStaleProjects(
   );
 }
 
-/** Replaces computed figures; it is no save, so the version stays. */
+/** Replaces computed figures; it is no save, so the version stays. False when a save came first. */
 export async function updateFigures(
   db: Db,
-  id: string,
-  version: number,
+  { id, version, deleted_at: deletedAt }: Pick<ProjectRow, 'id' | 'version' | 'deleted_at'>,
   change: Partial<ProjectChange>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const result = await db
     .updateTable('projects')
     .set(change)
     .where('id', '=', id)
     .where('version', '=', version)
-    .execute();
+    .where('deleted_at', deletedAt === null ? 'is' : '=', deletedAt)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Puts a living project into the archive, or takes it out; false when it is there already. */
+export async function setArchived(db: Db, id: string, archivedAt: string | null): Promise<boolean> {
+  const result = await db
+    .updateTable('projects')
+    .set({ archived_at: archivedAt })
+    .where('id', '=', id)
+    .where('archived_at', archivedAt === null ? 'is not' : 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** Removes projects that were deleted before a time, and returns what they were. */

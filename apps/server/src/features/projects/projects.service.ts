@@ -1,26 +1,18 @@
 import type { estimateSchema } from '@pcm/contract';
-import type { Contingencies, Currency, ProfitAnalysis } from '@pcm/domain';
+import { type Contingencies, type Currency, type ProfitAnalysis, unitRatesOf } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { forgetRates, keepRates } from '../rates/rates.service.ts';
 import { withKeptFields, withOverlay, withTopFields } from './document.ts';
 import { auditView, changeOf, storedDocument } from './project-change.ts';
 import type { ProjectContent } from './project-creation.service.ts';
-import { entityTag } from './project-reply.ts';
-import {
-  findProject,
-  listProjects,
-  type ProjectChange,
-  type ProjectRow,
-  setDeleted,
-  updateProject,
-} from './projects.repo.ts';
-import { refreshStaleFigures } from './stale-figures.ts';
-
-const RESTORABLE_MS = 30 * 24 * 60 * 60_000;
-/** Saves without `If-Match` that meet others begin again with what those saved. */
-const SAVE_TRIES = 50;
+import { restorableSince } from './project-filter.ts';
+import { checkVersion, SAVE_TRIES, saveProject } from './project-save.ts';
+import { findProject, listProjects, type ProjectRow, setDeleted } from './projects.repo.ts';
+import { refreshStaleFigures } from './stale-figures.service.ts';
+import type { SaveOrigin, SessionActor } from './version-keeping.ts';
 
 /** What PATCH carries. */
 export interface ProjectPatch {
@@ -30,46 +22,6 @@ export interface ProjectPatch {
   status?: 'draft' | 'published' | undefined;
 }
 
-function checkVersion(project: ProjectRow, ifMatch: string | undefined): void {
-  if (ifMatch === undefined) return;
-  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  const tag = entityTag(project.version);
-  if (!tags.includes('*') && !tags.includes(tag)) {
-    throw new AppError('stale-version', { headers: { etag: tag } });
-  }
-}
-
-async function save(
-  { database, clock }: AppContext,
-  actor: Actor,
-  id: string,
-  ifMatch: string | undefined,
-  change: (before: ProjectRow, now: Date) => ProjectChange,
-): Promise<ProjectRow> {
-  for (let attempt = 0; attempt < SAVE_TRIES; attempt++) {
-    const before = await findProject(database.read, id);
-    if (before === undefined) throw new AppError('project-not-found');
-    checkVersion(before, ifMatch);
-    const now = clock();
-    const changed = change(before, now);
-    const after = { ...before, ...changed, version: before.version + 1 };
-    const saved = await database.write.transaction().execute(async (transaction) => {
-      if (!(await updateProject(transaction, id, before.version, changed))) return false;
-      const event = {
-        action: 'save',
-        recordType: 'project',
-        recordId: id,
-        before: auditView(before),
-        after: auditView(after),
-      } as const;
-      await recordEvent(transaction, actor, event, now);
-      return true;
-    });
-    if (saved) return after;
-  }
-  throw new AppError('stale-version');
-}
-
 /**
  * Saves a whole project over the version that `ifMatch` names, or over whatever is there.
  *
@@ -77,12 +29,13 @@ async function save(
  */
 export async function replaceProject(
   context: AppContext,
-  actor: Actor,
+  actor: SessionActor,
   id: string,
   content: ProjectContent,
   ifMatch: string | undefined,
 ): Promise<ProjectRow> {
-  return save(context, actor, id, ifMatch, (before, now) => {
+  const origin: SaveOrigin = { actor, kind: 'save' };
+  return saveProject(context, { id, ifMatch }, origin, (before, now) => {
     const currency = before.currency as Currency;
     const document = withTopFields(content.data, content, currency);
     return changeOf(document, content.status ?? before.status, currency, now);
@@ -96,12 +49,13 @@ export async function replaceProject(
  */
 export async function patchProject(
   context: AppContext,
-  actor: Actor,
+  actor: SessionActor,
   id: string,
   patch: ProjectPatch,
   ifMatch: string | undefined,
 ): Promise<ProjectRow> {
-  return save(context, actor, id, ifMatch, (before, now) => {
+  const origin: SaveOrigin = { actor, kind: 'patch' };
+  return saveProject(context, { id, ifMatch }, origin, (before, now) => {
     const stored = storedDocument(before);
     const document = patch.data === undefined ? stored : withKeptFields(patch.data, stored);
     return changeOf(
@@ -131,6 +85,7 @@ export async function deleteProject(
     const now = clock();
     const deleted = await database.write.transaction().execute(async (transaction) => {
       if (!(await setDeleted(transaction, id, project.version, now.toISOString()))) return false;
+      await forgetRates(transaction, id);
       const event = { action: 'delete', recordType: 'project', recordId: id } as const;
       await recordEvent(transaction, actor, { ...event, before: auditView(project) }, now);
       return true;
@@ -138,11 +93,6 @@ export async function deleteProject(
     if (deleted) return;
   }
   throw new AppError('stale-version');
-}
-
-/** The time before which a deleted project is beyond restoring. */
-export function restorableSince(now: Date): string {
-  return new Date(now.getTime() - RESTORABLE_MS).toISOString();
 }
 
 /**
@@ -160,6 +110,8 @@ export async function restoreProject(
   if (project !== undefined && (project.deleted_at ?? '') >= restorableSince(now)) {
     await database.write.transaction().execute(async (transaction) => {
       if (!(await setDeleted(transaction, id, project.version, null))) return;
+      const rates = unitRatesOf(storedDocument(project));
+      await keepRates(transaction, id, project.currency as Currency, rates);
       const event = { action: 'restore', recordType: 'project', recordId: id } as const;
       await recordEvent(transaction, actor, { ...event, after: auditView(project) }, now);
     });

@@ -1,6 +1,8 @@
 import { calls, type Project, type ProjectBody } from '@pcm/contract';
+import type { Currency, EstimateData, UsualRate } from '@pcm/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-client.ts';
 import { resumeAfterLogin } from '../../lib/session.ts';
 
@@ -32,6 +34,37 @@ export function useNewestProject() {
     });
 }
 
+/** Reads the estimate of a saved version; null when the history no longer holds it. */
+export function useVersionEstimate() {
+  return async (id: string, version: number): Promise<EstimateData | null> => {
+    try {
+      const params = { id, version };
+      const stored = await resumeAfterLogin(() => send(calls.readVersion, { params }));
+      return stored.data;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }
+  };
+}
+
+/** The estimate that a new project begins with: of a template, or of a past project. */
+export function useStartSource(source: { template?: string; from?: string }) {
+  const { template, from } = source;
+  return useQuery({
+    queryKey: ['templates', 'start', template ?? null, from ?? null],
+    queryFn: async ({ signal }): Promise<{ name: string; data: EstimateData }> => {
+      const found =
+        template === undefined
+          ? await send(calls.readProject, { params: { id: from ?? '' }, signal })
+          : await send(calls.readTemplate, { params: { id: template }, signal });
+      return { name: found.name, data: found.data };
+    },
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+}
+
 /**
  * Saves a project. A session that ended meanwhile is logged in again in place, then the save goes
  * through. Lists and the project itself are refreshed.
@@ -55,6 +88,35 @@ export function useSaveProject() {
     onSuccess: (project) => {
       client.setQueryData(queryKeys.project(project.id), project);
       void client.invalidateQueries({ queryKey: queryKeys.projectPages });
+      void client.invalidateQueries({ queryKey: queryKeys.versions(project.id) });
     },
+  });
+}
+
+/** Copies a project of the server. */
+export function useDuplicateSaved() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }): Promise<Project> =>
+      resumeAfterLogin(() => send(calls.duplicateProject, { params: { id }, body: { name } })),
+    onSuccess: (project) => {
+      client.setQueryData(queryKeys.project(project.id), project);
+      void client.invalidateQueries({ queryKey: queryKeys.projectPages });
+    },
+  });
+}
+
+/** What the company usually charges by name, without this project. Units: `currency`. */
+export function useUsualRates(projectId: string | null, currency: Currency) {
+  return useQuery({
+    queryKey: [...queryKeys.rateStatistics, projectId, currency],
+    queryFn: async ({ signal }): Promise<UsualRate[]> => {
+      const { rates } = await send(calls.rateStatistics, {
+        query: { currency, ...(projectId === null ? {} : { excludeProject: projectId }) },
+        signal,
+      });
+      return rates;
+    },
+    staleTime: 0,
   });
 }

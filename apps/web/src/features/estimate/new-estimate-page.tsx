@@ -5,10 +5,11 @@ import {
   type ServiceCategory,
 } from '@pcm/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Page } from '../../ui/page.tsx';
 import { DraftQuestion } from './page/draft-question.tsx';
 import { EstimateEditor } from './page/estimate-editor.tsx';
+import { SourcedEditor } from './page/sourced-editor.tsx';
 import { readDraft, removeDraft, type StoredDraft } from './state/draft.ts';
 import { isDraftOf, startOfNew } from './state/editor-start.ts';
 import type { Job } from './state/estimate-store.ts';
@@ -17,35 +18,41 @@ import { firstProjectType } from './state/service-change.ts';
 const isCategory = (text: string | undefined): text is ServiceCategory =>
   (SERVICE_CATEGORIES as readonly (string | undefined)[]).includes(text);
 
+type NewSearch = { [Key in keyof Job]?: string | undefined };
+
 /** What kind of job the address asks for; anything unknown is the standard one. */
-function jobOf(search: {
-  serviceCategory?: string | undefined;
-  projectType?: string | undefined;
-}): Job {
-  const { serviceCategory, projectType } = search;
+function jobOf({ serviceCategory, projectType, template, from, rates }: NewSearch): Job {
   const category = isCategory(serviceCategory) ? serviceCategory : DEFAULT_CATEGORY;
   const type = projectTypesOf(category).find((entry) => entry.name === projectType);
-  return { serviceCategory: category, projectType: type?.name ?? firstProjectType(category) };
+  const job: Job = {
+    serviceCategory: category,
+    projectType: type?.name ?? firstProjectType(category),
+  };
+  if (template !== undefined) job.template = template;
+  else if (from !== undefined) job.from = from;
+  else return job;
+  return { ...job, rates: rates === 'today' ? 'today' : 'own' };
 }
 
 interface NewEditorProps {
   job: Job;
   /** The address names a kind of job: unsaved work of another kind asks first. */
   isAsked: boolean;
+  /** The editor, on what was left unsaved. */
+  children: (stored: StoredDraft) => ReactNode;
 }
 
-function NewEditor({ job, isAsked }: NewEditorProps) {
+/** Unsaved work of another kind is not written over without a question. */
+function WithDraft({ job, isAsked, children }: NewEditorProps) {
   const navigate = useNavigate();
   const [stored, setStored] = useState<StoredDraft>(() => readDraft(null));
   const draft = stored.kind === 'draft' ? stored.draft : null;
-  if (draft === null || !isAsked || isDraftOf(draft, job)) {
-    return <StartedEditor job={job} stored={stored} />;
-  }
+  if (draft === null || !isAsked || isDraftOf(draft, job)) return children(stored);
   return (
     <Page>
       <DraftQuestion
         draft={draft}
-        type={job.projectType}
+        job={job}
         onContinue={() =>
           void navigate({ to: '/project-edit/new', search: draft.job ?? {}, replace: true })
         }
@@ -63,16 +70,22 @@ function StartedEditor({ job, stored }: { job: Job; stored: StoredDraft }) {
   return <EstimateEditor start={start} />;
 }
 
-/** Starts a project from the template of a service and a project type. */
+/** Starts a project from the template of a service and a project type, or from one of one's own. */
 export function NewEstimatePage() {
   const search = useSearch({ from: '/project-edit/new' });
   const job = jobOf(search);
-  const isAsked = search.serviceCategory !== undefined || search.projectType !== undefined;
+  const isSourced = job.template !== undefined || job.from !== undefined;
+  const isAsked =
+    isSourced || search.serviceCategory !== undefined || search.projectType !== undefined;
   return (
-    <NewEditor
-      key={`${job.serviceCategory}/${job.projectType}/${isAsked}`}
-      job={job}
-      isAsked={isAsked}
-    />
+    <WithDraft key={JSON.stringify([job, isAsked])} job={job} isAsked={isAsked}>
+      {(stored) =>
+        isSourced ? (
+          <SourcedEditor job={job} stored={stored} />
+        ) : (
+          <StartedEditor job={job} stored={stored} />
+        )
+      }
+    </WithDraft>
   );
 }

@@ -14,7 +14,15 @@ const NEW = 'new';
 
 const storedDraft = z.object({
   savedAt: z.string(),
-  job: z.object({ serviceCategory: z.enum(SERVICE_CATEGORIES), projectType: z.string() }).nullish(),
+  job: z
+    .object({
+      serviceCategory: z.enum(SERVICE_CATEGORIES),
+      projectType: z.string(),
+      template: z.string().optional(),
+      from: z.string().optional(),
+      rates: z.enum(['own', 'today']).optional(),
+    })
+    .nullish(),
   data: estimateSchema,
 });
 
@@ -24,7 +32,13 @@ export interface BrowserDraft {
   projectId: string | null;
   savedAt: string;
   /** What the new-project page was opened for, so that the same page takes it up again. */
-  job: { serviceCategory: ServiceCategory; projectType: string };
+  job: {
+    serviceCategory: ServiceCategory;
+    projectType: string;
+    template?: string | undefined;
+    from?: string | undefined;
+    rates?: 'own' | 'today' | undefined;
+  };
   data: EstimateData;
 }
 

@@ -12,8 +12,10 @@ export interface CardGridProps {
   /** Of the whole list, those not yet fetched included. */
   count: number;
   renderCard: (project: ProjectSummary) => ReactNode;
-  /** Rows come into view that have not been fetched. */
+  /** Rows come near the view that have not been fetched. */
   onMissing: () => void;
+  /** Told which cards are on screen. */
+  onRange: (range: { first: number; last: number }) => void;
 }
 
 interface CardCellProps extends Pick<CardGridProps, 'count' | 'renderCard'> {

@@ -6,9 +6,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { keptUntil } from './kept-until.ts';
 import { midSentence } from './mid-sentence.ts';
+import { ProjectMenu } from './project-actions.tsx';
 import styles from './project-card.module.css';
 
-/** When a project was changed, Edit and Delete. */
+/** When a project was changed, Edit, Delete, and what else can be done. */
 export function CardFooter({
   project,
   onDelete,
@@ -41,6 +42,7 @@ export function CardFooter({
           icon={<IconTrash size={16} stroke={1.75} />}
           onClick={() => onDelete(project)}
         />
+        <ProjectMenu project={project} />
       </span>
     </>
   );

@@ -23,7 +23,7 @@ export function CardGrid(props: CardGridProps) {
 
 function PlainGrid({ label, projects, count, renderCard }: CardGridProps) {
   return (
-    <div role="list" aria-label={label} tabIndex={-1} className={styles.static}>
+    <div role="list" data-list aria-label={label} tabIndex={-1} className={styles.static}>
       {projects.map((project, index) => (
         <CardCell
           key={project.id}

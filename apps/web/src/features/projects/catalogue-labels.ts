@@ -1,4 +1,4 @@
-import { projectTypesOf, type ServiceCategory, serviceOf } from '@pcm/domain';
+import { projectTypesOf, type ServiceCategory, serviceCatalogue, serviceOf } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 
 /** A service's name in the language of the interface. */
@@ -15,3 +15,32 @@ export function projectTypeLabel(
   const entry = projectTypesOf(category).find((type) => type.name === projectType);
   return entry?.label[language] ?? projectType;
 }
+
+/** A project type's name, of whatever service. */
+export function typeLabel(projectType: string, language: Language): string {
+  for (const { projectTypes } of serviceCatalogue) {
+    const entry = projectTypes.find((type) => type.name === projectType);
+    if (entry !== undefined) return entry.label[language];
+  }
+  return projectType;
+}
+
+/** The types one can choose from: those of a service, or of all; and the one that is chosen. */
+export function typesOf(
+  category: ServiceCategory | undefined,
+  chosen: string | undefined,
+  language: Language,
+): { value: string; label: string }[] {
+  const services = category === undefined ? serviceCatalogue : [serviceOf(category)];
+  const names = new Map(
+    services.flatMap(({ projectTypes }) =>
+      projectTypes.map((type) => [type.name, type.label[language]]),
+    ),
+  );
+  if (chosen !== undefined && !names.has(chosen)) names.set(chosen, typeLabel(chosen, language));
+  return Array.from(names, ([value, label]) => ({ value, label }));
+}
+
+/** Whether a service has a project type. */
+export const isTypeOf = (category: ServiceCategory, projectType: string): boolean =>
+  projectTypesOf(category).some((type) => type.name === projectType);

@@ -1,3 +1,4 @@
+import type { Currency } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -11,8 +12,8 @@ export interface DeletableProject {
   id: string;
   name: string;
   version: number;
-  lineCount: number;
   total: number;
+  currency: Currency;
 }
 
 interface DeleteProjectDialogProps {
@@ -27,11 +28,11 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
   const format = useFormat();
   const remove = useDeleteProject();
   const restore = useRestoreWithToast();
-  const { lineCount, total } = project;
+  const { total, currency } = project;
   const detail =
-    lineCount > 0 && total === 0
+    total === 0
       ? t('delete.goesUnpriced')
-      : t('delete.goes', { count: lineCount, formatted: format.number(lineCount) });
+      : t('delete.goes', { total: format.money(total, currency) });
 
   const deleteIt = async () => {
     try {

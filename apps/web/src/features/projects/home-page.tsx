@@ -8,6 +8,7 @@ import styles from './chooser.module.css';
 import { useLatestProjects } from './projects.queries.ts';
 import { ResumeList } from './resume-list.tsx';
 import { ServiceCards } from './service-cards.tsx';
+import { StartFromLink } from './start-from-link.tsx';
 
 const route = getRouteApi('/');
 
@@ -38,6 +39,7 @@ export function HomePage() {
         <PageHeader title={t('common:productName')} subtitle={t('common:productSubtitle')} />
         <h2 className={styles.question}>{t('home.services')}</h2>
         <ServiceCards to="/" counts={latest.data?.countsByType} />
+        <StartFromLink />
         <ResumeList latest={latest} />
       </div>
     </Page>

@@ -1,9 +1,17 @@
-import { IconFolderPlus, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconCopyPlus,
+  IconFolderPlus,
+  IconPlus,
+  IconSearch,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { openTemplateDialog } from '../../lib/template-dialogs.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { isNarrowed } from './list-order.ts';
+import { isFiltered, isNarrowed, NO_FILTERS } from './list-order.ts';
 import type { ProjectsSearch } from './search-params.ts';
 
 const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
@@ -13,7 +21,7 @@ interface EmptyListProps {
   onChange: (change: ProjectsSearch) => void;
 }
 
-/** No project: none yet, none deleted, or none that match. */
+/** No project: none yet, none archived, none deleted, or none that match. */
 export function EmptyList({ search, onChange }: EmptyListProps) {
   return (
     <Card>
@@ -21,6 +29,8 @@ export function EmptyList({ search, onChange }: EmptyListProps) {
         <NoMatch search={search} onChange={onChange} />
       ) : search.deleted ? (
         <NothingDeleted />
+      ) : search.archived ? (
+        <NothingArchived />
       ) : (
         <NoProjects />
       )}
@@ -36,13 +46,21 @@ function NoProjects() {
       title={t('list.empty')}
       text={t('list.emptyText')}
       action={
-        <ButtonLink
-          variant="primary"
-          to="/project-type-selection"
-          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-        >
-          {t('list.create')}
-        </ButtonLink>
+        <>
+          <Button
+            icon={<IconCopyPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => openTemplateDialog({ kind: 'start' })}
+          >
+            {t('list.newFrom')}
+          </Button>
+          <ButtonLink
+            variant="primary"
+            to="/project-type-selection"
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('list.create')}
+          </ButtonLink>
+        </>
       }
     />
   );
@@ -63,10 +81,8 @@ function NoMatch({ search, onChange }: EmptyListProps) {
               {t('list.clear', { search: text })}
             </Button>
           )}
-          {(search.status ?? search.category) !== undefined && (
-            <Button onClick={() => onChange({ status: undefined, category: undefined })}>
-              {t('list.clearFilters')}
-            </Button>
+          {isFiltered(search) && (
+            <Button onClick={() => onChange(NO_FILTERS)}>{t('list.clearFilters')}</Button>
           )}
         </>
       }
@@ -81,6 +97,17 @@ function NothingDeleted() {
       icon={<IconTrash {...icon} />}
       title={t('deleted.empty')}
       text={t('deleted.emptyText')}
+    />
+  );
+}
+
+function NothingArchived() {
+  const { t } = useTranslation('projects');
+  return (
+    <EmptyState
+      icon={<IconArchive {...icon} />}
+      title={t('archive.empty')}
+      text={t('archive.emptyText')}
     />
   );
 }

@@ -1,25 +1,35 @@
+import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../ui/segmented.tsx';
 import { SHARE_KEYS, ShareDot } from '../../ui/share-dot.tsx';
+import { FilterButton } from './filter-button.tsx';
 import { ServiceFilter, SortMenu, StatusFilter } from './list-filters.tsx';
 import { isNarrowed } from './list-order.ts';
 import styles from './list-toolbar.module.css';
 import { ListValue } from './list-value.tsx';
-import type { ProjectPage } from './projects.queries.ts';
+import type { ListView } from './list-view.ts';
+import type { ProjectPage } from './project-list.queries.ts';
 import { SearchBox } from './search-box.tsx';
 import type { ProjectsSearch } from './search-params.ts';
 
 interface ListToolbarProps {
   search: ProjectsSearch;
+  view: ListView;
   onChange: (change: ProjectsSearch) => void;
   /** The first page tells count and value of the whole list. */
   page: ProjectPage | undefined;
   isOld: boolean;
 }
 
-/** Search, filters, what the list is worth, order, and what the colours mean. */
-export function ListToolbar({ search, onChange, page, isOld }: ListToolbarProps) {
+/** Search, filters, what the list is worth, cards or table, order, and what the colours mean. */
+export function ListToolbar({ search, view, onChange, page, isOld }: ListToolbarProps) {
   const { t } = useTranslation('projects');
-  if (page?.count === 0 && !isNarrowed(search)) return null;
+  if (page?.count === 0 && !isOld && !isNarrowed(search)) return null;
+  const placeholder = search.deleted
+    ? t('deleted.search')
+    : search.archived
+      ? t('archive.search')
+      : t('list.searchPlaceholder');
   return (
     <>
       <div className={styles.bar}>
@@ -27,17 +37,40 @@ export function ListToolbar({ search, onChange, page, isOld }: ListToolbarProps)
           className={styles.search}
           value={search.search ?? ''}
           onChange={(text) => onChange({ search: text === '' ? undefined : text })}
-          placeholder={search.deleted ? t('deleted.search') : t('list.searchPlaceholder')}
+          placeholder={placeholder}
         />
         <ServiceFilter search={search} onChange={onChange} />
         <StatusFilter search={search} onChange={onChange} />
+        <FilterButton search={search} onChange={onChange} count={page?.count} />
         {page && <ListValue count={page.count} totals={page.totals} isOld={isOld} />}
         <div className={styles.end}>
           <SortMenu search={search} onChange={onChange} />
+          <ViewChoice view={view} onChange={onChange} />
         </div>
       </div>
-      {page?.count !== 0 && <Legend />}
+      {view === 'cards' && page?.count !== 0 && <Legend />}
     </>
+  );
+}
+
+function ViewChoice({ view, onChange }: Pick<ListToolbarProps, 'view' | 'onChange'>) {
+  const { t } = useTranslation('projects');
+  const named = (Icon: typeof IconTable, name: string) => (
+    <>
+      <Icon size={16} stroke={1.75} aria-hidden className={styles.viewIcon} />
+      <span className="visually-hidden">{name}</span>
+    </>
+  );
+  return (
+    <Segmented
+      label={t('list.view')}
+      value={view}
+      onChange={(chosen) => onChange({ view: chosen })}
+      options={[
+        { value: 'cards', label: named(IconLayoutGrid, t('list.cards')) },
+        { value: 'table', label: named(IconTable, t('list.table')) },
+      ]}
+    />
   );
 }
 

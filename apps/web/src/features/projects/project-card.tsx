@@ -19,10 +19,12 @@ interface ProjectCardProps {
   linked: boolean;
   /** When, and what can be done. */
   footer: ReactNode;
+  /** The box that selects it. */
+  select?: ReactNode;
 }
 
 /** A project of the list: what it is, what it costs, what it earns. */
-export function ProjectCard({ project, linked, footer }: ProjectCardProps) {
+export function ProjectCard({ project, linked, footer, select }: ProjectCardProps) {
   const { t } = useTranslation('projects');
   const { language } = useFormat();
   const [display] = useDisplayCurrency();
@@ -38,6 +40,7 @@ export function ProjectCard({ project, linked, footer }: ProjectCardProps) {
           </span>
           <StatusPill status={project.status} />
         </div>
+        {select && <div className={styles.select}>{select}</div>}
         <h2 className={styles.name} dir="auto" title={project.name}>
           {linked ? (
             <Link

@@ -1,17 +1,20 @@
-import { countLines, type Project } from '@pcm/contract';
+import type { Project } from '@pcm/contract';
 import { DEFAULT_CATEGORY } from '@pcm/domain';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDocumentExportItem } from '../../estimate-parts/use-document-export-item.tsx';
+import { useLineExports } from '../../estimate-parts/use-line-exports.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { projectTypeLabel, serviceLabel } from './catalogue-labels.ts';
 import { ProjectDeletion } from './project-deletion.tsx';
+import { useCopyMenu } from './use-copy-menu.tsx';
 
 interface ProjectHeaderProps {
   project: Project;
@@ -26,6 +29,9 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
   const { language } = useFormat();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
+  const copies = useCopyMenu(project);
+  const lineExports = useLineExports(() => project.data);
+  const documentExport = useDocumentExportItem(() => project.data);
   const category = project.data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY;
   const type = projectTypeLabel(category, project.projectType, language);
   return (
@@ -39,6 +45,9 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
         actions={
           isGone ? undefined : (
             <>
+              <Button icon={documentExport.icon} onClick={documentExport.onSelect}>
+                {documentExport.label}
+              </Button>
               <ButtonLink
                 variant="primary"
                 to="/projects/$projectId/edit"
@@ -56,6 +65,10 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
                   />
                 }
                 items={[
+                  ...copies,
+                  'divider',
+                  ...lineExports,
+                  'divider',
                   {
                     label: t('view.delete'),
                     icon: <IconTrash size={16} stroke={1.75} />,
@@ -75,8 +88,8 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
                 id: project.id,
                 name: project.name,
                 version: project.version,
-                lineCount: countLines(project.data),
                 total,
+                currency: project.currency,
               }
             : null
         }

@@ -1,15 +1,18 @@
 import type { Project } from '@pcm/contract';
-import { DEFAULT_CATEGORY } from '@pcm/domain';
+import { convertAmount, DEFAULT_CATEGORY } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDisplayCurrency } from '../../lib/display-currency.ts';
 import { useFormat } from '../../lib/format.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { Card } from '../../ui/card.tsx';
 import { projectTypeLabel, serviceLabel } from './catalogue-labels.ts';
 import styles from './project-information.module.css';
 
 /** Who the work is for, where, what and when. */
-export function ProjectInformation({ project }: { project: Project }) {
-  const { t } = useTranslation(['projects', 'common']);
+export function ProjectInformation({ project, total }: { project: Project; total: number }) {
+  const { t } = useTranslation(['projects', 'common', 'projectView']);
+  const [display] = useDisplayCurrency();
   const format = useFormat();
   const { language } = format;
   const category = project.data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY;
@@ -32,6 +35,21 @@ export function ProjectInformation({ project }: { project: Project }) {
           {t('view.currencyNamed', {
             code: project.currency,
             name: t(`common:currency.${project.currency}`),
+          })}
+        </Fact>
+        {display === project.currency ? null : (
+          <Fact name={t('projectView:totalIn', { currency: isolate(display) })}>
+            {t('projectView:atFixedRate', {
+              amount: isolate(
+                format.money(convertAmount(total, project.currency, display), display),
+              ),
+            })}
+          </Fact>
+        )}
+        <Fact name={t('projectView:status')}>
+          {t('projectView:statusOf', {
+            status: t(`projectView:${project.status}`),
+            version: format.number(project.version),
           })}
         </Fact>
         <Fact name={t('view.created')}>{format.instant(project.createdAt)}</Fact>

@@ -1,7 +1,7 @@
 import { currencyOf, type EstimateData, type PricedEstimate } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { ContributionsSummary } from '../../estimate-parts/contributions-summary.tsx';
 import { EquipmentTables } from '../../estimate-parts/equipment-tables.tsx';
-import { InsuranceCard } from '../../estimate-parts/insurance-card.tsx';
 import { InsuranceTable } from '../../estimate-parts/insurance-table.tsx';
 import { LogisticsTable } from '../../estimate-parts/logistics-table.tsx';
 import { PersonnelTable } from '../../estimate-parts/personnel-table.tsx';
@@ -36,7 +36,7 @@ export function ProjectLines({ data, priced }: ProjectLinesProps) {
       <Card id={sectionId('services')} title={t('view.services')} count={count.services} flush>
         <ServicesTable data={data} priced={priced} />
       </Card>
-      <InsuranceCard
+      <ContributionsSummary
         id={sectionId('contributions')}
         data={data}
         priced={priced}

@@ -1,30 +1,36 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CardFooter, DeletedCardFooter } from './card-footers.tsx';
-import { CardGrid } from './card-grid.tsx';
 import { EmptyList } from './list-states.tsx';
-import { ProjectCard } from './project-card.tsx';
+import type { ListView } from './list-view.ts';
+import { ProjectCards } from './project-cards.tsx';
 import { ProjectDeletion } from './project-deletion.tsx';
 import styles from './project-list.module.css';
-import type { ProjectPages } from './projects.queries.ts';
+import type { ProjectPages, RowRange, useFreshPages } from './project-list.queries.ts';
+import { rowsOf } from './project-pages.ts';
 import type { ProjectsSearch } from './search-params.ts';
+import { useSelectedIds } from './selection.ts';
 import { SkeletonCards } from './skeleton-card.tsx';
-import { useRestoreWithToast } from './use-restore-with-toast.ts';
+import { ProjectTable } from './table/lazy-project-table.tsx';
 
 interface ProjectListProps {
   search: ProjectsSearch;
+  view: ListView;
   onChange: (change: ProjectsSearch) => void;
   pages: ProjectPages;
+  fresh: ReturnType<typeof useFreshPages>;
+  /** Told which rows are on screen. */
+  onRange: (range: RowRange) => void;
 }
 
-/** The cards, or what stands in their place. */
-export function ProjectList({ search, onChange, pages }: ProjectListProps) {
+/** The cards or the table, or what stands in their place. */
+export function ProjectList(props: ProjectListProps) {
+  const { search, onChange, pages, fresh } = props;
   const { t } = useTranslation('projects');
   const errorText = useErrorText();
   const { data, error } = pages;
@@ -41,68 +47,76 @@ export function ProjectList({ search, onChange, pages }: ProjectListProps) {
       </Card>
     );
   }
-  const projects = data.pages.flatMap((page) => page.projects);
-  const count = Math.max(data.pages.at(-1)?.count ?? 0, projects.length);
+  const projects = rowsOf(data.pages);
+  const count = Math.max(data.pages[0]?.count ?? 0, projects.length);
   return (
     <>
-      {error !== null && <RefreshFailed pages={pages} />}
+      {(error ?? fresh.error) !== null && <RefreshFailed pages={pages} fresh={fresh} />}
       {count === 0 ? (
         <EmptyList search={search} onChange={onChange} />
       ) : (
-        <Cards projects={projects} count={count} pages={pages} deleted={search.deleted ?? false} />
+        <Rows {...props} projects={projects} count={count} />
       )}
     </>
   );
 }
 
-interface CardsProps {
+interface RowsProps extends ProjectListProps {
   projects: readonly ProjectSummary[];
   count: number;
-  pages: ProjectPages;
-  deleted: boolean;
 }
 
-function Cards({ projects, count, pages, deleted }: CardsProps) {
+function Rows({ search, view, onChange, pages, fresh, onRange, projects, count }: RowsProps) {
   const { t } = useTranslation('projects');
   const [asked, setAsked] = useState<ProjectSummary | null>(null);
-  const restore = useRestoreWithToast();
   const frame = useRef<HTMLDivElement>(null);
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = pages;
-  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError;
+  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError && !fresh.isRefreshing;
   const fetchMissing = useCallback(() => {
     if (canFetch) void fetchNextPage();
   }, [canFetch, fetchNextPage]);
   // The button that asked is gone with its card; the dialog holds the focus until it has closed.
   const focusList = () => {
-    setTimeout(() => frame.current?.querySelector<HTMLElement>('[role="list"]')?.focus());
+    setTimeout(() => frame.current?.querySelector<HTMLElement>('[data-list]')?.focus());
+  };
+  const shared = {
+    label: t(search.deleted ? 'deleted.title' : search.archived ? 'archive.title' : 'list.title'),
+    projects,
+    count,
+    deleted: search.deleted ?? false,
+    onMissing: fetchMissing,
+    onRange,
+    onDelete: setAsked,
   };
   return (
-    <div ref={frame} className={styles.frame} data-old={pages.isPlaceholderData || undefined}>
-      <CardGrid
-        label={deleted ? t('deleted.title') : t('list.title')}
-        projects={projects}
-        count={count}
-        onMissing={fetchMissing}
-        renderCard={(project) => (
-          <ProjectCard
-            project={project}
-            linked={!deleted}
-            footer={
-              deleted ? (
-                <DeletedCardFooter project={project} onRestore={({ id }) => restore(id)} />
-              ) : (
-                <CardFooter project={project} onDelete={setAsked} />
-              )
-            }
-          />
+    <div ref={frame}>
+      <Frame isOld={pages.isPlaceholderData}>
+        {view === 'table' ? (
+          <ProjectTable {...shared} search={search} onChange={onChange} />
+        ) : (
+          <ProjectCards {...shared} />
         )}
-      />
+      </Frame>
       <ProjectDeletion project={asked} onClose={() => setAsked(null)} onDeleted={focusList} />
     </div>
   );
 }
 
-function RefreshFailed({ pages }: { pages: ProjectPages }) {
+/** Says to the style sheet whether something is selected: every box shows then. */
+function Frame({ isOld, children }: { isOld: boolean; children: ReactNode }) {
+  const isSelecting = useSelectedIds().size > 0;
+  return (
+    <div
+      className={styles.frame}
+      data-old={isOld || undefined}
+      data-selecting={isSelecting || undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+function RefreshFailed({ pages, fresh }: Pick<ProjectListProps, 'pages' | 'fresh'>) {
   const { t } = useTranslation(['projects', 'common']);
   const errorText = useErrorText();
   const isMore = pages.isFetchNextPageError;
@@ -113,12 +127,12 @@ function RefreshFailed({ pages }: { pages: ProjectPages }) {
         live
         title={isMore ? t('list.moreFailed') : t('list.stale')}
         action={
-          <Button onClick={() => void (isMore ? pages.fetchNextPage() : pages.refetch())}>
+          <Button onClick={() => void (isMore ? pages.fetchNextPage() : fresh.refresh())}>
             {t('common:retry')}
           </Button>
         }
       >
-        {errorText(pages.error)}
+        {errorText(pages.error ?? fresh.error)}
       </Notice>
     </div>
   );

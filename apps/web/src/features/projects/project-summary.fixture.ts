@@ -28,6 +28,7 @@ export function summaryOf(parts: Partial<ProjectSummary> = {}): ProjectSummary {
     netProfitMargin: null,
     createdAt: '2026-11-01T08:00:00.000Z',
     updatedAt: '2026-11-20T08:00:00.000Z',
+    archivedAt: null,
     deletedAt: null,
     version: 1,
     ...parts,

@@ -6,6 +6,7 @@ import { ChooserHeader } from './chooser-header.tsx';
 import { TypeLinks } from './project-types.tsx';
 import { useLatestProjects } from './projects.queries.ts';
 import { ServiceCards } from './service-cards.tsx';
+import { StartFromLink } from './start-from-link.tsx';
 
 const route = getRouteApi('/project-type-selection');
 
@@ -27,6 +28,7 @@ export function ProjectWizardPage() {
             />
             <h2 className={styles.question}>{t('home.services')}</h2>
             <ServiceCards to="/project-type-selection" counts={counts} />
+            <StartFromLink />
           </>
         ) : (
           <>

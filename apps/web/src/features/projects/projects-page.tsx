@@ -1,75 +1,100 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/button.tsx';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Page } from '../../ui/page.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { isTypeOf } from './catalogue-labels.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { filterQueryOf } from './list-order.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import { rememberView, viewOf } from './list-view.ts';
+import { type RowRange, useFreshPages, useProjectPages } from './project-list.queries.ts';
 import { ProjectList } from './project-list.tsx';
-import { useProjectPages } from './projects.queries.ts';
+import { ListHeader } from './projects-header.tsx';
 import type { ProjectsSearch } from './search-params.ts';
+import { createSelection, SelectionProvider, useSelectedIds } from './selection.ts';
+
+const BulkBar = lazy(() =>
+  import('./bulk/bulk-bar.tsx').then((module) => ({ default: module.BulkBar })),
+);
 
 const route = getRouteApi('/projects');
 
-/** My Projects, and with `?deleted=true` those deleted lately. */
+/** What is typed: one step of the history, not one a letter. */
+const TYPED = ['client', 'from', 'to', 'min', 'max'] as const;
+
+function isTyping(before: ProjectsSearch, part: ProjectsSearch): boolean {
+  if ('search' in part && Object.keys(part).length === 1) return true;
+  return TYPED.some((key) => before[key] !== undefined && part[key] !== undefined);
+}
+
+/** A type belongs to a service: with another service it goes. */
+function withoutForeignType(part: ProjectsSearch, type: string | undefined): ProjectsSearch {
+  const { category } = part;
+  const isForeign = category !== undefined && type !== undefined && !isTypeOf(category, type);
+  return isForeign && !('type' in part) ? { ...part, type: undefined } : part;
+}
+
+/** My Projects; with `?archived=true` those put away, with `?deleted=true` those deleted lately. */
 export function ProjectsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const pages = useProjectPages(search);
-  // What is typed makes one step of the history, not one a letter.
-  const change = (part: ProjectsSearch) =>
-    void navigate({ search: (before) => ({ ...before, ...part }), replace: 'search' in part });
+  const inView = useRef<RowRange>({ first: 0, last: 0 });
+  const fresh = useFreshPages(search, inView);
+  const onRange = useCallback((range: RowRange) => {
+    inView.current = range;
+  }, []);
+  const view = viewOf(search);
+  const [selection, setSelection] = useState(createSelection);
+  const filter = JSON.stringify(filterQueryOf(search));
+  const [seenFilter, setSeenFilter] = useState(filter);
+  // What was selected in another list is not in this one.
+  if (seenFilter !== filter) {
+    setSeenFilter(filter);
+    setSelection(createSelection());
+  }
+  const change = (part: ProjectsSearch) => {
+    if (part.view !== undefined) rememberView(part.view);
+    void navigate({
+      search: (before) => ({ ...before, ...withoutForeignType(part, before.type) }),
+      replace: isTyping(search, part),
+      resetScroll: part.view === undefined,
+    });
+  };
+  const page = pages.data?.pages[0];
   return (
-    <Page>
-      {search.deleted ? <DeletedHeader /> : <ProjectsHeader />}
-      <ListToolbar
-        search={search}
-        onChange={change}
-        page={pages.data?.pages[0]}
-        isOld={pages.isPlaceholderData}
-      />
-      <ProjectList search={search} onChange={change} pages={pages} />
-    </Page>
+    <SelectionProvider value={selection}>
+      <Page>
+        <ListHeader search={search} />
+        <ListToolbar
+          search={search}
+          view={view}
+          onChange={change}
+          page={page}
+          isOld={pages.isPlaceholderData}
+        />
+        <FilterChips search={search} onChange={change} />
+        <ProjectList
+          search={search}
+          view={view}
+          onChange={change}
+          pages={pages}
+          fresh={fresh}
+          onRange={onRange}
+        />
+        <Selected search={search} count={page?.count ?? 0} />
+      </Page>
+    </SelectionProvider>
   );
 }
 
-function ProjectsHeader() {
-  const { t } = useTranslation('projects');
-  return (
-    <PageHeader
-      title={t('list.title')}
-      subtitle={t('list.subtitle')}
-      actions={
-        <>
-          <ButtonLink
-            variant="quiet"
-            to="/projects"
-            search={{ deleted: true }}
-            icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
-          >
-            {t('list.recentlyDeleted')}
-          </ButtonLink>
-          <ButtonLink
-            variant="primary"
-            to="/project-type-selection"
-            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          >
-            {t('list.newProject')}
-          </ButtonLink>
-        </>
-      }
-    />
-  );
-}
-
-function DeletedHeader() {
-  const { t } = useTranslation('projects');
-  return (
-    <PageHeader
-      title={t('deleted.title')}
-      subtitle={t('deleted.subtitle')}
-      backTo="/projects"
-      backLabel={t('deleted.back')}
-    />
-  );
+/** What can be done to the selected ones; its code comes with the first tick. */
+function Selected({ search, count }: { search: ProjectsSearch; count: number }) {
+  const ids = useSelectedIds();
+  const [wasUsed, setWasUsed] = useState(false);
+  if (ids.size > 0 && !wasUsed) setWasUsed(true);
+  return wasUsed ? (
+    <Suspense>
+      <BulkBar search={search} count={count} />
+    </Suspense>
+  ) : null;
 }

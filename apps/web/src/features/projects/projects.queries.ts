@@ -1,51 +1,19 @@
 import { calls, type Project, type ProjectSummary } from '@pcm/contract';
 import type { ServiceCategory } from '@pcm/domain';
-import {
-  type InfiniteData,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-client.ts';
-import { pageQueryOf } from './list-order.ts';
-import { FIRST_PAGE, nextPageParam, withoutProject } from './project-pages.ts';
-import type { ProjectsSearch } from './search-params.ts';
+import { forgetProjects } from './project-list.queries.ts';
 
 /** Source: specification section 7. */
 const STALE_AFTER = 30_000;
 const REFETCH_EVERY = 10_000;
 const LATEST = 3;
 
-/** One page of the list. */
-export type ProjectPage = z.output<typeof calls.pageOfProjects.reply>;
-
-/** {@link useProjectPages}' answer. */
-export type ProjectPages = ReturnType<typeof useProjectPages>;
-
 /** The latest projects, and how many there are of each type. */
-export type LatestProjects = ProjectPage;
-
-const listKey = [...queryKeys.projectPages, 'list'] as const;
-
-/** The list of My Projects, page by page. A new search keeps the old cards until it has an answer. */
-export function useProjectPages(search: ProjectsSearch) {
-  const query = pageQueryOf(search);
-  return useInfiniteQuery({
-    queryKey: [...listKey, query],
-    queryFn: ({ pageParam, signal }) =>
-      send(calls.pageOfProjects, { query: { ...query, ...pageParam }, signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: nextPageParam,
-    staleTime: STALE_AFTER,
-    refetchOnWindowFocus: true,
-    placeholderData: keepPreviousData,
-  });
-}
+export type LatestProjects = z.output<typeof calls.pageOfProjects.reply>;
 
 /** {@link LatestProjects}: what the chooser shows. */
 export function useLatestProjects() {
@@ -93,6 +61,7 @@ export function useProject(id: string) {
       send(calls.readProject, {
         params: { id },
         query: { t: Date.now() },
+        pastCaches: true,
         signal,
         ...(client.getQueryData(queryKey) === undefined ? {} : { background: true as const }),
       }),
@@ -112,12 +81,7 @@ export function useDeleteProject() {
     mutationFn: ({ id, version }: Pick<ProjectSummary, 'id' | 'version'>) =>
       send(calls.deleteProject, { params: { id }, ifVersion: version }),
     onSuccess: (_, { id }) => {
-      client.setQueriesData<InfiniteData<ProjectPage>>(
-        { queryKey: listKey },
-        (data) => data && { ...data, pages: withoutProject(data.pages, id) },
-      );
-      client.removeQueries({ queryKey: queryKeys.project(id), type: 'inactive' });
-      void client.invalidateQueries({ queryKey: queryKeys.projectPages });
+      forgetProjects(client, new Set([id]));
     },
     onError: () => void client.invalidateQueries({ queryKey: queryKeys.projectPages }),
   });
@@ -132,5 +96,33 @@ export function useRestoreProject() {
       client.setQueryData(queryKeys.project(project.id), project);
       void client.invalidateQueries({ queryKey: queryKeys.projectPages });
     },
+  });
+}
+
+/** Copies a project, under a name in the language of the interface. */
+export function useDuplicateProject() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      send(calls.duplicateProject, { params: { id }, body: { name } }),
+    onSuccess: (project) => {
+      client.setQueryData(queryKeys.project(project.id), project);
+      void client.invalidateQueries({ queryKey: queryKeys.projectPages });
+    },
+  });
+}
+
+/** Puts a project away, or back among the others; it leaves the list it is in at once. */
+export function useArchiveProject() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, isArchived }: { id: string; isArchived: boolean }) => {
+      const action = isArchived ? 'archive' : 'unarchive';
+      const { failed } = await send(calls.batchProjects, { body: { action, ids: [id] } });
+      const [failure] = failed;
+      if (failure) throw new ApiError(409, failure.code, failure.message);
+    },
+    onSuccess: (_, { id }) => forgetProjects(client, new Set([id])),
+    onError: () => void client.invalidateQueries({ queryKey: queryKeys.projectPages }),
   });
 }

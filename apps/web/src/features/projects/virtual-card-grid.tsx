@@ -7,11 +7,14 @@ import { useColumns } from './use-columns.ts';
 const CARD_HEIGHT = 288;
 const GAP = 16;
 const OVERSCAN = 3;
+/** Cards fetched before they are wanted, so that whoever scrolls steadily meets no gap. */
+const AHEAD = 120;
 
 /** Cards of which only the rows near the window are in the page. */
-export function VirtualCardGrid({ label, projects, count, renderCard, onMissing }: CardGridProps) {
+export function VirtualCardGrid(props: CardGridProps) {
   // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
   'use no memo';
+  const { label, projects, count, renderCard, onMissing, onRange } = props;
   const columns = useColumns();
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -29,16 +32,19 @@ export function VirtualCardGrid({ label, projects, count, renderCard, onMissing 
     rangeExtractor: (range) => withRow(range, focusedRow.current),
   });
   const rows = virtualizer.getVirtualItems();
-  const lastWanted = Math.min(count, ((rows.at(-1)?.index ?? -1) + 1) * columns);
-  const isMissing = lastWanted > projects.length;
+  const first = (rows[0]?.index ?? 0) * columns;
+  const last = ((rows.at(-1)?.index ?? -1) + 1) * columns - 1;
+  const isMissing = Math.min(count, last + 1 + AHEAD) > projects.length;
   useEffect(() => {
     if (isMissing) onMissing();
   }, [isMissing, onMissing]);
+  useEffect(() => onRange({ first, last }), [first, last, onRange]);
 
   return (
     <div
       ref={list}
       role="list"
+      data-list
       aria-label={label}
       tabIndex={-1}
       className={styles.list}

@@ -6,9 +6,8 @@ import { Switch } from '../../../ui/switch.tsx';
 import { useData, useEstimateActions } from '../state/estimate-context.tsx';
 import { ContributionRates } from './contribution-rates.tsx';
 import styles from './contributions-card.module.css';
-import { YearlyInsuranceFields } from './yearly-insurance-fields.tsx';
 
-/** Everything social contributions and the yearly insurance are computed from. */
+/** Everything social contributions are computed from. */
 export function ContributionFields() {
   const { t } = useTranslation('estimate');
   const actions = useEstimateActions();
@@ -70,7 +69,6 @@ export function ContributionFields() {
           </>
         ) : null}
       </section>
-      <YearlyInsuranceFields yearly={social.yearlyInsurance ?? {}} disabled={!isOn} />
     </div>
   );
 }

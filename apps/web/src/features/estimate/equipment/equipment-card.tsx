@@ -10,6 +10,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
+import { SectionMenu } from '../grid/section-menu.tsx';
 import { ItemFooter } from '../items/item-footer.tsx';
 import styles from '../items/item-grid.module.css';
 import { ItemGroup } from '../items/item-group.tsx';
@@ -55,13 +56,23 @@ export function EquipmentCard() {
       title={t('equipment.title')}
       count={summary}
       actions={
-        <Button variant="quiet" size="sm" onClick={() => setAll(!anyOpen)}>
-          {t(anyOpen ? 'equipment.collapseAll' : 'equipment.expandAll')}
-        </Button>
+        <>
+          <Button variant="quiet" size="sm" onClick={() => setAll(!anyOpen)}>
+            {t(anyOpen ? 'equipment.collapseAll' : 'equipment.expandAll')}
+          </Button>
+          <SectionMenu name="equipment" label={t('equipment.title')} lists={shown} />
+        </>
       }
       flush
     >
-      <LineGrid label={t('equipment.title')} className={styles['columns']} rowCount={-1}>
+      <LineGrid
+        name="equipment"
+        lists={shown.filter(isOpen)}
+        label={t('equipment.title')}
+        figure="equipment"
+        className={styles['columns']}
+        rowCount={-1}
+      >
         <ItemHead quantity={t('cost:column.quantity')} />
         {own.map(group)}
         {others.length > 0 ? (

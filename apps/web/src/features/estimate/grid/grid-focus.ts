@@ -1,15 +1,21 @@
-import type { RemovedLine } from '../state/estimate-actions.ts';
+import type { RemovedLines } from '../state/estimate-actions.ts';
 import type { ListKey } from '../state/working-line.ts';
 
 /*
  * Cells are found by what they say of themselves: a row has data-line and data-list, a cell
- * data-column. So the keyboard walks over open lists, closed ones and drawn rows alike.
+ * data-column. So the keyboard walks over open lists, closed ones and rows of any shape alike. A
+ * row far out of view is drawn as its text only and says data-sketch; going there draws it.
  */
 
 const ROW = '[data-line]';
 const CELL = '[data-column]';
 
 const cellsOf = (row: Element) => Array.from(row.querySelectorAll<HTMLElement>(CELL));
+
+const inputsOf = (row: Element) => cellsOf(row).filter((cell) => cell.matches('input'));
+
+/** Which cell of a row: a column by its name, or the first or last one that takes text. */
+export type CellPlace = string | { edge: 'start' | 'end' };
 
 /** Puts the focus into a cell, its content selected so that typing replaces it. */
 export function enterCell(cell: HTMLElement): void {
@@ -25,18 +31,29 @@ export function rowOf(cell: Element): { id: string; list: ListKey; element: HTML
   return element && line && list ? { id: line, list: list as ListKey, element } : null;
 }
 
-/** The same column in a row, or the last cell a row of another shape has before it. */
-function sameColumn(row: Element, column: string | undefined): HTMLElement | undefined {
-  const cells = cellsOf(row);
-  return (
-    cells.find((cell) => cell.dataset['column'] === column) ??
-    cells.findLast((cell) => cell instanceof HTMLInputElement)
-  );
+/** A cell of a row; where its shape lacks the column, the last cell it has. */
+function cellIn(row: Element, place: CellPlace): HTMLElement | undefined {
+  const inputs = inputsOf(row);
+  if (typeof place !== 'string') return place.edge === 'start' ? inputs[0] : inputs.at(-1);
+  return cellsOf(row).find((cell) => cell.dataset['column'] === place) ?? inputs.at(-1);
+}
+
+const isSketch = (row: HTMLElement) => row.dataset['sketch'] !== undefined;
+
+/** Goes to a cell of a row that stands on the page already. */
+function enterRow(row: HTMLElement, place: CellPlace): boolean {
+  if (isSketch(row)) {
+    focusLine(row.dataset['line'] ?? '', place);
+    return true;
+  }
+  const cell = cellIn(row, place);
+  if (cell) enterCell(cell);
+  return cell !== undefined;
 }
 
 /** Moves the focus by rows or columns; false at the edge of the grid. */
 export function moveFocus(cell: HTMLElement, rows: number, columns: number): boolean {
-  const row = cell.closest(ROW);
+  const row = cell.closest<HTMLElement>(ROW);
   const grid = cell.closest('[data-grid]');
   if (row === null || grid === null) return false;
   if (columns !== 0) {
@@ -45,13 +62,11 @@ export function moveFocus(cell: HTMLElement, rows: number, columns: number): boo
     if (target) enterCell(target);
     return target !== undefined;
   }
-  const all = Array.from(grid.querySelectorAll(ROW));
+  const all = Array.from(grid.querySelectorAll<HTMLElement>(ROW));
   const index = all.indexOf(row) + rows;
   const target = all[Math.min(Math.max(index, 0), all.length - 1)];
   if (target === undefined || target === row) return false;
-  const next = sameColumn(target, cell.dataset['column']);
-  if (next) enterCell(next);
-  return next !== undefined;
+  return enterRow(target, cell.dataset['column'] ?? { edge: 'start' });
 }
 
 /** Puts the focus on the button that adds a line to a list; false where none is drawn. */
@@ -63,24 +78,22 @@ export function focusAdd(list: ListKey): boolean {
 
 /** Moves the focus to the first or last cell of its row that takes text. */
 export function moveToRowEdge(cell: HTMLElement, edge: 'start' | 'end'): void {
-  const row = cell.closest(ROW);
-  const inputs = row === null ? [] : cellsOf(row).filter((one) => one.matches('input'));
-  const target = edge === 'start' ? inputs[0] : inputs.at(-1);
-  if (target) enterCell(target);
+  const row = cell.closest<HTMLElement>(ROW);
+  if (row !== null) enterRow(row, { edge });
 }
 
-const FRAMES = 20;
+const FRAMES = 60;
 
 /**
- * Puts the focus into a cell of a line that is about to be drawn. Without a column, into its first
+ * Puts the focus into a cell of a line that is about to be drawn. Without a place, into its first
  * cell; `open` also opens the cell's suggestions.
  */
-export function focusLine(id: string, column?: string, open = false): void {
+export function focusLine(id: string, place: CellPlace = { edge: 'start' }, open = false): void {
   let frames = 0;
   const attempt = () => {
-    const row = document.querySelector(`[data-line="${CSS.escape(id)}"]`);
-    const cell =
-      row === null ? undefined : column === undefined ? cellsOf(row)[0] : sameColumn(row, column);
+    const row = document.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`);
+    if (row !== null && isSketch(row)) row.scrollIntoView({ block: 'center' });
+    const cell = row === null ? undefined : cellIn(row, place);
     if (cell !== undefined) {
       enterCell(cell);
       if (open) cell.click();
@@ -92,8 +105,8 @@ export function focusLine(id: string, column?: string, open = false): void {
   requestAnimationFrame(attempt);
 }
 
-/** Goes on where a deleted line stood: at its neighbour, or at the button that adds the first. */
-export function focusAfterRemoval({ list, neighbour }: RemovedLine): void {
+/** Goes on where deleted lines stood: at their neighbour, or at the button that adds the first. */
+export function focusAfterRemoval({ list, neighbour }: RemovedLines): void {
   if (neighbour !== null) focusLine(neighbour);
   else requestAnimationFrame(() => focusAdd(list));
 }

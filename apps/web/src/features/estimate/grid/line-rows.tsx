@@ -1,78 +1,96 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import styles from './grid.module.css';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useState,
+} from 'react';
+import type { LineOfList, ListKey } from '../state/working-line.ts';
+import { LineSketch, type SketchProps } from './line-sketch.tsx';
 
-/** Longer lists draw only the rows in view. */
-const DRAWN_WHOLE = 100;
+/** So many rows are drawn from the start; of the others those that come near the window. */
+const DRAWN_AT_ONCE = 30;
 const ROW_HEIGHT = 36;
-const OVERSCAN = 12;
+/** How far beyond the window rows are drawn, so that scrolling and Tab find them ready. */
+const MARGIN = '800px 0px';
 
-interface LineRowsProps<Line extends { id: string }> {
-  lines: readonly Line[];
+interface LineRowsProps<K extends ListKey> {
+  list: K;
+  lines: readonly LineOfList[K][];
   /** Draws one row. Rows are memoised: what does not change is not drawn again. */
-  renderRow: (line: Line, index: number) => ReactNode;
+  renderRow: (line: LineOfList[K], index: number) => ReactNode;
   rowHeight?: number | undefined;
+  Sketch?: ComponentType<SketchProps> | undefined;
+}
+
+interface RowPlaceProps extends SketchProps {
+  Sketch: ComponentType<SketchProps>;
+  observe: RefCallback<HTMLDivElement>;
+  /** The row, or nothing while it is far away. */
+  children: ReactNode;
+}
+
+const RowPlace = memo(({ Sketch, observe, children, ...sketch }: RowPlaceProps) => (
+  <div role="presentation" ref={observe} data-place={sketch.line.id}>
+    {children ?? <Sketch {...sketch} />}
+  </div>
+));
+RowPlace.displayName = 'RowPlace';
+
+/** A row that is worked in stays as it is, wherever one scrolls. */
+const isHeld = (place: Element) =>
+  place.contains(document.activeElement) || place.querySelector('[data-open]') !== null;
+
+/** Which rows are near the window, by id, as far as the browser has said. */
+function useNearRows() {
+  const [near, setNear] = useState<ReadonlyMap<string, boolean>>(() => new Map());
+  const [observer] = useState(
+    () =>
+      new IntersectionObserver(
+        (entries) =>
+          setNear((now) => {
+            const next = new Map(now);
+            for (const { target, isIntersecting } of entries) {
+              const id = (target as HTMLElement).dataset['place'] ?? '';
+              next.set(id, isIntersecting || isHeld(target));
+            }
+            return next;
+          }),
+        { rootMargin: MARGIN },
+      ),
+  );
+  const observe: RefCallback<HTMLDivElement> = useCallback(
+    (place) => {
+      if (place === null) return;
+      observer.observe(place);
+      return () => observer.unobserve(place);
+    },
+    [observer],
+  );
+  return { near, observe };
 }
 
 /** The rows of a list. */
-export function LineRows<Line extends { id: string }>(props: LineRowsProps<Line>) {
-  const { lines, renderRow } = props;
-  if (lines.length > DRAWN_WHOLE) return <VirtualRows {...props} />;
-  return <div role="presentation">{lines.map((line, index) => renderRow(line, index))}</div>;
-}
-
-/** Rows that are drawn as they scroll into view. */
-function VirtualRows<Line extends { id: string }>(props: LineRowsProps<Line>) {
-  // The virtualizer changes inside without changing identity, which memoisation would not notice.
-  'use no memo';
-  const { lines, renderRow, rowHeight = ROW_HEIGHT } = props;
-  const container = useRef<HTMLDivElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
-
-  // Sections above grow and shrink while one works; the list has to know where it starts.
-  useLayoutEffect(() => {
-    const measure = () => {
-      const top = container.current?.getBoundingClientRect().top ?? 0;
-      setScrollMargin(Math.round(top + window.scrollY));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-
-  const virtualizer = useWindowVirtualizer({
-    count: lines.length,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    scrollMargin,
-    getItemKey: (index) => lines[index]?.id ?? index,
-  });
-  const items = virtualizer.getVirtualItems();
-  const offset = (items[0]?.start ?? scrollMargin) - scrollMargin;
-
+export function LineRows<K extends ListKey>(props: LineRowsProps<K>) {
+  const { list, lines, renderRow, rowHeight = ROW_HEIGHT, Sketch = LineSketch } = props;
+  const { near, observe } = useNearRows();
+  const isShort = lines.length <= DRAWN_AT_ONCE;
   return (
-    <div
-      ref={container}
-      role="presentation"
-      className={styles['virtual']}
-      style={{ blockSize: virtualizer.getTotalSize() }}
-    >
-      <div role="presentation" style={{ transform: `translateY(${offset}px)` }}>
-        {items.map((item) => {
-          const line = lines[item.index];
-          return line === undefined ? null : (
-            <div
-              key={item.key}
-              ref={virtualizer.measureElement}
-              data-index={item.index}
-              role="presentation"
-            >
-              {renderRow(line, item.index)}
-            </div>
-          );
-        })}
-      </div>
+    <div role="presentation">
+      {lines.map((line, index) => (
+        <RowPlace
+          key={line.id}
+          list={list}
+          line={line}
+          index={index}
+          height={rowHeight}
+          Sketch={Sketch}
+          observe={observe}
+        >
+          {isShort || (near.get(line.id) ?? index < DRAWN_AT_ONCE) ? renderRow(line, index) : null}
+        </RowPlace>
+      ))}
     </div>
   );
 }

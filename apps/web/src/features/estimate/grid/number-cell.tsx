@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useNumberText } from '../../../ui/use-number-text.ts';
 import { hiddenExactNumber } from './exact-number.ts';
 import styles from './grid.module.css';
+import { clearsCell } from './grid-keys.ts';
 
 interface NumberCellProps {
   /** Name of the field, which is also the column. */
@@ -30,7 +31,7 @@ export function NumberCell(props: NumberCellProps) {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const problemId = useId();
-  const { inputProps, problem } = useNumberText({
+  const { inputProps, problem, reset } = useNumberText({
     value,
     onChange: (next) => onChange(next ?? fallback),
     language,
@@ -56,6 +57,13 @@ export function NumberCell(props: NumberCellProps) {
         aria-describedby={problem === null ? undefined : problemId}
         onKeyDown={(event) => {
           if (event.key === 'Escape') inputProps.onKeyDown(event);
+          else if (clearsCell(event)) {
+            const input = event.currentTarget;
+            event.preventDefault();
+            reset();
+            // What is typed next takes the place of what stands for nothing.
+            requestAnimationFrame(() => input.select());
+          }
         }}
         onDoubleClick={(event) => {
           event.currentTarget.dataset['editing'] = 'true';

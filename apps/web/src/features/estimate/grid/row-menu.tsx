@@ -3,56 +3,31 @@ import {
   IconArrowUp,
   IconCopy,
   IconDotsVertical,
+  IconRowInsertBottom,
   IconRowInsertTop,
   IconTrash,
 } from '@tabler/icons-react';
-import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../../../ui/menu.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
-import type { EstimateActions, RemovedLine } from '../state/estimate-actions.ts';
 import { useEstimateActions } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';
+import { deleteRow } from './delete-lines.ts';
 import styles from './grid.module.css';
-import { focusAfterRemoval, focusLine } from './grid-focus.ts';
+import { focusLine } from './grid-focus.ts';
+import { insertBeside } from './use-grid-commands.ts';
 
 interface RowMenuProps {
   list: ListKey;
   id: string;
   /** Names the line in the menu's label. */
   name: string;
-  onInsertAbove: () => string;
 }
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** Deletes a line and offers to put it back where it stood. */
-export function deleteLine(
-  actions: EstimateActions,
-  list: ListKey,
-  id: string,
-  name: string,
-): RemovedLine | null {
-  const removed = actions.remove(list, id);
-  if (removed === null) return null;
-  showToast({
-    tone: 'neutral',
-    title: i18next.t('estimate:row.deleted'),
-    description: name,
-    action: { label: i18next.t('common:undo'), onAction: () => actions.putBack(removed) },
-  });
-  return removed;
-}
-
-/** Deletes a row of a grid; the focus goes on at its neighbour. */
-export function deleteRow(actions: EstimateActions, list: ListKey, id: string, name: string): void {
-  const removed = deleteLine(actions, list, id, name);
-  if (removed !== null) focusAfterRemoval(removed);
-}
-
 /** What can be done with a whole row. */
-export function RowMenu({ list, id, name, onInsertAbove }: RowMenuProps) {
-  const { t } = useTranslation(['estimate', 'common']);
+export function RowMenu({ list, id, name }: RowMenuProps) {
+  const { t } = useTranslation(['estimate', 'grid', 'common']);
   const actions = useEstimateActions();
   const ctrl = t('common:key.ctrl');
   return (
@@ -73,31 +48,38 @@ export function RowMenu({ list, id, name, onInsertAbove }: RowMenuProps) {
           label: t('row.duplicate'),
           icon: <IconCopy {...icon} />,
           kbd: `${ctrl} D`,
-          onSelect: () => focusLine(actions.duplicate(list, id)),
+          onSelect: () => focusLine(actions.duplicate([id])[0] ?? id),
         },
         {
           label: t('row.insertAbove'),
           icon: <IconRowInsertTop {...icon} />,
-          onSelect: () => focusLine(onInsertAbove()),
+          kbd: `${ctrl} ${t('common:key.shift')} ↵`,
+          onSelect: () => focusLine(insertBeside(actions, list, id, 'above')),
+        },
+        {
+          label: t('grid:insertBelow'),
+          icon: <IconRowInsertBottom {...icon} />,
+          kbd: `${ctrl} ↵`,
+          onSelect: () => focusLine(insertBeside(actions, list, id, 'below')),
         },
         {
           label: t('row.moveUp'),
           icon: <IconArrowUp {...icon} />,
           kbd: 'Alt ↑',
-          onSelect: () => actions.move(list, id, -1),
+          onSelect: () => actions.shift([id], -1),
         },
         {
           label: t('row.moveDown'),
           icon: <IconArrowDown {...icon} />,
           kbd: 'Alt ↓',
-          onSelect: () => actions.move(list, id, 1),
+          onSelect: () => actions.shift([id], 1),
         },
         'divider',
         {
           label: t('row.delete'),
           icon: <IconTrash {...icon} />,
           danger: true,
-          onSelect: () => deleteRow(actions, list, id, name),
+          onSelect: () => deleteRow(actions, id, name),
         },
       ]}
     />

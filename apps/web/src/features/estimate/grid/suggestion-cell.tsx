@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { isSameText, matchingNames, type NameSuggestion } from './catalogue-text.ts';
 import styles from './grid.module.css';
 import { enterCell, moveFocus } from './grid-focus.ts';
+import { clearsCell } from './grid-keys.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
 interface SuggestionCellProps {
@@ -53,7 +54,11 @@ export function SuggestionCell(props: SuggestionCellProps) {
   /** Keys of the open list; the rest is the grid's. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const chosen = isOpen ? shown[active] : undefined;
-    if (event.key === 'Escape' && (isOpen || live !== null)) {
+    if (clearsCell(event)) {
+      event.preventDefault();
+      setDraft(null);
+      onText('', textAtFocus);
+    } else if (event.key === 'Escape' && (isOpen || live !== null)) {
       event.preventDefault();
       event.stopPropagation();
       if (isOpen) close();

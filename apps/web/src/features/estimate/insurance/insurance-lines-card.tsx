@@ -6,6 +6,7 @@ import grid from '../grid/grid.module.css';
 import { GridHead } from '../grid/grid-head.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
 import { LineRows } from '../grid/line-rows.tsx';
+import { SectionMenu } from '../grid/section-menu.tsx';
 import groups from '../items/group-row.module.css';
 import { ItemFooter } from '../items/item-footer.tsx';
 import styles from '../items/item-grid.module.css';
@@ -14,6 +15,8 @@ import { useData, usePriced } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
 import { InsuranceRow } from './insurance-row.tsx';
 import { personDaysOf } from './person-days.ts';
+
+const LISTS = ['insurance'] as const;
 
 /** Insurance policies of the job, and the share of the yearly contract. */
 export function InsuranceLinesCard() {
@@ -27,16 +30,28 @@ export function InsuranceLinesCard() {
       id="insurance"
       title={t('insurance.title')}
       count={t('cost:lines', { count: lines.length })}
+      actions={<SectionMenu name="insurance" label={t('insurance.title')} lists={LISTS} />}
       flush
     >
-      <LineGrid label={t('insurance.title')} className={styles['costColumns']} rowCount={-1}>
+      <LineGrid
+        name="insurance"
+        lists={LISTS}
+        label={t('insurance.title')}
+        figure="insurance"
+        className={styles['costColumns']}
+        rowCount={-1}
+      >
         <GridHead
           columns={[
             { key: 'name', label: t('cost:column.name') },
             { key: 'cost', label: t('cost:column.cost'), number: true },
           ]}
         />
-        <LineRows lines={lines} renderRow={(line) => <InsuranceRow key={line.id} line={line} />} />
+        <LineRows
+          list="insurance"
+          lines={lines}
+          renderRow={(line, index) => <InsuranceRow line={line} index={index} />}
+        />
         {yearly > 0 ? (
           <div role="row" className={`${grid['row']} ${styles['foot']}`}>
             <div role="gridcell" className={`${grid['label']} ${styles['footLabel']}`}>

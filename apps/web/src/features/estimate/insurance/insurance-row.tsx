@@ -2,22 +2,20 @@ import { catalogueLabel } from '@pcm/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
-import styles from '../grid/grid.module.css';
+import { LineRow } from '../grid/line-row.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
-import { RowHandle } from '../grid/row-handle.tsx';
-import { DeleteButton } from '../items/delete-button.tsx';
 import { NameCell } from '../items/name-cell.tsx';
+import { RowEnd } from '../items/row-end.tsx';
 import { useEstimateActions } from '../state/estimate-context.tsx';
 import type { WorkingInsuranceLine } from '../state/working-line.ts';
 
-function Row({ line }: { line: WorkingInsuranceLine }) {
+function Row({ line, index }: { line: WorkingInsuranceLine; index: number }) {
   const { t } = useTranslation(['estimate', 'cost']);
   const actions = useEstimateActions();
   const label = catalogueLabel(line.name, useLanguage());
   const name = label === '' ? t('row.newLine') : label;
   return (
-    <div role="row" className={styles['row']} data-line={line.id} data-list="insurance">
-      <RowHandle list="insurance" id={line.id} />
+    <LineRow list="insurance" id={line.id} index={index} name={name}>
       <NameCell
         list="insurance"
         name={line.name}
@@ -39,8 +37,8 @@ function Row({ line }: { line: WorkingInsuranceLine }) {
         fallback={0}
         decimals={2}
       />
-      <DeleteButton list="insurance" id={line.id} name={name} />
-    </div>
+      <RowEnd list="insurance" id={line.id} name={name} />
+    </LineRow>
   );
 }
 

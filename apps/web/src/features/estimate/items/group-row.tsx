@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../ui/amount.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import grid from '../grid/grid.module.css';
+import type { ListKey } from '../state/working-line.ts';
 import styles from './group-row.module.css';
 
 interface GroupRowProps {
+  list: ListKey;
   label: string;
   count: number;
   amount: number;
@@ -18,11 +20,11 @@ interface GroupRowProps {
 
 /** The heading of a list: opens and closes it, says what it comes to, adds to it. */
 export function GroupRow(props: GroupRowProps) {
-  const { label, count, amount, isOpen, onToggle, onAdd, preview } = props;
+  const { list, label, count, amount, isOpen, onToggle, onAdd, preview } = props;
   const { t } = useTranslation('estimate');
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
-    <div role="row" className={`${grid['row']} ${styles['group']}`}>
+    <div role="row" className={`${grid['row']} ${styles['group']}`} data-drop-list={list}>
       <div role="gridcell" className={styles['title']}>
         <button
           type="button"

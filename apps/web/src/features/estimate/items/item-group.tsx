@@ -43,6 +43,7 @@ export function ItemGroup({ list, label, isOpen, onOpenChange }: ItemGroupProps)
   return (
     <>
       <GroupRow
+        list={list}
         label={label}
         count={lines.length}
         amount={listAmount(amounts)}
@@ -54,9 +55,10 @@ export function ItemGroup({ list, label, isOpen, onOpenChange }: ItemGroupProps)
       {isOpen ? (
         <>
           <LineRows
+            list={list}
             lines={lines}
             renderRow={(line, index) => (
-              <ItemRow key={line.id} list={list} line={line} amount={amounts[index] ?? 0} />
+              <ItemRow list={list} line={line} index={index} amount={amounts[index] ?? 0} />
             )}
           />
           <div role="row">

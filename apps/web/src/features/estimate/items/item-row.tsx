@@ -5,21 +5,22 @@ import { DASH } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from '../grid/grid.module.css';
+import { LineRow } from '../grid/line-row.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
-import { RowHandle } from '../grid/row-handle.tsx';
 import { useEstimateActions } from '../state/estimate-context.tsx';
 import type { LineOfList } from '../state/working-line.ts';
-import { DeleteButton } from './delete-button.tsx';
 import { isCounted, type QuantityList, quantityOf } from './item-quantity.ts';
 import { NameCell } from './name-cell.tsx';
+import { RowEnd } from './row-end.tsx';
 
 interface ItemRowProps {
   list: QuantityList;
   line: LineOfList[QuantityList];
+  index: number;
   amount: number;
 }
 
-function Row({ list, line, amount }: ItemRowProps) {
+function Row({ list, line, index, amount }: ItemRowProps) {
   const { t } = useTranslation(['estimate', 'cost']);
   const actions = useEstimateActions();
   const label = catalogueLabel(line.name, useLanguage());
@@ -28,8 +29,7 @@ function Row({ list, line, amount }: ItemRowProps) {
   const cell = (column: 'count' | 'quantity' | 'rate' | 'days') =>
     t('row.cell', { column: t(`cost:column.${column}`), name });
   return (
-    <div role="row" className={styles['row']} data-line={line.id} data-list={list}>
-      <RowHandle list={list} id={line.id} />
+    <LineRow list={list} id={line.id} index={index} name={name}>
       <NameCell
         list={list}
         name={line.name}
@@ -73,8 +73,8 @@ function Row({ list, line, amount }: ItemRowProps) {
       <div role="gridcell" className={styles['computed']}>
         <Amount value={amount} decimals={2} className={styles['plain']} />
       </div>
-      <DeleteButton list={list} id={line.id} name={name} />
-    </div>
+      <RowEnd list={list} id={line.id} name={name} />
+    </LineRow>
   );
 }
 

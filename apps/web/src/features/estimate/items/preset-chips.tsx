@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { focusLine } from '../grid/grid-focus.ts';
-import { useData, useEstimateActions } from '../state/estimate-context.tsx';
+import { useData, useEstimate, useEstimateActions } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
 import type { ListKey } from '../state/working-line.ts';
 import styles from './preset-chips.module.css';
@@ -19,10 +19,11 @@ interface PresetChipsProps {
 
 /** Presets a list does not hold yet, added with one click at their rate, and a custom item. */
 export function PresetChips({ list, column, customLabel, onAdded }: PresetChipsProps) {
-  const { t } = useTranslation('estimate');
+  const { t } = useTranslation(['estimate', 'exchange']);
   const format = useFormat();
   const actions = useEstimateActions();
   const { presets } = usePresets(list);
+  const openFile = useEstimate((state) => state.openFile);
   const lines = useData((data) => linesOf(data, list));
   const held = new Set(lines.map((line) => line.name));
   const added = (id: string, cell: string) => (onAdded ? onAdded(id) : focusLine(id, cell));
@@ -64,6 +65,11 @@ export function PresetChips({ list, column, customLabel, onAdded }: PresetChipsP
       >
         {customLabel}
       </button>
+      {lines.length === 0 ? (
+        <button type="button" className={styles['custom']} onClick={() => openFile(null, list)}>
+          {t('exchange:pasteOrImport')}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
+import { SectionMenu } from '../grid/section-menu.tsx';
 import { ItemFooter } from '../items/item-footer.tsx';
 import styles from '../items/item-grid.module.css';
 import { ItemGroup } from '../items/item-group.tsx';
@@ -18,8 +19,21 @@ export function LogisticsCard() {
   const count = useData((data) => KINDS.reduce((sum, kind) => sum + linesOf(data, kind).length, 0));
   const [closed, setClosed] = useState<readonly LogisticsKind[]>([]);
   return (
-    <Card id="logistics" title={t('logistics.title')} count={t('cost:lines', { count })} flush>
-      <LineGrid label={t('logistics.title')} className={styles['columns']} rowCount={-1}>
+    <Card
+      id="logistics"
+      title={t('logistics.title')}
+      count={t('cost:lines', { count })}
+      actions={<SectionMenu name="logistics" label={t('logistics.title')} lists={KINDS} />}
+      flush
+    >
+      <LineGrid
+        name="logistics"
+        lists={KINDS.filter((kind) => !closed.includes(kind))}
+        label={t('logistics.title')}
+        figure="logistics"
+        className={styles['columns']}
+        rowCount={-1}
+      >
         <ItemHead quantity={t('cost:column.count')} />
         {KINDS.map((kind) => (
           <ItemGroup

@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { SetAsideNotice } from '../backup/set-aside-notice.tsx';
 import { removeDraft } from '../state/draft.ts';
 import type { EditorStart } from '../state/editor-start.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
@@ -41,11 +42,14 @@ export function DraftNotices({ start, otherTab }: { start: EditorStart; otherTab
           {t('draft.restored', { when: format.instant(start.restoredFrom) })}
         </Notice>
       )}
-      {start.wasSetAside ? (
-        <Notice tone="attention" live>
-          {t('draft.setAside')}
-        </Notice>
-      ) : null}
+      {start.setAside === null ? null : (
+        <SetAsideNotice
+          setAside={start.setAside}
+          isDiscarded={isDiscarded}
+          isNew={start.origin === null}
+          onDiscard={discard}
+        />
+      )}
       {otherTab ? (
         <Notice tone="attention" live>
           {t('draft.otherTab')}

@@ -6,18 +6,19 @@ import { isolate } from '../../../lib/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Draft } from '../state/draft.ts';
+import type { Job } from '../state/estimate-store.ts';
 
 interface DraftQuestionProps {
   draft: Draft;
-  /** The kind of job that was asked for. */
-  type: string;
+  /** What was asked for. */
+  job: Job;
   onContinue: () => void;
   onStart: () => void;
 }
 
 /** A new project of one kind was asked for while one of another kind waits unsaved. */
-export function DraftQuestion({ draft, type, onContinue, onStart }: DraftQuestionProps) {
-  const { t } = useTranslation(['estimate', 'common']);
+export function DraftQuestion({ draft, job, onContinue, onStart }: DraftQuestionProps) {
+  const { t } = useTranslation(['estimate', 'common', 'templates']);
   const format = useFormat();
   const navigate = useNavigate();
   const { data, savedAt } = draft;
@@ -37,7 +38,9 @@ export function DraftQuestion({ draft, type, onContinue, onStart }: DraftQuestio
       actions={
         <>
           <Button onClick={onStart}>
-            {t('draft.askStart', { type: catalogueLabel(type, format.language) })}
+            {job.template === undefined && job.from === undefined
+              ? t('draft.askStart', { type: catalogueLabel(job.projectType, format.language) })
+              : t('templates:start.go')}
           </Button>
           <Button variant="primary" autoFocus onClick={onContinue}>
             {t('draft.askContinue')}

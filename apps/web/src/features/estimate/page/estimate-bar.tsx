@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CompletionCard } from '../../../estimate-parts/completion-card.tsx';
 import { costShares } from '../../../estimate-parts/cost-shares.ts';
 import { CostSummary } from '../../../estimate-parts/cost-summary.tsx';
+import { ExportReportButton } from '../../../estimate-parts/export-report-button.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
@@ -61,6 +62,7 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
           priced={priced}
           currency={currency}
           onContingencyChange={actions.setContingency}
+          foot={<ExportReportButton readData={() => data} onOpen={() => setOpen(false)} />}
           bare
         />
         <CompletionCard data={data} />

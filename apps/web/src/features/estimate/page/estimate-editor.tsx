@@ -5,7 +5,9 @@ import { useShortcut } from '../../../lib/use-shortcut.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Page } from '../../../ui/page.tsx';
 import { UnsavedDialog } from '../../../ui/unsaved-dialog.tsx';
+import { ExchangeLayer } from '../exchange/exchange-layer.tsx';
 import { focusLine } from '../grid/grid-focus.ts';
+import { OptimizationLayer } from '../optimization/optimization-layer.tsx';
 import { PhoneSections } from '../phone/phone-sections.tsx';
 import { ConflictDialog } from '../save/conflict-dialog.tsx';
 import { useDraftKeeping } from '../save/use-draft-keeping.ts';
@@ -29,6 +31,7 @@ import { EstimateSections } from './estimate-sections.tsx';
 import { EstimateSide } from './estimate-side.tsx';
 import { scrollToSection } from './section-scroll.ts';
 import { SectionStrip } from './section-strip.tsx';
+import { useHashSection } from './use-hash-section.ts';
 
 function Editor({ start }: { start: EditorStart }) {
   const store = useEstimateStore();
@@ -44,6 +47,7 @@ function Editor({ start }: { start: EditorStart }) {
   });
   const origin = useEstimate((state) => state.origin);
 
+  useHashSection();
   useShortcut([
     { key: 's', onPress: () => void saving.save('published') },
     { key: 'z', onPress: () => store.getState().undo() },
@@ -83,6 +87,8 @@ function Editor({ start }: { start: EditorStart }) {
       </Page>
       <EstimateBar saving={saving} />
       <ConflictDialog key={origin?.version ?? 0} saving={saving} />
+      <ExchangeLayer />
+      <OptimizationLayer />
       <UnsavedDialog guard={guard} kept={isKept} />
     </EstimateFiguresProvider>
   );

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import { useBackups } from '../backup/use-backups.tsx';
 import type { SaveEstimate } from '../save/use-save-estimate.ts';
 import { useData, useEstimate } from '../state/estimate-context.tsx';
 import { EstimateSubtitle } from './estimate-subtitle.tsx';
@@ -20,7 +21,8 @@ export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
   const isPhone = useBreakpoint();
   const origin = useEstimate((state) => state.origin);
   const name = useData((data) => data.projectInfo?.name?.trim() ?? '');
-  const menu = useHeaderMenu(saving, isPhone);
+  const backups = useBackups();
+  const menu = useHeaderMenu(saving, isPhone, backups.items);
   const { isSaving, save } = saving;
   const toProjects = () => void navigate({ to: '/projects' });
   const saveLabel = (label: string) => (isSaving ? t('common:saving') : label);
@@ -81,6 +83,7 @@ export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
               items={menu}
             />
           )}
+          {backups.dialog}
         </>
       }
     />

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { ContributionsCard } from '../contributions/contributions-card.tsx';
+import { InsuranceManagement } from '../contributions/insurance-management.tsx';
 import { EquipmentCard } from '../equipment/equipment-card.tsx';
 import { InfoFields } from '../info/info-fields.tsx';
 import { InsuranceLinesCard } from '../insurance/insurance-lines-card.tsx';
 import { LogisticsCard } from '../logistics/logistics-card.tsx';
 import { PersonnelCard } from '../personnel/personnel-card.tsx';
+import { PricingCard } from '../pricing/pricing-card.tsx';
 import { ProfitCard } from '../profit/profit-card.tsx';
 import { ServicesCard } from '../services/services-card.tsx';
+import { BuildUp } from './build-up.tsx';
 import styles from './estimate-editor.module.css';
 
 /** The sections of the estimate, from what the job is to what it leaves. */
@@ -24,7 +27,10 @@ export function EstimateSections() {
       <InsuranceLinesCard />
       <ServicesCard />
       <ContributionsCard />
+      <InsuranceManagement />
       <ProfitCard />
+      <BuildUp />
+      <PricingCard />
     </div>
   );
 }

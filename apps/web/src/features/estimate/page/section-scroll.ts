@@ -10,6 +10,7 @@ export const SECTIONS: readonly EstimateSection[] = [
   'services',
   'contributions',
   'profit',
+  'pricing',
 ];
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

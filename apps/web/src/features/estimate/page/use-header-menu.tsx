@@ -7,20 +7,37 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useDocumentExportItem } from '../../../estimate-parts/use-document-export-item.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
+import { useExchangeMenu } from '../exchange/use-exchange-menu.tsx';
+import { useOptimizeItem } from '../optimization/use-optimize-item.tsx';
 import type { SaveEstimate } from '../save/use-save-estimate.ts';
-import { useEstimate, useHistoryDepth } from '../state/estimate-context.tsx';
+import { hasUnsavedChanges } from '../save/use-unsaved-changes.ts';
+import { useEstimate, useEstimateStore, useHistoryDepth } from '../state/estimate-context.tsx';
+import { useTemplateMenu } from './use-template-menu.tsx';
 
 const icon = { size: 16, stroke: 1.75 };
 
 /** What the header's menu offers: on phones also what has no room beside the title. */
-export function useHeaderMenu({ save }: SaveEstimate, isPhone: boolean): MenuItem[] {
+export function useHeaderMenu(
+  { save }: SaveEstimate,
+  isPhone: boolean,
+  backups: readonly MenuItem[],
+): MenuItem[] {
   const { t } = useTranslation(['estimate', 'common']);
   const navigate = useNavigate();
   const origin = useEstimate((state) => state.origin);
   const undo = useEstimate((state) => state.undo);
   const redo = useEstimate((state) => state.redo);
+  const optimize = useOptimizeItem();
   const { past, future } = useHistoryDepth();
+  const templates = useTemplateMenu();
+  const exchange = useExchangeMenu();
+  const store = useEstimateStore();
+  const documentExport = useDocumentExportItem(
+    () => store.getState().data,
+    () => hasUnsavedChanges(store.getState()),
+  );
   const ctrl = t('common:key.ctrl');
 
   const history: MenuItem[] = [
@@ -68,11 +85,30 @@ export function useHeaderMenu({ save }: SaveEstimate, isPhone: boolean): MenuIte
             onSelect: () => void save(origin.status),
           },
         ];
-  if (!isPhone) return saves;
+  const desk: MenuItem[] = [
+    optimize,
+    'divider',
+    ...templates,
+    'divider',
+    documentExport,
+    ...exchange,
+    'divider',
+    ...backups,
+  ];
+  if (!isPhone) return saves.length === 0 ? desk : [...saves, 'divider', ...desk];
   return [
     ...history,
     ...saves,
     ...view,
+    optimize,
+    'divider',
+    ...templates,
+    'divider',
+    documentExport,
+    ...exchange,
+    'divider',
+    ...backups,
+    'divider',
     {
       label: t(origin === null ? 'common:cancel' : 'backToProjects'),
       icon: <IconArrowLeft {...icon} className="mirror-in-rtl" />,

@@ -12,7 +12,7 @@ import { workingCopy } from '../state/working-copy.ts';
  * Reads the newest version from the server. Without unsaved changes it is shown; with some, the
  * difference is. Everything else that is cached is read again when it is next looked at.
  */
-export function useRefreshAll(onConflict: (theirs: Project) => void): () => Promise<void> {
+export function useRefreshAll(onConflict: (theirs: Project) => Promise<void>): () => Promise<void> {
   const store = useEstimateStore();
   const client = useQueryClient();
   const newest = useNewestProject();
@@ -26,7 +26,7 @@ export function useRefreshAll(onConflict: (theirs: Project) => void): () => Prom
         const project = await newest(origin.id);
         if (project.version !== origin.version) {
           if (data !== saved) {
-            onConflict(project);
+            await onConflict(project);
             return;
           }
           const theirs = workingCopy(project.data);

@@ -40,5 +40,6 @@ export function useSectionFigures(): Record<EstimateSection, SectionFigures> {
     },
     contributions: {},
     profit: {},
+    pricing: {},
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
+import { deleteRow } from '../grid/delete-lines.ts';
 import { focusLine } from '../grid/grid-focus.ts';
-import { deleteRow } from '../grid/row-menu.tsx';
 import { useEstimateActions } from '../state/estimate-context.tsx';
 import styles from './apply-panel.module.css';
 import panel from './bonus-panel.module.css';
@@ -30,7 +30,7 @@ export function ApplyPanel({ id, name }: { id: string; name: string }) {
           size="sm"
           onClick={() => {
             actions.apply();
-            deleteRow(actions, 'personnel', id, name);
+            deleteRow(actions, id, name);
           }}
         >
           {t('common:delete')}

@@ -4,15 +4,20 @@ import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CrewButton } from '../crew/crew-button.tsx';
+import { ImportButton } from '../exchange/import-button.tsx';
 import { focusLine } from '../grid/grid-focus.ts';
 import { LineGrid } from '../grid/line-grid.tsx';
 import { LineRows } from '../grid/line-rows.tsx';
+import { SectionMenu } from '../grid/section-menu.tsx';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
 import { PersonnelFooter } from './personnel-footer.tsx';
 import styles from './personnel-grid.module.css';
 import { PersonnelHead } from './personnel-head.tsx';
 import { PersonnelRow } from './personnel-row.tsx';
+
+const LISTS = ['personnel'] as const;
 
 /** The people of the job, as a grid. */
 export function PersonnelCard() {
@@ -41,7 +46,13 @@ export function PersonnelCard() {
           icon={<IconUsers size={22} stroke={1.6} />}
           title={t('personnel.emptyTitle')}
           text={t('personnel.emptyText')}
-          action={addButton}
+          action={
+            <>
+              {addButton}
+              <CrewButton />
+              <ImportButton list="personnel" />
+            </>
+          }
         />
       </Card>
     );
@@ -54,22 +65,31 @@ export function PersonnelCard() {
         lines: t('cost:lines', { count: lines.length }),
         people: t('cost:people', { count: people, replace: { count: format.number(people) } }),
       })}
-      actions={addButton}
+      actions={
+        <>
+          <CrewButton />
+          {addButton}
+          <SectionMenu name="personnel" label={t('personnel.title')} lists={LISTS} />
+        </>
+      }
       flush
     >
       <LineGrid
+        name="personnel"
+        lists={LISTS}
         label={t('personnel.title')}
+        figure="personnel"
         className={styles['columns']}
         rowCount={lines.length + 2}
       >
         <PersonnelHead />
         <LineRows
+          list="personnel"
           lines={lines}
           renderRow={(line, index) => {
             const amount = amounts[index];
             return (
               <PersonnelRow
-                key={line.id}
                 line={line}
                 index={index}
                 bonus={amount?.bonus ?? 0}

@@ -7,8 +7,8 @@ import { Amount } from '../../../ui/amount.tsx';
 import { lineText, splitLineText } from '../grid/catalogue-text.ts';
 import styles from '../grid/grid.module.css';
 import { focusLine } from '../grid/grid-focus.ts';
+import { LineRow } from '../grid/line-row.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
-import { RowHandle } from '../grid/row-handle.tsx';
 import { RowMenu } from '../grid/row-menu.tsx';
 import { SuggestionCell } from '../grid/suggestion-cell.tsx';
 import {
@@ -21,6 +21,7 @@ import type { WorkingPersonnelLine } from '../state/working-line.ts';
 import { ApplyPanel } from './apply-panel.tsx';
 import { BonusButton } from './bonus-button.tsx';
 import { BonusPanel } from './bonus-panel.tsx';
+import { EditButton } from './edit-button.tsx';
 import { positionChange } from './position-change.ts';
 import { usePositions } from './use-positions.ts';
 
@@ -41,6 +42,8 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
   const positions = usePositions();
   const isOpen = useEstimate((state) => state.openLine === line.id);
   const isUnapplied = useEstimate((state) => state.unappliedLine === line.id);
+  const isActive = useEstimate((state) => state.editedLine === line.id);
+  const isEdited = isActive || isOpen || isUnapplied;
   const language = useLanguage();
   const text = lineText(line.type, line.description, language);
   const name = text === '' ? t('row.newLine') : text;
@@ -55,14 +58,13 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
 
   return (
     <div className={styles['line']} data-open={isOpen || isUnapplied || undefined}>
-      <div
-        role="row"
-        aria-rowindex={index + 2}
-        className={styles['row']}
-        data-line={line.id}
-        data-list="personnel"
+      <LineRow
+        list="personnel"
+        id={line.id}
+        index={index}
+        name={name}
+        mode={isEdited ? 'edit' : 'view'}
       >
-        <RowHandle list="personnel" id={line.id} />
         <SuggestionCell
           column="position"
           label={cell('position')}
@@ -112,14 +114,10 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
           </ExplainedFigure>
         </div>
         <div role="gridcell" className={styles['end']}>
-          <RowMenu
-            list="personnel"
-            id={line.id}
-            name={name}
-            onInsertAbove={() => actions.addCrew(line.id)}
-          />
+          {isUnapplied ? null : <EditButton id={line.id} name={name} isEdited={isEdited} />}
+          <RowMenu list="personnel" id={line.id} name={name} />
         </div>
-      </div>
+      </LineRow>
       {isUnapplied ? <ApplyPanel id={line.id} name={name} /> : null}
       {isOpen ? (
         <BonusPanel

@@ -68,6 +68,7 @@ export function PhoneCostLines({ list }: { list: CostList }) {
         </p>
       ) : null}
       <PhoneLines
+        list={list}
         lines={lines}
         renderLine={(line) => (
           <PhoneLine

@@ -56,6 +56,7 @@ export function PhoneItems({ list, label, isOpenAtFirst = false }: PhoneItemsPro
       {isOpen ? (
         <>
           <PhoneLines
+            list={list}
             lines={lines}
             renderLine={(line, index) => (
               <PhoneLine

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LineName } from '../../../estimate-parts/line-name.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { deleteLine } from '../grid/row-menu.tsx';
+import { deleteLines } from '../grid/delete-lines.ts';
 import { useEstimate, useEstimateActions } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';
 import styles from './phone.module.css';
@@ -61,7 +61,7 @@ export function PhoneLine(props: PhoneLineProps) {
               variant="quiet"
               icon={<IconTrash size={18} stroke={1.75} />}
               onClick={() => {
-                deleteLine(actions, list, id, name);
+                deleteLines(actions, [id], name);
               }}
             >
               {t('common:delete')}
@@ -69,7 +69,7 @@ export function PhoneLine(props: PhoneLineProps) {
             <Button
               variant="quiet"
               icon={<IconCopy size={18} stroke={1.75} />}
-              onClick={() => actions.open(actions.duplicate(list, id))}
+              onClick={() => actions.open(actions.duplicate([id])[0] ?? null)}
             >
               {t('row.duplicate')}
             </Button>

@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react';
 import { LineRows } from '../grid/line-rows.tsx';
+import type { LineOfList, ListKey } from '../state/working-line.ts';
+import { PhoneSketch } from './phone-sketch.tsx';
 
-interface PhoneLinesProps<Line extends { id: string }> {
-  lines: readonly Line[];
-  renderLine: (line: Line, index: number) => ReactNode;
+interface PhoneLinesProps<K extends ListKey> {
+  list: K;
+  lines: readonly LineOfList[K][];
+  renderLine: (line: LineOfList[K], index: number) => ReactNode;
 }
 
 const LINE_HEIGHT = 58;
 
-/** Lines under each other; long lists draw what is in view. */
-export function PhoneLines<Line extends { id: string }>(props: PhoneLinesProps<Line>) {
-  return <LineRows lines={props.lines} renderRow={props.renderLine} rowHeight={LINE_HEIGHT} />;
+/** Lines under each other; of long lists those far away are only sketched. */
+export function PhoneLines<K extends ListKey>({ list, lines, renderLine }: PhoneLinesProps<K>) {
+  return (
+    <LineRows
+      list={list}
+      lines={lines}
+      renderRow={renderLine}
+      rowHeight={LINE_HEIGHT}
+      Sketch={PhoneSketch}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LineFormula } from '../../../estimate-parts/line-formula.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CrewButton } from '../crew/crew-button.tsx';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
 import styles from './phone.module.css';
@@ -23,6 +24,7 @@ export function PhonePersonnel() {
         <p className={styles['empty']}>{t('personnel.emptyText')}</p>
       ) : (
         <PhoneLines
+          list="personnel"
           lines={lines}
           renderLine={(line, index) => {
             const amount = amounts[index];
@@ -62,6 +64,7 @@ export function PhonePersonnel() {
         >
           {t('personnel.add')}
         </Button>
+        <CrewButton size="lg" wide />
       </div>
     </>
   );

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ContributionsCard } from '../contributions/contributions-card.tsx';
+import { InsuranceManagement } from '../contributions/insurance-management.tsx';
 import { InfoFields } from '../info/info-fields.tsx';
+import { BuildUp } from '../page/build-up.tsx';
+import { PricingFields } from '../pricing/pricing-card.tsx';
 import { ProfitFields } from '../profit/profit-card.tsx';
 import styles from './phone.module.css';
 import { PhoneCostLines } from './phone-cost-lines.tsx';
@@ -36,10 +39,15 @@ export function PhoneSections() {
         <PhoneCostLines list="additionalServices" />
       </PhoneSection>
       <ContributionsCard />
+      <InsuranceManagement />
       <PhoneSection section="profit">
         <div className={styles['body']}>
           <ProfitFields />
         </div>
+      </PhoneSection>
+      <BuildUp />
+      <PhoneSection section="pricing">
+        <PricingFields />
       </PhoneSection>
     </div>
   );

@@ -1,8 +1,10 @@
 import { contingencyPercentages, newProfitAnalysis, profitResult } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { OrderMarks } from '../../../estimate-parts/order-marks.tsx';
 import { ProfitFigures } from '../../../estimate-parts/profit-figures.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { useOrderAmount } from '../pricing/use-order-amount.ts';
 import { useCurrency, useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
 import styles from './profit-card.module.css';
 import { TaxFields } from './tax-fields.tsx';
@@ -15,6 +17,8 @@ export function ProfitFields() {
   const analysis = useData((data) => data.profitAnalysis) ?? newProfitAnalysis();
   const markup = useData((data) => contingencyPercentages(data).profitMargin);
   const cost = usePriced((priced) => priced.cost);
+  const data = useData((now) => now);
+  const setOrder = useOrderAmount();
   return (
     <div className={styles['columns']}>
       <div className={styles['inputs']}>
@@ -35,6 +39,7 @@ export function ProfitFields() {
           fallback={0}
           decimals={2}
         />
+        <OrderMarks data={data} cost={cost} currency={currency} onUse={setOrder} />
         <TaxFields analysis={analysis} />
       </div>
       <ProfitFigures profit={profitResult(cost, analysis)} currency={currency} markup={markup} />

@@ -1,126 +1,109 @@
-import { priceEstimate } from '@pcm/domain';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
-import { differencesBetween } from '../state/differences.ts';
-import { pricedOnce, useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
-import { workingCopy } from '../state/working-copy.ts';
-import styles from './conflict-dialog.module.css';
-import { conflictRows, useConflictWords } from './conflict-rows.ts';
-import type { SaveEstimate } from './use-save-estimate.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useEstimate } from '../state/estimate-context.tsx';
+import { ChangeTable } from './change-table.tsx';
+import { useChangeWords } from './change-words.ts';
+import styles from './changes.module.css';
+import { ConflictMerge } from './conflict-merge.tsx';
+import { type MergedEstimate, mergeEstimates } from './merge-estimates.ts';
+import type { Side } from './merge-values.ts';
+import { keyedChanges } from './merge-view.ts';
+import { TotalsTable } from './totals-table.tsx';
+import type { Conflict, SaveEstimate } from './use-save-estimate.ts';
 
-const SHOWN = 8;
-
-type Conflict = NonNullable<SaveEstimate['conflict']>;
-
-function ConflictTable({ theirs }: { theirs: Conflict['theirs'] }) {
-  const { t } = useTranslation(['estimate', 'cost']);
-  const words = useConflictWords();
+/** Without the version both started from nobody can say who changed what. */
+function TwoVersions({ conflict }: { conflict: Conflict }) {
+  const { t } = useTranslation(['estimate', 'safekeeping']);
+  const words = useChangeWords();
   const mine = useEstimate((state) => state.data);
-  const data = workingCopy(theirs.data);
-  const differences = differencesBetween(data, mine);
-  const rows = conflictRows(
-    { data, priced: priceEstimate(data) },
-    { data: mine, priced: pricedOnce(mine) },
-    differences,
-    words,
-  );
-  if (rows.length === 0) return <p>{t('conflict.same')}</p>;
-  const more = rows.length - SHOWN;
+  const { version } = conflict.theirs;
+  const changes = keyedChanges(conflict.theirData, mine);
+  const theirs = t('conflict.version', { version });
   return (
-    <table className={styles['table']}>
-      <caption className={styles['caption']}>
-        {t('conflict.differ', { count: differences.length })}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('conflict.cell')}</th>
-          <th scope="col">{t('conflict.version', { version: theirs.version })}</th>
-          <th scope="col">{t('conflict.yours')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) =>
-          index < SHOWN || row.isSum ? (
-            <tr key={row.key} data-sum={row.isSum || undefined}>
-              <th scope="row">
-                <bdi>{row.name}</bdi>
-              </th>
-              <td>
-                <bdi>{row.theirs}</bdi>
-              </td>
-              <td>
-                <bdi>{row.mine}</bdi>
-              </td>
-            </tr>
-          ) : index === SHOWN ? (
-            <tr key={row.key}>
-              <th scope="row" colSpan={3}>
-                {t('conflict.more', {
-                  count: more - rows.filter((one) => one.isSum).length,
-                })}
-              </th>
-            </tr>
-          ) : null,
-        )}
-      </tbody>
-    </table>
+    <div className={styles['parts']}>
+      <Notice tone="info">{t('safekeeping:merge.noBase')}</Notice>
+      {changes.length === 0 ? <p>{t('conflict.same')}</p> : null}
+      <ChangeTable
+        caption={t('conflict.differ', { count: changes.length })}
+        before={theirs}
+        after={t('conflict.yours')}
+        rows={changes.map(({ key, difference }) => words.row(difference, key))}
+      />
+      <TotalsTable
+        columns={[
+          { name: theirs, data: conflict.theirData },
+          { name: t('conflict.yours'), data: mine },
+        ]}
+      />
+    </div>
   );
 }
 
-/** Someone else saved meanwhile: shows what differs, and lets one of the two stand. */
+/** The two changes as one, by the choices made so far; null without a common beginning. */
+function useMerge(
+  conflict: Conflict | null,
+  choices: ReadonlyMap<string, Side>,
+): MergedEstimate | null {
+  const mine = useEstimate((state) => state.data);
+  if (conflict === null || conflict.base === null) return null;
+  return mergeEstimates({ base: conflict.base, theirs: conflict.theirData, mine }, choices);
+}
+
+/** Someone else saved meanwhile: shows who changed what, and what shall stand. */
 export function ConflictDialog({ saving }: { saving: SaveEstimate }) {
-  const { t } = useTranslation(['estimate', 'common']);
+  const { t } = useTranslation(['estimate', 'common', 'safekeeping']);
   const format = useFormat();
-  const store = useEstimateStore();
-  const { conflict, closeConflict } = saving;
-  const mine = useEstimate((state) => state.origin?.version ?? 0);
-  const reload = (theirs: Conflict['theirs']) => {
-    const data = workingCopy(theirs.data);
-    const { edit, rebase } = store.getState();
-    edit(`reload.${theirs.version}`, () => data);
-    rebase(data, { id: theirs.id, version: theirs.version, status: theirs.status });
-    closeConflict();
-    showToast({
-      tone: 'neutral',
-      title: t('conflict.reloaded', { version: theirs.version }),
-      action: { label: t('common:undo'), onAction: () => store.getState().undo() },
-    });
-  };
+  const { conflict, closeConflict, takeTheirs, keepMine, takeMerged } = saving;
+  const myVersion = useEstimate((state) => state.origin?.version ?? 0);
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
+  const result = useMerge(conflict, choices);
+  if (conflict === null) return <Dialog opened={false} onClose={closeConflict} title="" />;
+  const { version, updatedAt } = conflict.theirs;
   return (
     <Dialog
-      opened={conflict !== null}
+      opened
       onClose={closeConflict}
       title={t('conflict.title')}
-      subtitle={
-        conflict === null
-          ? undefined
-          : t('conflict.text', {
-              theirs: conflict.theirs.version,
-              mine,
-              when: format.instant(conflict.theirs.updatedAt),
-            })
-      }
-      size="md"
+      subtitle={t('conflict.text', {
+        theirs: version,
+        mine: myVersion,
+        when: format.instant(updatedAt),
+      })}
+      size="lg"
+      // Choices made here would be lost.
+      keepOpenOutside
       actions={
-        conflict === null ? undefined : (
-          <>
-            <Button variant="quiet" className={styles['cancel'] ?? ''} onClick={closeConflict}>
-              {t('common:cancel')}
+        <>
+          <Button variant="quiet" className={styles['cancel'] ?? ''} onClick={closeConflict}>
+            {t('common:cancel')}
+          </Button>
+          <Button onClick={takeTheirs}>{t('conflict.reload', { version })}</Button>
+          <Button variant={result === null ? 'primary' : 'default'} onClick={keepMine}>
+            {t('conflict.keepMine')}
+          </Button>
+          {result === null ? null : (
+            <Button variant="primary" onClick={() => takeMerged(result.merged)}>
+              {t(conflict.isSaving ? 'safekeeping:merge.save' : 'safekeeping:merge.take')}
             </Button>
-            <Button onClick={() => reload(conflict.theirs)}>
-              {t('conflict.reload', { version: conflict.theirs.version })}
-            </Button>
-            <Button variant="primary" onClick={saving.keepMine}>
-              {t('conflict.keepMine')}
-            </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
-      {conflict === null ? null : <ConflictTable theirs={conflict.theirs} />}
+      {result === null ? (
+        <TwoVersions conflict={conflict} />
+      ) : (
+        <ConflictMerge
+          result={result}
+          choices={choices}
+          onChoose={setChoices}
+          theirVersion={version}
+          myVersion={myVersion}
+        />
+      )}
     </Dialog>
   );
 }

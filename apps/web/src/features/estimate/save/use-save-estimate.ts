@@ -3,46 +3,92 @@ import type { EstimateData } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { movePendingInsurance } from '../../../estimate-parts/pending-insurance.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { useNewestProject, useSaveProject } from '../estimate.queries.ts';
+import { useNewestProject, useSaveProject, useVersionEstimate } from '../estimate.queries.ts';
 import { missingFields } from '../info/use-info-errors.ts';
 import { focusFirstMissing } from '../page/section-scroll.ts';
+import { moveBackupTo } from '../state/backup.ts';
 import { removeDraft, writeDraft } from '../state/draft.ts';
 import { pricedOnce, useEstimateStore } from '../state/estimate-context.tsx';
 import type { Origin } from '../state/estimate-store.ts';
+import { workingCopy } from '../state/working-copy.ts';
 import { createOnce } from './create-once.ts';
 import { projectBody } from './project-body.ts';
 
 export type SaveStatus = Origin['status'];
 
+/** Someone else saved meanwhile. */
+export interface Conflict {
+  theirs: Project;
+  /** Their estimate as a working copy. */
+  theirData: EstimateData;
+  /** What both started from; null when the history no longer holds it. */
+  base: EstimateData | null;
+  /** A save ran into it, and goes on once it is decided. */
+  isSaving: boolean;
+  status: SaveStatus;
+}
+
 export interface SaveEstimate {
   isSaving: boolean;
   save: (status: SaveStatus) => Promise<void>;
-  /** The project as someone else saved it meanwhile, and what this save was about. */
-  conflict: { theirs: Project; status: SaveStatus } | null;
+  conflict: Conflict | null;
   /** Saves this version over theirs. */
   keepMine: () => Promise<void>;
+  /** Shows theirs instead of this version, which undo brings back. */
+  takeTheirs: () => void;
+  /** Both changes in one; saved when a save was under way. */
+  takeMerged: (merged: EstimateData) => Promise<void>;
   closeConflict: () => void;
   /** Someone else's version was found outside of a save. */
-  showConflict: (theirs: Project) => void;
+  showConflict: (theirs: Project) => Promise<void>;
 }
 
 /** Saving: required fields, conflict, failure; then on to the project's view. */
 export function useSaveEstimate(): SaveEstimate {
   const store = useEstimateStore();
-  const { t } = useTranslation(['estimate', 'common']);
+  const { t } = useTranslation(['estimate', 'common', 'safekeeping']);
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useSaveProject();
   const [create] = useState(createOnce);
   const newest = useNewestProject();
-  const [conflict, setConflict] = useState<SaveEstimate['conflict']>(null);
+  const versionEstimate = useVersionEstimate();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const openConflict = async (theirs: Project, status: SaveStatus, isSaving: boolean) => {
+    const version = store.getState().origin?.version ?? 0;
+    // Not `saved`: work that was restored from a draft started from an older version.
+    const base = await versionEstimate(theirs.id, version);
+    const theirData = workingCopy(theirs.data);
+    setConflict({ theirs, theirData, base: base && workingCopy(base), isSaving, status });
+  };
+
+  /** Theirs is now what this work is based on; `shown` is one step of undo. */
+  const startFromTheirs = ({ theirs, theirData }: Conflict, shown: EstimateData) => {
+    const { edit, rebase } = store.getState();
+    edit(`version.${theirs.version}`, () => shown);
+    rebase(theirData, { id: theirs.id, version: theirs.version, status: theirs.status });
+    setConflict(null);
+  };
+
+  const undoable = (title: string) =>
+    showToast({
+      tone: 'neutral',
+      title,
+      action: { label: t('common:undo'), onAction: () => store.getState().undo() },
+    });
 
   const fail = async (error: unknown, id: string | undefined, status: SaveStatus) => {
     if (error instanceof ApiError && error.code === 'stale-version' && id !== undefined) {
-      setConflict({ theirs: await newest(id), status });
+      try {
+        await openConflict(await newest(id), status, true);
+      } catch (reason) {
+        showToast({ tone: 'error', title: t('saveFailed'), description: errorText(reason) });
+      }
       return;
     }
     const isNoAnswer = error instanceof ApiError && error.code === 'no-answer';
@@ -88,6 +134,10 @@ export function useSaveEstimate(): SaveEstimate {
             });
       store.getState().rebase(data, { id: project.id, version: project.version, status });
       removeDraft(origin?.id ?? null);
+      if (origin === null) {
+        moveBackupTo(project.id);
+        movePendingInsurance(project.id);
+      }
       showToast({
         tone: 'success',
         title: t('common:success'),
@@ -121,8 +171,19 @@ export function useSaveEstimate(): SaveEstimate {
       setConflict(null);
       await send(conflict.status, conflict.theirs.version);
     },
+    takeTheirs: () => {
+      if (conflict === null) return;
+      startFromTheirs(conflict, conflict.theirData);
+      undoable(t('conflict.reloaded', { version: conflict.theirs.version }));
+    },
+    takeMerged: async (merged) => {
+      if (conflict === null) return;
+      startFromTheirs(conflict, merged);
+      if (conflict.isSaving) await send(conflict.status);
+      else undoable(t('safekeeping:merge.done'));
+    },
     closeConflict: () => setConflict(null),
     showConflict: (theirs) =>
-      setConflict({ theirs, status: store.getState().origin?.status ?? 'draft' }),
+      openConflict(theirs, store.getState().origin?.status ?? 'draft', false),
   };
 }

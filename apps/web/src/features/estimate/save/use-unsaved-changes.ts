@@ -1,6 +1,11 @@
-import { differencesBetween } from '../state/differences.ts';
 import { useEstimate } from '../state/estimate-context.tsx';
+import type { EstimateState } from '../state/estimate-store.ts';
+import { countChanges } from './count-changes.ts';
 
-/** In how many cells the estimate differs from what is saved. */
+/** Whether anything is not saved. */
+export const hasUnsavedChanges = ({ saved, data }: Pick<EstimateState, 'saved' | 'data'>) =>
+  countChanges(saved, data) > 0;
+
+/** How many changes are not saved, as a person would count them. */
 export const useUnsavedChanges = (): number =>
-  useEstimate(({ saved, data }) => differencesBetween(saved, data).length);
+  useEstimate(({ saved, data }) => countChanges(saved, data));

@@ -3,28 +3,22 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import styles from '../grid/grid.module.css';
+import { LineRow } from '../grid/line-row.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
-import { DeleteButton } from '../items/delete-button.tsx';
 import { NameCell } from '../items/name-cell.tsx';
+import { RowEnd } from '../items/row-end.tsx';
 import { useEstimateActions } from '../state/estimate-context.tsx';
 import type { WorkingService } from '../state/working-line.ts';
 import own from './services-card.module.css';
 
-function Row({ service }: { service: WorkingService }) {
+function Row({ service, index }: { service: WorkingService; index: number }) {
   const { t } = useTranslation(['estimate', 'cost']);
   const actions = useEstimateActions();
   const label = catalogueLabel(service.name, useLanguage());
   const name = label === '' ? t('row.newLine') : label;
   const isSelected = service.selected === true;
   return (
-    <div
-      role="row"
-      className={styles['row']}
-      data-line={service.id}
-      data-list="additionalServices"
-      data-dim={isSelected ? undefined : true}
-    >
+    <LineRow list="additionalServices" id={service.id} index={index} name={name} dim={!isSelected}>
       <div role="gridcell" className={own['check']}>
         <Checkbox
           label={t('services.include', { name })}
@@ -54,8 +48,8 @@ function Row({ service }: { service: WorkingService }) {
         fallback={0}
         decimals={2}
       />
-      <DeleteButton list="additionalServices" id={service.id} name={name} />
-    </div>
+      <RowEnd list="additionalServices" id={service.id} name={name} />
+    </LineRow>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { EstimateData } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
 import { differencesBetween } from './differences.ts';
-import { duplicateLine, moveLine, removeLine } from './line-edits.ts';
+import { duplicateLines, removeLines, shiftLines } from './line-edits.ts';
 import { workingCopy } from './working-copy.ts';
 
 const stored: EstimateData = {
@@ -40,6 +40,7 @@ describe('what differs between two estimates', () => {
       {
         kind: 'cell',
         list: 'personnel',
+        id: 'personnel-1',
         line: 'Project Supervisor',
         field: 'rate',
         before: 760,
@@ -48,6 +49,7 @@ describe('what differs between two estimates', () => {
       {
         kind: 'cell',
         list: 'personnel',
+        id: 'personnel-2',
         line: 'Ground Support',
         field: 'bonus.amount',
         before: 10,
@@ -63,14 +65,14 @@ describe('what differs between two estimates', () => {
 
   it('names added, deleted and reordered lines', () => {
     const before = workingCopy(stored);
-    const added = duplicateLine(before, 'personnel', 'personnel-1', 'copy');
+    const added = duplicateLines(before, new Map([['personnel-1', 'copy']]));
     expect(differencesBetween(before, added)).toEqual([
-      { kind: 'added', list: 'personnel', line: 'Project Supervisor' },
+      { kind: 'added', list: 'personnel', id: 'copy', line: 'Project Supervisor' },
     ]);
-    expect(differencesBetween(before, removeLine(before, 'personnel', 'personnel-2'))).toEqual([
-      { kind: 'removed', list: 'personnel', line: 'Ground Support' },
+    expect(differencesBetween(before, removeLines(before, new Set(['personnel-2'])))).toEqual([
+      { kind: 'removed', list: 'personnel', id: 'personnel-2', line: 'Ground Support' },
     ]);
-    expect(differencesBetween(before, moveLine(before, 'personnel', 'personnel-2', 0))).toEqual([
+    expect(differencesBetween(before, shiftLines(before, new Set(['personnel-2']), -1))).toEqual([
       { kind: 'order', list: 'personnel' },
     ]);
   });

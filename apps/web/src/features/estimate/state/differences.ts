@@ -8,12 +8,14 @@ export type Difference =
   | {
       kind: 'cell';
       list: ListKey;
+      /** Id of the line. */
+      id: string;
       line: string;
       field: string;
       before: unknown;
       after: unknown;
     }
-  | { kind: 'added' | 'removed'; list: ListKey; line: string }
+  | { kind: 'added' | 'removed'; list: ListKey; id: string; line: string }
   | { kind: 'order'; list: ListKey };
 
 const PLAIN_PARTS = [
@@ -64,12 +66,14 @@ function compareList(before: EstimateData, after: EstimateData, list: ListKey): 
   const rightIds = new Set(right.map((line) => line.id));
   for (const line of right) {
     const other = leftById.get(line.id);
-    if (other === undefined) differences.push({ kind: 'added', list, line: nameOf(line) });
+    if (other === undefined)
+      differences.push({ kind: 'added', list, id: line.id, line: nameOf(line) });
     else {
       compareFields(other, line, '', (field, was, is) =>
         differences.push({
           kind: 'cell',
           list,
+          id: line.id,
           line: nameOf(line),
           field,
           before: was,
@@ -79,7 +83,8 @@ function compareList(before: EstimateData, after: EstimateData, list: ListKey): 
     }
   }
   for (const line of left) {
-    if (!rightIds.has(line.id)) differences.push({ kind: 'removed', list, line: nameOf(line) });
+    if (!rightIds.has(line.id))
+      differences.push({ kind: 'removed', list, id: line.id, line: nameOf(line) });
   }
   const keptLeft = left.filter((line) => rightIds.has(line.id));
   const keptRight = right.filter((line) => leftById.has(line.id));

@@ -9,6 +9,7 @@ import {
   storedKeys,
   writeStored,
 } from '../../../lib/storage.ts';
+import { type Backup, readBackup } from './backup.ts';
 import type { CurrencyChoice, Job } from './estimate-store.ts';
 
 /*
@@ -24,7 +25,13 @@ const draftSchema = z.object({
   /** Version of the project the work was based on; null for a new project. */
   baseVersion: z.int().nullable(),
   job: z
-    .object({ serviceCategory: z.enum(SERVICE_CATEGORIES), projectType: z.string() })
+    .object({
+      serviceCategory: z.enum(SERVICE_CATEGORIES),
+      projectType: z.string(),
+      template: z.string().optional(),
+      from: z.string().optional(),
+      rates: z.enum(['own', 'today']).optional(),
+    })
     .nullable(),
   currencyChoice: z.enum(['start', 'location', 'client', 'user']),
   data: estimateSchema,
@@ -43,12 +50,15 @@ export interface Draft {
 export type StoredDraft =
   | { kind: 'none' }
   | { kind: 'draft'; draft: Draft }
-  | { kind: 'set-aside'; key: string };
+  | { kind: 'set-aside'; key: string; backup: Backup | null };
 
 /** Storage entry of a project's draft; `null` stands for the new project. */
 export const draftKey = (projectId: string | null): string => `${DRAFTS}${projectId ?? 'new'}`;
 
-/** Reads a draft. One that does not pass the schema is moved aside, so that it is not lost. */
+/**
+ * Reads a draft. One that does not pass the schema is moved aside, so that it is not lost, and the
+ * backup comes instead.
+ */
 export function readDraft(projectId: string | null): StoredDraft {
   const key = draftKey(projectId);
   if (!storedKeys(key).includes(key)) return { kind: 'none' };
@@ -56,7 +66,7 @@ export function readDraft(projectId: string | null): StoredDraft {
   if (draft !== null) return { kind: 'draft', draft };
   const aside = `${SET_ASIDE}${projectId ?? 'new'}`;
   renameStored(key, aside);
-  return { kind: 'set-aside', key: aside };
+  return { kind: 'set-aside', key: aside, backup: readBackup(projectId) };
 }
 
 /** Keeps a draft. */

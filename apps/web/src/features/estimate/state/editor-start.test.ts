@@ -23,6 +23,7 @@ const project: Project = {
   data: { projectInfo: { name: 'Silo 4' }, personnel: [{ id: 'a', type: 'Lead', rate: 650 }] },
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
+  archivedAt: null,
   version: 7,
 };
 const draftOf = (data: Draft['data'], baseVersion: number | null): Draft => ({
@@ -58,8 +59,8 @@ describe('opening a project', () => {
   });
 
   it('says when a draft could not be read', () => {
-    const start = startOfProject(project, { kind: 'set-aside', key: 'k' });
-    expect(start.wasSetAside).toBe(true);
+    const start = startOfProject(project, { kind: 'set-aside', key: 'k', backup: null });
+    expect(start.setAside?.opened).toBe('server');
     expect(start.data).toBe(start.saved);
   });
 });

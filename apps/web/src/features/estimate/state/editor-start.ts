@@ -1,5 +1,5 @@
 import type { Project } from '@pcm/contract';
-import { type EstimateData, newEstimate } from '@pcm/domain';
+import { type EstimateData, newEstimate, templateOfEstimate, withTodaysRates } from '@pcm/domain';
 import { differencesBetween } from './differences.ts';
 import type { Draft, StoredDraft } from './draft.ts';
 import type { EstimateState, Job } from './estimate-store.ts';
@@ -10,31 +10,50 @@ export interface EditorStart
   extends Pick<EstimateState, 'data' | 'saved' | 'origin' | 'job' | 'currencyChoice'> {
   /** When the work that was restored had been kept; null when there was none. */
   restoredFrom: string | null;
-  /** Unsaved work was there but could not be read. */
-  wasSetAside: boolean;
+  /** Unsaved work was there but could not be read: where it is, and what was opened instead. */
+  setAside: {
+    key: string;
+    opened: 'backup' | 'server' | 'template';
+    /** When the backup was made. */
+    madeAt: string | null;
+  } | null;
 }
 
+/** The version the work was based on, so that a save over someone else's is noticed. */
+const basedOn = (origin: EditorStart['origin'], version: number | null) =>
+  origin === null || version === null ? origin : { ...origin, version };
+
 function withDraft(
-  fresh: Omit<EditorStart, 'data' | 'restoredFrom' | 'wasSetAside'>,
+  fresh: Omit<EditorStart, 'data' | 'restoredFrom' | 'setAside'>,
   stored: StoredDraft,
 ): EditorStart {
   const { saved } = fresh;
-  const none = { ...fresh, data: saved, restoredFrom: null };
-  if (stored.kind !== 'draft') return { ...none, wasSetAside: stored.kind === 'set-aside' };
+  const none = { ...fresh, data: saved, restoredFrom: null, setAside: null };
+  if (stored.kind === 'none') return none;
+  if (stored.kind === 'set-aside') {
+    const { key, backup } = stored;
+    if (backup === null) {
+      const opened = fresh.origin === null ? 'template' : 'server';
+      return { ...none, setAside: { key, opened, madeAt: null } };
+    }
+    return {
+      ...none,
+      data: workingCopy(backup.data),
+      currencyChoice: 'user',
+      origin: basedOn(fresh.origin, backup.baseVersion),
+      setAside: { key, opened: 'backup', madeAt: backup.timestamp },
+    };
+  }
   const { draft } = stored;
   const data = workingCopy(draft.data);
-  if (differencesBetween(saved, data).length === 0) return { ...none, wasSetAside: false };
+  if (differencesBetween(saved, data).length === 0) return none;
   return {
     ...fresh,
     data,
     currencyChoice: draft.currencyChoice,
-    // The version the work was based on, so that a save over someone else's is noticed.
-    origin:
-      fresh.origin === null || draft.baseVersion === null
-        ? fresh.origin
-        : { ...fresh.origin, version: draft.baseVersion },
+    origin: basedOn(fresh.origin, draft.baseVersion),
     restoredFrom: draft.savedAt,
-    wasSetAside: false,
+    setAside: null,
   };
 }
 
@@ -69,6 +88,21 @@ export function startOfNew(job: Job, stored: StoredDraft): EditorStart {
   return withDraft({ saved, origin: null, job, currencyChoice: 'start' }, stored);
 }
 
+/** Starts on a new project that begins with the estimate of a template or of a past project. */
+export function startOfSource(job: Job, estimate: EstimateData, stored: StoredDraft): EditorStart {
+  const data = job.rates === 'today' ? withTodaysRates(estimate).data : estimate;
+  const saved = workingCopy(templateOfEstimate(data));
+  // Its amounts are in its currency: a Moroccan location does not change that.
+  return withDraft({ saved, origin: null, job, currencyChoice: 'user' }, stored);
+}
+
+/** Whether two jobs begin with the same template or project, or neither with any. */
+const isSameSource = (one: Job, other: Job): boolean =>
+  one.template === other.template && one.from === other.from;
+
 /** Whether a draft of a new project was started as this kind of job. */
-export const isDraftOf = ({ job }: Draft, { serviceCategory, projectType }: Job): boolean =>
-  job?.serviceCategory === serviceCategory && job.projectType === projectType;
+export function isDraftOf({ job }: Draft, asked: Job): boolean {
+  if (job === null || !isSameSource(job, asked)) return false;
+  if (asked.template !== undefined || asked.from !== undefined) return job.rates === asked.rates;
+  return job.serviceCategory === asked.serviceCategory && job.projectType === asked.projectType;
+}

@@ -23,7 +23,7 @@ test('Escape may take away a line that nobody has worked on, never one that was 
 test('after deleting a line the work goes on at the next, the last, or the button that adds one', () => {
   const actions = editor();
   const [first, second, third] = [actions.addCrew(), actions.addCrew(), actions.addCrew()];
-  expect(actions.remove('personnel', second)?.neighbour).toBe(third);
-  expect(actions.remove('personnel', third)?.neighbour).toBe(first);
-  expect(actions.remove('personnel', first)?.neighbour).toBeNull();
+  expect(actions.remove([second])?.neighbour).toBe(third);
+  expect(actions.remove([third])?.neighbour).toBe(first);
+  expect(actions.remove([first])?.neighbour).toBeNull();
 });

@@ -7,7 +7,17 @@ import type {
   SocialContributions,
 } from '@pcm/domain';
 import type { EstimateStore } from './estimate-store.ts';
-import { changeLine, duplicateLine, insertLine, moveLine, removeLine } from './line-edits.ts';
+import {
+  changeLine,
+  duplicateLines,
+  insertLine,
+  moveLinesTo,
+  type PlacedLine,
+  placedLines,
+  putLinesBack,
+  removeLines,
+  shiftLines,
+} from './line-edits.ts';
 import { newLineId } from './line-id.ts';
 import { linesOf } from './line-lists.ts';
 import { newCrewLine, newWorkingLine } from './new-working-lines.ts';
@@ -21,14 +31,17 @@ interface PlainParts {
   socialContributions: SocialContributions;
 }
 
-/** What a deleted line was and where it stood, to put it back. */
-export interface RemovedLine {
+/** What deleted lines were and where they stood, to put them back. */
+export interface RemovedLines {
+  lines: readonly PlacedLine[];
+  /** The list of the last of them, where one goes on. */
   list: ListKey;
-  index: number;
-  line: LineOfList[ListKey];
   /** The line that now stands in its place, or before it; null in an empty list. */
   neighbour: string | null;
 }
+
+/** Where a new line goes: beside another; without one it goes last. */
+export type Beside = { above: string } | { below: string };
 
 /** Everything the screens do to an estimate. The functions stay the same for a store's life. */
 export interface EstimateActions {
@@ -37,16 +50,19 @@ export interface EstimateActions {
   setFields: <P extends keyof PlainParts>(part: P, fields: PlainParts[P]) => void;
   setContingency: (key: keyof Contingencies, percent: number) => void;
   change: <K extends ListKey>(list: K, id: string, fields: Partial<LineOfList[K]>) => void;
-  /** Adds a personnel line, last or above another, and leaves it to be applied. Returns its id. */
-  addCrew: (above?: string) => string;
+  /** Adds a personnel line and leaves it to be applied. Returns its id. */
+  addCrew: (beside?: Beside) => string;
   /** Adds a line of another list. Returns its id. */
-  add: (list: Exclude<ListKey, 'personnel'>, name?: string, above?: string) => string;
-  remove: (list: ListKey, id: string) => RemovedLine | null;
-  putBack: (removed: RemovedLine) => void;
-  duplicate: (list: ListKey, id: string) => string;
-  /** Moves a line by some rows. */
-  move: (list: ListKey, id: string, by: number) => void;
-  moveTo: (list: ListKey, id: string, index: number) => void;
+  add: (list: Exclude<ListKey, 'personnel'>, name?: string, beside?: Beside) => string;
+  /** Deletes lines of any lists, in one step of undo. */
+  remove: (ids: readonly string[]) => RemovedLines | null;
+  putBack: (removed: RemovedLines) => void;
+  /** Puts copies under the last of the lines, in one step. Returns the ids of the copies. */
+  duplicate: (ids: readonly string[]) => string[];
+  /** Moves lines by a row, each within its list. */
+  shift: (ids: readonly string[], by: 1 | -1) => void;
+  /** Moves lines above another line of a list, or to its end. */
+  moveTo: (ids: readonly string[], list: ListKey, before: string | null) => void;
   apply: () => void;
   /** Whether a line is as it was added: nobody has worked on it. */
   isUntouched: (id: string) => boolean;
@@ -54,10 +70,14 @@ export interface EstimateActions {
   open: (id: string | null) => void;
 }
 
-const indexOf = (data: EstimateData, list: ListKey, id: string | undefined) => {
+/** The index of a new line; undefined is last. */
+function placeBeside(data: EstimateData, list: ListKey, beside?: Beside): number | undefined {
+  if (beside === undefined) return undefined;
+  const isAbove = 'above' in beside;
+  const id = isAbove ? beside.above : beside.below;
   const index = linesOf(data, list).findIndex((line) => line.id === id);
-  return index < 0 ? undefined : index;
-};
+  return index < 0 ? undefined : isAbove ? index : index + 1;
+}
 
 /** The actions on one store. */
 export function createEstimateActions(store: EstimateStore): EstimateActions {
@@ -80,43 +100,40 @@ export function createEstimateActions(store: EstimateStore): EstimateActions {
       ),
     change: (list, id, fields) =>
       edit(`${id}.${Object.keys(fields).join()}`, (now) => changeLine(now, list, id, fields)),
-    addCrew: (above) => {
+    addCrew: (beside) => {
       const line = newCrewLine(data());
       edit(`add.${line.id}`, (now) =>
-        insertLine(now, 'personnel', line, indexOf(now, 'personnel', above)),
+        insertLine(now, 'personnel', line, placeBeside(now, 'personnel', beside)),
       );
       store.getState().setUnappliedLine(line.id);
       added = line;
       return line.id;
     },
-    add: (list, name, above) => {
+    add: (list, name, beside) => {
       const line = newWorkingLine(data(), list, name);
-      edit(`add.${line.id}`, (now) => insertLine(now, list, line, indexOf(now, list, above)));
+      edit(`add.${line.id}`, (now) => insertLine(now, list, line, placeBeside(now, list, beside)));
       return line.id;
     },
-    remove: (list, id) => {
-      const index = indexOf(data(), list, id);
-      const line = index === undefined ? undefined : linesOf(data(), list)[index];
-      if (index === undefined || line === undefined) return null;
-      edit(`remove.${id}`, (now) => removeLine(now, list, id));
+    remove: (ids) => {
+      const lines = placedLines(data(), new Set(ids));
+      const last = lines.at(-1);
+      if (last === undefined) return null;
+      edit(`remove.${last.line.id}`, (now) => removeLines(now, new Set(ids)));
+      const { list } = last;
       const left = linesOf(data(), list);
-      return { list, index, line, neighbour: (left[index] ?? left.at(-1))?.id ?? null };
+      const place = last.index - lines.filter((one) => one.list === list).length + 1;
+      return { lines, list, neighbour: (left[place] ?? left.at(-1))?.id ?? null };
     },
-    putBack: ({ list, index, line }) =>
-      edit(`put-back.${line.id}`, (now) =>
-        indexOf(now, list, line.id) === undefined ? insertLine(now, list, line, index) : now,
-      ),
-    duplicate: (list, id) => {
-      const copyId = newLineId();
-      edit(`duplicate.${copyId}`, (now) => duplicateLine(now, list, id, copyId));
-      return copyId;
+    putBack: ({ lines }) =>
+      edit(`put-back.${lines[0]?.line.id}`, (now) => putLinesBack(now, lines)),
+    duplicate: (ids) => {
+      const copyIds = new Map(ids.map((id) => [id, newLineId()]));
+      edit(`duplicate.${[...copyIds.values()].join()}`, (now) => duplicateLines(now, copyIds));
+      return [...copyIds.values()];
     },
-    move: (list, id, by) =>
-      edit(`move.${id}`, (now) => {
-        const index = indexOf(now, list, id);
-        return index === undefined ? now : moveLine(now, list, id, index + by);
-      }),
-    moveTo: (list, id, index) => edit(`move.${id}`, (now) => moveLine(now, list, id, index)),
+    shift: (ids, by) => edit(`move.${ids.join()}`, (now) => shiftLines(now, new Set(ids), by)),
+    moveTo: (ids, list, before) =>
+      edit(`move.${ids.join()}`, (now) => moveLinesTo(now, new Set(ids), list, before)),
     apply: () => store.getState().setUnappliedLine(null),
     isUntouched: (id) =>
       store.getState().unappliedLine === id &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEstimateStore } from './estimate-store.ts';
-import { changeLine, insertLine, removeLine } from './line-edits.ts';
+import { changeLine, insertLine, removeLines } from './line-edits.ts';
 import { linesOf } from './line-lists.ts';
 import { workingCopy } from './working-copy.ts';
 
@@ -51,7 +51,7 @@ describe('undo over the whole estimate', () => {
   it('an edit elsewhere is a step of its own, however quick', () => {
     const { store, typeRate, rate } = editor();
     typeRate(700);
-    store.getState().edit('row', (now) => removeLine(now, 'personnel', 'a'));
+    store.getState().edit('row', (now) => removeLines(now, new Set(['a'])));
     store.getState().undo();
     expect(rate()).toBe(700);
     store.getState().undo();

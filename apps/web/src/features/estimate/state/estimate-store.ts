@@ -1,7 +1,9 @@
 import type { EstimateData, ServiceCategory } from '@pcm/domain';
 import { type TemporalState, temporal } from 'zundo';
 import { createStore, type StoreApi } from 'zustand';
+import type { RowSelection } from './row-selection.ts';
 import { UndoGrouping } from './undo-grouping.ts';
+import type { ListKey } from './working-line.ts';
 
 /** Steps of undo that are kept. */
 const HISTORY_LIMIT = 200;
@@ -20,7 +22,26 @@ export type CurrencyChoice = 'start' | 'location' | 'client' | 'user';
 export interface Job {
   serviceCategory: ServiceCategory;
   projectType: string;
+  /** The template, or the past project, that it began with, and at whose rates. */
+  template?: string | undefined;
+  from?: string | undefined;
+  rates?: 'own' | 'today' | undefined;
 }
+
+/** Rows of a spreadsheet pasted into a grid, and the cell that had the focus. */
+export interface PasteRequest {
+  list: ListKey;
+  rowId: string | null;
+  /** `data-column` of the cell. */
+  column: string;
+  text: string;
+}
+
+/** What waits to be looked at before it changes lines. */
+export type ExchangeRequest =
+  | { kind: 'paste'; paste: PasteRequest }
+  /** Without a file yet: the dialog asks for one. */
+  | { kind: 'file'; file: File | null; list: ListKey | null };
 
 export interface EstimateState {
   /** The working copy. */
@@ -35,12 +56,20 @@ export interface EstimateState {
   unappliedLine: string | null;
   /** The line whose panel is open: the bonus panel, or on phones its fields. */
   openLine: string | null;
+  /** The personnel row that is open for editing. */
+  editedLine: string | null;
+  /** Rows that were chosen to be worked on together. */
+  selection: RowSelection | null;
   /** Somebody tried to save: required fields say what they miss. */
   wasSubmitted: boolean;
   /** Whether this browser keeps what is not saved yet. */
   isKept: boolean;
   /** The page is being left on purpose: nothing asks. */
   isLeaving: boolean;
+  /** Pasted rows or a file whose preview is open. */
+  exchange: ExchangeRequest | null;
+  /** The list of changes that save money is open. */
+  isOptimizing: boolean;
   /** Changes the estimate; edits of one target in quick succession are one step of undo. */
   edit: (target: string, change: (data: EstimateData) => EstimateData) => void;
   /** A field was left: what is edited next is another step of undo. */
@@ -48,7 +77,15 @@ export interface EstimateState {
   chooseCurrency: (choice: CurrencyChoice) => void;
   setUnappliedLine: (id: string | null) => void;
   setOpenLine: (id: string | null) => void;
+  setEditedLine: (id: string | null) => void;
+  select: (selection: RowSelection | null) => void;
   submit: () => void;
+  /** Shows what pasted rows would change. */
+  openPaste: (paste: PasteRequest) => void;
+  /** Shows what a file would change, or asks for one. */
+  openFile: (file: File | null, list?: ListKey) => void;
+  closeExchange: () => void;
+  setOptimizing: (isOptimizing: boolean) => void;
   setKept: (isKept: boolean) => void;
   leave: () => void;
   /** The server's state is now this one; `data` stays what the user sees. */
@@ -75,9 +112,13 @@ export function createEstimateStore(
         ...start,
         unappliedLine: null,
         openLine: null,
+        editedLine: null,
+        selection: null,
         wasSubmitted: false,
         isKept: true,
         isLeaving: false,
+        exchange: null,
+        isOptimizing: false,
         edit: (target, change) => {
           const { data } = get();
           const next = change(data);
@@ -89,7 +130,17 @@ export function createEstimateStore(
         chooseCurrency: (currencyChoice) => set({ currencyChoice }),
         setUnappliedLine: (unappliedLine) => set({ unappliedLine }),
         setOpenLine: (openLine) => set({ openLine }),
+        setEditedLine: (editedLine) => {
+          if (editedLine !== get().editedLine) set({ editedLine });
+        },
+        select: (selection) => {
+          if (selection !== get().selection) set({ selection });
+        },
         submit: () => set({ wasSubmitted: true }),
+        openPaste: (paste) => set({ exchange: { kind: 'paste', paste } }),
+        openFile: (file, list) => set({ exchange: { kind: 'file', file, list: list ?? null } }),
+        closeExchange: () => set({ exchange: null }),
+        setOptimizing: (isOptimizing) => set({ isOptimizing }),
         setKept: (isKept) => {
           if (isKept !== get().isKept) set({ isKept });
         },

@@ -1,6 +1,15 @@
 import type { EstimateData } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
-import { changeLine, duplicateLine, insertLine, moveLine, removeLine } from './line-edits.ts';
+import {
+  changeLine,
+  duplicateLines,
+  insertLine,
+  moveLinesTo,
+  placedLines,
+  putLinesBack,
+  removeLines,
+  shiftLines,
+} from './line-edits.ts';
 import { linesOf } from './line-lists.ts';
 import { workingCopy } from './working-copy.ts';
 
@@ -28,24 +37,54 @@ describe('edits of lines', () => {
     expect(changeLine(estimate, 'personnel', 'gone', { rate: 1 })).toBe(estimate);
   });
 
-  it('a deleted line can be put back at its place', () => {
-    const line = linesOf(estimate, 'personnel')[1];
-    const without = removeLine(estimate, 'personnel', 'b');
-    expect(ids(without)).toEqual(['a', 'c']);
-    expect(line && ids(insertLine(without, 'personnel', line, 1))).toEqual(['a', 'b', 'c']);
+  it('deleted lines of several lists can be put back where they stood', () => {
+    const gone = new Set(['a', 'c', 'h']);
+    const placed = placedLines(estimate, gone);
+    const without = removeLines(estimate, gone);
+    expect(ids(without)).toEqual(['b']);
+    expect(linesOf(without, 'ppe')).toEqual([]);
+    const again = putLinesBack(without, placed);
+    expect(ids(again)).toEqual(['a', 'b', 'c']);
+    expect(linesOf(again, 'ppe')).toEqual(linesOf(estimate, 'ppe'));
+    expect(putLinesBack(again, placed)).toBe(again);
   });
 
-  it('a copy stands under its row and keeps its bonus', () => {
-    const after = duplicateLine(estimate, 'personnel', 'b', 'copy');
-    expect(ids(after)).toEqual(['a', 'b', 'copy', 'c']);
-    expect(linesOf(after, 'personnel')[2]?.bonus).toEqual({ enabled: true });
+  it('copies stand together under the last of their rows and keep their bonus', () => {
+    const after = duplicateLines(
+      estimate,
+      new Map([
+        ['a', 'copy of a'],
+        ['b', 'copy of b'],
+      ]),
+    );
+    expect(ids(after)).toEqual(['a', 'b', 'copy of a', 'copy of b', 'c']);
+    expect(linesOf(after, 'personnel')[3]?.bonus).toEqual({ enabled: true });
   });
 
-  it('rows move up and down and stop at the ends', () => {
-    expect(ids(moveLine(estimate, 'personnel', 'c', 0))).toEqual(['c', 'a', 'b']);
-    expect(ids(moveLine(estimate, 'personnel', 'a', 1))).toEqual(['b', 'a', 'c']);
-    expect(moveLine(estimate, 'personnel', 'a', -1)).toBe(estimate);
-    expect(moveLine(estimate, 'personnel', 'c', 9)).toBe(estimate);
+  it('rows move up and down together and stop at the ends', () => {
+    expect(ids(shiftLines(estimate, new Set(['b', 'c']), -1))).toEqual(['b', 'c', 'a']);
+    expect(ids(shiftLines(estimate, new Set(['a', 'b']), 1))).toEqual(['c', 'a', 'b']);
+    expect(ids(shiftLines(estimate, new Set(['a', 'c']), 1))).toEqual(['b', 'a', 'c']);
+    expect(shiftLines(estimate, new Set(['a', 'b']), -1)).toBe(estimate);
+  });
+
+  it('rows that are dropped somewhere travel together, in their order', () => {
+    expect(ids(moveLinesTo(estimate, new Set(['a', 'b']), 'personnel', null))).toEqual([
+      'c',
+      'a',
+      'b',
+    ]);
+    expect(ids(moveLinesTo(estimate, new Set(['c']), 'personnel', 'a'))).toEqual(['c', 'a', 'b']);
+    expect(moveLinesTo(estimate, new Set(['a', 'b']), 'personnel', 'b')).toBe(estimate);
+  });
+
+  it('an item dropped on another list of equipment moves there; among consumables it has no days', () => {
+    const moved = moveLinesTo(estimate, new Set(['h']), 'consumables', null);
+    expect(linesOf(moved, 'ppe')).toEqual([]);
+    expect(linesOf(moved, 'consumables')[0]).not.toHaveProperty('days');
+    expect(linesOf(moved, 'consumables')[0]).toMatchObject({ name: 'Helmet', quantity: 4 });
+    expect(linesOf(moveLinesTo(moved, new Set(['h']), 'ppe', null), 'ppe')[0]?.days).toBe(1);
+    expect(moveLinesTo(estimate, new Set(['h']), 'personnel', null)).toBe(estimate);
   });
 
   it('equipment, logistics and services are edited the same way', () => {

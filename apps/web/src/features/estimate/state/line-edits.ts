@@ -1,6 +1,6 @@
 import type { EstimateData } from '@pcm/domain';
 import { linesOf, withLines } from './line-lists.ts';
-import type { LineOfList, ListKey } from './working-line.ts';
+import { isEquipmentList, LIST_KEYS, type LineOfList, type ListKey } from './working-line.ts';
 
 const indexOfLine = (lines: readonly { id?: string | undefined }[], id: string): number =>
   lines.findIndex((line) => line.id === id);
@@ -34,38 +34,120 @@ export function insertLine<K extends ListKey>(
   return withLines(data, list, lines.toSpliced(index ?? lines.length, 0, line));
 }
 
-/** Takes a line out. */
-export function removeLine(data: EstimateData, list: ListKey, id: string): EstimateData {
-  const lines = linesOf(data, list);
-  const index = indexOfLine(lines, id);
-  return index < 0 ? data : withLines(data, list, lines.toSpliced(index, 1));
+/** A line that was taken out, and where it stood in its list. */
+export interface PlacedLine {
+  list: ListKey;
+  index: number;
+  line: LineOfList[ListKey];
 }
 
-/** Puts a copy of a line, with an id of its own, under it. */
-export function duplicateLine(
-  data: EstimateData,
-  list: ListKey,
-  id: string,
-  copyId: string,
-): EstimateData {
-  const lines = linesOf(data, list);
-  const index = indexOfLine(lines, id);
-  const line = lines[index];
-  if (line === undefined) return data;
-  return withLines(data, list, lines.toSpliced(index + 1, 0, { ...line, id: copyId }));
+/** The lines with these ids, whichever lists they stand in, in the order of the lists. */
+export function placedLines(data: EstimateData, ids: ReadonlySet<string>): PlacedLine[] {
+  return LIST_KEYS.flatMap((list) =>
+    linesOf(data, list).flatMap((line, index) => (ids.has(line.id) ? [{ list, index, line }] : [])),
+  );
 }
 
-/** Moves a line to another place of its list. */
-export function moveLine(
+/** Changes every list that holds one of the lines. */
+function changeLists(
   data: EstimateData,
-  list: ListKey,
-  id: string,
-  target: number,
+  ids: ReadonlySet<string>,
+  change: (lines: readonly LineOfList[ListKey][], list: ListKey) => LineOfList[ListKey][],
 ): EstimateData {
-  const lines = linesOf(data, list);
-  const index = indexOfLine(lines, id);
-  const line = lines[index];
-  const place = Math.min(Math.max(target, 0), lines.length - 1);
-  if (line === undefined || place === index) return data;
-  return withLines(data, list, lines.toSpliced(index, 1).toSpliced(place, 0, line));
+  return LIST_KEYS.reduce((now, list) => {
+    const lines: readonly LineOfList[ListKey][] = linesOf(now, list);
+    return lines.some((line) => ids.has(line.id)) ? withLines(now, list, change(lines, list)) : now;
+  }, data);
+}
+
+/** Takes lines out of all lists. */
+export const removeLines = (data: EstimateData, ids: ReadonlySet<string>): EstimateData =>
+  changeLists(data, ids, (lines) => lines.filter((line) => !ids.has(line.id)));
+
+/** Puts lines that were taken out where they stood; those that stand again already stay. */
+export function putLinesBack(data: EstimateData, placed: readonly PlacedLine[]): EstimateData {
+  return placed.reduce(
+    (now, { list, index, line }) =>
+      indexOfLine(linesOf(now, list), line.id) < 0 ? insertLine(now, list, line, index) : now,
+    data,
+  );
+}
+
+/**
+ * Puts copies of lines as one block under the last of them in each list. `copyIds` names the copy
+ * of each line.
+ */
+export function duplicateLines(
+  data: EstimateData,
+  copyIds: ReadonlyMap<string, string>,
+): EstimateData {
+  return changeLists(data, new Set(copyIds.keys()), (lines) => {
+    const copies = lines.flatMap((line) => {
+      const id = copyIds.get(line.id);
+      return id === undefined ? [] : [{ ...line, id }];
+    });
+    return lines.toSpliced(lines.findLastIndex((line) => copyIds.has(line.id)) + 1, 0, ...copies);
+  });
+}
+
+/** Moves lines up or down by a row within their lists; those at the end stay together there. */
+export function shiftLines(data: EstimateData, ids: ReadonlySet<string>, by: 1 | -1): EstimateData {
+  let hasMoved = false;
+  const shifted = changeLists(data, ids, (lines) => {
+    const next = by < 0 ? [...lines] : lines.toReversed();
+    next.forEach((line, index) => {
+      const before = next[index - 1];
+      if (!ids.has(line.id) || before === undefined || ids.has(before.id)) return;
+      next[index - 1] = line;
+      next[index] = before;
+      hasMoved = true;
+    });
+    return by < 0 ? next : next.reverse();
+  });
+  return hasMoved ? shifted : data;
+}
+
+/** Lists whose lines are of one kind: a line may move from one to the other. */
+export function takesLinesOf(list: ListKey, from: ListKey): boolean {
+  const isLogistics = (one: ListKey) => one === 'transportation' || one === 'accommodation';
+  return (
+    list === from ||
+    (isEquipmentList(list) && isEquipmentList(from)) ||
+    (isLogistics(list) && isLogistics(from))
+  );
+}
+
+/** A line as another list of its kind holds it: only consumables have no days. */
+function lineIn(list: ListKey, line: LineOfList[ListKey]): LineOfList[ListKey] {
+  if (!isEquipmentList(list) || !('quantity' in line)) return line;
+  const { days, ...rest } = line;
+  return list === 'consumables' ? rest : { ...rest, days: days ?? 1 };
+}
+
+/**
+ * Moves lines, in their order and together, to a place of a list: above the line `before`, or
+ * last. Lines of another kind stay where they are.
+ */
+export function moveLinesTo(
+  data: EstimateData,
+  ids: ReadonlySet<string>,
+  list: ListKey,
+  before: string | null,
+): EstimateData {
+  const moving = placedLines(data, ids).filter((placed) => takesLinesOf(list, placed.list));
+  const stays = linesOf(data, list);
+  // The place may be one of the moving lines: then it is the next one that does not move.
+  const target = stays
+    .slice(before === null ? stays.length : Math.max(indexOfLine(stays, before), 0))
+    .find((line) => !ids.has(line.id));
+  const rest = removeLines(data, new Set(moving.map(({ line }) => line.id)));
+  const lines: readonly LineOfList[ListKey][] = linesOf(rest, list);
+  const index = target === undefined ? lines.length : indexOfLine(lines, target.id);
+  const next = lines.toSpliced(
+    index,
+    0,
+    ...moving.map((placed) => (placed.list === list ? placed.line : lineIn(list, placed.line))),
+  );
+  const isSame = next.length === stays.length && next.every((line, place) => line === stays[place]);
+  return moving.length === 0 || isSame ? data : withLines(rest, list, next);
 }

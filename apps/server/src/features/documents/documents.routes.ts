@@ -1,0 +1,35 @@
+import { calls } from '@pcm/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { registerCall } from '../../http/call-route.ts';
+import { AppError } from '../../http/errors.ts';
+import { createDocument } from './documents.service.ts';
+import { PdfWorkshop } from './pdf-workshop.ts';
+
+/** Aborts when the client has gone before its answer. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/** Routes of documents. */
+export function registerDocumentRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  workshop = new PdfWorkshop(),
+): void {
+  app.addHook('onClose', async () => workshop.close());
+
+  registerCall(app, calls.createDocument, ({ body, reply }) =>
+    createDocument(context, workshop, body, goneSignal(reply)),
+  );
+
+  registerCall(app, calls.readDocumentProgress, async ({ params }) => {
+    const progress = workshop.progressOf(params.requestId);
+    if (progress === undefined) throw new AppError('not-found');
+    return progress;
+  });
+}

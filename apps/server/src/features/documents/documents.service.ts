@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentBody } from '@pcm/contract';
+import { exportFileName } from '@pcm/documents';
+import { amountsExceedLimit, type EstimateData, priceEstimate } from '@pcm/domain';
+import type { AppContext } from '../../app-context.ts';
+import { AppError } from '../../http/errors.ts';
+import { readProject } from '../projects/projects.service.ts';
+import { type PdfWorkshop, WorkshopError } from './pdf-workshop.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** What to make a document of, as the contract has parsed it. */
+export type DocumentOrder = Omit<DocumentBody, 'data'> & { data?: EstimateData | undefined };
+
+async function estimateOf(context: AppContext, order: DocumentOrder): Promise<EstimateData> {
+  if (order.data !== undefined) return order.data;
+  const project = await readProject(context, order.projectId ?? '');
+  // This program stored it: it was checked when it came in.
+  return JSON.parse(project.data) as EstimateData;
+}
+
+function appErrorOf(error: WorkshopError, workshop: PdfWorkshop): Error {
+  switch (error.reason) {
+    case 'busy':
+      return new AppError('documents-busy', { retryAfter: RETRY_AFTER_SECONDS });
+    case 'too-slow':
+      return new AppError('document-too-slow', { values: { limit: workshop.secondsADocument } });
+    case 'no-price':
+      return new AppError('quotation-without-price');
+    case 'failed':
+    case 'cancelled':
+      return new AppError('document-failed');
+  }
+}
+
+/**
+ * Makes the PDF of a project or of an unsaved estimate, named after kind, project and day.
+ *
+ * Errors: `project-not-found`, `amount-too-large`, `quotation-without-price`, `documents-busy`,
+ * `document-too-slow`, `document-failed`.
+ */
+export async function createDocument(
+  context: AppContext,
+  workshop: PdfWorkshop,
+  order: DocumentOrder,
+  signal: AbortSignal,
+): Promise<File> {
+  const data = await estimateOf(context, order);
+  if (amountsExceedLimit(priceEstimate(data))) throw new AppError('amount-too-large');
+  const { kind, language, quotation } = order;
+  const today = context.clock().toISOString().slice(0, 10);
+  const request = { kind, language, data, quotation, today };
+  try {
+    const pdf = await workshop.make(order.requestId ?? randomUUID(), request, signal);
+    const name = exportFileName(kind, data.projectInfo?.name ?? '', today, 'pdf');
+    return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
+  } catch (error) {
+    if (!(error instanceof WorkshopError)) throw error;
+    throw appErrorOf(error, workshop);
+  }
+}

@@ -1,0 +1,133 @@
+import { priceEstimate, profitResult, quotationOf } from '@pcm/domain';
+import { formatNumber, LANGUAGES, type Language } from '@pcm/messages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../../db/test-database.ts';
+import { projectBody } from '../../test/estimates.ts';
+import { readPdf } from '../../test/pdf-text.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { wholeEstimate } from '../../test/whole-estimate.ts';
+
+const written = (value: number, language: Language) =>
+  formatNumber(value, language, { decimals: 2 }).replaceAll('\u00a0', ' ');
+
+const priced = priceEstimate(wholeEstimate);
+const profit = profitResult(priced.cost, wholeEstimate.profitAnalysis);
+
+/** Readers put words of Arabic into their own order. */
+const TITLES = {
+  en: ['Comprehensive cost report'],
+  fr: ['Rapport de coûts complet'],
+  ar: ['التكلفة', 'الشامل'],
+};
+
+describe.each(ENGINES)('documents on %s', (engine) => {
+  let server: TestServer;
+  let client: TestClient;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    client = await server.loggedIn();
+  });
+  afterAll(() => server.close());
+
+  test.each(LANGUAGES)('a report in %s says the amounts of the screens', async (language) => {
+    const reply = await client.call('createDocument', {
+      body: { kind: 'comprehensive-report', language, data: wholeEstimate },
+    });
+    const { text, raw } = await readPdf(reply.body);
+    const { cost } = priced;
+    const amounts = [
+      cost.personnel,
+      cost.equipment,
+      cost.logistics,
+      cost.insurance,
+      cost.subtotal,
+      cost.total,
+      cost.perSquareMeter ?? 0,
+      cost.yearlyInsurance,
+      profit.revenue,
+      profit.projectCosts,
+      profit.netProfit,
+    ];
+    for (const amount of amounts) expect(text).toContain(written(amount, language));
+    expect(text).toContain('équipe de nuit');
+    for (const words of TITLES[language]) expect(text).toContain(words);
+    expect(raw).toContain('/FontFile2');
+    expect(raw).toContain('/StructTreeRoot');
+    expect(raw).toContain(`/Lang (${language}`);
+  });
+
+  test('a stored project is named by kind, project and day, whatever its letters', async () => {
+    const name = 'صومعة 4 / "Silo" é';
+    const project = await client.call('createProject', {
+      body: projectBody({ name, data: wholeEstimate }),
+    });
+    const reply = await client.call('createDocument', {
+      body: { kind: 'cost-report', language: 'ar', projectId: project.body.id },
+    });
+    const disposition = reply.headers['content-disposition'] ?? '';
+    const [, encoded = ''] = /filename\*=UTF-8''(\S+)$/.exec(disposition) ?? [];
+    const today = new Date().toISOString().slice(0, 10);
+    expect(decodeURIComponent(encoded)).toBe(`cost-report-صومعة-4-Silo-é-${today}.pdf`);
+    expect(reply.headers['content-type']).toBe('application/pdf');
+  });
+
+  test('a customer reads selling prices and no cost', async () => {
+    const reply = await client.call('createDocument', {
+      body: {
+        kind: 'quotation',
+        language: 'fr',
+        data: wholeEstimate,
+        quotation: { reference: 'D-2026/014', validityDays: 30, conditions: 'Solde à 30 jours' },
+      },
+    });
+    const { text } = await readPdf(reply.body);
+    const quotation = quotationOf(wholeEstimate);
+    for (const { amount } of quotation?.parts ?? []) expect(text).toContain(written(amount, 'fr'));
+    expect(text).toContain(written(quotation?.total ?? 0, 'fr'));
+    expect(text).toContain('D-2026/014');
+    expect(text).toContain('Solde à 30 jours');
+    const { cost } = priced;
+    for (const cost_ of [cost.subtotal, cost.personnel, cost.equipment, profit.netProfit]) {
+      expect(text).not.toContain(written(cost_, 'fr'));
+    }
+    expect(text).not.toMatch(/marge/i);
+  });
+
+  test('a quotation without a price is refused in words', async () => {
+    const data = {
+      ...wholeEstimate,
+      profitAnalysis: {},
+      contingencies: { ...wholeEstimate.contingencies, profitMargin: 0 },
+    };
+    const reply = await client.call('createDocument', {
+      body: { kind: 'quotation', language: 'en', data },
+    });
+    expect(reply.status).toBe(422);
+    expect(reply.error.code).toBe('quotation-without-price');
+  });
+
+  test('nobody makes documents without a session, or of a project that is gone', async () => {
+    const stranger = await server.newClient().call('createDocument', {
+      body: { kind: 'cost-report', language: 'en', data: {} },
+    });
+    expect(stranger.error.code).toBe('authentication-required');
+    const gone = await client.call('createDocument', {
+      body: { kind: 'cost-report', language: 'en', projectId: 'none' },
+    });
+    expect(gone.error.code).toBe('project-not-found');
+    const neither = await client.call('createDocument', {
+      body: { kind: 'cost-report', language: 'en' },
+    });
+    expect(neither.error.message).toContain('projectId or data');
+  });
+
+  test('an empty estimate is a document too', async () => {
+    const reply = await client.call('createDocument', {
+      body: { kind: 'comprehensive-report', language: 'en', data: {} },
+    });
+    const { pages } = await readPdf(reply.body);
+    expect(pages[0]).toContain('Untitled project');
+  });
+});

@@ -1,0 +1,36 @@
+import type { DocumentRequest } from '@pcm/documents';
+import { Typesetter } from './typesetter.ts';
+
+/** What the server sends to this process. */
+export interface PdfOrder {
+  order: number;
+  request: DocumentRequest;
+}
+
+/** What this process answers. */
+export type PdfAnswer =
+  | { order: number; pdf: Uint8Array; memory: number }
+  | { order: number; failure: 'no-price' | 'failed'; message: string; memory: number };
+
+/**
+ * A process of its own for PDFs: the typesetter is native code, which a thread could neither stop
+ * nor survive. It ends with the server.
+ */
+const typesetter = new Typesetter();
+
+const send = (answer: PdfAnswer) => process.send?.(answer);
+const memory = () => process.memoryUsage.rss();
+
+async function answer({ order, request }: PdfOrder): Promise<void> {
+  try {
+    const pdf = await typesetter.pdf(request);
+    if (pdf === null) send({ order, failure: 'no-price', message: '', memory: memory() });
+    else send({ order, pdf, memory: memory() });
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    send({ order, failure: 'failed', message, memory: memory() });
+  }
+}
+
+process.on('message', (message: PdfOrder) => void answer(message));
+process.on('disconnect', () => process.exit(0));

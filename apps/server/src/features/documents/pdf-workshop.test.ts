@@ -1,0 +1,133 @@
+import type { DocumentRequest } from '@pcm/documents';
+import { afterEach, expect, test } from 'vitest';
+import { startTestServer } from '../../test/test-server.ts';
+import { wholeEstimate } from '../../test/whole-estimate.ts';
+import { PdfWorkshop } from './pdf-workshop.ts';
+
+const request: DocumentRequest = {
+  kind: 'cost-report',
+  language: 'en',
+  data: wholeEstimate,
+  today: '2026-11-21',
+};
+
+/** The largest estimate there is: 5,000 lines. */
+const largest: DocumentRequest = {
+  ...request,
+  data: {
+    ...wholeEstimate,
+    personnel: Array.from({ length: 2500 }, (_, index) => ({
+      type: `Technician ${index}`,
+      count: 2,
+      rate: 100 + index,
+      days: 5,
+    })),
+    equipment: {
+      ropeAccess: Array.from({ length: 2490 }, (_, index) => ({
+        name: `Rope ${index}`,
+        quantity: 3,
+        rate: 12.35,
+        days: 4,
+      })),
+    },
+  },
+};
+
+const never = new AbortController().signal;
+const workshops: PdfWorkshop[] = [];
+
+function workshop(limits: ConstructorParameters<typeof PdfWorkshop>[0] = {}): PdfWorkshop {
+  const made = new PdfWorkshop(limits);
+  workshops.push(made);
+  return made;
+}
+
+afterEach(() => {
+  for (const one of workshops.splice(0)) one.close();
+});
+
+/** Minutes on a machine that does much else. */
+const PATIENCE = 120_000;
+
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes).subarray(0, 5).toString() === '%PDF-';
+
+test('a process that dies with a document in it is replaced, and the document still comes', async () => {
+  const shop = workshop();
+  const pdf = shop.make('a', largest, never);
+  const first = shop.processId ?? 0;
+  process.kill(first, 'SIGKILL');
+  expect(isPdf(await pdf)).toBe(true);
+  expect(shop.processId).not.toBe(first);
+  expect(isPdf(await shop.make('b', request, never))).toBe(true);
+}, PATIENCE);
+
+test('a process that is lost while it rests is replaced by the next document', async () => {
+  const shop = workshop();
+  await shop.make('a', request, never);
+  process.kill(shop.processId ?? 0, 'SIGKILL');
+  expect(isPdf(await shop.make('b', request, never))).toBe(true);
+});
+
+test('a document that takes too long ends, and the one behind it is begun', async () => {
+  const shop = workshop({ time: 200 });
+  const slow = shop.make('slow', largest, never);
+  const next = shop.make('next', request, never);
+  const stopped = shop.processId;
+  await expect(slow).rejects.toMatchObject({ reason: 'too-slow' });
+  expect(shop.progressOf('next')).toEqual({ state: 'making', ahead: 0 });
+  expect(shop.processId).not.toBe(stopped);
+  // Whether 200 ms are enough for it depends on the machine.
+  await next.catch(() => undefined);
+});
+
+test('a queue that is full says so, and each place in it is told', async () => {
+  const shop = workshop({ waiting: 2 });
+  const first = shop.make('first', request, never);
+  const second = shop.make('second', request, never);
+  const third = shop.make('third', request, never);
+  expect(shop.progressOf('first')).toEqual({ state: 'making', ahead: 0 });
+  expect(shop.progressOf('third')).toEqual({ state: 'queued', ahead: 2 });
+  await expect(shop.make('fourth', request, never)).rejects.toMatchObject({ reason: 'busy' });
+  await Promise.all([first, second, third]);
+  expect(shop.progressOf('first')).toBeUndefined();
+});
+
+test('a document nobody waits for is stopped at once, and the next one begins', async () => {
+  const shop = workshop();
+  const leaving = new AbortController();
+  const left = shop.make('left', largest, leaving.signal);
+  const next = shop.make('next', request, never);
+  leaving.abort();
+  await expect(left).rejects.toMatchObject({ reason: 'cancelled' });
+  expect(isPdf(await next)).toBe(true);
+});
+
+test('a process that has grown is replaced after its document', async () => {
+  const shop = workshop({ memory: 1 });
+  await shop.make('a', request, never);
+  expect(shop.processId).toBeUndefined();
+  expect(isPdf(await shop.make('b', request, never))).toBe(true);
+});
+
+test('other requests are answered while the largest estimate becomes a document', async () => {
+  const server = await startTestServer('sqlite');
+  try {
+    const client = await server.loggedIn();
+    let done = false;
+    const body = { kind: 'cost-report', language: 'en', data: largest.data } as const;
+    const reply = client.call('createDocument', { body }).finally(() => {
+      done = true;
+    });
+    let answered = 0;
+    while (!done) {
+      const health = await server.newClient().call('health');
+      expect(health.status).toBe(200);
+      if (!done) answered += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect((await reply).status).toBe(200);
+    expect(answered).toBeGreaterThan(5);
+  } finally {
+    await server.close();
+  }
+}, PATIENCE);

@@ -1,0 +1,215 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { DocumentRequest } from '@pcm/documents';
+import type { PdfAnswer, PdfOrder } from './pdf-process.ts';
+
+const PROCESS = fileURLToPath(new URL('pdf-process.ts', import.meta.url));
+
+/** How much the workshop takes on. */
+export interface WorkshopLimits {
+  /** Documents that wait while one is made. */
+  waiting: number;
+  /** Milliseconds for one document. */
+  time: number;
+  /** Bytes from which the process is replaced after its document. */
+  memory: number;
+  /** Documents after which it is replaced. */
+  documents: number;
+  /** Milliseconds without work after which it ends. */
+  idle: number;
+}
+
+const LIMITS: WorkshopLimits = {
+  waiting: 12,
+  time: 60_000,
+  memory: 400 * 1024 * 1024,
+  documents: 500,
+  idle: 60_000,
+};
+
+/** Why there is no PDF. */
+export class WorkshopError extends Error {
+  override name = 'WorkshopError';
+  readonly reason: 'busy' | 'too-slow' | 'failed' | 'no-price' | 'cancelled';
+
+  constructor(reason: WorkshopError['reason'], detail = '') {
+    super(`${reason}: ${detail}`);
+    this.reason = reason;
+  }
+}
+
+interface Job {
+  id: string;
+  order: number;
+  request: DocumentRequest;
+  /** A process that died takes one more try with it. */
+  triesLeft: number;
+  resolve: (pdf: Uint8Array) => void;
+  reject: (error: Error) => void;
+}
+
+/** How far a document is. */
+export interface DocumentProgress {
+  state: 'queued' | 'making';
+  ahead: number;
+}
+
+/** Only what Node needs to start: no address of a database, no password. */
+function environment(): Record<string, string> {
+  const { NODE_COMPILE_CACHE: cache, PATH: path } = process.env;
+  return {
+    ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }),
+    ...(path === undefined ? {} : { PATH: path }),
+  };
+}
+
+/**
+ * Makes PDFs one after another in a process of its own, which begins with the first one and is
+ * replaced when it dies, hangs or has grown.
+ */
+export class PdfWorkshop {
+  private readonly limits: WorkshopLimits;
+  private queue: Job[] = [];
+  private current: Job | null = null;
+  private child: ChildProcess | null = null;
+  private made = 0;
+  private lastOrder = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(limits: Partial<WorkshopLimits> = {}) {
+    this.limits = { ...LIMITS, ...limits };
+  }
+
+  /** Seconds that one document may take. */
+  get secondsADocument(): number {
+    return Math.round(this.limits.time / 1000);
+  }
+
+  /** The process that makes documents at this moment. */
+  get processId(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /**
+   * The PDF of a document.
+   *
+   * Errors: {@link WorkshopError}; `cancelled` when `signal` says that nobody waits any more.
+   */
+  make(id: string, request: DocumentRequest, signal: AbortSignal): Promise<Uint8Array> {
+    if (this.queue.length >= this.limits.waiting) {
+      return Promise.reject(new WorkshopError('busy'));
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+    this.lastOrder += 1;
+    const job: Job = { id, order: this.lastOrder, request, triesLeft: 1, resolve, reject };
+    signal.addEventListener('abort', () => this.cancel(job), { once: true });
+    this.queue.push(job);
+    this.next();
+    return promise;
+  }
+
+  /** How far a document is; undefined when it is not on the way. */
+  progressOf(id: string): DocumentProgress | undefined {
+    if (this.current?.id === id) return { state: 'making', ahead: 0 };
+    const index = this.queue.findIndex((job) => job.id === id);
+    return index < 0 ? undefined : { state: 'queued', ahead: index + 1 };
+  }
+
+  /** Ends the process; what is on the way fails. */
+  close(): void {
+    const open = [...this.queue, ...(this.current === null ? [] : [this.current])];
+    this.queue = [];
+    this.current = null;
+    this.stop();
+    for (const job of open) job.reject(new WorkshopError('cancelled'));
+  }
+
+  private next(): void {
+    if (this.current !== null) return;
+    const job = this.queue.shift();
+    if (job === undefined) {
+      this.wait(this.limits.idle, () => this.stop());
+      return;
+    }
+    this.current = job;
+    this.wait(this.limits.time, () => this.fail(new WorkshopError('too-slow')));
+    this.child ??= this.start();
+    const message: PdfOrder = { order: job.order, request: job.request };
+    this.child.send(message);
+  }
+
+  private start(): ChildProcess {
+    const child = fork(PROCESS, [], {
+      env: environment(),
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.made = 0;
+    child.on('message', (answer: PdfAnswer) => this.receive(child, answer));
+    child.on('exit', (code, signal) => this.lost(child, `${code ?? signal}`));
+    child.on('error', (error) => this.lost(child, error.message));
+    // A server that has nothing else to do may end.
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  private receive(child: ChildProcess, answer: PdfAnswer): void {
+    const job = this.current;
+    if (child !== this.child || job === null || answer.order !== job.order) return;
+    this.current = null;
+    this.made += 1;
+    if (answer.memory > this.limits.memory || this.made >= this.limits.documents) this.stop();
+    if ('pdf' in answer) job.resolve(answer.pdf);
+    else job.reject(new WorkshopError(answer.failure, answer.message));
+    this.next();
+  }
+
+  /** The process has died, with or without a document in it. */
+  private lost(child: ChildProcess, detail: string): void {
+    if (child !== this.child) return;
+    this.child = null;
+    const job = this.current;
+    if (job === null) return;
+    this.current = null;
+    if (job.triesLeft > 0) {
+      job.triesLeft -= 1;
+      this.queue.unshift(job);
+    } else job.reject(new WorkshopError('failed', `the process ended: ${detail}`));
+    this.next();
+  }
+
+  /** Native code does not listen: the process goes with the document. */
+  private fail(error: WorkshopError): void {
+    const job = this.current;
+    this.current = null;
+    this.stop();
+    job?.reject(error);
+    this.next();
+  }
+
+  private cancel(job: Job): void {
+    const error = new WorkshopError('cancelled');
+    if (this.current === job) {
+      this.fail(error);
+      return;
+    }
+    const before = this.queue.length;
+    this.queue = this.queue.filter((other) => other !== job);
+    if (this.queue.length < before) job.reject(error);
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    const { child } = this;
+    this.child = null;
+    child?.kill('SIGKILL');
+  }
+
+  private wait(milliseconds: number, act: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(act, milliseconds);
+    this.timer.unref();
+  }
+}

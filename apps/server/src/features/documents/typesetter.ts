@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import typst from '@myriaddreamin/typst-ts-node-compiler';
+import {
+  type Block,
+  type DocumentContent,
+  type DocumentRequest,
+  documentContent,
+} from '@pcm/documents';
+import { readFonts } from './fonts.ts';
+
+const TEMPLATE = new URL('document.typ', import.meta.url);
+
+/** Rows from which structure tags would make the file thirty times as large. */
+const MOST_TAGGED_ROWS = 1500;
+
+/** What kept a document from being made. */
+export class TypesettingError extends Error {
+  override name = 'TypesettingError';
+}
+
+/** Marks of direction and room to break serve the page, not the title of a window. */
+const plain = (text: string) => text.replace(/[\u200b\u2066-\u2069]/g, '');
+
+/** Letters of a name that fit beside the title at the head of a page. */
+const SHORT_NAME = 64;
+
+function shortened(name: string): string {
+  const letters = [...plain(name)];
+  if (letters.length <= SHORT_NAME) return name;
+  return `\u2068${letters.slice(0, SHORT_NAME).join('')}…\u2069`;
+}
+
+/** The columns of a table with the letters of their widest text. */
+function measured(block: Block): object {
+  if (block.type !== 'table') return block;
+  const columns = block.columns.map((column, index) => {
+    let letters = 0;
+    for (const { cells } of block.rows) {
+      letters = Math.max(letters, plain(cells[index] ?? '').length);
+    }
+    return { ...column, letters };
+  });
+  return { ...block, columns };
+}
+
+function inputsOf(content: DocumentContent, today: string): Record<string, string> {
+  const { projectName, blocks } = content;
+  const shown = {
+    ...content,
+    blocks: blocks.map(measured),
+    plainName: plain(projectName),
+    shortName: shortened(projectName),
+    day: today.split('-').map(Number),
+  };
+  return { content: JSON.stringify(shown) };
+}
+
+function rowsOf(content: DocumentContent): number {
+  let rows = 0;
+  for (const block of content.blocks) if (block.type === 'table') rows += block.rows.length;
+  return rows;
+}
+
+/** Sets documents; the compiler and its fonts are made once. */
+export class Typesetter {
+  private readonly compiler = typst.NodeCompiler.create({
+    // Nothing is read from the disk: fonts and template are given, people's text is data.
+    workspace: '/nowhere',
+    fontArgs: [{ fontBlobs: readFonts() }],
+  });
+  private readonly template = readFileSync(TEMPLATE, 'utf8');
+
+  /**
+   * The PDF of a document; null for a quotation without a price.
+   *
+   * Errors: {@link TypesettingError}.
+   */
+  async pdf(request: DocumentRequest): Promise<Buffer | null> {
+    const content = await documentContent(request);
+    if (content === null) return null;
+    try {
+      return this.set(content, request.today);
+    } finally {
+      // What is remembered of a document would stay for ever.
+      this.compiler.evictCache(0);
+    }
+  }
+
+  private set(content: DocumentContent, today: string): Buffer {
+    const compiled = this.compiler.compile({
+      mainFileContent: this.template,
+      inputs: inputsOf(content, today),
+    });
+    const document = compiled.result;
+    if (document === null) {
+      const error = compiled.takeError();
+      const details = error === null ? [] : this.compiler.fetchDiagnostics(error);
+      throw new TypesettingError(JSON.stringify(details));
+    }
+    if (rowsOf(content) > MOST_TAGGED_ROWS) return this.compiler.pdf(document, { pdfTags: false });
+    try {
+      return this.compiler.pdf(document, { pdfStandard: 'ua-1' });
+    } catch {
+      // A name with a character that no font has is shown as a box, which the standard forbids.
+      return this.compiler.pdf(document, {});
+    }
+  }
+}

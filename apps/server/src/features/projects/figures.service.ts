@@ -1,0 +1,85 @@
+import { countLines } from '@pcm/contract';
+import {
+  amountsExceedLimit,
+  convertAmount,
+  currencyOf,
+  type EstimateData,
+  MAX_AMOUNT,
+  priceEstimate,
+  profitResult,
+  sumAmounts,
+  toMinorUnits,
+  withComputedAmounts,
+} from '@pcm/domain';
+import type { Selectable } from 'kysely';
+import type { ProjectsTable } from '../../db/schema.ts';
+import { AppError, formatPath } from '../../http/errors.ts';
+
+/**
+ * Stands beside what is derived from a document: summary columns and unit rates. Those of another
+ * version are computed anew before they are served. It changes whenever the engine gives another
+ * figure for the same document, or the program derives something more.
+ */
+export const ENGINE_VERSION = 'specification-2';
+
+const TOO_LARGE = `Amounts reach at most ${MAX_AMOUNT}`;
+
+/** The summary columns that the engine computes. */
+export type Figures = Pick<
+  Selectable<ProjectsTable>,
+  | 'engine_version'
+  | 'personnel_minor'
+  | 'equipment_minor'
+  | 'logistics_minor'
+  | 'insurance_minor'
+  | 'additional_services_minor'
+  | 'contingencies_minor'
+  | 'subtotal_minor'
+  | 'total_minor'
+  | 'per_square_meter'
+  | 'line_count'
+  | 'customer_order_minor'
+  | 'gross_profit_margin'
+  | 'net_profit_margin'
+  | 'net_profit_minor'
+  | 'total_sort'
+>;
+
+/**
+ * Computes every figure of a document, in its lines and in the summary columns.
+ *
+ * Units: minor units of the project's currency; `total_sort` in MAD. Errors: `amount-too-large`
+ * naming the line or total.
+ */
+export function priceDocument(data: EstimateData): { data: EstimateData; figures: Figures } {
+  const priced = priceEstimate(data);
+  const tooLarge = amountsExceedLimit(priced);
+  if (tooLarge !== null) {
+    const path = formatPath(['data', ...tooLarge.split('.')]);
+    throw new AppError('amount-too-large', { fields: [{ path, message: TOO_LARGE }] });
+  }
+  const { cost } = priced;
+  const order = data.profitAnalysis?.customerOrderAmount ?? 0;
+  const profit = order > 0 ? profitResult(cost, data.profitAnalysis) : null;
+  return {
+    data: withComputedAmounts(data, priced),
+    figures: {
+      engine_version: ENGINE_VERSION,
+      personnel_minor: toMinorUnits(cost.personnel),
+      equipment_minor: toMinorUnits(cost.equipment),
+      logistics_minor: toMinorUnits(cost.logistics),
+      insurance_minor: toMinorUnits(cost.insurance),
+      additional_services_minor: toMinorUnits(cost.additionalServices),
+      contingencies_minor: toMinorUnits(sumAmounts(Object.values(cost.contingencies))),
+      subtotal_minor: toMinorUnits(cost.subtotal),
+      total_minor: toMinorUnits(cost.total),
+      per_square_meter: cost.perSquareMeter,
+      line_count: countLines(data),
+      customer_order_minor: toMinorUnits(order),
+      gross_profit_margin: profit?.grossProfitMargin ?? null,
+      net_profit_margin: profit?.netProfitMargin ?? null,
+      net_profit_minor: profit === null ? null : toMinorUnits(profit.netProfit),
+      total_sort: convertAmount(cost.total, currencyOf(data), 'MAD'),
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises';
+import type { calls } from '@pcm/contract';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { AppError, errorText } from '../../http/errors.ts';
+import { findKey, takeKey } from './idempotency.repo.ts';
+import { archiveProject } from './project-archive.service.ts';
+import { sha256 } from './project-change.ts';
+import { duplicateProject } from './project-copy.service.ts';
+import { findProject } from './projects.repo.ts';
+import { deleteProject, restoreProject } from './projects.service.ts';
+import type { SessionActor } from './version-keeping.ts';
+
+type BatchCall = typeof calls.batchProjects;
+type Batch = z.output<BatchCall['body']>;
+type BatchReply = z.output<BatchCall['reply']>;
+
+/** What is done to one project; answers with the id of a project that came of it. */
+type Act = (id: string, key: string | undefined) => Promise<string | undefined>;
+
+function actOf(context: AppContext, actor: SessionActor, action: Batch['action']): Act {
+  const acts: Record<Batch['action'], Act> = {
+    delete: async (id) => void (await deleteProject(context, actor, id, undefined)),
+    restore: async (id) => void (await restoreProject(context, actor, id)),
+    archive: async (id) => void (await archiveProject(context, actor, id, true)),
+    unarchive: async (id) => void (await archiveProject(context, actor, id, false)),
+    duplicate: async (id, key) => (await duplicateProject(context, actor, { id, key })).id,
+  };
+  return acts[action];
+}
+
+/**
+ * Takes the key of a batch, and says whether this batch was sent before.
+ *
+ * Errors: `idempotency-key-reused` when it stood for another batch.
+ */
+async function wasSentBefore(
+  { database, clock }: AppContext,
+  actor: SessionActor,
+  key: string,
+  batch: Batch,
+): Promise<boolean> {
+  const keyHash = sha256(`${actor.adminId} ${key}`);
+  const bodyHash = sha256(JSON.stringify(['batch', batch.action, batch.ids]));
+  const isTaken = await takeKey(database.write, {
+    key_hash: keyHash,
+    body_hash: bodyHash,
+    project_id: '',
+    created_at: clock().toISOString(),
+  });
+  if (isTaken) return false;
+  const known = await findKey(database.read, keyHash);
+  if (known?.body_hash !== bodyHash) throw new AppError('idempotency-key-reused');
+  return true;
+}
+
+/**
+ * Does one thing to many projects, each in a transaction of its own: what fails is named and holds
+ * up no other. A batch that is sent again with its key copies nothing twice, and a project that it
+ * has already deleted counts as done.
+ *
+ * Errors: `idempotency-key-reused`; errors of the projects stand in the reply.
+ */
+export async function batchProjects(
+  context: AppContext,
+  actor: SessionActor,
+  batch: Batch,
+  key: string | undefined,
+): Promise<BatchReply> {
+  const isRepeated = key !== undefined && (await wasSentBefore(context, actor, key, batch));
+  const act = actOf(context, actor, batch.action);
+  const reply: BatchReply = { done: [], failed: [] };
+  for (const [index, id] of [...new Set(batch.ids)].entries()) {
+    try {
+      const newId = await act(id, key === undefined ? undefined : `${key} ${index}`);
+      reply.done.push({ id, ...(newId === undefined ? {} : { newId }) });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const isDeleted =
+        isRepeated &&
+        batch.action === 'delete' &&
+        (await findProject(context.database.read, id, 'deleted')) !== undefined;
+      if (isDeleted) reply.done.push({ id });
+      else reply.failed.push({ id, code: error.code, message: errorText(error) });
+    }
+    // SQLite answers at once: without a pause all other requests would wait for the last project.
+    await setImmediate();
+  }
+  return reply;
+}

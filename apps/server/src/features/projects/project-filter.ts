@@ -1,0 +1,62 @@
+import type { calls } from '@pcm/contract';
+import { convertAmount } from '@pcm/domain';
+import type { z } from 'zod';
+import { textKey } from '../../db/text-key.ts';
+import type { Period, ProjectFilter } from './project-page.repo.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const RESTORABLE_MS = 30 * DAY_MS;
+
+type FilterQuery = z.output<typeof calls.projectIds.query>;
+
+/** The time before which a deleted project is beyond restoring. */
+export function restorableSince(now: Date): string {
+  return new Date(now.getTime() - RESTORABLE_MS).toISOString();
+}
+
+/** A text as the words that must all be found. */
+export function wordsOf(search: string | undefined): string[] {
+  return textKey(search ?? '')
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+/** The instant at which a day begins for a reader, some days later. */
+function startOfDay(day: string, utcOffset: number, daysLater: number): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`) + daysLater * DAY_MS;
+  return new Date(midnight - utcOffset * 60_000).toISOString();
+}
+
+function periodOf({ from, to, dateField, utcOffset = 0 }: FilterQuery): Period | undefined {
+  // An empty field of a form is no bound.
+  const first = from || undefined;
+  const last = to || undefined;
+  if (dateField === 'start') {
+    const before = last && startOfDay(last, 0, 1).slice(0, 10);
+    return { column: 'start_date', from: first, before };
+  }
+  return {
+    column: dateField === 'created' ? 'created_at' : 'updated_at',
+    from: first && startOfDay(first, utcOffset, 0),
+    before: last && startOfDay(last, utcOffset, 1),
+  };
+}
+
+/** The projects that a query asks for. */
+export function filterOf(query: FilterQuery, now: Date): ProjectFilter {
+  const inMad = (amount: number | undefined) =>
+    amount === undefined ? undefined : convertAmount(amount, query.amountCurrency ?? 'MAD', 'MAD');
+  return {
+    existence: query.deleted === 'true' ? 'deleted' : 'living',
+    isArchived: query.archived === 'true',
+    deletedSince: restorableSince(now),
+    words: wordsOf(query.search),
+    status: query.status,
+    serviceCategory: query.serviceCategory,
+    projectType: query.projectType,
+    clientKey: query.client === undefined ? undefined : textKey(query.client),
+    period: periodOf(query),
+    minTotal: inMad(query.minTotal),
+    maxTotal: inMad(query.maxTotal),
+  };
+}

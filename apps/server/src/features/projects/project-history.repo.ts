@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely';
+import type { Db, ProjectVersionsTable } from '../../db/schema.ts';
+
+/** A saved version. */
+export type VersionRow = Selectable<ProjectVersionsTable>;
+
+/** A saved version without its document. */
+export type VersionHead = Omit<VersionRow, 'document'>;
+
+const HEAD_COLUMNS = [
+  'project_id',
+  'version',
+  'saved_at',
+  'saved_by',
+  'session_id',
+  'kind',
+  'status',
+  'currency',
+  'name',
+  'engine_version',
+  'subtotal_minor',
+  'total_minor',
+  'customer_order_minor',
+  'net_profit_minor',
+  'line_count',
+  'restored_from',
+] as const;
+
+/** Adds a version. */
+export async function insertVersion(db: Db, row: VersionRow): Promise<void> {
+  await db.insertInto('project_versions').values(row).execute();
+}
+
+/** One version without its document. */
+export async function findVersionHead(
+  db: Db,
+  projectId: string,
+  version: number,
+): Promise<VersionHead | undefined> {
+  return db
+    .selectFrom('project_versions')
+    .select(HEAD_COLUMNS)
+    .where('project_id', '=', projectId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+/** One version. */
+export async function findVersion(
+  db: Db,
+  projectId: string,
+  version: number,
+): Promise<VersionRow | undefined> {
+  return db
+    .selectFrom('project_versions')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+/**
+ * Versions below a number, newest first. One that lost its document, because a program without
+ * history saved over it, is left out; `current` has none because the project holds it.
+ */
+export async function findVersions(
+  db: Db,
+  projectId: string,
+  { current, below, limit }: { current: number; below: number; limit: number },
+): Promise<VersionHead[]> {
+  return db
+    .selectFrom('project_versions')
+    .select(HEAD_COLUMNS)
+    .where('project_id', '=', projectId)
+    .where('version', '<', below)
+    .where((is) => is.or([is('document', 'is not', null), is('version', '=', current)]))
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Gives the document to a version that the project no longer holds. */
+export async function setDocument(
+  db: Db,
+  projectId: string,
+  version: number,
+  document: Uint8Array,
+): Promise<void> {
+  await db
+    .updateTable('project_versions')
+    .set({ document })
+    .where('project_id', '=', projectId)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** Replaces the computed figures of a version. */
+export async function setVersionFigures(
+  db: Db,
+  { project_id: projectId, version, ...figures }: VersionFigures,
+): Promise<void> {
+  await db
+    .updateTable('project_versions')
+    .set(figures)
+    .where('project_id', '=', projectId)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** What the engine computes of a version. */
+export type VersionFigures = Pick<
+  VersionRow,
+  | 'project_id'
+  | 'version'
+  | 'engine_version'
+  | 'subtotal_minor'
+  | 'total_minor'
+  | 'customer_order_minor'
+  | 'net_profit_minor'
+  | 'line_count'
+>;
+
+/** Removes a version that the next save of the same editing session replaces. */
+export async function deleteVersion(db: Db, projectId: string, version: number): Promise<void> {
+  await db
+    .deleteFrom('project_versions')
+    .where('project_id', '=', projectId)
+    .where('version', '=', version)
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { calls } from '@pcm/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { registerCall } from '../../http/call-route.ts';
+import { requestHeader } from '../../http/request-header.ts';
+import { batchProjects } from './project-batch.service.ts';
+import { pageOfProjects } from './project-page.service.ts';
+import { projectListReply } from './project-reply.ts';
+import { listClients, projectIds } from './project-selection.service.ts';
+import { readProjects } from './projects.service.ts';
+
+/** Routes of many projects at once. */
+export function registerProjectListRoutes(app: FastifyInstance, context: AppContext): void {
+  registerCall(app, calls.listProjects, async () => projectListReply(await readProjects(context)));
+
+  registerCall(app, calls.pageOfProjects, ({ query }) => pageOfProjects(context, query));
+
+  registerCall(app, calls.projectIds, ({ query }) => projectIds(context, query));
+
+  registerCall(app, calls.listClients, ({ query }) => listClients(context, query));
+
+  registerCall(app, calls.batchProjects, ({ body, session, request }) =>
+    batchProjects(context, session, body, requestHeader(request, 'idempotency-key')),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Currency } from '@pcm/domain';
+import type { AppContext } from '../../app-context.ts';
+import { AppError } from '../../http/errors.ts';
+import { recordEvent } from '../audit/audit.service.ts';
+import { keepRates } from '../rates/rates.service.ts';
+import { auditView, type PreparedSave } from './project-change.ts';
+import { entityTag } from './project-reply.ts';
+import { findProject, type ProjectRow, updateProject } from './projects.repo.ts';
+import { keepHistory, planHistory, type SaveOrigin } from './version-keeping.ts';
+
+/** Saves without `If-Match` that meet others begin again with what those saved. */
+export const SAVE_TRIES = 50;
+
+/** Errors: `stale-version` when the project is no longer the one that `ifMatch` names. */
+export function checkVersion(project: ProjectRow, ifMatch: string | undefined): void {
+  if (ifMatch === undefined) return;
+  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const tag = entityTag(project.version);
+  if (!tags.includes('*') && !tags.includes(tag)) {
+    throw new AppError('stale-version', { headers: { etag: tag } });
+  }
+}
+
+/** Which project is saved over which version. */
+export interface SaveTarget {
+  id: string;
+  ifMatch: string | undefined;
+}
+
+/**
+ * Saves a project with its history, rates and audit entry, all or nothing.
+ *
+ * Errors: `project-not-found`, `stale-version`, and those of `prepare`.
+ */
+export async function saveProject(
+  { database, clock }: AppContext,
+  { id, ifMatch }: SaveTarget,
+  origin: SaveOrigin,
+  prepare: (before: ProjectRow, now: Date) => PreparedSave | Promise<PreparedSave>,
+): Promise<ProjectRow> {
+  for (let attempt = 0; attempt < SAVE_TRIES; attempt++) {
+    const before = await findProject(database.read, id);
+    if (before === undefined) throw new AppError('project-not-found');
+    checkVersion(before, ifMatch);
+    const now = clock();
+    const { change, rates } = await prepare(before, now);
+    const after = { ...before, ...change, version: before.version + 1 };
+    const previous = await planHistory(database.read, before, after, origin);
+    const saved = await database.write.transaction().execute(async (transaction) => {
+      if (!(await updateProject(transaction, id, before.version, change))) return false;
+      await keepHistory(transaction, before, after, origin, previous);
+      await keepRates(transaction, id, after.currency as Currency, rates);
+      const event = {
+        action: origin.kind === 'restore' ? 'restore-version' : 'save',
+        recordType: 'project',
+        recordId: id,
+        before: auditView(before),
+        after: auditView(after),
+      } as const;
+      await recordEvent(transaction, origin.actor, event, now);
+      return true;
+    });
+    if (saved) return after;
+  }
+  throw new AppError('stale-version');
+}

@@ -1,0 +1,121 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Db } from '../../db/schema.ts';
+import type { Actor } from '../audit/audit.service.ts';
+import {
+  deleteVersion,
+  findVersionHead,
+  insertVersion,
+  setDocument,
+  type VersionHead,
+  type VersionRow,
+} from './project-history.repo.ts';
+import type { ProjectRow } from './projects.repo.ts';
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+/** Far beyond the largest document that is accepted. */
+const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024;
+
+/** Saves of one session that are further apart are two versions. Source: decisions.md section 5. */
+const EDITING_SESSION_MS = 15 * 60_000;
+
+/** How a version came to be; only `patch` may be replaced by the next of its session. */
+export type SaveKind = 'create' | 'save' | 'patch' | 'restore';
+
+/** Who saves, in which session; the program itself has none. */
+export type SessionActor = Actor & { sessionId?: string };
+
+/** Who saves, and how. */
+export interface SaveOrigin {
+  actor: SessionActor;
+  kind: SaveKind;
+  /** The version that is brought back. */
+  restoredFrom?: number;
+}
+
+/** What happens to the version that a save replaces; decided before the transaction begins. */
+type Previous =
+  | { fate: 'replaced' }
+  /** A later save must be able to bring it back. */
+  | { fate: 'kept'; document: Uint8Array }
+  /** A program without history saved it: nobody knows who. */
+  | { fate: 'added'; document: Uint8Array };
+
+/** The document of a stored version as JSON. */
+export async function readDocument(document: Uint8Array): Promise<string> {
+  const bytes = await decompress(document, { maxOutputLength: MAX_DOCUMENT_BYTES });
+  return bytes.toString('utf8');
+}
+
+/** The version of a project as it stands, for the history. */
+export function versionOf(project: ProjectRow, origin: SaveOrigin): VersionRow {
+  return {
+    project_id: project.id,
+    version: project.version,
+    saved_at: project.updated_at,
+    saved_by: origin.actor.username,
+    session_id: origin.actor.sessionId ?? null,
+    kind: origin.kind,
+    status: project.status,
+    currency: project.currency,
+    name: project.name,
+    engine_version: project.engine_version,
+    subtotal_minor: project.subtotal_minor,
+    total_minor: project.total_minor,
+    customer_order_minor: project.customer_order_minor,
+    net_profit_minor: project.net_profit_minor,
+    line_count: project.line_count,
+    restored_from: origin.restoredFrom ?? null,
+    document: null,
+  };
+}
+
+function isSameEditing(last: VersionHead, after: ProjectRow, { actor, kind }: SaveOrigin): boolean {
+  const apart = Date.parse(after.updated_at) - Date.parse(last.saved_at);
+  return (
+    kind === 'patch' &&
+    last.kind === 'patch' &&
+    last.session_id !== null &&
+    last.session_id === actor.sessionId &&
+    // Publishing is an act of its own.
+    last.status === after.status &&
+    apart >= 0 &&
+    apart <= EDITING_SESSION_MS
+  );
+}
+
+/**
+ * Decides what becomes of the version that a save replaces. The save holds only while `before` is
+ * the current version, so what is read here still holds when it is written.
+ */
+export async function planHistory(
+  read: Db,
+  before: ProjectRow,
+  after: ProjectRow,
+  origin: SaveOrigin,
+): Promise<Previous> {
+  const last = await findVersionHead(read, before.id, before.version);
+  if (last !== undefined && isSameEditing(last, after, origin)) return { fate: 'replaced' };
+  const document = await compress(before.data);
+  return { fate: last === undefined ? 'added' : 'kept', document };
+}
+
+/** Writes the history of a save, in its transaction. */
+export async function keepHistory(
+  db: Db,
+  before: ProjectRow,
+  after: ProjectRow,
+  origin: SaveOrigin,
+  previous: Previous,
+): Promise<void> {
+  const { id, version } = before;
+  if (previous.fate === 'replaced') await deleteVersion(db, id, version);
+  else if (previous.fate === 'kept') await setDocument(db, id, version, previous.document);
+  else {
+    const unknown: SaveOrigin = { actor: { adminId: null, username: '' }, kind: 'save' };
+    await insertVersion(db, { ...versionOf(before, unknown), document: previous.document });
+  }
+  await insertVersion(db, versionOf(after, origin));
+}

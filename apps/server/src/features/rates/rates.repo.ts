@@ -1,0 +1,71 @@
+import type { Insertable } from 'kysely';
+import type { Db, ProjectRatesTable } from '../../db/schema.ts';
+
+/** A rate as it is stored. */
+export type RateRow = Insertable<ProjectRatesTable>;
+
+/** An engine takes a limited number of values in one statement. */
+const ROWS_OF_A_STATEMENT = 1000;
+
+/** The stored rates of a project, by list and name. */
+export async function findRates(db: Db, projectId: string): Promise<RateRow[]> {
+  return db
+    .selectFrom('project_rates')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .orderBy('list')
+    .orderBy('name')
+    .execute();
+}
+
+/** Removes the rates of a project. */
+export async function deleteRates(db: Db, projectId: string): Promise<void> {
+  await db.deleteFrom('project_rates').where('project_id', '=', projectId).execute();
+}
+
+/** Stores rates. */
+export async function insertRates(db: Db, rates: readonly RateRow[]): Promise<void> {
+  for (let start = 0; start < rates.length; start += ROWS_OF_A_STATEMENT) {
+    await db
+      .insertInto('project_rates')
+      .values(rates.slice(start, start + ROWS_OF_A_STATEMENT))
+      .execute();
+  }
+}
+
+/** Names that some projects have in common, without one of them. */
+export async function findCommonNames(
+  db: Db,
+  except: string,
+  fewest: number,
+): Promise<{ list: string; name: string; projects: number }[]> {
+  return db
+    .selectFrom('project_rates')
+    .select((is) => ['list', 'name', is.fn.countAll<number>().as('projects')])
+    .where('project_id', '<>', except)
+    .groupBy(['list', 'name'])
+    .having((is) => is.fn.countAll(), '>=', fewest)
+    .orderBy('list')
+    .orderBy('name')
+    .execute();
+}
+
+/** The rates of a name from a rank in ascending order on. */
+export async function findRatesFrom(
+  db: Db,
+  { list, name, except }: { list: string; name: string; except: string },
+  rank: number,
+  count: number,
+): Promise<{ rate: number; currency: string }[]> {
+  return db
+    .selectFrom('project_rates')
+    .select(['rate', 'currency'])
+    .where('list', '=', list)
+    .where('name', '=', name)
+    .where('project_id', '<>', except)
+    .orderBy('rate_sort')
+    .orderBy('project_id')
+    .offset(rank)
+    .limit(count)
+    .execute();
+}

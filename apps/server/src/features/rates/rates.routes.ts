@@ -1,0 +1,14 @@
+import { calls } from '@pcm/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { registerCall } from '../../http/call-route.ts';
+import { refreshStaleFigures } from '../projects/stale-figures.service.ts';
+import { rateStatistics } from './rates.service.ts';
+
+/** Routes of what the company usually charges. */
+export function registerRateRoutes(app: FastifyInstance, context: AppContext): void {
+  registerCall(app, calls.rateStatistics, async ({ query }) => {
+    await refreshStaleFigures(context.database);
+    return rateStatistics(context, query);
+  });
+}

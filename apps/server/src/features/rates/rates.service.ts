@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises';
+import { type calls, currency, type RateStatistic, rateList } from '@pcm/contract';
+import {
+  type Currency,
+  convertRate,
+  quartilePlace,
+  type UnitRate,
+  valueBetween,
+} from '@pcm/domain';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import type { Database, Db } from '../../db/schema.ts';
+import {
+  deleteRates,
+  findCommonNames,
+  findRates,
+  findRatesFrom,
+  insertRates,
+  type RateRow,
+} from './rates.repo.ts';
+
+/** A rate that fewer projects use is no custom of the company. */
+const FEWEST_PROJECTS = 3;
+
+function rowsOf(projectId: string, code: Currency, rates: readonly UnitRate[]): RateRow[] {
+  return rates
+    .map(({ list, name, rate }) => ({
+      project_id: projectId,
+      list,
+      name,
+      rate,
+      currency: code,
+      rate_sort: convertRate(rate, code, 'MAD'),
+    }))
+    .toSorted((a, b) => compare(a.list, b.list) || compare(a.name, b.name));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function isSame(before: readonly RateRow[], after: readonly RateRow[]): boolean {
+  const keyOf = ({ list, name, rate, currency: code }: RateRow) =>
+    `${code} ${rate} ${list} ${name}`;
+  if (before.length !== after.length) return false;
+  const known = new Set(before.map(keyOf));
+  return after.every((row) => known.has(keyOf(row)));
+}
+
+/** Keeps the rates of a living project, in the transaction that saves it. */
+export async function keepRates(
+  db: Db,
+  projectId: string,
+  code: Currency,
+  rates: readonly UnitRate[],
+): Promise<void> {
+  const rows = rowsOf(projectId, code, rates);
+  // Most saves change no rate, and an estimate may have thousands.
+  if (isSame(await findRates(db, projectId), rows)) return;
+  await deleteRates(db, projectId);
+  await insertRates(db, rows);
+}
+
+/** Forgets the rates of a project that is deleted. */
+export async function forgetRates(db: Db, projectId: string): Promise<void> {
+  await deleteRates(db, projectId);
+}
+
+async function quartilesOf(
+  { read }: Database,
+  name: { list: string; name: string; except: string },
+  count: number,
+  code: Currency,
+): Promise<[lower: number, median: number, upper: number]> {
+  const rateAt = async (which: 1 | 2 | 3): Promise<number> => {
+    const { below, above, quarters } = quartilePlace(count, which);
+    const found = await findRatesFrom(read, name, below, above - below + 1);
+    const rates = found.map(({ rate, currency: from }) =>
+      convertRate(rate, currency.parse(from), code),
+    );
+    const first = rates[0] ?? 0;
+    return valueBetween(first, rates[above - below] ?? first, quarters);
+  };
+  return [await rateAt(1), await rateAt(2), await rateAt(3)];
+}
+
+/**
+ * What the company usually charges by name.
+ *
+ * Units: the asked currency, MAD when none is asked. Rounding: 6 decimals.
+ */
+export async function rateStatistics(
+  { database }: AppContext,
+  query: z.output<typeof calls.rateStatistics.query>,
+): Promise<z.output<typeof calls.rateStatistics.reply>> {
+  const code = query.currency ?? 'MAD';
+  const except = query.excludeProject ?? '';
+  const rates: RateStatistic[] = [];
+  for (const { list, name, projects } of await findCommonNames(
+    database.read,
+    except,
+    FEWEST_PROJECTS,
+  )) {
+    const place = { list, name, except };
+    const [lower, median, upper] = await quartilesOf(database, place, projects, code);
+    rates.push({ list: rateList.parse(list), name, projects, median, lower, upper });
+    // SQLite answers at once: without a pause all other requests would wait for the last name.
+    await setImmediate();
+  }
+  return { currency: code, rates };
+}

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import type { Db, TemplatesTable } from '../../db/schema.ts';
+
+/** A stored template. */
+export type TemplateRow = Selectable<TemplatesTable>;
+
+/** A template without its document. */
+export type TemplateHead = Omit<TemplateRow, 'data' | 'name_key'>;
+
+const HEAD_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'service_category',
+  'project_type',
+  'currency',
+  'engine_version',
+  'total_minor',
+  'line_count',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** Every template by name. */
+export async function findTemplates(db: Db): Promise<TemplateHead[]> {
+  return db
+    .selectFrom('templates')
+    .select(HEAD_COLUMNS)
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute();
+}
+
+/** One template. */
+export async function findTemplate(db: Db, id: string): Promise<TemplateRow | undefined> {
+  return db.selectFrom('templates').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** How many templates there are. */
+export async function countTemplates(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('templates')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Stores a new template. */
+export async function insertTemplate(db: Db, template: TemplateRow): Promise<void> {
+  await db.insertInto('templates').values(template).execute();
+}
+
+/** Changes a template; false when it is gone. */
+export async function updateTemplate(
+  db: Db,
+  id: string,
+  change: Partial<Omit<TemplateRow, 'id' | 'created_at'>>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('templates')
+    .set(change)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Removes a template; false when it is gone. */
+export async function deleteTemplateRow(db: Db, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('templates').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { currency, type TemplateSummary } from '@pcm/contract';
+import {
+  categoryOfEstimate,
+  currencyOf,
+  type EstimateData,
+  fromMinorUnits,
+  SERVICE_CATEGORIES,
+  templateOfEstimate,
+} from '@pcm/domain';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { textKey } from '../../db/text-key.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { ENGINE_VERSION, priceDocument } from '../projects/figures.service.ts';
+import {
+  countTemplates,
+  deleteTemplateRow,
+  findTemplate,
+  findTemplates,
+  insertTemplate,
+  type TemplateHead,
+  type TemplateRow,
+  updateTemplate,
+} from './templates.repo.ts';
+
+/** The list comes as a whole: beyond this nobody finds anything in it. */
+const MAX_TEMPLATES = 1000;
+
+/** Columns whose values the program itself wrote; narrowed once, here. */
+const category = z.enum(SERVICE_CATEGORIES);
+
+/** What a template is made of, or changed to. */
+export interface TemplateContent {
+  name?: string | undefined;
+  description?: string | undefined;
+  data?: EstimateData | undefined;
+}
+
+function summaryOf(row: TemplateHead): TemplateSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    serviceCategory: category.parse(row.service_category),
+    projectType: row.project_type,
+    currency: currency.parse(row.currency),
+    total: fromMinorUnits(row.total_minor),
+    lineCount: row.line_count,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** A template with its estimate as JSON. */
+export interface TemplateWithDocument {
+  summary: TemplateSummary;
+  document: string;
+}
+
+function templateReply(row: TemplateRow): TemplateWithDocument {
+  return { summary: summaryOf(row), document: row.data };
+}
+
+/** The columns that derive from an estimate, without what belongs to its project alone. */
+function columnsOf(estimate: EstimateData) {
+  const { data, figures } = priceDocument(templateOfEstimate(estimate));
+  return {
+    service_category: categoryOfEstimate(data),
+    project_type: data.projectInfo?.projectType ?? '',
+    currency: currencyOf(data),
+    engine_version: figures.engine_version,
+    total_minor: figures.total_minor,
+    line_count: figures.line_count,
+    data: JSON.stringify(data),
+  };
+}
+
+/** What the audit log keeps of a template. */
+function auditView({ name, description, total_minor: totalMinor, line_count }: TemplateRow) {
+  return { name, description, totalMinor, lineCount: line_count };
+}
+
+/** A template whose figures this program's engine computed. */
+async function withFreshFigures({ database }: AppContext, row: TemplateRow): Promise<TemplateRow> {
+  if (row.engine_version === ENGINE_VERSION) return row;
+  const columns = columnsOf(JSON.parse(row.data) as EstimateData);
+  await updateTemplate(database.write, row.id, columns);
+  return { ...row, ...columns };
+}
+
+/** Every template by name. */
+export async function listTemplates(context: AppContext): Promise<TemplateSummary[]> {
+  const rows = await findTemplates(context.database.read);
+  const summaries: TemplateSummary[] = [];
+  for (const row of rows) {
+    const stale = row.engine_version !== ENGINE_VERSION;
+    const stored = stale ? await findTemplate(context.database.read, row.id) : undefined;
+    summaries.push(summaryOf(stored === undefined ? row : await withFreshFigures(context, stored)));
+  }
+  return summaries;
+}
+
+/** One template. Errors: `template-not-found`. */
+export async function readTemplate(context: AppContext, id: string): Promise<TemplateWithDocument> {
+  const row = await findTemplate(context.database.read, id);
+  if (row === undefined) throw new AppError('template-not-found');
+  return templateReply(await withFreshFigures(context, row));
+}
+
+/**
+ * Keeps an estimate as a template.
+ *
+ * Errors: `amount-too-large`, `too-many-templates`.
+ */
+export async function createTemplate(
+  { database, clock }: AppContext,
+  actor: Actor,
+  content: { name: string; description?: string | undefined; data: EstimateData },
+): Promise<TemplateWithDocument> {
+  const now = clock();
+  const row: TemplateRow = {
+    id: randomUUID(),
+    name: content.name,
+    name_key: textKey(content.name),
+    description: content.description ?? '',
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    ...columnsOf(content.data),
+  };
+  return database.write.transaction().execute(async (transaction) => {
+    if ((await countTemplates(transaction)) >= MAX_TEMPLATES) {
+      throw new AppError('too-many-templates');
+    }
+    await insertTemplate(transaction, row);
+    const event = { action: 'create', recordType: 'template', recordId: row.id } as const;
+    await recordEvent(transaction, actor, { ...event, after: auditView(row) }, now);
+    return templateReply(row);
+  });
+}
+
+/**
+ * Renames a template, describes it, or replaces its estimate.
+ *
+ * Errors: `template-not-found`, `amount-too-large`.
+ */
+export async function changeTemplate(
+  { database, clock }: AppContext,
+  actor: Actor,
+  id: string,
+  { name, description, data }: TemplateContent,
+): Promise<TemplateWithDocument> {
+  const now = clock();
+  const change = {
+    ...(name === undefined ? {} : { name, name_key: textKey(name) }),
+    ...(description === undefined ? {} : { description }),
+    ...(data === undefined ? {} : columnsOf(data)),
+    updated_at: now.toISOString(),
+  };
+  return database.write.transaction().execute(async (transaction) => {
+    const before = await findTemplate(transaction, id);
+    const isChanged = before !== undefined && (await updateTemplate(transaction, id, change));
+    if (!isChanged) throw new AppError('template-not-found');
+    const after = { ...before, ...change };
+    const event = { action: 'save', recordType: 'template', recordId: id } as const;
+    const views = { before: auditView(before), after: auditView(after) };
+    await recordEvent(transaction, actor, { ...event, ...views }, now);
+    return templateReply(after);
+  });
+}
+
+/** Deletes a template. Errors: `template-not-found`. */
+export async function deleteTemplate(
+  { database, clock }: AppContext,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const now = clock();
+  await database.write.transaction().execute(async (transaction) => {
+    const before = await findTemplate(transaction, id);
+    const isDeleted = before !== undefined && (await deleteTemplateRow(transaction, id));
+    if (!isDeleted) throw new AppError('template-not-found');
+    const event = { action: 'delete', recordType: 'template', recordId: id } as const;
+    await recordEvent(transaction, actor, { ...event, before: auditView(before) }, now);
+  });
+}

@@ -1,0 +1,30 @@
+import type { BuildUpStep, FigureKey } from '@pcm/domain';
+
+const FIGURES: Partial<Record<BuildUpStep['code'], FigureKey>> = {
+  personnel: 'personnel',
+  equipment: 'equipment',
+  logistics: 'logistics',
+  insurance: 'insurance',
+  additionalServices: 'additionalServices',
+  subtotal: 'subtotal',
+  weatherDelay: 'contingency.weatherDelay',
+  equipmentFailure: 'contingency.equipmentFailure',
+  adminOverhead: 'contingency.adminOverhead',
+  profitMargin: 'contingency.profitMargin',
+  total: 'total',
+  customerOrderAmount: 'customerOrderAmount',
+  vat: 'vatAmount',
+  corporateTax: 'corporateTax',
+  withholdingTax: 'withholdingTax',
+  professionalTax: 'professionalTax',
+  socialContributionsTax: 'socialContributionsTax',
+  dividendTax: 'dividendTax',
+  revenue: 'revenue',
+  grossProfit: 'grossProfit',
+  netProfit: 'netProfit',
+};
+
+/** The figure that a row of a build-up opens to. */
+export function figureOfStep(code: BuildUpStep['code']): FigureKey | undefined {
+  return FIGURES[code];
+}

@@ -1,0 +1,105 @@
+import {
+  type Currency,
+  contingencyPercentages,
+  type EstimateData,
+  MARKUP_BANDS,
+  markupBandsOf,
+  markupMargin,
+  type PricedEstimate,
+} from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../lib/format.ts';
+import { isolate } from '../lib/isolate.ts';
+import { Card } from '../ui/card.tsx';
+import { ExplainedFigure } from './explained-figure.tsx';
+import styles from './markup-card.module.css';
+
+interface MarkupCardProps {
+  data: EstimateData;
+  priced: PricedEstimate;
+  currency: Currency;
+}
+
+/** The margin that a markup alone leaves of the price. Units: percent. */
+const marginOf = (markup: number) => (markup / (100 + markup)) * 100;
+
+/** Markup on cost and margin on price side by side, and what is usual for which job. */
+export function MarkupCard({ data, priced, currency }: MarkupCardProps) {
+  const { t } = useTranslation('buildUp');
+  const format = useFormat();
+  const percent = contingencyPercentages(data).profitMargin;
+  const amount = priced.cost.contingencies.profitMargin;
+  const fitting = markupBandsOf(percent);
+  const range = (from: number, to: number, decimals?: number) => (
+    <bdi dir="ltr">
+      {format.number(from, { maxDecimals: decimals ?? 0 })}–{format.percent(to, decimals ?? 0)}
+    </bdi>
+  );
+  return (
+    <Card title={t('markup.title')} flush>
+      <div className={styles['body']}>
+        <div>
+          <dl className={styles['figures']}>
+            <div>
+              <dt>{t('markup.onCost')}</dt>
+              <dd>
+                <ExplainedFigure figure="contingency.profitMargin" lead>
+                  <bdi dir="ltr">{format.percent(percent)}</bdi>
+                </ExplainedFigure>
+                <small>{t('markup.onCostNote')}</small>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('markup.onPrice')}</dt>
+              <dd>
+                <ExplainedFigure figure="markupMargin" lead>
+                  <bdi dir="ltr">{format.percent(markupMargin(priced.cost), 1)}</bdi>
+                </ExplainedFigure>
+                <small>{t('markup.onPriceNote')}</small>
+              </dd>
+            </div>
+          </dl>
+          <p className={styles['text']}>
+            {amount > 0
+              ? t('markup.text', { amount: isolate(format.money(amount, currency)) })
+              : t('markup.none')}
+          </p>
+        </div>
+        <div>
+          <table className={styles['bands']}>
+            <caption>{t('markup.guidance')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('markup.kind')}</th>
+                <th scope="col" className={styles['number']}>
+                  {t('markup.range')}
+                </th>
+                <th scope="col" className={styles['number']}>
+                  {t('markup.marginRange')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {MARKUP_BANDS.map(({ band, from, to }) => (
+                <tr key={band} data-fits={fitting.includes(band) || undefined}>
+                  <th scope="row">
+                    {t(`markup.bands.${band}`)}
+                    {fitting.includes(band) ? (
+                      <span className={styles['fits']}>{t('markup.fits')}</span>
+                    ) : null}
+                  </th>
+                  <td className={styles['number']}>{range(from, to)}</td>
+                  <td className={styles['number']}>{range(marginOf(from), marginOf(to))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={styles['note']}>
+            {percent < (MARKUP_BANDS[0]?.from ?? 0) ? `${t('markup.below')} ` : ''}
+            {t('markup.marginAlone')}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

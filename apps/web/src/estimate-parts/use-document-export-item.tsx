@@ -1,0 +1,18 @@
+import type { EstimateData } from '@pcm/domain';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { openExportDialog } from '../lib/export-dialog.ts';
+import type { MenuAction } from '../ui/menu-items.ts';
+
+/** The menu item that opens the export dialog for what is on the screen. */
+export function useDocumentExportItem(
+  readData: () => EstimateData,
+  hasUnsaved: () => boolean = () => false,
+): MenuAction {
+  const { t } = useTranslation('documents');
+  return {
+    label: t('export.exportPdf'),
+    icon: <IconFileTypePdf size={16} stroke={1.75} />,
+    onSelect: () => openExportDialog({ readData, kind: 'cost-report', hasUnsaved: hasUnsaved() }),
+  };
+}

@@ -1,0 +1,105 @@
+import { DOCUMENT_KINDS } from '@pcm/documents';
+import { quotationOf } from '@pcm/domain';
+import { LANGUAGES } from '@pcm/messages';
+import { IconFileExport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { closeExportDialog, type ExportDialogState } from '../../lib/export-dialog.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { languageNames } from '../../lib/language-names.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './export-dialog.module.css';
+import { QuotationFields } from './quotation-fields.tsx';
+import { type ExportChoice, type ExportFormat, useDocumentExport } from './use-document-export.ts';
+
+/** Conditions are much the same from one client to the next. */
+const TERMS_KEY = 'pcm.quotation-terms';
+const storedTerms = z.object({
+  validityDays: z.int().optional(),
+  conditions: z.string().optional(),
+});
+const USUAL_TERMS = { validityDays: 30 };
+const FORMATS: readonly ExportFormat[] = ['pdf', 'text', 'json'];
+
+/** Which document, in which language, in which format. */
+export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
+  const { t } = useTranslation(['documents', 'common']);
+  const language = useLanguage();
+  const exportDocument = useDocumentExport();
+  const [choice, setChoice] = useState<ExportChoice>(() => ({
+    kind: dialog.kind,
+    language,
+    format: 'pdf',
+    quotation: readStored(TERMS_KEY, storedTerms) ?? USUAL_TERMS,
+  }));
+  const [hasPrice] = useState(() => quotationOf(dialog.readData()) !== null);
+  const isQuotation = choice.kind === 'quotation';
+  const isRefused = isQuotation && !hasPrice;
+
+  const run = () => {
+    if (isRefused) return;
+    const { validityDays, conditions } = choice.quotation;
+    if (isQuotation) writeStored(TERMS_KEY, { validityDays, conditions });
+    closeExportDialog();
+    void exportDocument(dialog.readData(), choice);
+  };
+
+  return (
+    <Dialog
+      opened
+      onClose={closeExportDialog}
+      title={t('export.title')}
+      {...(dialog.hasUnsaved ? { subtitle: t('export.unsaved') } : {})}
+      icon={<IconFileExport size={20} stroke={1.6} />}
+      keepOpenOutside={isQuotation}
+      actions={
+        <>
+          <Button onClick={closeExportDialog}>{t('common:cancel')}</Button>
+          <Button variant="primary" disabled={isRefused} onClick={run}>
+            {t('export.run')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <SelectField
+          label={t('export.kind')}
+          value={choice.kind}
+          onChange={(kind) => setChoice({ ...choice, kind })}
+          options={DOCUMENT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          help={t(`export.kindHelp.${choice.kind}`)}
+          error={isRefused ? t('export.quotationNeedsPrice') : null}
+        />
+        <Segmented
+          label={t('export.language')}
+          showLabel
+          value={choice.language}
+          onChange={(chosen) => setChoice({ ...choice, language: chosen })}
+          options={LANGUAGES.map((one) => ({
+            value: one,
+            label: <span lang={one}>{languageNames[one]}</span>,
+          }))}
+        />
+        {isQuotation ? (
+          <QuotationFields
+            terms={choice.quotation}
+            onChange={(quotation) => setChoice({ ...choice, quotation })}
+          />
+        ) : (
+          <Segmented
+            label={t('export.format')}
+            showLabel
+            value={choice.format}
+            onChange={(format) => setChoice({ ...choice, format })}
+            options={FORMATS.map((one) => ({ value: one, label: t(`export.formats.${one}`) }))}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

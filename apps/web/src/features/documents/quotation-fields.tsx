@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './export-dialog.module.css';
+import type { ExportChoice } from './use-document-export.ts';
+
+type Terms = ExportChoice['quotation'];
+
+interface QuotationFieldsProps {
+  terms: Terms;
+  onChange: (terms: Terms) => void;
+}
+
+const LONGEST_VALIDITY_DAYS = 3650;
+
+/** What only a quotation says: reference, validity, conditions. */
+export function QuotationFields({ terms, onChange }: QuotationFieldsProps) {
+  const { t } = useTranslation('documents');
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label={t('export.reference')}
+          value={terms.reference ?? ''}
+          onChange={(reference) => onChange({ ...terms, reference })}
+          maxLength={100}
+          dir="auto"
+        />
+        <NumberField
+          label={t('export.validityDays')}
+          unit={t('export.days')}
+          value={terms.validityDays ?? null}
+          onChange={(days) => onChange({ ...terms, validityDays: days ?? undefined })}
+          min={1}
+          max={LONGEST_VALIDITY_DAYS}
+          decimals={0}
+        />
+      </div>
+      <TextArea
+        label={t('export.conditions')}
+        value={terms.conditions ?? ''}
+        onChange={(conditions) => onChange({ ...terms, conditions })}
+        placeholder={t('export.conditionsPlaceholder')}
+        maxLength={10_000}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { DocumentBody } from '@pcm/contract';
+import type { DocumentKind } from '@pcm/documents';
+import type { EstimateData } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
+import { useTranslation } from 'react-i18next';
+import { type ExportProgress, exportPdf } from '../../lib/document-export.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
+import { isolate } from '../../lib/isolate.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** A format of the dialog. */
+export type ExportFormat = 'pdf' | 'text' | 'json';
+
+/** What the dialog has settled. */
+export interface ExportChoice {
+  kind: DocumentKind;
+  language: Language;
+  format: ExportFormat;
+  quotation: NonNullable<DocumentBody['quotation']>;
+}
+
+/** A toast that stays until the export ends. */
+const WHILE_IT_LASTS = 24 * 60 * 60_000;
+
+async function fileOf(
+  data: EstimateData,
+  { kind, language, format, quotation }: ExportChoice,
+  signal: AbortSignal,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<File> {
+  if (format === 'pdf' || kind === 'quotation') {
+    const terms = kind === 'quotation' ? { quotation } : {};
+    return exportPdf({ kind, language, data, ...terms, signal, onProgress });
+  }
+  const { reportFile } = await import('../../lib/report-files.ts');
+  return reportFile({ data, kind, language }, format);
+}
+
+/** Makes a document while the page goes on, says how far it is, and saves it to the downloads. */
+export function useDocumentExport() {
+  const { t } = useTranslation(['documents', 'common']);
+  const errorText = useErrorText();
+
+  const run = async (data: EstimateData, choice: ExportChoice): Promise<void> => {
+    const cancel = new AbortController();
+    const title = t(`documents:kind.${choice.kind}`);
+    let shown = '';
+    const say = (description: string) => {
+      if (description === shown || cancel.signal.aborted) return;
+      shown = description;
+      showToast({
+        tone: 'neutral',
+        title,
+        description,
+        duration: WHILE_IT_LASTS,
+        action: {
+          label: t('common:cancel'),
+          onAction: () => {
+            cancel.abort();
+            showToast({ tone: 'neutral', title: t('documents:export.cancelled') });
+          },
+        },
+      });
+    };
+    say(t('documents:export.sending'));
+    try {
+      const file = await fileOf(data, choice, cancel.signal, ({ state, ahead }) => {
+        const place = t('documents:export.ahead', { count: ahead });
+        say(
+          state === 'making'
+            ? t('documents:export.making')
+            : `${t('documents:export.queued')}: ${place}`,
+        );
+      });
+      if (cancel.signal.aborted) return;
+      saveFile(file, file.name);
+      showToast({
+        tone: 'success',
+        title: t('documents:export.doneTitle'),
+        description: t('documents:export.done', { name: isolate(file.name) }),
+        duration: 5000,
+      });
+    } catch (error) {
+      if (cancel.signal.aborted) return;
+      showToast({
+        tone: 'error',
+        title: t('documents:export.failed'),
+        description: errorText(error),
+        action: { label: t('common:retry'), onAction: () => void run(data, choice) },
+      });
+    }
+  };
+  return run;
+}

@@ -1,0 +1,83 @@
+import { parseJson } from '@pcm/contract';
+import type { EstimateData } from '@pcm/domain';
+import { decodeText, detectEncoding, looksBinary } from '../../../lib/files/text-encoding.ts';
+import { type Backup, backupSchema } from '../state/backup.ts';
+
+/** Far more than an estimate of 5,000 lines needs. Units: bytes. */
+export const MAX_BACKUP_SIZE = 10 * 1024 * 1024;
+
+/** Why a file is no backup. */
+export type BackupTrouble =
+  | { kind: 'tooLarge' | 'notText' | 'notJson' | 'unreadable' }
+  /** `path` names what is wrong in it. */
+  | { kind: 'notEstimate'; path: string };
+
+/** A file as a backup, or why it is none. */
+export type ReadBackup = { ok: true; backup: Backup } | { ok: false; trouble: BackupTrouble };
+
+const trouble = (kind: Exclude<BackupTrouble['kind'], 'notEstimate'>): ReadBackup => ({
+  ok: false,
+  trouble: { kind },
+});
+
+/** JSON is written in Unicode: any other encoding would garble names. */
+function decodeUnicode(bytes: Uint8Array): string | null {
+  const encoding = detectEncoding(bytes);
+  if (!encoding.startsWith('utf-')) return null;
+  const text = decodeText(bytes, encoding);
+  return looksBinary(text) ? null : text;
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  const text = path
+    .map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${String(part)}`))
+    .join('');
+  return text.replace(/^\./, '') || 'data';
+}
+
+/** An estimate without the engine's parts of a backup: the answer of the API about a project. */
+function asBackup(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || 'kind' in value) return value;
+  const { id, name, data, updatedAt }: Record<string, unknown> = { ...value };
+  if (data === undefined) return value;
+  return {
+    kind: 'project-cost-manager-backup',
+    timestamp: updatedAt,
+    projectId: id ?? null,
+    baseVersion: null,
+    name: name ?? '',
+    data,
+  };
+}
+
+/** Reads a backup from a file. Nothing throws, and nothing else changes. */
+export async function readBackupFile(file: Blob): Promise<ReadBackup> {
+  if (file.size > MAX_BACKUP_SIZE) return trouble('tooLarge');
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return trouble('unreadable');
+  }
+  const text = decodeUnicode(bytes);
+  if (text === null) return trouble('notText');
+  const json = parseJson(text);
+  if (!json.ok) {
+    return json.path.length === 0
+      ? trouble('notJson')
+      : { ok: false, trouble: { kind: 'notEstimate', path: pathOf(json.path) } };
+  }
+  const parsed = backupSchema.safeParse(asBackup(json.value));
+  if (parsed.success) return { ok: true, backup: parsed.data };
+  const [issue] = parsed.error.issues;
+  return { ok: false, trouble: { kind: 'notEstimate', path: pathOf(issue?.path ?? []) } };
+}
+
+/** A backup as a file, named after its project and its minute. */
+export function backupBlob(backup: Backup): Blob {
+  return new Blob([JSON.stringify(backup)], { type: 'application/json' });
+}
+
+/** `2026-11-20T09:05:00.000Z` as `2026-11-20-0905`: what a file name may hold. */
+export const fileTime = (timestamp: string): string =>
+  timestamp.slice(0, 16).replace('T', '-').replace(':', '');

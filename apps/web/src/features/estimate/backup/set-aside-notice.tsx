@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { storedText } from '../../../lib/storage.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { EditorStart } from '../state/editor-start.ts';
+
+interface SetAsideNoticeProps {
+  setAside: NonNullable<EditorStart['setAside']>;
+  isDiscarded: boolean;
+  isNew: boolean;
+  /** Shows what the server holds instead of the backup. */
+  onDiscard: () => void;
+}
+
+/** Unsaved work could not be read: says what was opened instead, and hands the text out. */
+export function SetAsideNotice({ setAside, isDiscarded, isNew, onDiscard }: SetAsideNoticeProps) {
+  const { t } = useTranslation(['safekeeping', 'estimate']);
+  const format = useFormat();
+  const { key, opened, madeAt } = setAside;
+  const text = storedText(key);
+  const download = () =>
+    saveFile(new Blob([text ?? ''], { type: 'text/plain;charset=utf-8' }), `${key}.txt`);
+  const isBackup = opened === 'backup' && !isDiscarded;
+  return (
+    <Notice
+      tone="attention"
+      live
+      action={
+        <>
+          {isBackup ? (
+            <Button size="sm" onClick={onDiscard}>
+              {t('estimate:draft.discard')}
+            </Button>
+          ) : null}
+          {text === null ? null : (
+            <Button size="sm" onClick={download}>
+              {t('chain.download')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isBackup
+        ? t('chain.backup', { when: madeAt === null ? '' : format.instant(madeAt) })
+        : t(isNew ? 'chain.template' : 'chain.server')}
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InsurancePanel } from '../../../estimate-parts/insurance-panel.tsx';
+import {
+  clearPendingInsurance,
+  type PendingInsurance,
+  usePendingInsurance,
+  withPendingInsurance,
+} from '../../../estimate-parts/pending-insurance.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import {
+  pricedOnce,
+  useCurrency,
+  useData,
+  useEstimate,
+  useEstimateActions,
+  useEstimateStore,
+} from '../state/estimate-context.tsx';
+
+/** The insurance panel of the working copy: Apply Settings is an edit like any other. */
+export function InsuranceManagement() {
+  const { t } = useTranslation(['insurance', 'common']);
+  const actions = useEstimateActions();
+  const store = useEstimateStore();
+  // Drawn after the figures of the cell that is being typed in.
+  const data = useDeferredValue(useData((now) => now));
+  const currency = useCurrency();
+  const projectId = useEstimate((state) => state.origin?.id ?? null);
+  const pending = usePendingInsurance(projectId);
+
+  const apply = (terms: PendingInsurance) => {
+    const before = store.getState().data.socialContributions?.yearlyInsurance;
+    const appliedAt = new Date().toISOString();
+    actions.edit(`insurance.${appliedAt}`, (now) => withPendingInsurance(now, terms, appliedAt));
+    clearPendingInsurance(projectId);
+    const undo = () => {
+      actions.edit(`insurance.undo.${appliedAt}`, (now) => ({
+        ...now,
+        socialContributions: { ...now.socialContributions, yearlyInsurance: before },
+      }));
+      pending.replace(terms);
+    };
+    showToast({
+      tone: 'success',
+      title: t('applied'),
+      duration: 10_000,
+      action: { label: t('common:undo'), onAction: undo },
+    });
+  };
+  return (
+    <InsurancePanel
+      id="insurance-management"
+      data={data}
+      priced={pricedOnce(data)}
+      currency={currency}
+      pending={pending.terms}
+      isPendingKept={pending.isKept}
+      onPendingChange={pending.replace}
+      onApply={apply}
+      onDiscard={() => clearPendingInsurance(projectId)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { IconCalculator } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadWords } from '../../../lib/language.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** The dialog comes with its words, so that nothing else waits for them. */
+const CrewDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./crew-dialog.tsx'), loadWords(['crew'])]);
+  return { default: dialog.CrewDialog };
+});
+
+interface CrewButtonProps {
+  size?: 'sm' | 'lg' | undefined;
+  wide?: boolean | undefined;
+}
+
+/** Opens what fills the personnel lines from a quantity of work. */
+export function CrewButton({ size = 'sm', wide }: CrewButtonProps) {
+  const { t } = useTranslation('estimate');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size={size}
+        wide={wide}
+        icon={<IconCalculator size={size === 'lg' ? 18 : 16} stroke={1.75} />}
+        onClick={() => setOpen(true)}
+      >
+        {t('personnel.workOutCrew')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CrewDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { priceCrew, type WorkedOutCrew } from '@pcm/domain';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import { useCurrency, useData } from '../state/estimate-context.tsx';
+import styles from './crew-choices.module.css';
+import { type CrewInputs, unitOf } from './crew-inputs.ts';
+import type { CrewPlan } from './crew-plan.ts';
+
+interface CrewChoicesProps {
+  inputs: CrewInputs;
+  plan: CrewPlan;
+  chosen: WorkedOutCrew;
+  onChoose: (crew: number) => void;
+}
+
+/** Crews side by side, each priced with the whole estimate. */
+export function CrewChoices({ inputs, plan, chosen, onChoose }: CrewChoicesProps) {
+  const { t } = useTranslation('crew');
+  const format = useFormat();
+  const currency = useCurrency();
+  const data = useData((now) => now);
+  const name = useId();
+  const rows = plan.choices.map((worked) => ({
+    worked,
+    price: priceCrew(data, { ...inputs, worked }, plan.task.quantity),
+  }));
+  const lowest = Math.min(...rows.map(({ price }) => price.total));
+  const unit = t(`unit.${unitOf(inputs)}`);
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['table']}>
+        <caption>{`${t('choices')} (${currency})`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.crew')}</th>
+            <th scope="col">{t('column.days')}</th>
+            <th scope="col" className={styles['wide']}>
+              {t('column.personDays')}
+            </th>
+            <th scope="col" className={styles['wide']}>
+              {t('column.personnel')}
+            </th>
+            <th scope="col">{t('column.total')}</th>
+            <th scope="col" className={styles['wide']}>
+              {t('column.perUnit', { unit })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ worked, price }) => (
+            <tr key={worked.crew} data-chosen={worked.crew === chosen.crew || undefined}>
+              <th scope="row">
+                <label className={styles['choice']}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={worked.crew === chosen.crew}
+                    onChange={() => onChoose(worked.crew)}
+                    aria-label={t('choose', {
+                      count: worked.crew,
+                      replace: { count: format.number(worked.crew) },
+                    })}
+                  />
+                  <bdi>{format.number(worked.crew)}</bdi>
+                </label>
+              </th>
+              <td>{format.number(worked.days)}</td>
+              <td className={styles['wide']}>{format.number(worked.paidPersonDays)}</td>
+              <td className={styles['wide']}>
+                <Amount value={price.personnel} />
+              </td>
+              <td>
+                {price.total === lowest && rows.length > 1 ? (
+                  <Pill tone="profit">{t('cheapest')}</Pill>
+                ) : null}{' '}
+                <Amount value={price.total} />
+              </td>
+              <td className={styles['wide']}>
+                <Amount value={price.totalPerUnit} decimals={2} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

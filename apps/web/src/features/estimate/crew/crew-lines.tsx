@@ -1,0 +1,98 @@
+import {
+  catalogueLabel,
+  certificatesOf,
+  crewOfFilling,
+  fillCrew,
+  linesThatFollow,
+  PEOPLE_A_VEHICLE,
+  priceEstimate,
+  type WorkedOutCrew,
+} from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useCurrency, useData } from '../state/estimate-context.tsx';
+import styles from './crew-dialog.module.css';
+import type { CrewInputs } from './crew-inputs.ts';
+import { useCrewWords } from './use-crew-words.ts';
+
+interface CrewLinesProps {
+  inputs: CrewInputs;
+  worked: WorkedOutCrew;
+  onChange: (fields: Partial<CrewInputs>) => void;
+}
+
+/** The lines the crew becomes, before they stand in the estimate. */
+export function CrewLines({ inputs, worked, onChange }: CrewLinesProps) {
+  const { t } = useTranslation('crew');
+  const format = useFormat();
+  const { language } = format;
+  const words = useCrewWords();
+  const currency = useCurrency();
+  const data = useData((now) => now);
+  const filling = { ...inputs, worked };
+  const crew = crewOfFilling(inputs.category, filling);
+  const standing = data.personnel ?? [];
+  const filled = fillCrew(data, filling, () => '');
+  const amounts = priceEstimate(filled).lines.personnel;
+  const firstLine = inputs.mode === 'add' ? standing.length : 0;
+  const following = linesThatFollow(data, filling).length;
+  const certificates = certificatesOf(crew).map(({ certificate, people }) =>
+    t('certificate', { name: certificate.label[language], number: format.number(people) }),
+  );
+  return (
+    <div className={styles['lines']}>
+      <h3 className={styles['heading']}>{t('lines')}</h3>
+      <ul className={styles['list']}>
+        {crew.map((staffed, index) => (
+          <li key={staffed.position}>
+            <bdi>
+              {t('line', {
+                number: format.number(staffed.count),
+                position: catalogueLabel(staffed.position, language),
+                days: words.days(worked.days),
+              })}
+            </bdi>
+            <Amount value={amounts[firstLine + index]?.subtotal ?? 0} currency={currency} />
+          </li>
+        ))}
+      </ul>
+      {certificates.length === 0 ? null : (
+        <p className={styles['hint']}>
+          {t('certificates', { list: certificates.join(language === 'ar' ? '، ' : ', ') })}
+        </p>
+      )}
+      {standing.length === 0 ? null : (
+        <div className={styles['mode']}>
+          <Segmented
+            label={t('mode')}
+            value={inputs.mode}
+            onChange={(mode) => onChange({ mode })}
+            options={(['replace', 'add'] as const).map((value) => ({
+              value,
+              label: t(`modes.${value}`),
+            }))}
+          />
+          {inputs.mode === 'replace' ? (
+            <span className={styles['hint']}>
+              {t('replaceNote', {
+                count: standing.length,
+                replace: { count: format.number(standing.length) },
+              })}
+            </span>
+          ) : null}
+        </div>
+      )}
+      {following === 0 ? null : (
+        <Checkbox
+          label={t('follow', { count: following, replace: { count: format.number(following) } })}
+          help={t('followHelp', { seats: format.number(PEOPLE_A_VEHICLE) })}
+          checked={inputs.daysFollow}
+          onChange={(daysFollow) => onChange({ daysFollow })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { MAX_CREW, MAX_CREW_DAYS, needsAttendant, type WorkingWeek } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import styles from './crew-dialog.module.css';
+import type { CrewGoal, CrewInputs } from './crew-inputs.ts';
+import type { CrewPlan } from './crew-plan.ts';
+
+const GOALS: readonly CrewGoal[] = ['crew', 'days', 'dates'];
+const WEEKS: readonly WorkingWeek[] = [5, 6, 7];
+
+interface GoalFieldsProps {
+  inputs: CrewInputs;
+  plan: CrewPlan;
+  onChange: (fields: Partial<CrewInputs>) => void;
+}
+
+/** Either the people, or by when they have to be done. */
+export function GoalFields({ inputs, plan, onChange }: GoalFieldsProps) {
+  const { t } = useTranslation('crew');
+  const format = useFormat();
+  const { goal } = inputs;
+  const { minimumCrew } = plan.task;
+  return (
+    <div className={styles['fields']}>
+      <div className={styles['whole']}>
+        <Segmented
+          label={t('goal')}
+          showLabel
+          value={goal}
+          onChange={(next) => onChange({ goal: next })}
+          options={GOALS.map((value) => ({ value, label: t(`goals.${value}`) }))}
+        />
+      </div>
+      {goal === 'crew' ? (
+        <NumberField
+          className={styles['half']}
+          label={t('crew')}
+          name="crew"
+          decimals={0}
+          min={minimumCrew}
+          max={MAX_CREW}
+          value={inputs.crew ?? minimumCrew}
+          onChange={(crew) => onChange({ crew })}
+          help={t('fewest', { count: minimumCrew, replace: { count: format.number(minimumCrew) } })}
+        />
+      ) : null}
+      {goal === 'days' ? (
+        <NumberField
+          className={styles['half']}
+          label={t('days')}
+          name="days"
+          decimals={0}
+          min={1}
+          max={MAX_CREW_DAYS}
+          value={inputs.days}
+          onChange={(days) => onChange({ days })}
+        />
+      ) : null}
+      {goal === 'dates' ? (
+        <>
+          <DateField
+            className={styles['third']}
+            label={t('first')}
+            value={inputs.first}
+            onChange={(first) => onChange({ first })}
+          />
+          <DateField
+            className={styles['third']}
+            label={t('last')}
+            value={inputs.last}
+            onChange={(last) => onChange({ last })}
+          />
+          <SelectField
+            className={styles['third']}
+            label={t('week')}
+            value={String(inputs.week)}
+            onChange={(week) =>
+              onChange({ week: WEEKS.find((value) => String(value) === week) ?? 5 })
+            }
+            options={WEEKS.map((value) => ({ value: String(value), label: t(`weeks.${value}`) }))}
+          />
+          {plan.workingDays === null ? null : (
+            <p className={`${styles['whole']} ${styles['hint']}`}>
+              {t('workingDays', {
+                count: plan.workingDays,
+                replace: { count: format.number(plan.workingDays) },
+              })}
+            </p>
+          )}
+        </>
+      ) : null}
+      {needsAttendant(inputs.category, inputs.projectType) ? (
+        <div className={styles['whole']}>
+          <Checkbox
+            label={t('attendant')}
+            help={t('attendantHelp')}
+            checked={inputs.withAttendant}
+            onChange={(withAttendant) => onChange({ withAttendant })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ProductionRate } from '@pcm/domain';
+import { z } from 'zod';
+import { readStored, removeStored, type StorageResult, writeStored } from '../../../lib/storage.ts';
+
+const STORAGE_KEY = 'pcm.production-rates';
+
+const rates = z.record(z.string(), z.number().positive());
+
+const nameOf = (projectType: string, rate: ProductionRate | undefined) =>
+  rate === undefined ? projectType : `${projectType}/${rate.method.en}`;
+
+const allRates = () => readStored(STORAGE_KEY, rates) ?? {};
+
+/** The rate this browser keeps for a project type and way of working; null when there is none. */
+export function readOwnRate(projectType: string, rate: ProductionRate | undefined): number | null {
+  return allRates()[nameOf(projectType, rate)] ?? null;
+}
+
+/** Keeps a rate, or with null forgets it. */
+export function keepOwnRate(
+  projectType: string,
+  rate: ProductionRate | undefined,
+  value: number | null,
+): StorageResult {
+  const { [nameOf(projectType, rate)]: _before, ...others } = allRates();
+  const next = value === null ? others : { ...others, [nameOf(projectType, rate)]: value };
+  if (Object.keys(next).length === 0) {
+    removeStored(STORAGE_KEY);
+    return 'stored';
+  }
+  return writeStored(STORAGE_KEY, next);
+}

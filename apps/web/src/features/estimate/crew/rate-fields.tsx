@@ -1,0 +1,129 @@
+import {
+  catalogueLabel,
+  type ProductionRate,
+  type ProductionUnit,
+  projectTypesOf,
+} from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useData } from '../state/estimate-context.tsx';
+import styles from './crew-dialog.module.css';
+import { type CrewInputs, rateOf, ratesOf, unitOf, withMethod } from './crew-inputs.ts';
+import { RateSource } from './rate-source.tsx';
+
+const UNITS: readonly ProductionUnit[] = ['m2', 'm', 't', 'tower', 'room', 'vehicle'];
+const MAX_QUANTITY = 1e9;
+const MAX_COATS = 20;
+
+interface RateFieldsProps {
+  inputs: CrewInputs;
+  onChange: (fields: Partial<CrewInputs>) => void;
+  onReplace: (inputs: CrewInputs) => void;
+  /** Keeps the rate in this browser; null forgets it. */
+  onKeep: (rate: ProductionRate | undefined, value: number | null) => void;
+}
+
+/** What the work is, how much of it, and how fast it goes. */
+export function RateFields({ inputs, onChange, onReplace, onKeep }: RateFieldsProps) {
+  const { t } = useTranslation('crew');
+  const { language } = useFormat();
+  const area = useData((data) => data.projectInfo?.area ?? null);
+  const rates = ratesOf(inputs);
+  const rate = rateOf(inputs);
+  const unit = unitOf(inputs);
+  const types = projectTypesOf(inputs.category).map(({ name }) => name);
+  const perDay = t(rate?.perTeam ? 'perTeamDay' : 'perPersonDay', { unit: t(`unit.${unit}`) });
+  const setRate = (value: number | null) => {
+    onChange({ rate: value });
+    if (inputs.isRateKept) onKeep(rate, value);
+  };
+  return (
+    <div className={styles['fields']}>
+      <SelectField
+        className={styles['half']}
+        label={t('projectType')}
+        value={inputs.projectType}
+        onChange={(projectType) => onReplace(withMethod(inputs, projectType, 0, area))}
+        options={[
+          ...types.map((name) => ({ value: name, label: catalogueLabel(name, language) })),
+          { value: '', label: t('otherWork') },
+        ]}
+      />
+      {rates.length > 0 ? (
+        <SelectField
+          className={styles['half']}
+          label={t('method')}
+          value={String(inputs.method)}
+          disabled={rates.length === 1}
+          onChange={(method) =>
+            onReplace(withMethod(inputs, inputs.projectType, Number(method), area))
+          }
+          options={rates.map(({ method }, index) => ({
+            value: String(index),
+            label: method[language],
+          }))}
+        />
+      ) : (
+        <SelectField
+          className={styles['half']}
+          label={t('unitName')}
+          value={inputs.ownUnit}
+          onChange={(ownUnit) => onChange({ ownUnit })}
+          options={UNITS.map((value) => ({ value, label: t(`unitChoice.${value}`) }))}
+        />
+      )}
+      <NumberField
+        className={styles['quarter']}
+        label={t('quantity')}
+        name="quantity"
+        unit={t(`unit.${unit}`)}
+        min={0}
+        max={MAX_QUANTITY}
+        value={inputs.quantity}
+        onChange={(quantity) => onChange({ quantity })}
+        help={
+          unit === 'm2' && area !== null && area > 0 && inputs.quantity === area
+            ? t('quantityFromArea')
+            : undefined
+        }
+      />
+      {rate?.perCoat ? (
+        <NumberField
+          className={styles['quarter']}
+          label={t('coats')}
+          name="coats"
+          decimals={0}
+          min={1}
+          max={MAX_COATS}
+          value={inputs.coats}
+          onChange={(coats) => onChange({ coats })}
+        />
+      ) : null}
+      <NumberField
+        className={styles['half']}
+        label={t('rate')}
+        name="rate"
+        unit={perDay}
+        min={0}
+        max={MAX_QUANTITY}
+        value={inputs.rate}
+        onChange={setRate}
+      />
+      <RateSource
+        inputs={inputs}
+        rate={rate}
+        unit={perDay}
+        onReset={() => {
+          onKeep(rate, null);
+          onChange({ rate: rate?.value ?? null, isRateKept: false });
+        }}
+        onKeep={(isRateKept) => {
+          onKeep(rate, isRateKept ? inputs.rate : null);
+          onChange({ isRateKept });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+
+/** Counts of people and days in words. */
+export function useCrewWords() {
+  const { t } = useTranslation('crew');
+  const format = useFormat();
+  const counted = (key: 'people' | 'dayCount' | 'personDays') => (count: number) =>
+    t(key, { count, replace: { count: format.number(count) } });
+  return {
+    people: counted('people'),
+    days: counted('dayCount'),
+    personDays: counted('personDays'),
+  };
+}

@@ -1,0 +1,45 @@
+import {
+  type CellMark,
+  type LineField,
+  type LineFieldChange,
+  type LineListKey,
+  lineListLabel,
+  type RefusedRow,
+} from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+
+const MAX_DECIMALS = 6;
+const MONEY: ReadonlySet<LineField> = new Set(['rate', 'cost', 'bonus']);
+
+/** How an exchange speaks of cells, reasons and lists in the language of the interface. */
+export function useExchangeWords() {
+  const { t } = useTranslation(['exchange', 'cost']);
+  const format = useFormat();
+  const value = (field: LineField, of: LineFieldChange['before']): string => {
+    if (of === null || of === '') return t('nothing');
+    if (typeof of === 'boolean') return t(of ? 'yes' : 'no');
+    if (field === 'bonusType') return t(`cost:bonusType.${of as 'fixed'}`);
+    if (typeof of !== 'number') return isolate(of);
+    const minDecimals = MONEY.has(field) && !Number.isInteger(of) ? 2 : 0;
+    return isolate(format.number(of, { minDecimals, maxDecimals: MAX_DECIMALS }));
+  };
+  return {
+    value,
+    list: (list: LineListKey) => lineListLabel(list, format.language),
+    change: ({ field, before, after }: LineFieldChange) =>
+      t('change', {
+        field: t(`column.${field}`),
+        before: value(field, before),
+        after: value(field, after),
+      }),
+    reason: ({ reason, column, text }: Pick<RefusedRow, 'reason' | 'column' | 'text'>) =>
+      t(`reason.${reason}`, {
+        column: column === null ? '' : t(`column.${column}`),
+        text: isolate(text),
+      }),
+    mark: ({ kind, text }: Pick<CellMark, 'kind' | 'text'>, read: number | null) =>
+      t(`mark.${kind}`, { text: isolate(text), value: read === null ? '' : value('rate', read) }),
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  type Cell,
+  findColumns,
+  gridFields,
+  isBlankCell,
+  type LineField,
+  type NumberLanguage,
+  readNumber,
+} from '@pcm/domain';
+import type { PasteRequest } from '../state/estimate-store.ts';
+
+const FIELDS: Readonly<Record<string, LineField>> = {
+  position: 'name',
+  name: 'name',
+  count: 'quantity',
+  quantity: 'quantity',
+  rate: 'rate',
+  days: 'days',
+  cost: 'cost',
+};
+
+/** The field of a line that a column of the grid edits; its name for columns that edit none. */
+export const fieldOfColumn = (column: string): LineField => FIELDS[column] ?? 'name';
+
+/** Whether a pasted table has room in the grid from its cell on, so that it may fill cells. */
+export const canFill = (paste: PasteRequest): boolean =>
+  paste.rowId !== null && gridFields(paste.list).includes(fieldOfColumn(paste.column));
+
+/**
+ * What a paste most likely means: numbers pasted onto a cell of numbers fill the cells from there
+ * on, as in a spreadsheet; anything with names becomes lines.
+ */
+export function pasteShape(
+  cells: readonly (readonly Cell[])[],
+  paste: PasteRequest,
+  language: NumberLanguage,
+): 'fill' | 'add' {
+  const field = fieldOfColumn(paste.column);
+  if (!canFill(paste) || field === 'name') return 'add';
+  if (findColumns(cells, paste.list, language).header !== null) return 'add';
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  const fields = gridFields(paste.list);
+  if (fields.indexOf(field) + width > fields.length + 1) return 'add';
+  const filled = cells.flat().filter((cell) => !isBlankCell(cell));
+  const texts = filled.filter((cell) => {
+    const read = readNumber(cell, language);
+    return !read.ok && read.problem === 'unreadable';
+  });
+  return texts.length * 2 < filled.length ? 'fill' : 'add';
+}

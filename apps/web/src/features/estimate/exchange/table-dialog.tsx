@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useEstimate } from '../state/estimate-context.tsx';
+import styles from './exchange.module.css';
+import { PreviewChoices } from './preview-choices.tsx';
+import { PreviewSummary } from './preview-summary.tsx';
+import { PreviewTable } from './preview-table.tsx';
+import { useApplyExchange } from './use-apply-exchange.ts';
+import { useCounted } from './use-counted.ts';
+import { type SourceTable, useTablePreview } from './use-table-preview.ts';
+
+interface TableDialogProps {
+  source: SourceTable;
+  title: string;
+  /** A file may hold the estimate's own lines; pasted rows are new ones unless they have ids. */
+  isFile?: boolean | undefined;
+  /** Choices about the file itself: encoding, separator, sheet. */
+  fileChoices?: ReactNode;
+  onFill?: (() => void) | undefined;
+}
+
+/** Shows what a table would change, lets it be adjusted, and applies it in one step. */
+export function TableDialog(props: TableDialogProps) {
+  const { source, title, isFile = false, fileChoices, onFill } = props;
+  const { t } = useTranslation(['exchange', 'common']);
+  const { options } = useCounted();
+  const close = useEstimate((state) => state.closeExchange);
+  const apply = useApplyExchange();
+  const preview = useTablePreview(source, isFile);
+  const { mode, plan, obstacle } = preview;
+  const count =
+    mode === 'replace'
+      ? plan.rows.length
+      : plan.rows.filter((row) => row.kind !== 'unchanged').length;
+  return (
+    <Dialog
+      opened
+      size="xl"
+      onClose={close}
+      title={title}
+      subtitle={t(`modeHelp.${mode}`)}
+      keepOpenOutside
+      closeButton
+      actions={
+        <>
+          <Button onClick={close}>{t('common:cancel')}</Button>
+          <Button
+            variant="primary"
+            autoFocus
+            disabled={obstacle !== null}
+            onClick={() => apply(t(`done.${mode}`, options(count)), preview.applyTo)}
+          >
+            {t(`apply.${mode}`, options(count))}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['body']}>
+        {fileChoices}
+        <PreviewChoices preview={preview} onFill={onFill} />
+        <PreviewSummary preview={preview} />
+        <PreviewTable preview={preview} />
+      </div>
+    </Dialog>
+  );
+}

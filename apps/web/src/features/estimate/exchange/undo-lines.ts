@@ -1,0 +1,32 @@
+import { type EstimateData, LINE_LIST_KEYS } from '@pcm/domain';
+import { linesOf, withLines } from '../state/line-lists.ts';
+
+/**
+ * Takes an exchange back out of an estimate that may have been worked on since: lists nobody
+ * touched are as before; in others, lines that came in go, and lines that went or changed come
+ * back unless somebody edited them meanwhile.
+ */
+export function withoutExchange(
+  now: EstimateData,
+  before: EstimateData,
+  after: EstimateData,
+): EstimateData {
+  return LINE_LIST_KEYS.reduce((data, list) => {
+    const were = linesOf(before, list);
+    const became = linesOf(after, list);
+    const are = linesOf(now, list);
+    if (were === became) return data;
+    if (are === became) return withLines(data, list, [...were]);
+    const wereById = new Map<string, object>(were.map((line) => [line.id, line]));
+    const becameById = new Map<string, object>(became.map((line) => [line.id, line]));
+    const kept = are.flatMap((line): object[] => {
+      const outcome = becameById.get(line.id);
+      const original = wereById.get(line.id);
+      if (outcome === undefined) return [line];
+      if (outcome !== line) return [line];
+      return original === undefined ? [] : [original];
+    });
+    const gone = were.filter((line) => !becameById.has(line.id));
+    return withLines(data, list, [...kept, ...gone]);
+  }, now);
+}

@@ -1,0 +1,33 @@
+import type { EstimateData } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useEstimateStore } from '../state/estimate-context.tsx';
+import { newLineId } from '../state/line-id.ts';
+import { withoutExchange } from './undo-lines.ts';
+
+/** Makes an exchange one step of undo, says so, and offers to take it back. */
+export function useApplyExchange() {
+  const { t } = useTranslation('common');
+  const store = useEstimateStore();
+  return (title: string, change: (data: EstimateData) => EstimateData) => {
+    const { data: before, edit, closeStep, closeExchange } = store.getState();
+    closeStep();
+    edit(`exchange.${newLineId()}`, change);
+    store.getState().closeStep();
+    const { data: after } = store.getState();
+    closeExchange();
+    if (after === before) return;
+    showToast({
+      tone: 'success',
+      title,
+      action: {
+        label: t('undo'),
+        onAction: () => {
+          const { data, undo } = store.getState();
+          if (data === after) undo();
+          else edit(`exchange.${newLineId()}`, (now) => withoutExchange(now, before, after));
+        },
+      },
+    });
+  };
+}

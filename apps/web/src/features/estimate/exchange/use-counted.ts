@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+
+type CountKey =
+  | 'new'
+  | 'changed'
+  | 'unchanged'
+  | 'removed'
+  | 'refused'
+  | 'check'
+  | 'filled'
+  | 'cellsRefused'
+  | 'rowsLeft';
+
+/** Counts in words, the number written as the language writes it. */
+export function useCounted() {
+  const { t } = useTranslation('exchange');
+  const format = useFormat();
+  const options = (count: number) => ({ count, replace: { count: format.number(count) } });
+  return {
+    counted: (key: CountKey, count: number) => t(`count.${key}`, options(count)),
+    options,
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  type Cell,
+  defusedText,
+  type EstimateData,
+  type LabelLanguage,
+  lineTable,
+} from '@pcm/domain';
+import { linesOf, withLines } from '../state/line-lists.ts';
+import { LIST_KEYS } from '../state/working-line.ts';
+import type { CopiedTable } from './clipboard.ts';
+
+/** A number as a spreadsheet in this language reads it: no thousands, its own decimal sign. */
+export function plainNumber(value: number, language: LabelLanguage): string {
+  const text = value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+  return language === 'fr' ? text.replace('.', ',') : text;
+}
+
+function cellText(cell: Cell, language: LabelLanguage): string {
+  if (typeof cell === 'number') return plainNumber(cell, language);
+  if (typeof cell === 'string') return defusedText(cell.replace(/\s+/g, ' '));
+  return cell === null ? '' : String(cell);
+}
+
+const HTML_SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const htmlText = (text: string) => text.replace(/[&<>"]/g, (sign) => HTML_SIGNS[sign] ?? sign);
+
+/** An estimate that holds only some of the lines. */
+function onlyLines(data: EstimateData, ids: ReadonlySet<string>): EstimateData {
+  return LIST_KEYS.reduce((now, list) => {
+    const lines = linesOf(now, list);
+    return lines.length === 0
+      ? now
+      : withLines(
+          now,
+          list,
+          lines.filter((line) => ids.has(line.id)),
+        );
+  }, data);
+}
+
+/**
+ * Lines as a spreadsheet takes them: a row of headings, then a row a line, both as text with tabs
+ * and as an HTML table. Columns that hold nothing are left out. A text that a spreadsheet would run
+ * as a formula is marked as text. Holds: pasted into a grid, it makes the same lines again.
+ */
+export function copiedLines(
+  data: EstimateData,
+  ids: readonly string[],
+  language: LabelLanguage,
+): CopiedTable {
+  const { columns, headings, rows } = lineTable(onlyLines(data, new Set(ids)), language);
+  const isOneList = new Set(rows.map((row) => row[columns.indexOf('list')])).size < 2;
+  const kept = columns.flatMap((column, index) => {
+    const isSaid = column !== 'id' && !(column === 'list' && isOneList);
+    return isSaid && rows.some((row) => row[index] !== null && row[index] !== '') ? [index] : [];
+  });
+  const table = [headings, ...rows].map((row) =>
+    kept.map((index) => cellText(row[index] ?? null, language)),
+  );
+  const html = table
+    .map((row, index) => {
+      const tag = index === 0 ? 'th' : 'td';
+      return `<tr>${row.map((cell) => `<${tag}>${htmlText(cell)}</${tag}>`).join('')}</tr>`;
+    })
+    .join('');
+  return {
+    text: table.map((row) => row.join('\t')).join('\r\n'),
+    html: `<table>${html}</table>`,
+  };
+}

@@ -1,0 +1,36 @@
+import { valuesOfLine } from '@pcm/domain';
+import { useFormat } from '../../../lib/format.ts';
+import type { LineOfList, ListKey } from '../state/working-line.ts';
+import { lineText } from './catalogue-text.ts';
+import styles from './grid.module.css';
+
+/** What stands for a row that is far away: its text, for the eye, the page's search and readers. */
+export interface SketchProps {
+  list: ListKey;
+  line: LineOfList[ListKey];
+  index: number;
+  height: number;
+}
+
+/** A row of a long grid that is far away, as one line of text. */
+export function LineSketch({ list, line, index, height }: SketchProps) {
+  const format = useFormat();
+  const { name, description, quantity, rate, days, cost } = valuesOfLine(list, line);
+  const numbers = [quantity, rate ?? cost, days].filter((value) => value !== null);
+  return (
+    <div
+      role="row"
+      className={styles['sketch']}
+      style={{ blockSize: height, containIntrinsicBlockSize: height }}
+      data-line={line.id}
+      data-list={list}
+      data-sketch
+    >
+      <div role="gridcell">
+        <span className={styles['sketchNumber']}>{index + 1}</span>{' '}
+        <bdi>{lineText(name, description, format.language)}</bdi>{' '}
+        <bdi dir="ltr">{numbers.map((value) => format.number(value)).join(' × ')}</bdi>
+      </div>
+    </div>
+  );
+}

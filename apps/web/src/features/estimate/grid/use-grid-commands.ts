@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
+import { linesOf } from '../state/line-lists.ts';
+import type { ListKey } from '../state/working-line.ts';
+import { deleteLines } from './delete-lines.ts';
+import {
+  enterCell,
+  focusAdd,
+  focusAfterRemoval,
+  focusLine,
+  moveFocus,
+  moveToRowEdge,
+  rowOf,
+} from './grid-focus.ts';
+import type { GridCommand } from './grid-keys.ts';
+import type { ChosenRows } from './use-chosen-rows.ts';
+
+type Row = NonNullable<ReturnType<typeof rowOf>>;
+
+/** What keys do in a grid. `status` says what happened where the eye alone would see it. */
+export function useGridCommands(rows: ChosenRows) {
+  const { t } = useTranslation('grid');
+  const actions = useEstimateActions();
+  const store = useEstimateStore();
+  const [status, setStatus] = useState('');
+
+  const isLast = ({ list, id }: Row) => linesOf(store.getState().data, list).at(-1)?.id === id;
+
+  const edit = (row: Row, cell: HTMLElement) => {
+    if (row.element.dataset['mode'] === 'view') store.getState().setEditedLine(row.id);
+    cell.dataset['editing'] = 'true';
+    if (cell instanceof HTMLInputElement) {
+      cell.setSelectionRange(cell.value.length, cell.value.length);
+    }
+  };
+
+  const enter = (row: Row, cell: HTMLElement, by: 1 | -1) => {
+    rows.clear();
+    const isViewed = row.element.dataset['mode'] === 'view';
+    if (by === 1 && isViewed && cell.dataset['editing'] === undefined) edit(row, cell);
+    // A line costs money: the first Enter below the last row only offers one.
+    else if (!(by === 1 && isLast(row) && focusAdd(row.list))) moveFocus(cell, by, 0);
+  };
+
+  /** Escape on a line that was only just added and not touched takes it away again. */
+  const leave = (row: Row, cell: HTMLElement) => {
+    if (rows.chosen().length > 0) rows.clear();
+    else if (actions.isUntouched(row.id)) {
+      const removed = actions.remove([row.id]);
+      actions.apply();
+      if (removed !== null) focusAfterRemoval(removed);
+    } else {
+      if (cell.dataset['editing'] === undefined) store.getState().setEditedLine(null);
+      enterCell(cell);
+    }
+  };
+
+  const duplicate = (row: Row, column: string | undefined) => {
+    const copies = actions.duplicate(rows.reachOf(row.id));
+    if (copies.length > 1) rows.choose(copies);
+    else rows.clear();
+    if (copies[0] !== undefined) focusLine(copies[0], column);
+  };
+
+  const carry = (row: Row, column: string | undefined, by: 1 | -1) => {
+    const ids = rows.reachOf(row.id);
+    actions.shift(ids, by);
+    focusLine(row.id, column);
+    const lines = linesOf(store.getState().data, row.list);
+    const first = lines.findIndex((line) => ids.includes(line.id)) + 1;
+    setStatus(t('moved', { count: ids.length, row: first }));
+  };
+
+  const insert = (row: Row, place: 'above' | 'below') => {
+    rows.clear();
+    focusLine(insertBeside(actions, row.list, row.id, place), undefined, true);
+  };
+
+  const run = (command: GridCommand, cell: HTMLElement) => {
+    const row = rowOf(cell);
+    const { column } = cell.dataset;
+    if (row === null) return;
+    switch (command.kind) {
+      case 'move':
+        rows.clear();
+        moveFocus(cell, command.rows, command.columns);
+        break;
+      case 'row-edge':
+        moveToRowEdge(cell, command.edge);
+        break;
+      case 'grid-edge': {
+        rows.clear();
+        const id = rows.order().at(command.edge === 'start' ? 0 : -1);
+        if (id !== undefined) focusLine(id, { edge: command.edge });
+        break;
+      }
+      case 'enter':
+        enter(row, cell, command.rows);
+        break;
+      case 'edit':
+        edit(row, cell);
+        break;
+      case 'leave':
+        leave(row, cell);
+        break;
+      case 'stretch':
+        focusLine(rows.stretch(row.id, command.rows), column);
+        break;
+      case 'choose-row':
+        rows.chooseRow(row.id);
+        break;
+      case 'choose-list':
+        rows.chooseList(row.list);
+        break;
+      case 'duplicate':
+        duplicate(row, column);
+        break;
+      case 'insert':
+        insert(row, command.place);
+        break;
+      case 'carry':
+        carry(row, column, command.rows);
+        break;
+    }
+  };
+
+  return {
+    run,
+    status,
+    /** Deletes the chosen rows and goes on where they stood. */
+    deleteChosen: () => {
+      const removed = deleteLines(actions, rows.chosen());
+      rows.clear();
+      if (removed !== null) focusAfterRemoval(removed);
+    },
+  };
+}
+
+/** Adds a line above or below another. Returns its id. */
+export function insertBeside(
+  actions: ReturnType<typeof useEstimateActions>,
+  list: ListKey,
+  id: string,
+  place: 'above' | 'below',
+): string {
+  const beside = place === 'above' ? { above: id } : { below: id };
+  return list === 'personnel' ? actions.addCrew(beside) : actions.add(list, undefined, beside);
+}

@@ -1,0 +1,139 @@
+import type {
+  ClipboardEvent,
+  FocusEvent,
+  InputEvent,
+  KeyboardEvent,
+  MouseEvent,
+  PointerEvent,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, directionOf } from '../../../lib/language.ts';
+import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
+import { takesLinesOf } from '../state/line-edits.ts';
+import { writeTable } from './clipboard.ts';
+import { copiedLines } from './copied-lines.ts';
+import { sayCopied } from './copy-chosen.ts';
+import styles from './grid.module.css';
+import { rowOf } from './grid-focus.ts';
+import { gridCommandOf } from './grid-keys.ts';
+import { holdsCells } from './pasted-cells.ts';
+import { dragRows } from './row-drag.ts';
+import type { ChosenRows } from './use-chosen-rows.ts';
+import type { useGridCommands } from './use-grid-commands.ts';
+
+const LEFT_BUTTON = 0;
+
+/** The cell an event happened in, with its row. */
+function cellOf(target: EventTarget) {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  const row = cell === null ? null : rowOf(cell);
+  return cell === null || row === null ? null : { cell, row };
+}
+
+const isEditing = (cell: HTMLElement) => cell.dataset['editing'] !== undefined;
+
+/** The handlers of a grid: it listens for all of its rows. */
+export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useGridCommands>) {
+  const { t } = useTranslation('cost');
+  const actions = useEstimateActions();
+  const store = useEstimateStore();
+
+  /** A row that is only looked at opens when one works in it. */
+  const open = ({ id, element }: { id: string; element: HTMLElement }) => {
+    if (element.dataset['mode'] === 'view') store.getState().setEditedLine(id);
+  };
+
+  return {
+    /** Keys that mean the chosen rows, before the cell takes them for itself. */
+    onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
+      const isDelete = event.key === 'Delete' || event.key === 'Backspace';
+      const at = cellOf(event.target);
+      if (!isDelete || at === null || isEditing(at.cell) || rows.chosen().length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      commands.deleteChosen();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const at = cellOf(event.target);
+      if (event.defaultPrevented || event.nativeEvent.isComposing || at?.cell !== event.target) {
+        return;
+      }
+      const { cell } = at;
+      const isButton = !(cell instanceof HTMLInputElement) || cell.type !== 'text';
+      const command = gridCommandOf(event, {
+        editing: isEditing(cell),
+        rtl: directionOf(currentLanguage()) === 'rtl',
+      });
+      if (command === null) return;
+      if (isButton && ['enter', 'edit', 'choose-row'].includes(command.kind)) return;
+      event.preventDefault();
+      commands.run(command, cell);
+    },
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const at = cellOf(event.target);
+      if (at?.cell.dataset['column'] !== 'row' || event.button !== LEFT_BUTTON) return;
+      const { id, list } = at.row;
+      const ids = rows.reachOf(id);
+      dragRows({
+        start: event.nativeEvent,
+        grid: event.currentTarget,
+        label: t('lines', { count: ids.length }),
+        labelClass: styles['dragLabel'] ?? '',
+        takes: (target) => takesLinesOf(target, list),
+        onStart: () => rows.choose(ids),
+        onDrop: (place) => actions.moveTo(ids, place.list, place.before),
+      });
+    },
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      const at = cellOf(event.target);
+      if (at === null) return;
+      if (at.cell.dataset['column'] === 'row') {
+        at.cell.focus();
+        rows.press(at.row.id, event);
+      } else if (at.cell instanceof HTMLInputElement) {
+        rows.clear();
+        open(at.row);
+      }
+    },
+    onInput: (event: InputEvent<HTMLElement>) => {
+      const at = cellOf(event.target);
+      if (at === null) return;
+      at.cell.dataset['editing'] = 'true';
+      rows.clear();
+      open(at.row);
+    },
+    onCopy: (event: ClipboardEvent<HTMLElement>) => copyRows(event),
+    onCut: (event: ClipboardEvent<HTMLElement>) => {
+      if (copyRows(event)) commands.deleteChosen();
+    },
+    onPaste: (event: ClipboardEvent<HTMLElement>) => {
+      const at = cellOf(event.target);
+      const text = event.clipboardData.getData('text/plain');
+      if (at === null || !holdsCells(text)) return;
+      event.preventDefault();
+      const { list, id } = at.row;
+      const column = at.cell.dataset['column'] ?? '';
+      store.getState().openPaste({ list, rowId: id, column, text });
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      const at = cellOf(event.target);
+      if (at !== null) delete at.cell.dataset['editing'];
+      const place = event.target.closest('[data-place]');
+      const next = event.relatedTarget;
+      // Another window took the focus: the work here is not done.
+      const isElsewhere = !document.hasFocus() || (next !== null && place?.contains(next));
+      if (place !== null && !isElsewhere) store.getState().setEditedLine(null);
+    },
+  };
+
+  function copyRows(event: ClipboardEvent<HTMLElement>): boolean {
+    const at = cellOf(event.target);
+    const ids = rows.chosen();
+    if (ids.length === 0 || (at !== null && isEditing(at.cell))) return false;
+    const table = copiedLines(store.getState().data, ids, currentLanguage());
+    writeTable(event.clipboardData, table);
+    event.preventDefault();
+    sayCopied(ids.length);
+    return true;
+  }
+}

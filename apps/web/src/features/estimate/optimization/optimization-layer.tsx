@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { loadWords } from '../../../lib/language.ts';
+import { useEstimate } from '../state/estimate-context.tsx';
+
+/** The dialog comes with its words, so that nothing else waits for them. */
+const OptimizationDialog = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('./optimization-dialog.tsx'),
+    loadWords(['optimization']),
+  ]);
+  return { default: dialog.OptimizationDialog };
+});
+
+/** Where the list of changes that save money opens. */
+export function OptimizationLayer() {
+  const isOptimizing = useEstimate((state) => state.isOptimizing);
+  const setOptimizing = useEstimate((state) => state.setOptimizing);
+  return isOptimizing ? (
+    <Suspense fallback={null}>
+      <OptimizationDialog onClose={() => setOptimizing(false)} />
+    </Suspense>
+  ) : null;
+}

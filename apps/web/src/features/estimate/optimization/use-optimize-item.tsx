@@ -1,0 +1,15 @@
+import { IconBulb } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { MenuItem } from '../../../ui/menu.tsx';
+import { useEstimate } from '../state/estimate-context.tsx';
+
+/** The menu's way to the changes that save money. */
+export function useOptimizeItem(): MenuItem {
+  const { t } = useTranslation('estimate');
+  const setOptimizing = useEstimate((state) => state.setOptimizing);
+  return {
+    label: t('optimize'),
+    icon: <IconBulb size={16} stroke={1.75} />,
+    onSelect: () => setOptimizing(true),
+  };
+}

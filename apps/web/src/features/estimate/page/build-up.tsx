@@ -1,0 +1,17 @@
+import { useDeferredValue } from 'react';
+import { BuildUpCard } from '../../../estimate-parts/build-up-card.tsx';
+import { MarkupCard } from '../../../estimate-parts/markup-card.tsx';
+import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
+
+/** How the total builds up, and what the markup leaves; drawn after the keystroke's own figures. */
+export function BuildUp() {
+  const data = useDeferredValue(useData((now) => now));
+  const currency = useCurrency();
+  const priced = pricedOnce(data);
+  return (
+    <>
+      <BuildUpCard data={data} priced={priced} currency={currency} />
+      <MarkupCard data={data} priced={priced} currency={currency} />
+    </>
+  );
+}

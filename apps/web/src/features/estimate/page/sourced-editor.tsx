@@ -1,0 +1,85 @@
+import type { EstimateData } from '@pcm/domain';
+import { DEFAULT_CATEGORY } from '@pcm/domain';
+import { IconTemplateOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { openTemplateDialog } from '../../../lib/template-dialogs.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useStartSource } from '../estimate.queries.ts';
+import type { StoredDraft } from '../state/draft.ts';
+import { startOfNew, startOfSource } from '../state/editor-start.ts';
+import type { Job } from '../state/estimate-store.ts';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { EstimateEditor } from './estimate-editor.tsx';
+
+interface SourcedEditorProps {
+  job: Job;
+  stored: StoredDraft;
+}
+
+/** A new project that begins with a template or a past project. */
+export function SourcedEditor({ job, stored }: SourcedEditorProps) {
+  const { t } = useTranslation('templates');
+  const errorText = useErrorText();
+  const { data, error, isFetchedAfterMount, refetch } = useStartSource({
+    ...(job.template === undefined ? {} : { template: job.template }),
+    ...(job.from === undefined ? {} : { from: job.from }),
+  });
+  if (data !== undefined && isFetchedAfterMount) {
+    return <LoadedEditor job={job} stored={stored} estimate={data.data} />;
+  }
+  if (error === null) return <EditorSkeleton />;
+  // Work that began with it goes on without it.
+  if (stored.kind === 'draft') return <LoadedEditor job={job} stored={stored} estimate={null} />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Page>
+      <Card>
+        {isGone ? (
+          <EmptyState
+            level={1}
+            icon={<IconTemplateOff size={22} stroke={1.6} />}
+            title={t('gone.title')}
+            text={t(job.template === undefined ? 'gone.project' : 'gone.template')}
+            action={
+              <>
+                <ButtonLink to="/project-type-selection">{t('gone.empty')}</ButtonLink>
+                <Button variant="primary" onClick={() => openTemplateDialog({ kind: 'start' })}>
+                  {t('gone.choose')}
+                </Button>
+              </>
+            }
+          />
+        ) : (
+          <ErrorState
+            level={1}
+            title={t('gone.failed')}
+            detail={errorText(error)}
+            onRetry={() => refetch()}
+          />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+interface LoadedEditorProps extends SourcedEditorProps {
+  /** null when it is not there any more. */
+  estimate: EstimateData | null;
+}
+
+function LoadedEditor({ job, stored, estimate }: LoadedEditorProps) {
+  const [start] = useState(() => {
+    if (estimate === null) return startOfNew(job, stored);
+    const { serviceCategory = DEFAULT_CATEGORY, projectType = job.projectType } =
+      estimate.projectInfo ?? {};
+    return startOfSource({ ...job, serviceCategory, projectType }, estimate, stored);
+  });
+  return <EstimateEditor start={start} />;
+}

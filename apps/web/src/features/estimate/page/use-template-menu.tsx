@@ -1,0 +1,72 @@
+import { countLines, MAX_LINES } from '@pcm/contract';
+import { currencyOf, withTemplateLines } from '@pcm/domain';
+import { IconCopy, IconCopyPlus, IconTemplate } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { openTemplateDialog } from '../../../lib/template-dialogs.ts';
+import type { MenuItem } from '../../../ui/menu.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
+import { newLineId } from '../state/line-id.ts';
+import { workingCopy } from '../state/working-copy.ts';
+import { useDuplicateProject } from './use-duplicate-project.ts';
+
+const icon = { size: 16, stroke: 1.75 };
+
+/** Opens the templates, to take the lines of one into the estimate; one step of undo. */
+export function useLoadTemplate(): () => void {
+  const { t } = useTranslation(['templates', 'common']);
+  const store = useEstimateStore();
+  return () =>
+    openTemplateDialog({
+      kind: 'load',
+      currency: currencyOf(store.getState().data),
+      onLoad: (template, mode, name) => {
+        const loaded = withTemplateLines(store.getState().data, template, mode, newLineId);
+        if (countLines(loaded) > MAX_LINES) return false;
+        store.getState().closeStep();
+        store.getState().edit('load-template', () => workingCopy(loaded));
+        store.getState().closeStep();
+        showToast({
+          tone: 'neutral',
+          title: t('load.done'),
+          description: name,
+          action: { label: t('common:undo'), onAction: () => store.getState().undo() },
+        });
+        return true;
+      },
+    });
+}
+
+/** What the editor's menu offers of templates and copies. */
+export function useTemplateMenu(): MenuItem[] {
+  const { t } = useTranslation(['templates', 'projects']);
+  const store = useEstimateStore();
+  const origin = useEstimate((state) => state.origin);
+  const load = useLoadTemplate();
+  const duplicate = useDuplicateProject();
+  const nameOf = () => store.getState().data.projectInfo?.name?.trim() ?? '';
+  return [
+    { label: t('load.menu'), icon: <IconTemplate {...icon} />, onSelect: load },
+    {
+      label: t('save.title'),
+      icon: <IconTemplate {...icon} />,
+      onSelect: () =>
+        openTemplateDialog({
+          kind: 'save',
+          name: nameOf(),
+          source: { data: store.getState().data },
+        }),
+    },
+    origin === null
+      ? {
+          label: t('start.title'),
+          icon: <IconCopyPlus {...icon} />,
+          onSelect: () => openTemplateDialog({ kind: 'start' }),
+        }
+      : {
+          label: t('projects:card.duplicate'),
+          icon: <IconCopy {...icon} />,
+          onSelect: () => void duplicate(origin.id),
+        },
+  ];
+}

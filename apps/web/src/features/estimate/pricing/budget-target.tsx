@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useCurrency } from '../state/estimate-context.tsx';
+import { type BudgetForm, GOALS } from './budget-form.ts';
+import styles from './pricing.module.css';
+
+interface BudgetTargetProps {
+  form: BudgetForm;
+  onChange: (form: BudgetForm) => void;
+}
+
+/** Which figure is the target, and how much it is to be. */
+export function BudgetTarget({ form, onChange }: BudgetTargetProps) {
+  const { t } = useTranslation('pricing');
+  const currency = useCurrency();
+  const { goal } = form;
+  const field = goal === 'total' ? 'amount' : goal === 'perSquareMeter' ? goal : 'percent';
+  const isPercent = field === 'percent';
+  return (
+    <div className={styles['target']}>
+      <SelectField
+        label={t('budget.goal')}
+        value={goal}
+        onChange={(next) => onChange({ ...form, goal: next })}
+        options={GOALS.map((value) => ({ value, label: t(`budget.goals.${value}`) }))}
+      />
+      <NumberField
+        key={field}
+        label={t(isPercent ? 'budget.percent' : 'budget.amount')}
+        value={form[field]}
+        onChange={(value) => onChange({ ...form, [field]: value ?? 0 })}
+        unit={isPercent ? '%' : currency}
+        min={isPercent ? -100 : 0}
+        max={isPercent ? 99 : 1e12}
+        fallback={0}
+        decimals={isPercent ? undefined : 2}
+      />
+      <p className={styles['note']}>{t(`budget.goalNote.${goal}`)}</p>
+    </div>
+  );
+}

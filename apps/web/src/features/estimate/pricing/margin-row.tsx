@@ -1,0 +1,25 @@
+import type { ProfitResult } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+
+/** Gross and net margin of an order, each by its name. */
+export function MarginRow({ profit }: { profit: ProfitResult }) {
+  const { t } = useTranslation('pricing');
+  const format = useFormat();
+  return (
+    <>
+      <div>
+        <dt>{t('grossMargin')}</dt>
+        <dd>
+          <bdi dir="ltr">{format.percent(profit.grossProfitMargin, 2)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('netMargin')}</dt>
+        <dd>
+          <bdi dir="ltr">{format.percent(profit.netProfitMargin, 2)}</bdi>
+        </dd>
+      </div>
+    </>
+  );
+}

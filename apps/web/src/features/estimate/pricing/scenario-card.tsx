@@ -1,0 +1,102 @@
+import {
+  percentage,
+  SCENARIO_PERCENTAGES,
+  type Scenario,
+  type ScenarioKey,
+  toMinorUnits,
+} from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { costShares } from '../../../estimate-parts/cost-shares.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
+import { useCurrency, useData, useEstimateActions } from '../state/estimate-context.tsx';
+import { MarginRow } from './margin-row.tsx';
+import styles from './pricing.module.css';
+import { useApply } from './use-apply.ts';
+
+interface ScenarioCardProps {
+  scenario: Scenario & { key: ScenarioKey };
+  /** The total of the estimate as it stands. */
+  today: number;
+}
+
+/** One scenario: its factor, what it comes to, what an order leaves, and Apply. */
+export function ScenarioCard({ scenario, today }: ScenarioCardProps) {
+  const { t } = useTranslation('pricing');
+  const { t: costText } = useTranslation('cost');
+  const format = useFormat();
+  const currency = useCurrency();
+  const data = useData((now) => now);
+  const actions = useEstimateActions();
+  const apply = useApply();
+  const { key, percent, priced, profit } = scenario;
+  const { total, perSquareMeter } = priced.cost;
+  const name = t(`scenario.${key}`);
+  const change = toMinorUnits(total) - toMinorUnits(today);
+  const relative = format.percent(percentage(change, toMinorUnits(today)), 1);
+  return (
+    <section className={styles['scenario']} aria-label={name} data-testid={`scenario-${key}`}>
+      <div className={styles['scenarioHead']}>
+        <h3 className={styles['subtitle']}>{name}</h3>
+        <NumberField
+          label={t('scenario.factor', { name })}
+          hideLabel
+          className={styles['factor'] ?? ''}
+          value={percent}
+          onChange={(value) =>
+            actions.edit(`pricing.scenario.${key}`, (now) => ({
+              ...now,
+              pricingSettings: {
+                ...now.pricingSettings,
+                scenarios: {
+                  ...now.pricingSettings?.scenarios,
+                  [key]: value ?? SCENARIO_PERCENTAGES[key],
+                },
+              },
+            }))
+          }
+          fallback={SCENARIO_PERCENTAGES[key]}
+          min={1}
+          max={1000}
+          step={5}
+          unit="%"
+        />
+      </div>
+      <Amount value={total} currency={currency} className={styles['figure']} />
+      <p className={styles['note']}>
+        {change === 0
+          ? t('scenario.asItStands')
+          : t('scenario.against', { percent: isolate(change > 0 ? `+${relative}` : relative) })}
+      </p>
+      <ShareBar parts={costShares(priced.cost, costText)} label={costText('shares')} />
+      <dl className={styles['pairs']}>
+        {perSquareMeter === null ? null : (
+          <div>
+            <dt>{t('perSquareMeter')}</dt>
+            <dd>
+              <Amount value={perSquareMeter} decimals={2} cents={false} currency={currency} />
+            </dd>
+          </div>
+        )}
+        {profit === null ? null : <MarginRow profit={profit} />}
+      </dl>
+      <Button
+        wide
+        disabled={scenario.data === data}
+        onClick={() =>
+          apply(
+            data,
+            scenario.data,
+            t('scenario.applied', { name, percent: isolate(format.percent(percent)) }),
+          )
+        }
+      >
+        {t('scenario.apply', { name })}
+      </Button>
+    </section>
+  );
+}

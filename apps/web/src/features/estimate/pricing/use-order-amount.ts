@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { useCurrency, useEstimateStore } from '../state/estimate-context.tsx';
+import { useApply } from './use-apply.ts';
+
+/** Makes an amount the customer's order, VAT included, as one step of undo. */
+export function useOrderAmount(): (amount: number) => void {
+  const { t } = useTranslation('pricing');
+  const format = useFormat();
+  const currency = useCurrency();
+  const store = useEstimateStore();
+  const apply = useApply();
+  return (amount) => {
+    const { data } = store.getState();
+    const profitAnalysis = {
+      ...data.profitAnalysis,
+      enabled: true,
+      customerOrderAmount: amount,
+    };
+    const words = { amount: isolate(format.money(amount, currency, 2)) };
+    apply(data, { ...data, profitAnalysis }, t('used', words));
+  };
+}

@@ -1,0 +1,133 @@
+import {
+  catalogueLabel,
+  equipmentCatalogue,
+  SERVICE_CATEGORIES,
+  type ServiceCategory,
+  serviceOf,
+} from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import type { Difference } from '../state/differences.ts';
+import { isEquipmentList, type ListKey } from '../state/working-line.ts';
+import { cellName, fieldName, VALUE_NAMES } from './field-words.ts';
+import type { MergeConflict } from './merge-estimates.ts';
+
+/** What a change says: which cell, and what stands on either side of it. */
+export interface ChangeRow {
+  key: string;
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** Names changes in the words of the screen. */
+export interface ChangeWords {
+  /** A change from one estimate to another. */
+  row: (difference: Difference, key: string) => ChangeRow;
+  /** A conflict: `before` is theirs, `after` mine. */
+  conflict: (conflict: MergeConflict) => ChangeRow;
+}
+
+const isCategory = (text: string): text is ServiceCategory =>
+  (SERVICE_CATEGORIES as readonly string[]).includes(text);
+
+/** Rates, costs and bonus amounts show their cents. */
+const isMoney = (field: string) => /^(rate|cost)$|mount$|smi?g|smag|eiling|dailyCost/.test(field);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The words of the tables of changes. */
+export function useChangeWords(): ChangeWords {
+  const { t } = useTranslation(['estimate', 'cost', 'safekeeping']);
+  const format = useFormat();
+
+  const listName = (list: ListKey): string => {
+    if (isEquipmentList(list)) return equipmentCatalogue[list].label[format.language];
+    if (list === 'additionalServices') return t('services.title');
+    return t(`cost:${list}`);
+  };
+  const lineName = (list: ListKey, name: string) =>
+    catalogueLabel(name, format.language) || listName(list);
+  const textOf = (text: string): string => {
+    if (DAY.test(text)) return format.day(text);
+    if (isCategory(text)) return serviceOf(text).label[format.language];
+    return VALUE_NAMES[text]?.(t) ?? catalogueLabel(text, format.language);
+  };
+  const valueOf = (value: unknown, field: string): string => {
+    if (value === undefined || value === null || value === '') return format.amount(null);
+    if (typeof value === 'number') {
+      return format.number(value, { minDecimals: isMoney(field) ? 2 : 0, maxDecimals: 6 });
+    }
+    if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off');
+    return typeof value === 'string' ? textOf(value) : t('safekeeping:field.several');
+  };
+  const cell = (list: ListKey, line: string, field: string) =>
+    t('conflict.field', { line: lineName(list, line), field: cellName(field, t) });
+  const order = (list: ListKey) => t('conflict.order', { list: listName(list) });
+
+  return {
+    row: (difference, key) => {
+      switch (difference.kind) {
+        case 'field': {
+          const { path, before, after } = difference;
+          return {
+            key,
+            name: fieldName(path, t),
+            before: valueOf(before, path),
+            after: valueOf(after, path),
+          };
+        }
+        case 'cell': {
+          const { list, line, field, before, after } = difference;
+          return {
+            key,
+            name: cell(list, line, field),
+            before: valueOf(before, field),
+            after: valueOf(after, field),
+          };
+        }
+        case 'order':
+          return { key, name: order(difference.list), before: '', after: t('conflict.ordered') };
+        default: {
+          const isAdded = difference.kind === 'added';
+          const [absent, here] = [t('conflict.lineAbsent'), t('conflict.lineAdded')];
+          return {
+            key,
+            name: lineName(difference.list, difference.line),
+            before: isAdded ? absent : here,
+            after: isAdded ? here : absent,
+          };
+        }
+      }
+    },
+    conflict: (conflict) => {
+      const { key } = conflict;
+      switch (conflict.kind) {
+        case 'field': {
+          const { path, theirs, mine } = conflict;
+          const [before, after] = [valueOf(theirs, path), valueOf(mine, path)];
+          return { key, name: fieldName(path, t), before, after };
+        }
+        case 'cell': {
+          const { list, line, field, theirs, mine } = conflict;
+          const [before, after] = [valueOf(theirs, field), valueOf(mine, field)];
+          return { key, name: cell(list, line, field), before, after };
+        }
+        case 'order': {
+          const ordered = t('conflict.ordered');
+          return { key, name: order(conflict.list), before: ordered, after: ordered };
+        }
+        default: {
+          const byThem = conflict.deletedBy === 'theirs';
+          const [deleted, kept] = [t('safekeeping:merge.deleted'), t('safekeeping:merge.kept')];
+          return {
+            key,
+            name: lineName(conflict.list, conflict.line),
+            before: byThem ? deleted : kept,
+            after: byThem ? kept : deleted,
+          };
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { TFunction } from 'i18next';
+
+/** Translates keys of the estimate, cost and safekeeping catalogues. */
+export type FieldT = TFunction<['estimate', 'cost', 'safekeeping']>;
+
+/** The name of a field outside of the lines, as the screen names it; null for one it does not know. */
+type FieldName = (t: FieldT) => string;
+
+const inside = (section: FieldName, field: FieldName): FieldName => {
+  return (t) => t('conflict.field', { line: section(t), field: field(t) });
+};
+const rateOf = (name: FieldName): FieldName => {
+  return (t) => t('profit.rateOf', { name: name(t) });
+};
+
+const cnss: FieldName = (t) => t('contributions.cnss');
+const yearly: FieldName = (t) => t('contributions.yearly');
+const vat: FieldName = (t) => t('cost:profit.vat');
+const corporate: FieldName = (t) => t('cost:profit.corporateTax');
+const withholding: FieldName = (t) => t('cost:profit.withholdingTax');
+const professional: FieldName = (t) => t('cost:profit.professionalTax');
+const social: FieldName = (t) => t('cost:profit.socialContributionsTax');
+const dividend: FieldName = (t) => t('cost:profit.dividendAmount');
+const retained: FieldName = (t) => t('cost:profit.retainedEarningsAmount');
+const description: FieldName = (t) => t('cost:column.description');
+
+/** Every field outside of the lines by its path. */
+const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
+  'projectInfo.name': (t) => t('info.name'),
+  'projectInfo.client': (t) => t('info.client'),
+  'projectInfo.location': (t) => t('info.location'),
+  'projectInfo.height': (t) => t('info.height'),
+  'projectInfo.area': (t) => t('info.area'),
+  'projectInfo.startDate': (t) => t('info.startDate'),
+  'projectInfo.endDate': (t) => t('info.endDate'),
+  'projectInfo.serviceCategory': (t) => t('info.serviceCategory'),
+  'projectInfo.projectType': (t) => t('info.projectType'),
+  'settings.currency': (t) => t('info.currency'),
+  'settings.autoSave': (t) => t('safekeeping:field.autoSave'),
+  'contingencies.weatherDelay': (t) => t('cost:weatherDelay'),
+  'contingencies.equipmentFailure': (t) => t('cost:equipmentFailure'),
+  'contingencies.adminOverhead': (t) => t('cost:adminOverhead'),
+  'contingencies.profitMargin': (t) => t('cost:profitMargin'),
+  'profitAnalysis.customerOrderAmount': (t) => t('cost:profit.order'),
+  'profitAnalysis.taxRegion': (t) => t('profit.region'),
+  'profitAnalysis.enabled': (t) => t('safekeeping:field.analysisShown'),
+  'profitAnalysis.vatEnabled': vat,
+  'profitAnalysis.vatRate': rateOf(vat),
+  'profitAnalysis.corporateTaxEnabled': corporate,
+  'profitAnalysis.corporateTaxRate': rateOf(corporate),
+  'profitAnalysis.withholdingTaxEnabled': withholding,
+  'profitAnalysis.withholdingTaxRate': rateOf(withholding),
+  'profitAnalysis.professionalTaxEnabled': professional,
+  'profitAnalysis.professionalTaxRate': rateOf(professional),
+  'profitAnalysis.socialContributionsEnabled': social,
+  'profitAnalysis.socialContributionsRate': rateOf(social),
+  'profitAnalysis.dividendDistribution.enabled': dividend,
+  'profitAnalysis.dividendDistribution.amount': inside(dividend, (t) =>
+    t('safekeeping:field.amount'),
+  ),
+  'profitAnalysis.dividendDistribution.taxRate': inside(dividend, (t) =>
+    t('safekeeping:field.taxRate'),
+  ),
+  'profitAnalysis.retainedEarnings.enabled': retained,
+  'profitAnalysis.retainedEarnings.percentage': inside(retained, (t) =>
+    t('safekeeping:field.percentage'),
+  ),
+  'socialContributions.enabled': (t) => t('contributions.on'),
+  'socialContributions.cnssConfig.enabled': cnss,
+  'socialContributions.cnssConfig.calculationMethod': inside(cnss, (t) =>
+    t('contributions.method'),
+  ),
+  'socialContributions.cnssConfig.minimumWageValidation': (t) =>
+    t('contributions.minimumWageValidation'),
+  'socialContributions.cnssConfig.rates.employer': inside(cnss, (t) =>
+    t('contributions.employerRate'),
+  ),
+  'socialContributions.cnssConfig.rates.employee': inside(cnss, (t) =>
+    t('contributions.employeeRate'),
+  ),
+  'socialContributions.cnssConfig.rates.total': inside(cnss, (t) => t('contributions.totalRate')),
+  'socialContributions.cnssConfig.minimumWages.smig': (t) => t('contributions.smig'),
+  'socialContributions.cnssConfig.minimumWages.smag': (t) => t('contributions.smag'),
+  'socialContributions.cnssConfig.minimumWages.smigHourly': (t) => t('contributions.smigHourly'),
+  'socialContributions.cnssConfig.contributionCeiling': (t) => t('contributions.ceiling'),
+  'socialContributions.cnssConfig.overtimeInclusion': (t) => t('contributions.overtime'),
+  'socialContributions.yearlyInsurance.enabled': yearly,
+  'socialContributions.yearlyInsurance.contractAmount': inside(yearly, (t) =>
+    t('contributions.contractAmount'),
+  ),
+  'socialContributions.yearlyInsurance.agentCount': inside(yearly, (t) =>
+    t('contributions.agents'),
+  ),
+  'socialContributions.yearlyInsurance.contractPeriod': inside(yearly, (t) =>
+    t('contributions.period'),
+  ),
+  'socialContributions.yearlyInsurance.description': inside(yearly, description),
+  'socialContributions.yearlyInsurance.dailyCostPerAgent': inside(yearly, (t) =>
+    t('cost:contributions.dailyRate'),
+  ),
+  'socialContributions.yearlyInsurance.contractStartDate': inside(yearly, (t) =>
+    t('info.startDate'),
+  ),
+  'socialContributions.yearlyInsurance.contractEndDate': inside(yearly, (t) => t('info.endDate')),
+  'pricingSettings.enabled': (t) => t('safekeeping:field.dynamicPricing'),
+  'pricingSettings.region': (t) => t('safekeeping:field.market'),
+  'pricingSettings.factors': (t) => t('safekeeping:field.marketFactors'),
+  'pricingSettings.scenarios.basic': (t) => t('safekeeping:field.scenarioBasic'),
+  'pricingSettings.scenarios.standard': (t) => t('safekeeping:field.scenarioStandard'),
+  'pricingSettings.scenarios.premium': (t) => t('safekeeping:field.scenarioPremium'),
+};
+
+/** The name of a field outside of the lines. */
+export function fieldName(path: string, t: FieldT): string {
+  return FIELD_NAMES[path]?.(t) ?? t('safekeeping:field.other', { name: path });
+}
+
+const bonus: FieldName = (t) => t('cost:column.bonus');
+
+/** Cells of lines by their path in the line. */
+const CELL_NAMES: Readonly<Record<string, FieldName>> = {
+  type: (t) => t('cost:column.position'),
+  name: (t) => t('cost:column.name'),
+  description,
+  count: (t) => t('cost:column.count'),
+  quantity: (t) => t('cost:column.quantity'),
+  rate: (t) => t('cost:column.rate'),
+  days: (t) => t('cost:column.days'),
+  cost: (t) => t('cost:column.cost'),
+  selected: (t) => t('cost:column.selected'),
+  bonus,
+  'bonus.enabled': bonus,
+  'bonus.type': inside(bonus, (t) => t('personnel.bonusType')),
+  'bonus.amount': inside(bonus, (t) => t('safekeeping:field.amount')),
+  'bonus.description': inside(bonus, (t) => t('personnel.bonusDescription')),
+};
+
+/** The name of a cell of a line. */
+export function cellName(field: string, t: FieldT): string {
+  return CELL_NAMES[field]?.(t) ?? t('safekeeping:field.other', { name: field });
+}
+
+/** Words for values that stand in the estimate as a key. */
+export const VALUE_NAMES: Readonly<Record<string, FieldName>> = {
+  actual_wage: (t) => t('contributions.actualWage'),
+  minimum_wage: (t) => t('contributions.minimumWage'),
+  morocco: (t) => t('profit.regions.morocco'),
+  'free-zone': (t) => t('profit.regions.free-zone'),
+  'imported-services': (t) => t('profit.regions.imported-services'),
+  fixed: (t) => t('cost:bonusType.fixed'),
+  percentage: (t) => t('cost:bonusType.percentage'),
+  performance: (t) => t('cost:bonusType.performance'),
+};

@@ -1,0 +1,140 @@
+import { type Currency, convertEstimate, currencyOf, type EstimateData } from '@pcm/domain';
+import { linesOf, withLines } from '../state/line-lists.ts';
+import { isEquipmentList, LIST_KEYS, type ListKey } from '../state/working-line.ts';
+import { type MergedLine, mergeLines } from './merge-lines.ts';
+import { isSame, mergeValue, type Side } from './merge-values.ts';
+
+/** What both sides changed differently. */
+export type MergeConflict =
+  | { key: string; kind: 'field'; path: string; theirs: unknown; mine: unknown }
+  | {
+      key: string;
+      kind: 'cell';
+      list: ListKey;
+      line: string;
+      field: string;
+      theirs: unknown;
+      mine: unknown;
+    }
+  | { key: string; kind: 'deleted'; list: ListKey; line: string; deletedBy: Side }
+  | { key: string; kind: 'order'; list: ListKey };
+
+/** One estimate as it was, as someone else saved it, and as it stands here; all working copies. */
+export interface ThreeEstimates {
+  base: EstimateData;
+  theirs: EstimateData;
+  mine: EstimateData;
+}
+
+/** Both changes in one estimate. */
+export interface MergedEstimate extends ThreeEstimates {
+  merged: EstimateData;
+  conflicts: MergeConflict[];
+  /** Who changed the currency: the other side is converted before anything is compared. */
+  currencyBy: Side | null;
+}
+
+/** Keys of differences and conflicts, so that one can be found by the other. */
+export const fieldKey = (path: string): string => `field ${path}`;
+export const cellKey = (list: ListKey, id: string, field: string): string =>
+  `cell ${list} ${id} ${field}`;
+export const lineKey = (list: ListKey, id: string): string => `line ${list} ${id}`;
+export const orderKey = (list: ListKey): string => `order ${list}`;
+
+/** The estimate without its lines: what is merged field by field. */
+function withoutLines(data: EstimateData): object {
+  const without = (part: object | undefined, isList: (key: string) => boolean) =>
+    part && Object.fromEntries(Object.entries(part).filter(([key]) => !isList(key)));
+  const { personnel: _p, insurance: _i, additionalServices: _a, ...rest } = data;
+  const { equipment, logistics, ...fields } = rest;
+  const isList = (key: string) => (LIST_KEYS as readonly string[]).includes(key);
+  return {
+    ...fields,
+    ...(equipment && { equipment: without(equipment, isList) }),
+    ...(logistics && { logistics: without(logistics, isList) }),
+  };
+}
+
+const hasList = (data: EstimateData, list: ListKey): boolean => {
+  if (isEquipmentList(list)) return data.equipment?.[list] !== undefined;
+  if (list === 'transportation' || list === 'accommodation') {
+    return data.logistics?.[list] !== undefined;
+  }
+  return data[list as 'personnel' | 'insurance' | 'additionalServices'] !== undefined;
+};
+
+const nameOf = (line: { type?: string; name?: string }) => line.type ?? line.name ?? '';
+
+/** The three estimates in one currency, that of whoever changed it. */
+function inOneCurrency(
+  { base, theirs, mine }: ThreeEstimates,
+  settle: (theirs: Currency, mine: Currency) => Side,
+): ThreeEstimates & { currencyBy: Side | null } {
+  const [before, their, my] = [base, theirs, mine].map(currencyOf) as [
+    Currency,
+    Currency,
+    Currency,
+  ];
+  if (before === their && before === my) return { base, theirs, mine, currencyBy: null };
+  const by: Side = my === before ? 'theirs' : their === before ? 'mine' : settle(their, my);
+  const to = by === 'mine' ? my : their;
+  const converted = (data: EstimateData) =>
+    currencyOf(data) === to ? data : convertEstimate(data, to);
+  return {
+    base: converted(base),
+    theirs: converted(theirs),
+    mine: converted(mine),
+    currencyBy: by,
+  };
+}
+
+/**
+ * Both changes of one estimate in one: what only one side changed is taken from that side, and where
+ * both changed the same cell, `choices` says whose stands by the conflict's key, mine unless told.
+ *
+ * Holds: a side that changed nothing changes nothing; no line and no field of either side is lost
+ * or invented.
+ */
+export function mergeEstimates(
+  given: ThreeEstimates,
+  choices: ReadonlyMap<string, Side> = new Map(),
+): MergedEstimate {
+  const conflicts: MergeConflict[] = [];
+  const settle = (conflict: MergeConflict): Side => {
+    conflicts.push(conflict);
+    return choices.get(conflict.key) ?? 'mine';
+  };
+  const settleField = (path: string, theirs: unknown, mine: unknown) =>
+    settle({ key: fieldKey(path), kind: 'field', path, theirs, mine });
+  const three = inOneCurrency(given, (theirs, mine) =>
+    theirs === mine ? 'mine' : settleField('settings.currency', theirs, mine),
+  );
+  const { base, theirs, mine } = three;
+  const fields = mergeValue(
+    withoutLines(base),
+    withoutLines(theirs),
+    withoutLines(mine),
+    '',
+    settleField,
+  ) as EstimateData;
+  const merged = LIST_KEYS.reduce((data, list) => {
+    if (!hasList(theirs, list) && !hasList(mine, list)) return data;
+    const lines = mergeLines<MergedLine & { type?: string; name?: string }>(
+      { base: linesOf(base, list), theirs: linesOf(theirs, list), mine: linesOf(mine, list) },
+      {
+        cell: (line, field, their, my) => {
+          const key = cellKey(list, line.id, field);
+          const values = { field, theirs: their, mine: my };
+          return settle({ key, kind: 'cell', list, line: nameOf(line), ...values });
+        },
+        deleted: (line, deletedBy) => {
+          const key = lineKey(list, line.id);
+          return settle({ key, kind: 'deleted', list, line: nameOf(line), deletedBy });
+        },
+        order: () => settle({ key: orderKey(list), kind: 'order', list }),
+      },
+    );
+    return withLines(data, list, [...lines]);
+  }, fields);
+  return { ...three, merged: isSame(merged, mine) ? mine : merged, conflicts };
+}

@@ -1,0 +1,107 @@
+import { isSame, mergeValue, type Settle, type Side } from './merge-values.ts';
+
+/** A line as far as a merge knows it. */
+export interface MergedLine {
+  id: string;
+}
+
+/** One list of lines as three people hold it. */
+export interface ThreeLists<Line extends MergedLine> {
+  base: readonly Line[];
+  theirs: readonly Line[];
+  mine: readonly Line[];
+}
+
+/** Decides the conflicts of a list. */
+export interface SettleLines<Line extends MergedLine> {
+  cell: (line: Line, ...settled: Parameters<Settle>) => Side;
+  /** One deleted a line that the other changed. */
+  deleted: (line: Line, deletedBy: Side) => Side;
+  /** Both put the lines into an order of their own. */
+  order: () => Side;
+}
+
+const byId = <Line extends MergedLine>(lines: readonly Line[]) =>
+  new Map(lines.map((line) => [line.id, line]));
+
+/** The lines of both sides; those that both added under one id become two. */
+function survivingLines<Line extends MergedLine>(
+  lists: ThreeLists<Line>,
+  settle: SettleLines<Line>,
+): { lines: Map<string, Line>; theirIds: string[] } {
+  const [base, theirs, mine] = [byId(lists.base), byId(lists.theirs), byId(lists.mine)];
+  const lines = new Map<string, Line>();
+  const renamed = new Map<string, string>();
+  for (const id of new Set([...mine.keys(), ...theirs.keys()])) {
+    const [was, their, my] = [base.get(id), theirs.get(id), mine.get(id)];
+    if (their !== undefined && my !== undefined) {
+      if (was === undefined && !isSame(their, my)) {
+        let free = `${id}-theirs`;
+        while (mine.has(free) || theirs.has(free)) free += '-';
+        renamed.set(id, free);
+        lines.set(free, { ...their, id: free });
+        lines.set(id, my);
+      } else {
+        const cell: Settle = (...settled) => settle.cell(my, ...settled);
+        lines.set(id, mergeValue(was, their, my, '', cell) as Line);
+      }
+      continue;
+    }
+    const left = their ?? my;
+    if (left === undefined) continue;
+    // One side has it: the other deleted it, or never had it.
+    if (was === undefined) lines.set(id, left);
+    else if (!isSame(left, was)) {
+      const deletedBy: Side = their === undefined ? 'theirs' : 'mine';
+      if (settle.deleted(left, deletedBy) !== deletedBy) lines.set(id, left);
+    }
+  }
+  return { lines, theirIds: lists.theirs.map(({ id }) => renamed.get(id) ?? id) };
+}
+
+/**
+ * `first` with the ids that only `second` has, each behind the one it stands behind there; those at
+ * its end stay at the end.
+ */
+function interleaved(first: readonly string[], second: readonly string[]): string[] {
+  const known = new Set(first);
+  const end = second.findLastIndex((id) => known.has(id)) + 1;
+  const behind = new Map<string | null, string[]>();
+  let anchor: string | null = null;
+  for (const id of second.slice(0, end)) {
+    if (known.has(id)) anchor = id;
+    else behind.set(anchor, [...(behind.get(anchor) ?? []), id]);
+  }
+  return [
+    ...(behind.get(null) ?? []),
+    ...first.flatMap((id) => [id, ...(behind.get(id) ?? [])]),
+    ...second.slice(end),
+  ];
+}
+
+/** Merges one list of lines cell by cell; a line that one side did not touch follows the other. */
+export function mergeLines<Line extends MergedLine>(
+  lists: ThreeLists<Line>,
+  settle: SettleLines<Line>,
+): readonly Line[] {
+  const { base, theirs, mine } = lists;
+  if (isSame(theirs, base)) return mine;
+  if (isSame(mine, base)) return theirs;
+  const { lines, theirIds } = survivingLines(lists, settle);
+  const myIds = mine.map(({ id }) => id);
+  const [mySet, theirSet] = [new Set(myIds), new Set(theirIds)];
+  const inAll = (ids: readonly string[]) =>
+    ids.filter((id) => mySet.has(id) && theirSet.has(id) && lines.has(id));
+  const baseSet = new Set(base.map(({ id }) => id));
+  const orderOf = (ids: readonly string[]) => inAll(ids).filter((id) => baseSet.has(id));
+  const before = orderOf(base.map(({ id }) => id));
+  const [myOrder, theirOrder] = [orderOf(myIds), orderOf(theirIds)];
+  const leading: Side =
+    isSame(theirOrder, before) || isSame(theirOrder, myOrder)
+      ? 'mine'
+      : isSame(myOrder, before)
+        ? 'theirs'
+        : settle.order();
+  const order = leading === 'mine' ? interleaved(myIds, theirIds) : interleaved(theirIds, myIds);
+  return order.flatMap((id) => lines.get(id) ?? []);
+}

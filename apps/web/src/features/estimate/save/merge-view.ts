@@ -1,0 +1,57 @@
+import type { Difference } from '../state/differences.ts';
+import { differencesBetween } from '../state/differences.ts';
+import { cellKey, fieldKey, lineKey, type MergedEstimate, orderKey } from './merge-estimates.ts';
+
+/** A change and the key by which a conflict about it would be known. */
+export interface KeyedChange {
+  key: string;
+  difference: Difference;
+}
+
+/** When something was last touched says nothing to a reader. */
+const isStamp = (difference: Difference) =>
+  difference.kind === 'field' && difference.path.endsWith('.lastUpdated');
+
+/** The key of a change. */
+export function keyOfChange(difference: Difference): string {
+  switch (difference.kind) {
+    case 'field':
+      return fieldKey(difference.path);
+    case 'cell':
+      return cellKey(difference.list, difference.id, difference.field);
+    case 'order':
+      return orderKey(difference.list);
+    default:
+      return lineKey(difference.list, difference.id);
+  }
+}
+
+/** The changes from one estimate to another, each with its key. */
+export const keyedChanges = (
+  before: MergedEstimate['base'],
+  after: MergedEstimate['base'],
+): KeyedChange[] =>
+  differencesBetween(before, after)
+    .filter((difference) => !isStamp(difference))
+    .map((difference) => ({ key: keyOfChange(difference), difference }));
+
+/** What only one side changed: changes that need no choice. */
+export function changesOfSides({ base, theirs, mine, conflicts }: MergedEstimate): {
+  theirs: KeyedChange[];
+  mine: KeyedChange[];
+} {
+  const open = conflicts.map(({ key }) => key);
+  const isOpen = ({ key, difference }: KeyedChange) =>
+    open.some((conflict) => conflict === key || key.startsWith(`${conflict}.`)) ||
+    ('id' in difference && open.includes(lineKey(difference.list, difference.id)));
+  const theirChanges = keyedChanges(base, theirs).filter((change) => !isOpen(change));
+  const theirKeys = new Set(theirChanges.map(({ key }) => key));
+  const isLineOfBoth = new Set(keyedChanges(theirs, mine).map(({ key }) => key));
+  return {
+    theirs: theirChanges,
+    // What both changed alike is said once.
+    mine: keyedChanges(base, mine).filter(
+      (change) => !isOpen(change) && !(theirKeys.has(change.key) && !isLineOfBoth.has(change.key)),
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import { currencyOf, type EstimateData, type PricedEstimate } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { pricedOnce } from '../state/estimate-context.tsx';
+import styles from './changes.module.css';
+
+const PARTS = [
+  'personnel',
+  'equipment',
+  'logistics',
+  'insurance',
+  'additionalServices',
+  'subtotal',
+  'total',
+] as const satisfies readonly (keyof PricedEstimate['cost'])[];
+
+interface TotalsTableProps {
+  columns: readonly { name: string; data: EstimateData }[];
+}
+
+/** Totals that differ between estimates, side by side; the total itself always. */
+export function TotalsTable({ columns }: TotalsTableProps) {
+  const { t } = useTranslation(['cost', 'safekeeping']);
+  const format = useFormat();
+  const sides = columns.map(({ name, data }) => ({
+    name,
+    currency: currencyOf(data),
+    cost: pricedOnce(data).cost,
+  }));
+  const differs = (part: (typeof PARTS)[number]) =>
+    part === 'total' || new Set(sides.map(({ cost }) => cost[part])).size > 1;
+  return (
+    <table className={styles['table']}>
+      <caption className={styles['caption']}>{t('safekeeping:merge.totals')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {sides.map(({ name, currency }) => (
+            <th key={name} scope="col">
+              {name} (<bdi>{currency}</bdi>)
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {PARTS.filter(differs).map((part) => (
+          <tr key={part} data-sum>
+            <th scope="row">{t(part)}</th>
+            {sides.map(({ name, cost }) => (
+              <td key={name}>
+                <bdi>{format.amount(cost[part], 2)}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

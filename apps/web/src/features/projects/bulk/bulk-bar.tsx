@@ -1,0 +1,126 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowBackUp,
+  IconCopy,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { ProjectsSearch } from '../search-params.ts';
+import { useSelectedIds, useSelection } from '../selection.ts';
+import { useBulkCalls } from './bulk.queries.ts';
+import styles from './bulk-bar.module.css';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { useBulk } from './use-bulk.ts';
+
+interface BulkBarProps {
+  search: ProjectsSearch;
+  /** How many projects match. */
+  count: number;
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done to the selected projects; stays at the foot of the window. */
+export function BulkBar({ search, count }: BulkBarProps) {
+  const ids = useSelectedIds();
+  return (
+    <>
+      {ids.size > 0 && <Bar search={search} count={count} ids={ids} />}
+      <BulkDialog />
+    </>
+  );
+}
+
+function Bar({ search, count, ids }: BulkBarProps & { ids: ReadonlySet<string> }) {
+  const { t } = useTranslation('bulk');
+  const format = useFormat();
+  const selection = useSelection();
+  const [isAsked, setAsked] = useState(false);
+  const isPhone = useIsNarrow();
+  const run = useBulk();
+  const all = [...ids];
+  const named = { count: all.length, formatted: format.number(all.length) };
+  const act = (Icon: typeof IconTrash, label: string, onClick: () => void) =>
+    isPhone ? (
+      <IconButton label={label} icon={<Icon {...icon} />} onClick={onClick} />
+    ) : (
+      <Button icon={<Icon {...icon} />} onClick={onClick}>
+        {label}
+      </Button>
+    );
+  return (
+    <div className={styles.bar} role="region" aria-label={t('title')}>
+      <span className={styles.count} role="status">
+        {t('selected', named)}
+      </span>
+      {all.length < count && <SelectAll search={search} count={count} />}
+      <div className={styles.actions}>
+        {search.deleted ? (
+          act(IconArrowBackUp, t('restore'), () => void run('restore', all))
+        ) : (
+          <>
+            {act(IconCopy, t('duplicate'), () => void run('duplicate', all))}
+            <ExportMenu search={search} ids={ids} />
+            {search.archived
+              ? act(IconArchiveOff, t('unarchive'), () => void run('unarchive', all))
+              : act(IconArchive, t('archive'), () => void run('archive', all))}
+            {act(IconTrash, t('delete'), () => setAsked(true))}
+          </>
+        )}
+        <IconButton label={t('clear')} icon={<IconX {...icon} />} onClick={selection.clear} />
+      </div>
+      <ConfirmDialog
+        opened={isAsked}
+        danger
+        title={t('deleteTitle', named)}
+        message={t('deleteQuestion', named)}
+        detail={t('deleteDetail')}
+        confirmLabel={t('deleteConfirm', named)}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          void run('delete', all);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Everything that matches, whether it has been scrolled to or not. */
+function SelectAll({ search, count }: BulkBarProps) {
+  const { t } = useTranslation('bulk');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const selection = useSelection();
+  const { idsOf } = useBulkCalls();
+  const selectAll = async () => {
+    try {
+      const { ids, count: matching } = await idsOf(search);
+      selection.set(new Set(ids));
+      if (matching > ids.length) {
+        showToast({
+          tone: 'neutral',
+          title: t('selectedMost', { count: ids.length, formatted: format.number(ids.length) }),
+        });
+      }
+    } catch (error) {
+      showToast({ tone: 'error', title: t('selectFailed'), description: errorText(error) });
+    }
+  };
+  return (
+    <Button variant="quiet" size="sm" onClick={selectAll}>
+      {t('selectAll', { count, formatted: format.number(count) })}
+    </Button>
+  );
+}

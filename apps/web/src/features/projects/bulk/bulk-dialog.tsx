@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useBulkCalls } from './bulk.queries.ts';
+import styles from './bulk-dialog.module.css';
+import { type BulkJob, closeJob, useBulkJob } from './bulk-job.ts';
+
+/** Failures that are named; the rest is counted. */
+const NAMED = 50;
+
+/** How far a run is; what it could not do, by name. */
+export function BulkDialog() {
+  const job = useBulkJob();
+  return job?.isShown ? <JobDialog job={job} /> : null;
+}
+
+function JobDialog({ job }: { job: BulkJob }) {
+  const { t } = useTranslation(['bulk', 'common']);
+  const format = useFormat();
+  const { kind, total, done, failed, phase, note } = job;
+  const isRunning = phase === 'running';
+  const counts = { count: total, done: format.number(done), all: format.number(total) };
+  const title = isRunning
+    ? t(`running.${kind}`, { count: total, formatted: format.number(total) })
+    : t(phase === 'cancelled' ? 'cancelled' : 'partly', counts);
+  return (
+    <Dialog
+      opened
+      onClose={isRunning ? () => undefined : closeJob}
+      keepOpenOutside
+      title={title}
+      actions={
+        isRunning ? (
+          <Button onClick={job.cancel}>{t('common:cancel')}</Button>
+        ) : (
+          <>
+            {job.undo && (
+              <Button variant="quiet" onClick={() => leave(job.undo)}>
+                {t('common:undo')}
+              </Button>
+            )}
+            {job.retry && (
+              <Button onClick={() => leave(job.retry)}>
+                {t('retry', { count: failed.length, formatted: format.number(failed.length) })}
+              </Button>
+            )}
+            <Button variant="primary" onClick={closeJob}>
+              {t('common:close')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.body}>
+        <progress
+          className={styles.bar}
+          value={done + failed.length}
+          max={total}
+          aria-label={title}
+        />
+        <p className={styles.count} role="status">
+          {t('progress', counts)}
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+        {failed.length > 0 && <Failures job={job} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Puts the dialog away before the next run opens one of its own. */
+function leave(next: (() => void) | null): void {
+  closeJob();
+  next?.();
+}
+
+function Failures({ job }: { job: BulkJob }) {
+  const { t } = useTranslation('bulk');
+  const format = useFormat();
+  const { nameOf } = useBulkCalls();
+  const rest = job.failed.length - NAMED;
+  return (
+    <>
+      <p className={styles.heading}>
+        {t('failed', { count: job.failed.length, formatted: format.number(job.failed.length) })}
+      </p>
+      <ul className={styles.failures}>
+        {job.failed.slice(0, NAMED).map((failure) => (
+          <li key={failure.id}>
+            <bdi className={styles.name}>{nameOf(failure.id) ?? t('unnamed')}</bdi>
+            <span className={styles.reason}>{failure.message}</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <p className={styles.note}>
+          {t('andMore', { count: rest, formatted: format.number(rest) })}
+        </p>
+      )}
+    </>
+  );
+}

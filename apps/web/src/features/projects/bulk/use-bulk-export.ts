@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { ProjectsSearch } from '../search-params.ts';
+import { runInBatches } from './batches.ts';
+import { useBulkCalls } from './bulk.queries.ts';
+import { startJob } from './bulk-job.ts';
+import { fileName, saveFile } from './save-file.ts';
+import { summaryTable } from './summary-table.ts';
+
+/** What the selected projects can be taken out as. */
+export type ExportKind = 'xlsx' | 'csv' | 'json';
+
+/** Takes projects out as one file, with progress; what could not be read is named. */
+export function useBulkExport() {
+  const { t } = useTranslation(['bulk', 'projects', 'common']);
+  const format = useFormat();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { summariesOf, readProject } = useBulkCalls();
+
+  type Job = NonNullable<ReturnType<typeof startJob>>;
+  type Collected<Part> = { parts: Part[]; failed: { id: string; message: string }[] };
+
+  /** One request a project. */
+  const collect = async <Part>(
+    ids: ReadonlySet<string>,
+    job: Job,
+    signal: AbortSignal,
+    read: (id: string) => Promise<Part>,
+  ): Promise<Collected<Part>> => {
+    const { done, failed } = await runInBatches<Part>({
+      ids: [...ids],
+      size: 1,
+      send: async (some) => ({ done: await Promise.all(some.map(read)), failed: [] }),
+      explain: errorText,
+      onProgress: (progress) => job.change(progress),
+      signal,
+    });
+    return { parts: done, failed };
+  };
+
+  const makeFile = async (
+    kind: ExportKind,
+    search: ProjectsSearch,
+    ids: ReadonlySet<string>,
+    job: Job,
+    signal: AbortSignal,
+  ): Promise<{ blob: Blob; count: number; failed: Collected<unknown>['failed'] }> => {
+    if (kind === 'json') {
+      const { parts, failed } = await collect(ids, job, signal, (id) => readProject(id, signal));
+      const text = JSON.stringify(parts, null, 2);
+      return { blob: new Blob([text], { type: 'application/json' }), count: parts.length, failed };
+    }
+    const found = await summariesOf(search, ids, signal, (done) => job.change({ done }));
+    const table = summaryTable(found, language, t);
+    const { csvOf, xlsxOf } = await import('./table-files.ts');
+    const blob = kind === 'csv' ? csvOf(table, language) : await xlsxOf(table, t('sheet'));
+    const seen = new Set(found.map(({ id }) => id));
+    const failed = [...ids]
+      .filter((id) => !seen.has(id))
+      .map((id) => ({ id, message: t('notInList') }));
+    return { blob, count: found.length, failed };
+  };
+
+  const run = async (
+    kind: ExportKind,
+    search: ProjectsSearch,
+    ids: ReadonlySet<string>,
+  ): Promise<void> => {
+    const stop = new AbortController();
+    const job = startJob('export', ids.size, () => stop.abort());
+    if (job === null) return;
+    try {
+      const { blob, count, failed } = await makeFile(kind, search, ids, job, stop.signal);
+      if (stop.signal.aborted) {
+        job.close();
+        return;
+      }
+      if (count > 0) saveFile(blob, fileName(t('fileName'), kind));
+      if (failed.length > 0) {
+        const again = new Set(failed.map(({ id }) => id));
+        const retry = () => void run(kind, search, again);
+        job.settle({ done: count, failed, phase: 'finished', retry });
+        return;
+      }
+      job.close();
+      showToast({
+        tone: 'success',
+        title: t('done.export', { count, formatted: format.number(count) }),
+      });
+    } catch (error) {
+      job.close();
+      if (stop.signal.aborted) return;
+      showToast({ tone: 'error', title: t('exportFailed'), description: errorText(error) });
+    }
+  };
+  return run;
+}

@@ -1,0 +1,60 @@
+import { Zip, ZipPassThrough } from 'fflate';
+
+/** A file that goes into the archive. */
+interface Entry {
+  name: string;
+  blob: Blob;
+}
+
+const MAX_NAME = 120;
+
+/** A name that every file system takes. */
+const cleanName = (name: string) =>
+  name
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_NAME)
+    .replace(/[. ]+$/, '') || 'project';
+
+/** Names of files in one folder, each of its own: the second of a name gets a number. */
+export function distinctNames(names: readonly string[], extension: string): string[] {
+  const seen = new Set<string>();
+  return names.map((name) => {
+    const clean = cleanName(name);
+    let own = clean;
+    for (let number = 2; seen.has(own.toLowerCase()); number += 1) own = `${clean} (${number})`;
+    seen.add(own.toLowerCase());
+    return `${own}.${extension}`;
+  });
+}
+
+/** One archive of many files. They are stored as they are: a PDF is compressed already. */
+export async function zipOf(entries: readonly Entry[], extension: string): Promise<Blob> {
+  const chunks: BlobPart[] = [];
+  const archive = new Promise<void>((resolve, reject) => {
+    const zip = new Zip((error, chunk, isLast) => {
+      if (error) {
+        reject(error);
+        return;
+      }
+      chunks.push(new Uint8Array(chunk));
+      if (isLast) resolve();
+    });
+    const names = distinctNames(
+      entries.map(({ name }) => name),
+      extension,
+    );
+    const fill = async () => {
+      for (const [index, { blob }] of entries.entries()) {
+        const file = new ZipPassThrough(names[index] ?? `${index + 1}.${extension}`);
+        zip.add(file);
+        file.push(new Uint8Array(await blob.arrayBuffer()), true);
+      }
+      zip.end();
+    };
+    fill().catch(reject);
+  });
+  await archive;
+  return new Blob(chunks, { type: 'application/zip' });
+}

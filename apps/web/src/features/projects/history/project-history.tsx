@@ -1,0 +1,87 @@
+import type { Project, ProjectVersion } from '@pcm/contract';
+import { IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { useVersions } from '../project-view.queries.ts';
+import styles from './history.module.css';
+import type { ComparedVersions } from './version-dialog.tsx';
+import { VersionTable } from './version-table.tsx';
+
+const VersionDialog = lazy(async () => ({
+  default: (await import('./version-dialog.tsx')).VersionDialog,
+}));
+
+interface ProjectHistoryProps {
+  project: Project;
+  /** The versions whose difference is open. */
+  compared: ComparedVersions | null;
+  onCompare: (compared: ComparedVersions | null) => void;
+  onSaved: (project: Project) => void;
+}
+
+const ROWS = [1, 2, 3];
+
+/** Every saved version: who, when, and what it did to the total. One opens to its difference. */
+export function ProjectHistory({ project, compared, onCompare, onSaved }: ProjectHistoryProps) {
+  const { t } = useTranslation('projectView');
+  const errorText = useErrorText();
+  const pages = useVersions(project.id);
+  const versions: ProjectVersion[] = pages.data?.pages.flatMap((page) => page.versions) ?? [];
+  return (
+    <Card id="section-history" title={t('versions.title')} count={t('versions.subtitle')} flush>
+      {pages.isPending ? (
+        <LoadingRegion text={t('versions.loading')}>
+          {ROWS.map((row) => (
+            <div key={row} className={styles.skeleton}>
+              <Skeleton width="40%" />
+              <Skeleton width={96} />
+            </div>
+          ))}
+        </LoadingRegion>
+      ) : versions.length > 0 ? (
+        <VersionTable
+          versions={versions}
+          hasOlder={pages.hasNextPage}
+          newest={project.version}
+          onOpen={onCompare}
+        />
+      ) : pages.isError ? (
+        <ErrorState
+          title={t('versions.failed')}
+          detail={errorText(pages.error)}
+          onRetry={() => pages.refetch()}
+        />
+      ) : (
+        <EmptyState
+          icon={<IconHistory size={22} stroke={1.6} aria-hidden />}
+          title={t('versions.empty')}
+          text={t('versions.emptyText')}
+        />
+      )}
+      {pages.hasNextPage ? (
+        <div className={styles.older}>
+          <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {t('versions.older')}
+          </Button>
+        </div>
+      ) : null}
+      {compared === null ? null : (
+        <Suspense>
+          <VersionDialog
+            project={project}
+            versions={versions}
+            compared={compared}
+            onCompare={onCompare}
+            onSaved={onSaved}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Project, ProjectVersion } from '@pcm/contract';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingText } from '../../../ui/loading-text.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useVersion } from '../project-view.queries.ts';
+import { DifferenceView } from './difference-view.tsx';
+import styles from './history.module.css';
+import { RestoreVersion } from './restore-version.tsx';
+
+/** Two versions of one project. */
+export interface ComparedVersions {
+  from: number;
+  to: number;
+}
+
+interface VersionDialogProps {
+  project: Project;
+  /** Those that can be chosen, newest first. */
+  versions: readonly ProjectVersion[];
+  compared: ComparedVersions;
+  onCompare: (compared: ComparedVersions | null) => void;
+  onSaved: (project: Project) => void;
+}
+
+/** The difference of any two versions, line by line in money, and a way back to one of them. */
+export function VersionDialog(props: VersionDialogProps) {
+  const { project, versions, compared, onCompare, onSaved } = props;
+  const { t } = useTranslation(['projectView', 'common']);
+  const format = useFormat();
+  const errorText = useErrorText();
+  const from = useVersion(project.id, compared.from);
+  const to = useVersion(project.id, compared.to);
+  // The one that is not what the project is already; the later one first.
+  const restorable = [to.data, from.data].find((one) => one && one.version !== project.version);
+  const failure = from.error ?? to.error;
+  const known = new Set(versions.map(({ version }) => version));
+  const options = versions.map(({ version, savedAt, savedBy }) => ({
+    value: String(version),
+    label: t('versions.option', {
+      version,
+      when: format.instant(savedAt),
+      who: savedBy || t('versions.nobody'),
+    }),
+  }));
+  const choice = (label: string, key: keyof ComparedVersions) => (
+    <SelectField
+      label={label}
+      value={String(compared[key])}
+      onChange={(value) => onCompare({ ...compared, [key]: Number(value) })}
+      options={
+        known.has(compared[key])
+          ? options
+          : [{ value: String(compared[key]), label: String(compared[key]) }, ...options]
+      }
+    />
+  );
+  const close = () => onCompare(null);
+  return (
+    <Dialog
+      opened
+      onClose={close}
+      size="lg"
+      title={t('versions.dialogTitle', { from: compared.from, to: compared.to })}
+      closeButton
+      actions={
+        <>
+          <Button onClick={close}>{t('common:close')}</Button>
+          {restorable === undefined ? null : (
+            <RestoreVersion
+              project={project}
+              version={restorable}
+              onSaved={onSaved}
+              onDone={close}
+            />
+          )}
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <div className={styles.choices}>
+          {choice(t('versions.from'), 'from')}
+          {choice(t('versions.to'), 'to')}
+        </div>
+        {failure !== null ? (
+          <ErrorState
+            title={t('versions.compareFailed')}
+            detail={errorText(failure)}
+            onRetry={() => Promise.all([from.refetch(), to.refetch()])}
+          />
+        ) : from.data === undefined || to.data === undefined ? (
+          <LoadingText text={t('versions.comparing')} />
+        ) : (
+          <DifferenceView before={from.data} after={to.data} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ProjectVersion } from '@pcm/contract';
+import { sumAmounts } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { DifferenceAmount } from '../../../estimate-parts/difference-amount.tsx';
+import tables from '../../../estimate-parts/line-table.module.css';
+import { useFormat } from '../../../lib/format.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import styles from './history.module.css';
+import type { ComparedVersions } from './version-dialog.tsx';
+
+interface VersionTableProps {
+  /** Newest first. */
+  versions: readonly ProjectVersion[];
+  /** There are older ones than these. */
+  hasOlder: boolean;
+  /** The version the project is at. */
+  newest: number;
+  onOpen: (compared: ComparedVersions) => void;
+}
+
+function Change({ version, before }: { version: ProjectVersion; before?: ProjectVersion }) {
+  const { t } = useTranslation('projectView');
+  if (before === undefined) return t('versions.first');
+  if (before.currency !== version.currency) return t('versions.currencyChanged');
+  const difference = sumAmounts([version.total, -before.total]);
+  return difference === 0 ? t('versions.same') : <DifferenceAmount value={difference} />;
+}
+
+/** Saved versions as a table; the number of one opens what changed in it. */
+export function VersionTable({ versions, hasOlder, newest, onOpen }: VersionTableProps) {
+  const { t } = useTranslation('projectView');
+  const format = useFormat();
+  const number = tables['number'];
+  const wide = tables['wide'];
+  return (
+    <table className={tables['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('versions.version')}</th>
+          <th scope="col">{t('versions.saved')}</th>
+          <th scope="col" className={wide}>
+            {t('versions.by')}
+          </th>
+          <th scope="col" className={wide}>
+            {t('versions.status')}
+          </th>
+          <th scope="col" className={number}>
+            {t('versions.total')}
+          </th>
+          <th scope="col" className={number}>
+            {t('versions.change')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map((version, index) => {
+          const before = versions[index + 1];
+          const isCut = before === undefined && hasOlder;
+          return (
+            <tr key={version.version}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-haspopup="dialog"
+                  onClick={() =>
+                    onOpen({ from: before?.version ?? version.version, to: version.version })
+                  }
+                >
+                  {format.number(version.version)}
+                  <span className="visually-hidden">
+                    : {t('versions.open', { version: version.version })}
+                  </span>
+                </button>{' '}
+                {version.version === newest ? <Pill>{t('versions.current')}</Pill> : null}
+                {version.restoredFrom === null ? null : (
+                  <span className={styles.note}>
+                    {t('versions.restoredFrom', { version: version.restoredFrom })}
+                  </span>
+                )}
+              </th>
+              <td>{format.instant(version.savedAt)}</td>
+              <td className={wide}>
+                <bdi>{version.savedBy || t('versions.nobody')}</bdi>
+              </td>
+              <td className={wide}>
+                <StatusPill status={version.status} />
+              </td>
+              <td className={number}>
+                <Amount value={version.total} currency={version.currency} decimals={2} />
+              </td>
+              <td className={number}>
+                {isCut ? '–' : <Change version={version} {...(before && { before })} />}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Project } from '@pcm/contract';
+import {
+  contingencyPercentages,
+  netMarginHealth,
+  type PricedEstimate,
+  profitResult,
+} from '@pcm/domain';
+import { IconAlertTriangle, IconCheck, IconTrendingDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ProfitFigures } from '../../estimate-parts/profit-figures.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Pill, type PillTone } from '../../ui/pill.tsx';
+import { OrderForm } from './order-form.tsx';
+import { sectionId } from './section-id.ts';
+
+interface ProjectFinanceProps {
+  project: Project;
+  priced: PricedEstimate;
+  isGone: boolean;
+  onSaved: (project: Project) => void;
+}
+
+const TONES = { excellent: 'profit', good: 'profit', poor: 'attention' } as const satisfies Record<
+  string,
+  PillTone
+>;
+
+function HealthPill({ percent }: { percent: number }) {
+  const { t } = useTranslation('projectView');
+  const health = netMarginHealth(percent);
+  const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
+  const Icon = health !== 'poor' ? IconCheck : percent < 0 ? IconTrendingDown : IconAlertTriangle;
+  return (
+    <Pill tone={percent < 0 ? 'loss' : TONES[health]} icon={<Icon {...icon} />}>
+      {t('finance.health', { health: t(`finance.${health}`) })}
+    </Pill>
+  );
+}
+
+/** What the order earns; without an order, a field to enter it. */
+export function ProjectFinance({ project, priced, isGone, onSaved }: ProjectFinanceProps) {
+  const { t } = useTranslation('projectView');
+  const profit = profitResult(priced.cost, project.data.profitAnalysis);
+  return (
+    <Card id={sectionId('profit')} title={t('finance.title')}>
+      {profit.customerOrderAmount > 0 ? (
+        <ProfitFigures
+          profit={profit}
+          currency={project.currency}
+          markup={contingencyPercentages(project.data).profitMargin}
+          verdict={<HealthPill percent={profit.netProfitMargin} />}
+        />
+      ) : (
+        <OrderForm project={project} total={priced.cost.total} isGone={isGone} onSaved={onSaved} />
+      )}
+    </Card>
+  );
+}

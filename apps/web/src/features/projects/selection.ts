@@ -1,0 +1,71 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Which projects of a list are selected. */
+export interface Selection {
+  ids: () => ReadonlySet<string>;
+  subscribe: (listener: () => void) => () => void;
+  set: (ids: ReadonlySet<string>) => void;
+  clear: () => void;
+  /**
+   * Selects a project or takes it off. With `range`, everything from the one that was ticked last
+   * becomes as that one is.
+   */
+  toggle: (id: string, range: boolean, rows: readonly { id: string }[]) => void;
+}
+
+/** A selection with nothing in it. */
+export function createSelection(): Selection {
+  let ids = NONE;
+  let anchor: string | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: ReadonlySet<string>) => {
+    ids = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    ids: () => ids,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set,
+    clear: () => {
+      anchor = null;
+      set(NONE);
+    },
+    toggle: (id, range, rows) => {
+      const next = new Set(ids);
+      const from = range ? rows.findIndex((row) => row.id === anchor) : -1;
+      const to = rows.findIndex((row) => row.id === id);
+      const isOn = from < 0 ? !ids.has(id) : ids.has(anchor ?? '');
+      const touched = from < 0 ? [{ id }] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+      for (const row of touched) {
+        if (isOn) next.add(row.id);
+        else next.delete(row.id);
+      }
+      anchor = id;
+      set(next);
+    },
+  };
+}
+
+const SelectionContext = createContext<Selection>(createSelection());
+
+/** The selection of the list around. */
+export const SelectionProvider = SelectionContext.Provider;
+
+export const useSelection = (): Selection => useContext(SelectionContext);
+
+/** Whether a project is selected; rerenders when that changes. */
+export function useIsSelected(id: string): boolean {
+  const { subscribe, ids } = useSelection();
+  return useSyncExternalStore(subscribe, () => ids().has(id));
+}
+
+/** The selected projects; rerenders when they change. */
+export function useSelectedIds(): ReadonlySet<string> {
+  const { subscribe, ids } = useSelection();
+  return useSyncExternalStore(subscribe, ids);
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { SkeletonCards } from '../skeleton-card.tsx';
+import type { ProjectTableProps } from './project-table.tsx';
+
+const Table = lazy(() =>
+  import('./project-table.tsx').then((module) => ({ default: module.ProjectTable })),
+);
+
+/** The list as a table; its code is fetched when somebody chooses it. */
+export function ProjectTable(props: ProjectTableProps) {
+  return (
+    <Suspense fallback={<SkeletonCards />}>
+      <Table {...props} />
+    </Suspense>
+  );
+}

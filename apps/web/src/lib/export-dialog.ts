@@ -1,0 +1,34 @@
+import type { DocumentKind } from '@pcm/documents';
+import type { EstimateData } from '@pcm/domain';
+import { useSyncExternalStore } from 'react';
+
+/** What the export dialog is about; any screen may open it, and `app/` shows it. */
+export interface ExportDialogState {
+  /** Read when the export begins: what is on the screen by then, saved or not. */
+  readData: () => EstimateData;
+  /** Chosen at first. */
+  kind: DocumentKind;
+  hasUnsaved: boolean;
+}
+
+let current: ExportDialogState | null = null;
+const listeners = new Set<() => void>();
+
+function publish(next: ExportDialogState | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the dialog in place of the one that is open. */
+export const openExportDialog = (dialog: ExportDialogState): void => publish(dialog);
+
+export const closeExportDialog = (): void => publish(null);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The dialog to show; null while there is none. */
+export const useExportDialog = (): ExportDialogState | null =>
+  useSyncExternalStore(subscribe, () => current);

@@ -1,0 +1,57 @@
+import { type Cell, defusedText, type EstimateData, lineTable } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
+import Papa from 'papaparse';
+
+/** Excel takes a file with this mark as UTF-8. */
+const MARK = '\ufeff';
+
+/** Excel opens a file in columns when it has the list separator of the reader's region. */
+const SEPARATORS: Record<Language, ',' | ';'> = { en: ',', fr: ';', ar: ';' };
+
+const WORDS: Record<Language, readonly [yes: string, no: string]> = {
+  en: ['Yes', 'No'],
+  fr: ['Oui', 'Non'],
+  ar: ['نعم', 'لا'],
+};
+
+/** A number in full, never in powers of ten, which spreadsheets and people read as something else. */
+function plainDecimal(value: number): string {
+  const text = String(value);
+  const [mantissa = '', exponent] = text.split('e');
+  if (exponent === undefined) return text;
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const digits = whole + fraction;
+  const point = whole.length + Number(exponent);
+  if (point <= 0) return `0.${'0'.repeat(-point)}${digits}`;
+  return point >= digits.length
+    ? digits.padEnd(point, '0')
+    : `${digits.slice(0, point)}.${digits.slice(point)}`;
+}
+
+/**
+ * A number as the language writes it, without thousands separators. Three decimals get a fourth:
+ * `1.234` alone could be read as a thousand.
+ */
+export function csvNumber(value: number, language: Language): string {
+  const text = plainDecimal(value).replace(/\.(\d{3})$/, '.$10');
+  return language === 'fr' ? text.replace('.', ',') : text;
+}
+
+function cellText(cell: Cell, language: Language): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return csvNumber(cell, language);
+  if (typeof cell === 'boolean') return WORDS[language][cell ? 0 : 1];
+  return defusedText(cell);
+}
+
+/**
+ * The lines of an estimate as a CSV file that Excel opens in columns; texts that would run as
+ * formulas are marked as text.
+ */
+export function lineCsv(data: EstimateData, language: Language): string {
+  const table = lineTable(data, language);
+  const rows = [table.headings, ...table.rows].map((row) =>
+    row.map((cell) => cellText(cell, language)),
+  );
+  return MARK + Papa.unparse(rows, { delimiter: SEPARATORS[language], newline: '\r\n' });
+}

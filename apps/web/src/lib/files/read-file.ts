@@ -1,0 +1,59 @@
+import { plainText } from '@pcm/domain';
+import type { DelimitedRows, Delimiter } from './delimited-text.ts';
+import { detectDelimiter, splitRows } from './delimited-text.ts';
+import { type FileTrouble, MAX_FILE_SIZE } from './file-trouble.ts';
+import { openWorkbook } from './open-workbook.ts';
+import { decodeText, detectEncoding, type Encoding, looksBinary } from './text-encoding.ts';
+import type { WorkbookSheet } from './workbook.ts';
+
+/** A file as tables. */
+export type ReadFile =
+  | { kind: 'trouble'; trouble: FileTrouble }
+  | { kind: 'workbook'; sheets: WorkbookSheet[] }
+  /** The bytes stay, to be read again in another encoding. */
+  | { kind: 'text'; bytes: Uint8Array; encoding: Encoding; delimiter: Delimiter };
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** The container of old Excel files, and of new ones under a password. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
+  mark.every((byte, index) => bytes[index] === byte);
+
+/** The name that the encrypted part has in its container, in UTF-16. */
+const isProtected = (bytes: Uint8Array) =>
+  decodeText(bytes, 'utf-16le').includes('EncryptedPackage');
+
+const trouble = (what: FileTrouble): ReadFile => ({ kind: 'trouble', trouble: what });
+
+/**
+ * Opens a CSV or XLSX file by what it holds, not by its name.
+ *
+ * Errors: `trouble` says why it cannot be; nothing throws.
+ */
+export async function readFile(file: Blob, most: number): Promise<ReadFile> {
+  if (file.size > MAX_FILE_SIZE) return trouble('too-big');
+  if (file.size === 0) return trouble('empty');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (startsWith(bytes, OLE)) return trouble(isProtected(bytes) ? 'protected' : 'old-excel');
+  if (startsWith(bytes, ZIP)) {
+    const opened = await openWorkbook(bytes, most);
+    if (!opened.ok) return trouble(opened.trouble);
+    const sheets = opened.sheets.filter((sheet) => sheet.cells.length > 0);
+    return sheets.length === 0 ? trouble('empty') : { kind: 'workbook', sheets };
+  }
+  const encoding = detectEncoding(bytes);
+  const text = decodeText(bytes, encoding);
+  if (looksBinary(text)) return trouble('not-a-table');
+  if (text.trim() === '') return trouble('empty');
+  return { kind: 'text', bytes, encoding, delimiter: detectDelimiter(text) };
+}
+
+/** The rows of a text file, and marks that keep spreadsheets from running a text taken off. */
+export function readTextRows(
+  file: { bytes: Uint8Array; encoding: Encoding; delimiter: Delimiter },
+  most: number,
+): DelimitedRows {
+  const rows = splitRows(decodeText(file.bytes, file.encoding), file.delimiter, most);
+  return { ...rows, cells: rows.cells.map((row) => row.map(plainText)) };
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './tabs.module.css';
+
+interface TabsProps<Value extends string> {
+  /** Names the row of tabs; read aloud. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  tabs: readonly { value: Value; label: string }[];
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+/** How far a key goes along the tabs; in Arabic the arrows turn round. */
+function stepOf(key: string, isRtl: boolean): number {
+  if (key === 'ArrowRight') return isRtl ? -1 : 1;
+  if (key === 'ArrowLeft') return isRtl ? 1 : -1;
+  return 0;
+}
+
+/** Panels of which one shows: arrows, Home and End choose, Tab goes into the panel. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, value, onChange, tabs, children } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (index: number) => {
+    const tab = tabs.at(index % tabs.length);
+    if (tab === undefined) return;
+    onChange(tab.value);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const current = tabs.findIndex((tab) => tab.value === value);
+    const step = stepOf(event.key, document.documentElement.dir === 'rtl');
+    if (step !== 0) choose(current + step);
+    else if (event.key === 'Home') choose(0);
+    else if (event.key === 'End') choose(-1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles['list']}>
+        {tabs.map((tab) => {
+          const isChosen = tab.value === value;
+          return (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={isChosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={isChosen ? 0 : -1}
+              className={styles['tab']}
+              onClick={() => onChange(tab.value)}
+              onKeyDown={onKeyDown}
+            >
+              {tab.label}
+            </button>
+          );
+        })}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className={styles['panel']}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import styles from './field.module.css';
+import { describedBy, Field, type FieldFrameProps } from './field.tsx';
+import own from './text-area.module.css';
+
+interface TextAreaProps extends FieldFrameProps {
+  value: string;
+  onChange: (text: string) => void;
+  rows?: number | undefined;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+}
+
+/** Several lines of text; grows by its corner. */
+export function TextArea({ label, hideLabel, help, error, className, ...props }: TextAreaProps) {
+  const id = useId();
+  return (
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      help={help}
+      error={error}
+      className={className}
+    >
+      <div className={`${styles.box} ${own.box}`} data-invalid={error ? true : undefined}>
+        <textarea
+          id={id}
+          className={`${styles.input} ${own.area}`}
+          dir="auto"
+          rows={props.rows ?? 4}
+          value={props.value}
+          placeholder={props.placeholder}
+          maxLength={props.maxLength}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { help, error })}
+        />
+      </div>
+    </Field>
+  );
+}

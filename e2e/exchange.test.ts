@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, openApi } from './api.ts';
+import { findViolations } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { onLoggedInPage } from './logged-in-page.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { CREW, storeProject } from './stored-project.ts';
+
+const DESK = { width: 1440 };
+
+let server: RunningServer;
+let browser: Browser;
+let api: ApiClient;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  api = await openApi(server);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const rows = (page: Page) => page.locator('[data-list=personnel][data-line]');
+const cell = (page: Page, column: string, name: string) =>
+  page.getByRole(column === 'Position' ? 'combobox' : 'textbox', {
+    name: `${column}, ${name}`,
+    exact: true,
+  });
+
+/** Opens a project of one lead and three technicians, and the clipboard for the page. */
+async function editStored(page: Page, name: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await storeProject(api, name);
+  await page.goto(`/projects/${id}/edit`);
+  await cell(page, 'Rate / day', CREW.lead).waitFor();
+}
+
+/** Pastes as a person does: through the clipboard, into the cell that has the focus. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+v');
+  await dialog(page).waitFor();
+}
+
+async function fromMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function importFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await fromMenu(page, 'Import lines from a file');
+  await dialog(page)
+    .getByLabel('Choose a file')
+    .and(page.locator('input'))
+    .setInputFiles({ name, mimeType: '', buffer });
+}
+
+const EXCEL_ROWS = Array.from(
+  { length: 60 },
+  (_, index) => `Cordiste ${index + 1}\t${(index % 3) + 1}\t${600 + index},50\t12\r\n`,
+).join('');
+
+test('sixty rows copied from Excel become lines with Enter, and one undo takes them back', () =>
+  onLoggedInPage(browser, server, { ...DESK, language: 'en' }, async ({ page }) => {
+    await editStored(page, 'Paste sixty');
+    await cell(page, 'Position', CREW.technician).focus();
+    await paste(page, `Désignation\tQté\tP.U. (DH)\tJours\r\n${EXCEL_ROWS}Total\t\t99\t\r\n`);
+    const add = dialog(page).getByRole('button', { name: 'Add 60 lines' });
+    await expect.poll(() => add.evaluate((one) => one === document.activeElement)).toBe(true);
+    await dialog(page).getByText('A total or a tax, not a line').waitFor({ state: 'attached' });
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('60 lines added').waitFor();
+    await page.getByText('62 lines, 124 people').waitFor();
+    expect(await cell(page, 'Rate / day', 'Cordiste 1').inputValue()).toBe('600.50');
+    await page.keyboard.press('Control+z');
+    await page.getByText('2 lines, 4 people').waitFor();
+    expect(await rows(page).count()).toBe(2);
+  }));
+
+test('a column of rates pasted onto a rate changes the cells below it, old and new shown', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await editStored(page, 'Paste rates');
+    await cell(page, 'Rate / day', CREW.lead).focus();
+    await paste(page, '700\n1,250\n900\n');
+    await dialog(page).getByText('1 pasted row has no line to stand in').waitFor();
+    await dialog(page).getByText('“1,250” was read as 1,250').waitFor();
+    await dialog(page).getByRole('button', { name: 'Fill 2 cells' }).click();
+    await page.getByText('2 cells filled').waitFor();
+    expect(await cell(page, 'Rate / day', CREW.lead).inputValue()).toBe('700.00');
+    expect(await cell(page, 'Rate / day', CREW.technician).inputValue()).toBe('1,250.00');
+    expect(await rows(page).count()).toBe(2);
+  }));
+
+test('a CSV file from Excel in French keeps its accents, and says which row it refuses and why', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await editStored(page, 'French file');
+    const text =
+      'Catégorie;Désignation;Qté;P.U.;Jours\n' +
+      "Personnel;Chef d'équipe;1;1250,50;12\n" +
+      'EPI;Casque à visière;4;abc;12\n' +
+      'Transport;Navette;1;400;12\n';
+    await importFile(page, 'devis.csv', Buffer.from(text, 'latin1'));
+    await dialog(page).getByText("Chef d'équipe").waitFor();
+    expect(await dialog(page).getByLabel('Text encoding').inputValue()).toBe('windows-1252');
+    expect(await dialog(page).getByLabel('Separator').inputValue()).toBe('semicolon');
+    await dialog(page).getByText('Rate: “abc” is no number').waitFor();
+    await dialog(page).getByRole('button', { name: 'Add 2 lines' }).click();
+    await page.getByText('2 lines added').waitFor();
+    expect(await cell(page, 'Rate / day', "Chef d'équipe").inputValue()).toBe('1,250.50');
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(() => rows(page).count()).toBe(2);
+  }));
+
+test('the Excel file of the lines imports back unchanged, and brings an old rate back', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await editStored(page, 'Round/trip: 1');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      fromMenu(page, 'Export lines as Excel (XLSX)'),
+    ]);
+    expect(download.suggestedFilename()).toBe('Round trip 1-lines.xlsx');
+    const file = readFileSync(await download.path());
+    await importFile(page, 'lines.xlsx', file);
+    await dialog(page).getByText('Nothing changes: every row is left out').waitFor();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await cell(page, 'Rate / day', CREW.lead).fill('999');
+    await importFile(page, 'lines.xlsx', file);
+    await dialog(page).getByText('1 line changes').waitFor();
+    await dialog(page).getByRole('button', { name: 'Change 1 line' }).click();
+    await expect.poll(() => cell(page, 'Rate / day', CREW.lead).inputValue()).toBe('650.00');
+  }));
+
+test('files that are no tables are refused by name, and the estimate stays as it was', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await editStored(page, 'Garbage');
+    const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(900, 7)]);
+    await importFile(page, 'broken.xlsx', zip);
+    await dialog(page)
+      .getByText(/broken\.xlsx.* can’t be opened: it is damaged/)
+      .waitFor();
+    const choose = dialog(page).getByLabel('Choose a file').and(page.locator('input'));
+    const locked = Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+    ]);
+    await choose.setInputFiles({ name: 'locked.xlsx', mimeType: '', buffer: locked });
+    await dialog(page)
+      .getByText(/locked\.xlsx.* is protected by a password/)
+      .waitFor();
+    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 1, 2, 3, 0xff]);
+    await choose.setInputFiles({ name: 'site.csv', mimeType: '', buffer: picture });
+    await dialog(page)
+      .getByText(/site\.csv.* is neither a CSV nor an XLSX file/)
+      .waitFor();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(await rows(page).count()).toBe(2);
+  }));
+
+test('a hundred thousand pasted rows say how many can be read, and change nothing', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await editStored(page, 'Too many');
+    await cell(page, 'Position', CREW.lead).focus();
+    await paste(page, `Name\tQty\tRate\tDays\n${'Cordiste\t1\t650\t12\n'.repeat(100_000)}`);
+    await dialog(page).getByText('Only the first 5,500 of 100,001 rows were read').waitFor();
+    await dialog(page).getByText('The estimate would hold').waitFor();
+    const add = dialog(page).getByRole('button', { name: /^Add/ });
+    expect(await add.isDisabled()).toBe(true);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await rows(page).count()).toBe(2);
+  }));

@@ -1,0 +1,326 @@
+import type { Project } from '@pcm/contract';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, openApi } from './api.ts';
+import { findViolations } from './axe.ts';
+import { type Language, launchBrowser } from './browser.ts';
+import { seeFocus } from './focus.ts';
+import { onLoggedInPage } from './logged-in-page.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { wordsOf } from './words.ts';
+
+const PEOPLE = ['Amal', 'Badr', 'Chama', 'Driss', 'Elias'];
+
+let server: RunningServer;
+let browser: Browser;
+let api: ApiClient;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  api = await openApi(server);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Five people at 100, 200, … a day for ten days, a few items in two lists. */
+function storeLines(name: string): Promise<Project> {
+  const item = (id: string, itemName: string) => ({
+    id,
+    name: itemName,
+    quantity: 2,
+    rate: 10,
+    days: 3,
+  });
+  return api.createProject({
+    name,
+    client: 'OCP',
+    location: 'Safi',
+    projectType: 'Cement Silo Cleaning',
+    data: {
+      projectInfo: {
+        name,
+        client: 'OCP',
+        location: 'Safi',
+        serviceCategory: 'industrial-rope-access',
+        projectType: 'Cement Silo Cleaning',
+      },
+      settings: { currency: 'MAD' },
+      personnel: PEOPLE.map((type, index) => ({
+        id: type,
+        type,
+        count: 1,
+        rate: 100.5 * (index + 1),
+        days: 10,
+      })),
+      equipment: {
+        ropeAccess: [item('rope', 'Rope'), item('sling', 'Sling')],
+        ppe: [item('mask', 'Mask'), item('glove', '=Glove')],
+      },
+      socialContributions: { enabled: false },
+    },
+  });
+}
+
+/** A grid as somebody at a desk sees it. */
+function gridOn(page: Page, name: string) {
+  const grid = page.locator(`[data-grid="${name}"]`);
+  const row = (id: string) => grid.locator(`[data-line="${id}"]`);
+  return {
+    grid,
+    row,
+    number: (id: string) => row(id).locator('[data-column="row"]'),
+    cell: (id: string, column: string) => row(id).locator(`input[data-column="${column}"]`),
+    order: () =>
+      grid
+        .locator('[data-line]')
+        .evaluateAll((rows) => rows.map((one) => (one as HTMLElement).dataset['line'] ?? '')),
+    chosen: () =>
+      grid
+        .locator('[data-line][aria-selected="true"]')
+        .evaluateAll((rows) => rows.map((one) => (one as HTMLElement).dataset['line'] ?? '')),
+  };
+}
+
+async function onEditor(
+  language: Language,
+  name: string,
+  body: (page: Page, project: Project) => Promise<void>,
+): Promise<void> {
+  const project = await storeLines(name);
+  await onLoggedInPage(browser, server, { width: 1440, language }, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`/projects/${project.id}/edit`);
+    await page.locator('[data-grid="personnel"] [data-line="Elias"]').waitFor();
+    await body(page, project);
+  });
+}
+
+const clipboard = (page: Page, type: 'text/plain' | 'text/html') =>
+  page.evaluate(async (wanted) => {
+    const [item] = await navigator.clipboard.read();
+    return item === undefined ? '' : (await item.getType(wanted)).text();
+  }, type);
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test('rows are chosen by mouse and by keyboard, and the bar says what they come to', () =>
+  onEditor('en', 'Choosing rows', async (page) => {
+    const { number, cell, chosen } = gridOn(page, 'personnel');
+    const bar = page.getByRole('toolbar', { name: 'Selected lines' });
+    await number('Badr').click();
+    await bar.getByText('1 line selected, 2,010.00 MAD').waitFor();
+    await number('Driss').click({ modifiers: ['Shift'] });
+    await bar.getByText('3 lines selected, 9,045.00 MAD').waitFor();
+    await number('Chama').click({ modifiers: ['ControlOrMeta'] });
+    expect(await chosen()).toEqual(['Badr', 'Driss']);
+    await press(page, 'Escape');
+    await bar.waitFor({ state: 'detached' });
+
+    await cell('Chama', 'rate').focus();
+    await press(page, 'Shift+ArrowDown');
+    expect(await chosen()).toEqual(['Chama', 'Driss']);
+    await seeFocus(cell('Driss', 'rate'));
+    await press(page, 'Shift+ArrowUp', 'Shift+ArrowUp');
+    await expect.poll(chosen).toEqual(['Badr', 'Chama']);
+    expect(await findViolations(page)).toEqual([]);
+    await press(page, 'Control+Shift+A');
+    expect(await chosen()).toEqual(PEOPLE);
+    // Moving on lets go of them.
+    await press(page, 'ArrowLeft');
+    expect(await chosen()).toEqual([]);
+    const all = page.getByRole('checkbox', { name: 'Select all lines' });
+    await all.first().click();
+    expect(await chosen()).toEqual(PEOPLE);
+
+    // One grid at a time; a range may span its lists.
+    const equipment = gridOn(page, 'equipment');
+    await equipment.number('sling').click();
+    expect(await chosen()).toEqual([]);
+    await equipment.number('mask').click({ modifiers: ['Shift'] });
+    expect(await equipment.chosen()).toEqual(['sling', 'mask']);
+  }));
+
+test('many rows are deleted in one step, and come back by the toast or by Ctrl+Z', () =>
+  onEditor('en', 'Deleting rows', async (page) => {
+    const { number, cell, order } = gridOn(page, 'personnel');
+    await number('Badr').click();
+    await number('Driss').click({ modifiers: ['Shift'] });
+    await press(page, 'Delete');
+    await expect.poll(order).toEqual(['Amal', 'Elias']);
+    await seeFocus(cell('Elias', 'position'));
+    const toast = page.getByText('3 lines deleted');
+    await toast.waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(order).toEqual(PEOPLE);
+    await number('Amal').click();
+    await number('Chama').click({ modifiers: ['Shift'] });
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(order).toEqual(['Driss', 'Elias']);
+    await press(page, 'Control+z');
+    await expect.poll(order).toEqual(PEOPLE);
+    // Without chosen rows Delete only empties the cell, down to what stands for nothing.
+    await cell('Amal', 'count').focus();
+    await press(page, 'F2', '7', 'Enter');
+    await cell('Amal', 'count').focus();
+    await press(page, 'Delete');
+    expect(await cell('Amal', 'count').inputValue()).toBe('1');
+    await press(page, 'ArrowRight', 'Backspace');
+    expect(await cell('Amal', 'rate').inputValue()).toBe('0.00');
+    expect(await order()).toEqual(PEOPLE);
+  }));
+
+test('copied rows are cells in a spreadsheet of the person’s language, and no formula runs', () =>
+  onEditor('fr', 'Copying rows', async (page) => {
+    const { number } = gridOn(page, 'personnel');
+    await number('Badr').click();
+    await number('Chama').click({ modifiers: ['Shift'] });
+    await press(page, 'Control+c');
+    await page.getByText('2 lignes copiées').waitFor();
+    const rows = (await clipboard(page, 'text/plain')).split(/\r?\n/).map((row) => row.split('\t'));
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toEqual(['Badr', '1', '201', '10', '2010']);
+    expect(rows[2]).toEqual(['Chama', '1', '301,5', '10', '3015']);
+    expect(await clipboard(page, 'text/html')).toContain('<td>301,5</td>');
+
+    const equipment = gridOn(page, 'equipment');
+    await equipment.number('glove').click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Copier' }).click();
+    await page.getByText('1 ligne copiée').waitFor();
+    expect(await clipboard(page, 'text/plain')).toContain("'=Glove\t2\t10\t3\t60");
+  }));
+
+test('rows are duplicated, inserted and moved by keyboard, several at once', () =>
+  onEditor('en', 'Moving rows by keyboard', async (page) => {
+    const { cell, number, order, chosen } = gridOn(page, 'personnel');
+    await cell('Driss', 'rate').focus();
+    await press(page, 'Alt+ArrowUp');
+    await expect.poll(order).toEqual(['Amal', 'Badr', 'Driss', 'Chama', 'Elias']);
+    await seeFocus(cell('Driss', 'rate'));
+    await press(page, 'Shift+ArrowDown', 'Alt+ArrowUp');
+    await expect.poll(order).toEqual(['Amal', 'Driss', 'Chama', 'Badr', 'Elias']);
+    await page.getByText('2 lines moved, starting at row 2').waitFor({ state: 'attached' });
+    await press(page, 'Control+d');
+    await expect.poll(async () => (await order()).length).toBe(7);
+    expect(await chosen()).toHaveLength(2);
+    await press(page, 'Control+z');
+    await expect.poll(order).toEqual(['Amal', 'Driss', 'Chama', 'Badr', 'Elias']);
+    await number('Badr').focus();
+    await press(page, 'Control+Enter');
+    await expect.poll(async () => (await order()).length).toBe(6);
+    expect((await order()).indexOf('Elias')).toBe(5);
+    await press(page, 'Escape', 'Escape');
+    await expect.poll(async () => (await order()).length).toBe(5);
+    await cell('Badr', 'days').focus();
+    await press(page, 'Control+Home');
+    await seeFocus(cell('Amal', 'position'));
+    await press(page, 'Control+End');
+    await seeFocus(cell('Elias', 'days'));
+  }));
+
+async function dragTo(page: Page, from: Locator, to: Locator, side: 'above' | 'below') {
+  const start = await from.boundingBox();
+  const end = await to.boundingBox();
+  if (start === null || end === null) throw new Error('Nothing to drag');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  const y = end.y + (side === 'above' ? 4 : end.height - 4);
+  await page.mouse.move(end.x + 12, y, { steps: 6 });
+  await page.locator('[data-drop]').waitFor();
+}
+
+test('rows are dragged where the line shows, chosen ones together, also into another list', () =>
+  onEditor('en', 'Dragging rows', async (page) => {
+    const { number, row, order } = gridOn(page, 'personnel');
+    await row('Elias').scrollIntoViewIfNeeded();
+    await dragTo(page, number('Amal'), row('Chama'), 'below');
+    await page.mouse.up();
+    await expect.poll(order).toEqual(['Badr', 'Chama', 'Amal', 'Driss', 'Elias']);
+    await press(page, 'Control+z');
+    await expect.poll(order).toEqual(PEOPLE);
+
+    await press(page, 'Escape');
+    await number('Amal').click();
+    await number('Badr').click({ modifiers: ['Shift'] });
+    await dragTo(page, number('Badr'), row('Elias'), 'below');
+    await page.mouse.up();
+    await expect.poll(order).toEqual(['Chama', 'Driss', 'Elias', 'Amal', 'Badr']);
+
+    await dragTo(page, number('Chama'), row('Badr'), 'below');
+    await press(page, 'Escape');
+    await page.mouse.up();
+    expect(await order()).toEqual(['Chama', 'Driss', 'Elias', 'Amal', 'Badr']);
+    expect(await page.locator('[data-drop]').count()).toBe(0);
+
+    const equipment = gridOn(page, 'equipment');
+    await equipment.row('glove').scrollIntoViewIfNeeded();
+    await dragTo(page, equipment.number('rope'), equipment.row('mask'), 'below');
+    await page.mouse.up();
+    await expect
+      .poll(() => equipment.row('rope').getAttribute('data-list'), { message: 'its list' })
+      .toBe('ppe');
+  }));
+
+test('a personnel row is looked at, opened to be edited, and applied', () =>
+  onEditor('en', 'View and edit', async (page) => {
+    const { cell, row, grid } = gridOn(page, 'personnel');
+    const mode = (id: string) => row(id).getAttribute('data-mode');
+    expect(await mode('Amal')).toBe('view');
+    await row('Amal').getByRole('button', { name: 'Edit Amal' }).click();
+    await expect.poll(() => mode('Amal')).toBe('edit');
+    await seeFocus(cell('Amal', 'position'));
+    await row('Amal').getByRole('button', { name: 'Apply, Amal' }).click();
+    await expect.poll(() => mode('Amal')).toBe('view');
+
+    // Typing, Enter, F2 and a click open it as well; leaving closes it.
+    await cell('Amal', 'rate').focus();
+    expect(await mode('Amal')).toBe('view');
+    await press(page, '9', '0');
+    await expect.poll(() => mode('Amal')).toBe('edit');
+    await press(page, 'Enter');
+    await seeFocus(cell('Badr', 'rate'));
+    await expect.poll(() => mode('Amal')).toBe('view');
+    expect(await cell('Amal', 'rate').inputValue()).toBe('90.00');
+    await press(page, 'Enter');
+    await expect.poll(() => mode('Badr')).toBe('edit');
+    await seeFocus(cell('Badr', 'rate'));
+    await cell('Chama', 'days').click();
+    await expect.poll(() => mode('Chama')).toBe('edit');
+    await expect.poll(() => mode('Badr')).toBe('view');
+
+    // A new line counts before it is applied; Apply closes it.
+    await page.getByRole('button', { name: 'Add personnel' }).click();
+    const added = grid.locator('[data-line]').last();
+    await expect.poll(() => added.getAttribute('data-mode')).toBe('edit');
+    await page.getByText(/^6 lines, 6 people$/).waitFor();
+    await page.getByRole('button', { name: /^Apply, / }).click();
+    await expect.poll(() => added.getAttribute('data-mode')).toBe('view');
+
+    // The bonus panel opens under the row and closes with it.
+    await row('Badr').getByRole('button', { name: 'Add a bonus to Badr' }).click();
+    const enabled = page.getByRole('checkbox', { name: 'Bonus for this line' });
+    expect(await enabled.isChecked()).toBe(true);
+    await row('Badr').getByRole('button', { name: 'Apply, Badr' }).click();
+    await enabled.waitFor({ state: 'detached' });
+  }));
+
+test('in Arabic the keys are mirrored and the same rows are chosen and moved', () =>
+  onEditor('ar', 'صفوف', async (page) => {
+    const t = await wordsOf('ar');
+    const { cell, order, chosen } = gridOn(page, 'personnel');
+    await cell('Badr', 'count').focus();
+    await press(page, 'ArrowLeft');
+    await seeFocus(cell('Badr', 'rate'));
+    await press(page, 'ArrowRight', 'Shift+ArrowDown');
+    expect(await chosen()).toEqual(['Badr', 'Chama']);
+    await page.getByRole('toolbar', { name: t('grid:selectedLines') }).waitFor();
+    await press(page, 'Alt+ArrowDown');
+    await expect.poll(order).toEqual(['Amal', 'Driss', 'Badr', 'Chama', 'Elias']);
+    await press(page, 'Delete');
+    await page.getByText(t('grid:deleted', { count: 2 })).waitFor();
+    await expect.poll(order).toEqual(['Amal', 'Driss', 'Elias']);
+  }));

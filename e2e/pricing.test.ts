@@ -1,0 +1,177 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, openApi } from './api.ts';
+import { findViolations } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { onLoggedInPage } from './logged-in-page.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { CREW, readProject, storeProject } from './stored-project.ts';
+
+const DESK = { width: 1440 };
+const PHONE = { width: 390 };
+
+let server: RunningServer;
+let browser: Browser;
+let api: ApiClient;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  api = await openApi(server);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const card = (page: Page) => page.locator('#pricing');
+const tab = (page: Page, name: string) => card(page).getByRole('tab', { name });
+const leadCell = (page: Page) =>
+  page.getByRole('textbox', { name: `Rate / day, ${CREW.lead}`, exact: true });
+const message = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const plan = (page: Page) => card(page).getByTestId('pricing-plan');
+const planFigure = (page: Page, name: string) =>
+  plan(page).locator(`[data-figure="${name}"] dd`).innerText();
+const orderField = (page: Page) =>
+  page.locator('#profit').getByRole('textbox', { name: 'Customer Order Amount' });
+
+/** Opens a project of its own and the card with the three tabs. */
+async function openPricing(page: Page, name: string): Promise<string> {
+  const { id } = await storeProject(api, name);
+  await page.goto(`/projects/${id}/edit`);
+  await card(page).getByRole('heading').getByRole('button').click();
+  await tab(page, 'Multi-Scenario Analysis').waitFor();
+  return id;
+}
+
+test('somebody compares the scenarios, applies premium, and takes it back', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await openPricing(page, 'Silo scenarios');
+    const rate = await leadCell(page).inputValue();
+    const premium = card(page).getByTestId('scenario-premium');
+    expect(await premium.innerText()).toContain('Net margin');
+    // The parts of the gap are in the table, down to the cent.
+    await card(page)
+      .getByRole('row', { name: /^Employer contributions that do not follow/ })
+      .waitFor();
+    await premium.getByRole('button', { name: 'Apply Premium' }).click();
+    await expect.poll(() => leadCell(page).inputValue()).not.toBe(rate);
+    const scaled = Number((await leadCell(page).inputValue()).replaceAll(',', ''));
+    expect(scaled).toBe(Math.round(Number(rate.replaceAll(',', '')) * 130) / 100);
+    await message(page).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => leadCell(page).inputValue()).toBe(rate);
+    expect(await findViolations(page)).toEqual([]);
+  }));
+
+test('somebody finds the order that leaves 18% net, uses it and saves it', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const id = await openPricing(page, 'Silo margin');
+    const before = await orderField(page).inputValue();
+    await tab(page, 'Reverse Budget Mode').click();
+    await card(page).getByLabel('Target', { exact: true }).selectOption('netMarginOwn');
+    await card(page).getByLabel('Target margin').fill('18');
+    await expect.poll(() => planFigure(page, 'comesTo')).toBe('18.00%');
+    expect(await planFigure(page, 'difference')).toBe('0.00%');
+    const order = await planFigure(page, 'orderAmount');
+    await plan(page).getByRole('button', { name: 'Apply the plan' }).click();
+    const expected = order.replace(/\s*MAD$/, '');
+    await expect.poll(() => orderField(page).inputValue()).toBe(expected);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => orderField(page).inputValue()).toBe(before);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => orderField(page).inputValue()).toBe(expected);
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(`**/projects/${id}/view`);
+    const { data } = await readProject(api, id);
+    expect(data.profitAnalysis?.customerOrderAmount).toBe(Number(expected.replaceAll(',', '')));
+  }));
+
+test('a budget out of reach says so and which limit binds; wider limits reach it', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await openPricing(page, 'Silo budget');
+    await tab(page, 'Reverse Budget Mode').click();
+    const amount = card(page).getByLabel('Target amount');
+    expect(await amount.inputValue()).toBe('150,000.00');
+    await amount.fill('50000');
+    await plan(page).getByText('Cannot be reached within these limits').waitFor();
+    await plan(page).getByText('What binds: Markup.').waitFor();
+    await card(page).getByRole('checkbox', { name: 'Daily rates of personnel' }).check();
+    await card(page).getByLabel('Down by, Daily rates of personnel').fill('90');
+    await plan(page)
+      .getByText(/^Reached/)
+      .waitFor();
+    const reached = Number((await planFigure(page, 'comesTo')).replaceAll(/[^\d.]/g, ''));
+    expect(reached).toBeLessThanOrEqual(50_000);
+    const rate = await leadCell(page).inputValue();
+    await plan(page).getByRole('row', { name: /Rate/ }).first().waitFor();
+    await plan(page).getByRole('button', { name: 'Apply the plan' }).click();
+    await expect.poll(() => leadCell(page).inputValue()).not.toBe(rate);
+    await plan(page).getByText('nothing has to move').waitFor();
+    await message(page).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => leadCell(page).inputValue()).toBe(rate);
+    expect(await findViolations(page)).toEqual([]);
+  }));
+
+test('the market price follows its factors and becomes the order', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const id = await openPricing(page, 'Silo market');
+    await tab(page, 'Dynamic Pricing Engine').click();
+    await card(page).getByText('Holds: the location is in Morocco').waitFor();
+    await card(page).getByRole('button', { name: 'Add a factor' }).click();
+    await card(page).getByLabel('Name of the factor').last().fill('Night work');
+    await card(page).getByLabel('Percent of Night work').fill('-2.5');
+    const price = card(page).locator('[data-figure="marketPrice"] dd');
+    const before = await price.innerText();
+    await card(page).getByRole('checkbox', { name: 'Location in Morocco counts' }).uncheck();
+    await expect.poll(() => price.innerText()).not.toBe(before);
+    await card(page).getByRole('switch').check();
+    await page.locator('#profit').locator('[data-mark="market"]').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    const old = await orderField(page).inputValue();
+    await card(page).getByRole('button', { name: 'Use as order amount' }).click();
+    await expect.poll(() => orderField(page).inputValue()).not.toBe(old);
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(`**/projects/${id}/view`);
+    const { data } = await readProject(api, id);
+    expect(data.pricingSettings).toMatchObject({
+      enabled: true,
+      factors: [
+        { condition: 'moroccan-location', percent: 10, enabled: false },
+        { condition: 'first-quarter', percent: 5, enabled: true },
+        { label: 'Night work', percent: -2.5, enabled: true },
+      ],
+    });
+  }));
+
+test('the break-even order stands beside the profit, and leaves exactly nothing', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const { id } = await storeProject(api, 'Silo at no profit');
+    await page.goto(`/projects/${id}/edit`);
+    const profit = page.locator('#profit');
+    const even = await profit.locator('[data-mark="breakEven"] dd').innerText();
+    await orderField(page).fill(even.replaceAll(/[^\d.]/g, ''));
+    await orderField(page).press('Tab');
+    const net = profit
+      .locator('dt', { hasText: /^Net profit$/ })
+      .locator('xpath=..')
+      .last();
+    await expect.poll(() => net.innerText()).toMatch(/\b0\b/);
+    await profit.locator('[data-mark="sellingPrice"]').getByRole('button').click();
+    await message(page)
+      .getByText(/^Order amount set to/)
+      .waitFor();
+  }));
+
+test('on a phone the three tabs are a section like any other', () =>
+  onLoggedInPage(browser, server, PHONE, async ({ page }) => {
+    await openPricing(page, 'Silo phone');
+    for (const name of ['Reverse Budget Mode', 'Dynamic Pricing Engine']) {
+      await tab(page, name).click();
+      await card(page).getByRole('tabpanel', { name }).waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    }
+  }));

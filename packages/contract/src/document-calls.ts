@@ -1,0 +1,66 @@
+import type { EstimateData } from '@pcm/domain';
+import { z } from 'zod';
+import { longText, shortText } from './amounts.ts';
+import { defineCall } from './call.ts';
+import { estimateSchema } from './estimate-schema.ts';
+
+const DOCUMENT_BODY_LIMIT = 4 * 1024 * 1024;
+const LONGEST_VALIDITY_DAYS = 3650;
+
+const createDocument = z
+  .object({
+    kind: z.enum(['cost-report', 'comprehensive-report', 'quotation']),
+    language: z.enum(['en', 'fr', 'ar']),
+    /** A stored project… */
+    projectId: z.string().min(1).max(100).optional(),
+    /** …or an estimate as it stands on a screen, saved or not. */
+    data: z.preprocess((given: EstimateData) => given, estimateSchema).optional(),
+    quotation: z
+      .object({
+        reference: shortText.optional(),
+        validityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS).optional(),
+        conditions: longText.optional(),
+      })
+      .optional(),
+    /** A name of the client's own making, to ask how far the document is. */
+    requestId: z.uuid().optional(),
+  })
+  .refine((body) => (body.projectId === undefined) !== (body.data === undefined), {
+    error: 'Send projectId or data',
+  });
+
+export const documentCalls = {
+  createDocument: defineCall({
+    method: 'POST',
+    path: '/api/documents',
+    summary: 'Make a PDF of a project, or of an estimate that is not saved',
+    body: createDocument,
+    reply: z.file(),
+    replyType: 'application/pdf',
+    errors: [
+      'invalid-input',
+      'amount-too-large',
+      'project-not-found',
+      'quotation-without-price',
+      'documents-busy',
+      'document-too-slow',
+      'document-failed',
+    ],
+    bodyLimit: DOCUMENT_BODY_LIMIT,
+  }),
+  readDocumentProgress: defineCall({
+    method: 'GET',
+    path: '/api/documents/:requestId',
+    summary: 'How far a document is that is being made',
+    params: z.object({ requestId: z.uuid() }),
+    reply: z.object({
+      state: z.enum(['queued', 'making']),
+      /** Documents that are made before it. */
+      ahead: z.int(),
+    }),
+    errors: ['not-found'],
+  }),
+};
+
+/** What to make a document of. */
+export type DocumentBody = z.input<typeof createDocument>;

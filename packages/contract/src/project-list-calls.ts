@@ -1,0 +1,168 @@
+import { MAX_AMOUNT, SERVICE_CATEGORIES } from '@pcm/domain';
+import { z } from 'zod';
+import { calendarDay, currency, shortText } from './amounts.ts';
+import { defineCall } from './call.ts';
+import { ERROR_CODES } from './errors.ts';
+import { projectStatus } from './project-calls.ts';
+
+/** A row of the paged list: what a card shows, without `data`. Amounts in the row's currency. */
+export const projectSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  client: z.string(),
+  location: z.string(),
+  serviceCategory: z.enum(SERVICE_CATEGORIES),
+  projectType: z.string(),
+  status: projectStatus,
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  currency,
+  personnel: z.number(),
+  equipment: z.number(),
+  logistics: z.number(),
+  insurance: z.number(),
+  additionalServices: z.number(),
+  /** The four contingency amounts together. */
+  contingencies: z.number(),
+  subtotal: z.number(),
+  total: z.number(),
+  perSquareMeter: z.number().nullable(),
+  /** Of all sections. */
+  lineCount: z.int(),
+  /** 0 when no order amount has been entered: the two margins are then null. */
+  customerOrderAmount: z.number(),
+  grossProfitMargin: z.number().nullable(),
+  netProfitMargin: z.number().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Set for an archived project. */
+  archivedAt: z.string().nullable(),
+  /** Set for a deleted project. */
+  deletedAt: z.string().nullable(),
+  version: z.int(),
+});
+
+export const PROJECT_SORTS = [
+  'updated',
+  'created',
+  'name',
+  'client',
+  'total',
+  'startDate',
+] as const;
+
+/** Which date a period is about. */
+export const DATE_FIELDS = ['updated', 'created', 'start'] as const;
+
+const amountInQuery = z.coerce.number().min(0).max(MAX_AMOUNT);
+
+/** Query parameters come as text. */
+const filterQuery = z.object({
+  /** Part of name, client or location, in any case and accent. */
+  search: shortText.optional(),
+  status: projectStatus.optional(),
+  serviceCategory: z.enum(SERVICE_CATEGORIES).optional(),
+  /** English catalogue name of the project type. */
+  projectType: shortText.optional(),
+  /** The whole name of the client, in any case and accent. */
+  client: shortText.optional(),
+  /** First and last day of a period; `dateField` says of what, `updated` when absent. */
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
+  dateField: z.enum(DATE_FIELDS).optional(),
+  /** Minutes by which the reader's clock is ahead of UTC: where a day begins. */
+  utcOffset: z.coerce.number().int().min(-840).max(840).optional(),
+  /** Bounds of the total in `amountCurrency` (MAD when absent), converted by the fixed table. */
+  minTotal: amountInQuery.optional(),
+  maxTotal: amountInQuery.optional(),
+  amountCurrency: currency.optional(),
+  /** `true`: archived projects instead of the others. */
+  archived: z.enum(['true', 'false']).optional(),
+  /** `true`: deleted projects of the last 30 days instead of the living, archived or not. */
+  deleted: z.enum(['true', 'false']).optional(),
+});
+
+const pageQuery = filterQuery.extend({
+  sort: z.enum(PROJECT_SORTS).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+  cursor: z.string().max(1000).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+});
+
+/** What can be done to many projects at once. */
+export const BATCH_ACTIONS = ['delete', 'restore', 'duplicate', 'archive', 'unarchive'] as const;
+
+/** Most projects of one batch. */
+export const MAX_BATCH = 100;
+
+/** Most ids that one reply names. */
+export const MAX_IDS = 10_000;
+
+export const projectListCalls = {
+  pageOfProjects: defineCall({
+    method: 'GET',
+    path: '/api/project-summaries',
+    summary: 'One page of the list: searched, filtered, sorted; summaries without the estimate',
+    query: pageQuery,
+    reply: z.object({
+      projects: z.array(projectSummarySchema),
+      /** Pass as `cursor` for the next page; null at the end. */
+      nextCursor: z.string().nullable(),
+      /** Of all pages. */
+      count: z.int(),
+      /** Of all pages, by currency; converted by the client. */
+      totals: z.array(z.object({ currency, total: z.number(), count: z.int() })),
+      /** Living projects by category and type, without the archived, whatever the filter. */
+      countsByType: z.array(
+        z.object({
+          serviceCategory: z.enum(SERVICE_CATEGORIES),
+          projectType: z.string(),
+          count: z.int(),
+        }),
+      ),
+    }),
+    errors: ['invalid-input'],
+  }),
+  projectIds: defineCall({
+    method: 'GET',
+    path: '/api/project-ids',
+    summary: 'Ids of every project of a filtered list, last saved first, at most 10,000',
+    query: filterQuery,
+    reply: z.object({
+      ids: z.array(z.string()),
+      /** Also of those beyond the ids that are named. */
+      count: z.int(),
+    }),
+    errors: ['invalid-input'],
+  }),
+  listClients: defineCall({
+    method: 'GET',
+    path: '/api/clients',
+    summary: 'Clients of the projects, most projects first, at most 50',
+    query: z.object({
+      /** Part of the name, in any case and accent. */
+      search: shortText.optional(),
+      archived: z.enum(['true', 'false']).optional(),
+    }),
+    reply: z.object({ clients: z.array(z.object({ name: z.string(), count: z.int() })) }),
+    errors: ['invalid-input'],
+  }),
+  batchProjects: defineCall({
+    method: 'POST',
+    path: '/api/projects/batch',
+    summary: 'Do one thing to up to 100 projects, each for itself: some may fail',
+    body: z.object({
+      action: z.enum(BATCH_ACTIONS),
+      ids: z.array(z.string().min(1).max(100)).min(1).max(MAX_BATCH),
+    }),
+    reply: z.object({
+      /** `newId`: of the copy. */
+      done: z.array(z.object({ id: z.string(), newId: z.string().optional() })),
+      failed: z.array(z.object({ id: z.string(), code: z.enum(ERROR_CODES), message: z.string() })),
+    }),
+    errors: ['invalid-input', 'idempotency-key-reused'],
+  }),
+};
+
+/** See {@link projectSummarySchema}. */
+export type ProjectSummary = z.output<typeof projectSummarySchema>;

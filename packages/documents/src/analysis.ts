@@ -1,0 +1,75 @@
+import {
+  type CostResult,
+  currencyOf,
+  type EstimateData,
+  type LineAmounts,
+  priceEstimate,
+  profitResult,
+  type TaxRegion,
+} from '@pcm/domain';
+
+/** A saved analysis. Source: specification section 3, local browser records. */
+export interface ProfitAnalysisFile {
+  timestamp: string;
+  projectName: string;
+  customerOrder: number;
+  netProjectCosts: number;
+  grossProfit: number;
+  grossProfitMargin: number;
+  vatAmount: number;
+  totalWithVat: number;
+  corporateTaxAmount: number;
+  netProfit: number;
+  netProfitMargin: number;
+  effectiveRate: number;
+  currency: string;
+  taxRegion: TaxRegion;
+  cost: CostResult;
+}
+
+/** The profit analysis of an estimate. Units: the project's currency; margins in percent. */
+export function profitAnalysisFile(data: EstimateData, timestamp: string): ProfitAnalysisFile {
+  const { cost } = priceEstimate(data);
+  const profit = profitResult(cost, data.profitAnalysis);
+  return {
+    timestamp,
+    projectName: data.projectInfo?.name ?? '',
+    customerOrder: profit.customerOrderAmount,
+    netProjectCosts: profit.projectCosts,
+    grossProfit: profit.grossProfit,
+    grossProfitMargin: profit.grossProfitMargin,
+    vatAmount: profit.vatAmount,
+    totalWithVat: profit.customerOrderAmount,
+    corporateTaxAmount: profit.corporateTax,
+    netProfit: profit.netProfit,
+    netProfitMargin: profit.netProfitMargin,
+    effectiveRate: profit.effectiveRate,
+    currency: currencyOf(data),
+    taxRegion: data.profitAnalysis?.taxRegion ?? 'morocco',
+    cost,
+  };
+}
+
+/** The figures of a cost report, for programs. */
+export interface CostReportFile {
+  timestamp: string;
+  projectName: string;
+  currency: string;
+  cost: CostResult;
+  /** The amount of every line, in the order of `data`. */
+  lines: LineAmounts;
+  data: EstimateData;
+}
+
+/** What an estimate costs, line by line. Units: the project's currency. */
+export function costReportFile(data: EstimateData, timestamp: string): CostReportFile {
+  const { cost, lines } = priceEstimate(data);
+  return {
+    timestamp,
+    projectName: data.projectInfo?.name ?? '',
+    currency: currencyOf(data),
+    cost,
+    lines,
+    data,
+  };
+}

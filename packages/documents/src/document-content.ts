@@ -1,0 +1,77 @@
+import { currencyOf, type EstimateData, priceEstimate, profitResult } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
+import { completionBlock } from './completion-block.ts';
+import type { Block, DocumentContent, DocumentKind } from './content.ts';
+import { contractBlock, employeeBlocks } from './contributions.ts';
+import { costBuildUp, costLead, costShares } from './cost-summary.ts';
+import { lineTables } from './line-tables.ts';
+import { type Pen, penFor } from './pen.ts';
+import { profitBlocks, profitLead } from './profit-steps.ts';
+import { projectFacts, projectName, serviceText } from './project-facts.ts';
+import { type QuotationTerms, quotationContent } from './quotation-content.ts';
+import { sourceBlocks } from './sources.ts';
+import { loadDocumentWords } from './words.ts';
+
+/** Which document of which estimate. */
+export interface DocumentRequest {
+  kind: DocumentKind;
+  language: Language;
+  data: EstimateData;
+  quotation?: QuotationTerms | undefined;
+  /** The day it is made, `YYYY-MM-DD`. */
+  today: string;
+}
+
+type Body = Pick<DocumentContent, 'projectName' | 'subtitle' | 'lead' | 'blocks'>;
+
+function costReport(data: EstimateData, isComprehensive: boolean, pen: Pen): Body {
+  const priced = priceEstimate(data);
+  const profit = profitResult(priced.cost, data.profitAnalysis);
+  const hasOrder = profit.customerOrderAmount > 0;
+  const lead = costLead(priced, pen);
+  const more: Block[] = isComprehensive
+    ? [
+        ...employeeBlocks(data, priced, pen),
+        contractBlock(data, priced, pen),
+        ...profitBlocks(data, priced, pen),
+        completionBlock(data, pen),
+        ...sourceBlocks(data, priced, pen),
+      ]
+    : [];
+  return {
+    projectName: projectName(data, pen),
+    subtitle: serviceText(data, pen),
+    lead: isComprehensive && hasOrder ? [...lead.slice(0, 1), ...profitLead(profit, pen)] : lead,
+    blocks: [
+      { type: 'facts', title: '', facts: projectFacts(data, pen) },
+      costShares(priced, pen),
+      costBuildUp(data, priced, pen),
+      ...lineTables(data, priced, pen),
+      ...more,
+    ],
+  };
+}
+
+/**
+ * What a document says, in words and figures, from the engine that every screen asks.
+ *
+ * Errors: null for a quotation of an estimate that has no price.
+ */
+export async function documentContent(request: DocumentRequest): Promise<DocumentContent | null> {
+  const { kind, language, data, today } = request;
+  const say = await loadDocumentWords(language);
+  const pen = penFor(language, currencyOf(data), say);
+  const body =
+    kind === 'quotation'
+      ? quotationContent(data, request.quotation ?? {}, today, pen)
+      : costReport(data, kind === 'comprehensive-report', pen);
+  if (body === null) return null;
+  return {
+    kind,
+    language,
+    title: say(`documents:kind.${kind}`),
+    pageText: say('documents:page', { page: '{page}', pages: '{pages}' }),
+    date: { label: say('documents:date'), value: pen.day(today) },
+    ...body,
+  };
+}

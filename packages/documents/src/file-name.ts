@@ -1,0 +1,49 @@
+import type { DocumentKind } from './content.ts';
+
+/** Longest name part; every file system takes 255 bytes, and Arabic takes two a letter. */
+const LONGEST_BYTES = 150;
+
+/** What a kind of file is called before the project's name. Source: specification sections 2, 9. */
+export type FilePrefix = DocumentKind | 'profit-analysis' | 'tax-report';
+
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+// oxlint-disable-next-line no-control-regex
+const FORBIDDEN =
+  /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** Bytes of one character in UTF-8. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x1_0000 ? 3 : 4;
+}
+
+function shortened(name: string): string {
+  let bytes = 0;
+  let kept = '';
+  for (const character of name) {
+    bytes += bytesOf(character);
+    if (bytes > LONGEST_BYTES) break;
+    kept += character;
+  }
+  return kept;
+}
+
+/** A project's name as every file system takes it; Arabic and accents stay. */
+export function fileNamePart(name: string): string {
+  const plain = name.toWellFormed().replace(FORBIDDEN, ' ').replace(/\s+/g, '-');
+  const trimmed = shortened(plain).replace(/^[-.]+|[-.]+$/g, '');
+  if (trimmed === '') return 'project';
+  return RESERVED.test(trimmed) ? `${trimmed}-` : trimmed;
+}
+
+/** `cost-report-{project name}-{date}.pdf`. */
+export function exportFileName(
+  prefix: FilePrefix,
+  projectName: string,
+  day: string,
+  extension: string,
+): string {
+  return `${prefix}-${fileNamePart(projectName)}-${day}.${extension}`;
+}

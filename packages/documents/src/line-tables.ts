@@ -1,0 +1,222 @@
+import {
+  EQUIPMENT_LIST_KEYS,
+  type EstimateData,
+  equipmentCatalogue,
+  type PricedEstimate,
+  specificationParameters,
+  sumAmounts,
+} from '@pcm/domain';
+import type { Column, Row, TableBlock } from './content.ts';
+import type { Pen } from './pen.ts';
+
+const text = (label: string): Column => ({ label, kind: 'text' });
+const number = (label: string): Column => ({ label, kind: 'number' });
+
+/** People: wages, bonus and employer contribution add up to each subtotal, lines to the foot. */
+export function personnelTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
+  const { say, amount } = pen;
+  const { cost, lines } = priced;
+  const rows = (data.personnel ?? []).map((line, index): Row => {
+    const figures = lines.personnel[index];
+    return {
+      kind: 'line',
+      cells: [
+        pen.name(line.type, line.description),
+        pen.number(line.count ?? 1),
+        amount(line.rate ?? line.ratePerDay ?? 0),
+        pen.number(line.days ?? specificationParameters.defaultPersonnelDays.value),
+        amount(figures?.baseWage ?? 0),
+        amount(figures?.bonus ?? 0),
+        amount(figures?.employerContribution ?? 0),
+        amount(figures?.subtotal ?? 0),
+      ],
+    };
+  });
+  return {
+    type: 'table',
+    title: say('cost:personnel'),
+    columns: [
+      text(say('cost:column.position')),
+      number(say('cost:column.count')),
+      number(say('cost:column.ratePerDay')),
+      number(say('cost:column.days')),
+      number(say('documents:columns.wages')),
+      number(say('cost:column.bonus')),
+      number(say('cost:column.cnssEmployer')),
+      number(say('cost:column.subtotal')),
+    ],
+    rows: [
+      ...rows,
+      {
+        kind: 'sum',
+        cells: [
+          say('documents:allPersonnel'),
+          '',
+          '',
+          '',
+          amount(cost.cnssBreakdown.baseWages),
+          amount(cost.bonuses),
+          amount(cost.cnssBreakdown.employerContributions),
+          amount(cost.personnel),
+        ],
+      },
+    ],
+  };
+}
+
+/** Equipment by list, each list with its sum. */
+export function equipmentTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
+  const { say, amount } = pen;
+  const rows = EQUIPMENT_LIST_KEYS.flatMap((key): Row[] => {
+    const items = data.equipment?.[key] ?? [];
+    const amounts = priced.lines.equipment[key] ?? [];
+    if (items.length === 0) return [];
+    const label = equipmentCatalogue[key].label[pen.language];
+    return [
+      { kind: 'group', cells: [label, '', '', '', amount(sumAmounts(amounts))] },
+      ...items.map(
+        (item, index): Row => ({
+          kind: 'line',
+          cells: [
+            pen.name(item.name, item.description),
+            pen.number(item.quantity ?? 0),
+            amount(item.rate ?? 0),
+            key === 'consumables' ? '' : pen.number(Math.max(1, item.days ?? 1)),
+            amount(amounts[index] ?? 0),
+          ],
+        }),
+      ),
+    ];
+  });
+  return {
+    type: 'table',
+    title: say('cost:equipment'),
+    columns: [
+      text(say('cost:column.item')),
+      number(say('cost:column.quantity')),
+      number(say('cost:column.rate')),
+      number(say('cost:column.days')),
+      number(say('cost:column.subtotal')),
+    ],
+    rows: [
+      ...rows,
+      {
+        kind: 'sum',
+        cells: [say('documents:allEquipment'), '', '', '', amount(priced.cost.equipment)],
+      },
+    ],
+  };
+}
+
+/** Transport and lodging, each with its sum. */
+export function logisticsTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
+  const { say, amount } = pen;
+  const rows = (['transportation', 'accommodation'] as const).flatMap((key): Row[] => {
+    const lines = data.logistics?.[key] ?? [];
+    const amounts = priced.lines[key];
+    if (lines.length === 0) return [];
+    return [
+      { kind: 'group', cells: [say(`cost:${key}`), '', '', '', amount(sumAmounts(amounts))] },
+      ...lines.map(
+        (line, index): Row => ({
+          kind: 'line',
+          cells: [
+            pen.name(line.name, line.description),
+            pen.number(line.count ?? 1),
+            amount(line.rate ?? 0),
+            pen.number(line.days ?? 1),
+            amount(amounts[index] ?? 0),
+          ],
+        }),
+      ),
+    ];
+  });
+  return {
+    type: 'table',
+    title: say('cost:logistics'),
+    columns: [
+      text(say('cost:column.name')),
+      number(say('cost:column.count')),
+      number(say('cost:column.rate')),
+      number(say('cost:column.days')),
+      number(say('cost:column.cost')),
+    ],
+    rows: [
+      ...rows,
+      {
+        kind: 'sum',
+        cells: [say('documents:allLogistics'), '', '', '', amount(priced.cost.logistics)],
+      },
+    ],
+  };
+}
+
+/** Insurance lines and the share of the yearly contract. */
+export function insuranceTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
+  const { say, amount } = pen;
+  const { cost, lines } = priced;
+  const rows = (data.insurance ?? []).map(
+    (line, index): Row => ({
+      kind: 'line',
+      cells: [pen.name(line.name, line.description), amount(lines.insurance[index] ?? 0)],
+    }),
+  );
+  if (cost.yearlyInsurance > 0) {
+    rows.push({
+      kind: 'line',
+      cells: [say('documents:yearlyShare'), amount(cost.yearlyInsurance)],
+    });
+  }
+  return {
+    type: 'table',
+    title: say('cost:insurance'),
+    columns: [text(say('cost:column.name')), number(say('cost:column.cost'))],
+    rows: [
+      ...rows,
+      { kind: 'sum', cells: [say('documents:allInsurance'), amount(cost.insurance)] },
+    ],
+  };
+}
+
+/** Services that count; the others are named below, so that the column adds up. */
+export function servicesTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
+  const { say, amount } = pen;
+  const services = data.additionalServices ?? [];
+  const rows = services.flatMap((service, index): Row[] =>
+    service.selected === true
+      ? [
+          {
+            kind: 'line',
+            cells: [
+              pen.name(service.name, service.description),
+              amount(priced.lines.additionalServices[index] ?? 0),
+            ],
+          },
+        ]
+      : [],
+  );
+  const others = services.filter((service) => service.selected !== true);
+  const names = others
+    .map((service) => pen.name(service.name))
+    .join(pen.language === 'ar' ? '، ' : ', ');
+  return {
+    type: 'table',
+    title: say('cost:additionalServices'),
+    ...(others.length === 0 ? {} : { note: say('documents:notIncluded', { names }) }),
+    columns: [text(say('cost:column.name')), number(say('cost:column.cost'))],
+    rows: [
+      ...rows,
+      {
+        kind: 'sum',
+        cells: [say('documents:allServices'), amount(priced.cost.additionalServices)],
+      },
+    ],
+  };
+}
+
+/** Every section that has lines. */
+export function lineTables(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock[] {
+  return [personnelTable, equipmentTable, logisticsTable, insuranceTable, servicesTable]
+    .map((table) => table(data, priced, pen))
+    .filter((table) => table.rows.length > 1);
+}

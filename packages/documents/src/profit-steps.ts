@@ -1,0 +1,147 @@
+import {
+  contingencyPercentages,
+  type EstimateData,
+  type PricedEstimate,
+  type ProfitResult,
+  profitResult,
+} from '@pcm/domain';
+import type { Block, Fact, Tone } from './content.ts';
+import type { Pen } from './pen.ts';
+import { type StepInput, withBars } from './steps.ts';
+
+/** Gross margin from which it reads as good, and as a warning. Source: specification section 4. */
+const GOOD_MARGIN = 20;
+const WARNING_MARGIN = 10;
+
+/** What a gross margin reads as: a colour, and the word that says the same. */
+export function marginVerdict({ grossProfit, grossProfitMargin }: ProfitResult) {
+  if (grossProfit < 0) return { tone: 'loss', key: 'documents:verdict.loss' } as const;
+  if (grossProfitMargin >= GOOD_MARGIN)
+    return { tone: 'good', key: 'documents:verdict.good' } as const;
+  if (grossProfitMargin >= WARNING_MARGIN) {
+    return { tone: 'attention', key: 'documents:verdict.warning' } as const;
+  }
+  return { tone: 'loss', key: 'documents:verdict.poor' } as const;
+}
+
+/** The gross margin with its verdict, and the net profit: beside the cost at the top. */
+export function profitLead(profit: ProfitResult, { say, money, percent }: Pen): Fact[] {
+  const verdict = marginVerdict(profit);
+  return [
+    {
+      label: say('documents:lead.netProfit'),
+      value: money(profit.netProfit),
+      note: say('documents:lead.netProfitNote'),
+      tone: profit.netProfit < 0 ? 'loss' : 'plain',
+    },
+    {
+      label: say('documents:lead.grossMargin'),
+      value: percent(profit.grossProfitMargin, 2),
+      verdict: say(verdict.key),
+      tone: verdict.tone,
+    },
+  ];
+}
+
+function taxSteps(profit: ProfitResult, pen: Pen): StepInput[] {
+  const { say, percent } = pen;
+  const taxes = [
+    ['corporateTax', profit.corporateTax, profit.corporateTaxRate],
+    ['withholdingTax', profit.withholdingTax, profit.withholdingTaxRate],
+    ['professionalTax', profit.professionalTax, profit.professionalTaxRate],
+    ['socialContributionsTax', profit.socialContributionsTax, profit.socialContributionsRate],
+  ] as const;
+  const steps = taxes
+    .filter(([, , rate]) => rate > 0)
+    .map(
+      ([key, value, rate]): StepInput => ({
+        label: say(`documents:steps.${key}`, { percent: percent(rate) }),
+        value,
+        kind: 'take',
+      }),
+    );
+  if (profit.dividendTaxRate === 0) return steps;
+  const label = say('documents:steps.dividendTax', {
+    percent: percent(profit.dividendTaxRate),
+    amount: pen.amount(profit.dividendAmount),
+  });
+  return [...steps, { label, value: profit.dividendTax, kind: 'take' }];
+}
+
+function marginFacts(data: EstimateData, profit: ProfitResult, pen: Pen): Fact[] {
+  const { say, percent, money } = pen;
+  const verdict = marginVerdict(profit);
+  return [
+    {
+      label: say('documents:grossMargin'),
+      value: percent(profit.grossProfitMargin, 2),
+      verdict: say(verdict.key),
+      tone: verdict.tone,
+    },
+    { label: say('documents:netMargin'), value: percent(profit.netProfitMargin, 2) },
+    { label: say('documents:markup'), value: percent(contingencyPercentages(data).profitMargin) },
+    { label: say('documents:effectiveRate'), value: percent(profit.effectiveRate, 2) },
+    { label: say('documents:steps.totalTaxToPay'), value: money(profit.totalTaxToPay) },
+    ...(profit.dividendAmount > 0
+      ? [{ label: say('documents:steps.dividend'), value: money(profit.dividendAmount) }]
+      : []),
+    ...(profit.retainedEarningsPercentage > 0
+      ? [
+          {
+            label: say('documents:steps.retained', {
+              percent: percent(profit.retainedEarningsPercentage),
+            }),
+            value: money(profit.retainedEarningsAmount),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** From the order to the net profit, and the margins, each with the measure it is of. */
+export function profitBlocks(data: EstimateData, { cost }: PricedEstimate, pen: Pen): Block[] {
+  const { say, percent } = pen;
+  const profit = profitResult(cost, data.profitAnalysis);
+  const title = say('documents:profit');
+  if (profit.customerOrderAmount === 0) {
+    return [{ type: 'text', title, paragraphs: [say('documents:noOrder')] }];
+  }
+  const resultTone: Tone = profit.netProfit < 0 ? 'loss' : 'good';
+  const steps: StepInput[] = [
+    { label: say('documents:steps.order'), value: profit.customerOrderAmount, kind: 'sum' },
+    {
+      label: say('documents:steps.vat', { percent: percent(profit.vatRate) }),
+      value: profit.vatAmount,
+      kind: 'take',
+    },
+    { label: say('documents:steps.revenue'), value: profit.revenue, kind: 'sum' },
+    { label: say('documents:steps.projectCosts'), value: profit.projectCosts, kind: 'take' },
+    { label: say('documents:steps.grossProfit'), value: profit.grossProfit, kind: 'sum' },
+    ...taxSteps(profit, pen),
+    {
+      label: say('documents:steps.netProfit'),
+      value: profit.netProfit,
+      kind: 'result',
+      tone: resultTone,
+    },
+  ];
+  const blocks: Block[] = [
+    {
+      type: 'waterfall',
+      title,
+      columns: [say('documents:columns.step'), say('documents:columns.amount')],
+      steps: withBars(steps, pen.amount),
+    },
+  ];
+  if (profit.grossProfit < 0) {
+    blocks.push({ type: 'notice', tone: 'loss', text: say('cost:profit.lossWarning') });
+  } else if (profit.grossProfitMargin < WARNING_MARGIN && profit.grossProfit > 0) {
+    blocks.push({ type: 'notice', tone: 'attention', text: say('cost:profit.lowMargin') });
+  }
+  blocks.push({
+    type: 'facts',
+    title: say('documents:margins'),
+    facts: marginFacts(data, profit, pen),
+  });
+  return blocks;
+}

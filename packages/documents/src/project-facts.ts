@@ -1,0 +1,42 @@
+import { catalogueLabel, DEFAULT_CATEGORY, type EstimateData, serviceOf } from '@pcm/domain';
+import type { Fact } from './content.ts';
+import type { Pen } from './pen.ts';
+import { printedName } from './user-text.ts';
+
+function datesText(data: EstimateData, { say, day }: Pen): string {
+  const from = day(data.projectInfo?.startDate ?? '');
+  const to = day(data.projectInfo?.endDate ?? '');
+  if (from !== '' && to !== '') return say('documents:dateRange', { from, to });
+  if (from !== '') return say('documents:fromDate', { from });
+  return to === '' ? '' : say('documents:untilDate', { to });
+}
+
+/** The project's name, or that it has none. */
+export function projectName(data: EstimateData, { say }: Pen): string {
+  return printedName(data.projectInfo?.name ?? '') || say('documents:noName');
+}
+
+/** Service and type of project, in the document's language. */
+export function serviceText(data: EstimateData, { language }: Pen): string {
+  const info = data.projectInfo;
+  const service = serviceOf(info?.serviceCategory ?? DEFAULT_CATEGORY).label[language];
+  const type = printedName(catalogueLabel(info?.projectType ?? '', language));
+  return type === '' ? service : `${service} · ${type}`;
+}
+
+/** What is known of the project; what is not entered is left out. */
+export function projectFacts(data: EstimateData, pen: Pen): Fact[] {
+  const { say } = pen;
+  const info = data.projectInfo ?? {};
+  const measure = (value: number | null | undefined, unit: string) =>
+    value ? pen.measure(value, unit) : '';
+  const facts: Fact[] = [
+    { label: say('documents:client'), value: printedName(info.client ?? '') },
+    { label: say('documents:location'), value: printedName(info.location ?? '') },
+    { label: say('documents:dates'), value: datesText(data, pen) },
+    { label: say('documents:height'), value: measure(info.height, 'm') },
+    { label: say('documents:area'), value: measure(info.area, 'm²') },
+    { label: say('documents:currency'), value: pen.currency },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}

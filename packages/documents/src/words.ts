@@ -1,0 +1,42 @@
+import { type Language, loadTexts, type Messages } from '@pcm/messages';
+import i18next from 'i18next';
+
+const NAMESPACES = ['documents', 'cost', 'explanation'] as const;
+
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type Stem<Key extends string> = Key extends `${infer S}_${Plural}` ? S : Key;
+type KeysOf<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string
+    ? Stem<Key>
+    : `${Key}.${KeysOf<Texts[Key]>}`;
+}[keyof Texts & string];
+
+/** A text of a document, as `namespace:key`. */
+export type WordKey = {
+  [Name in (typeof NAMESPACES)[number]]: `${Name}:${KeysOf<Messages[Name]>}`;
+}[(typeof NAMESPACES)[number]];
+
+/** Says a text in the document's language, its placeholders filled in. */
+export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
+
+/**
+ * The words of documents in one language, apart from those of the interface: a document may be
+ * written in another one.
+ */
+export async function loadDocumentWords(language: Language): Promise<Say> {
+  const texts = await Promise.all(
+    NAMESPACES.map(async (name) => [name, await loadTexts(language, name)] as const),
+  );
+  const words = i18next.createInstance();
+  await words.init({
+    lng: language,
+    fallbackLng: false,
+    ns: NAMESPACES,
+    defaultNS: 'documents',
+    resources: { [language]: Object.fromEntries(texts) },
+    interpolation: { escapeValue: false },
+  });
+  // Its own keys are typed above; those of i18next belong to the interface's catalogue.
+  const say = words.t as unknown as (key: string, values?: object) => string;
+  return (key, values) => say(key, values);
+}

@@ -1,0 +1,29 @@
+const DAY_MS = 86_400_000;
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A calendar day as milliseconds, where each day has as many; null for what is no day. */
+function instantOf(day: string): number | null {
+  const [text, year, month, date] = SHAPE.exec(day) ?? [];
+  if (text === undefined) return null;
+  const instant = Date.UTC(Number(year), Number(month) - 1, Number(date));
+  return new Date(instant).toISOString().startsWith(text) ? instant : null;
+}
+
+/**
+ * Days from one calendar day to another, negative when it lies before; null when one of the two is
+ * no day. Units: `YYYY-MM-DD` to days. Holds: no time zone shifts it.
+ */
+export function daysBetween(from: string, to: string): number | null {
+  const start = instantOf(from);
+  const end = instantOf(to);
+  return start === null || end === null ? null : Math.round((end - start) / DAY_MS);
+}
+
+/** The calendar day some days later; null when `day` is none, or the result has no four-digit year. */
+export function dayAfter(day: string, days: number): string | null {
+  const start = instantOf(day);
+  if (start === null || !Number.isSafeInteger(days)) return null;
+  const moved = new Date(start + days * DAY_MS);
+  const year = Number.isNaN(moved.getTime()) ? -1 : moved.getUTCFullYear();
+  return year < 0 || year > 9999 ? null : moved.toISOString().slice(0, 10);
+}

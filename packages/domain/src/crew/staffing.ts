@@ -1,0 +1,93 @@
+import { CERTIFICATIONS, type CertificationEntry } from '../catalogue/certification-table.ts';
+import { CREWS, type CrewEntry } from '../catalogue/crew-table.ts';
+import type { PositionEntry } from '../catalogue/entries.ts';
+import type { ServiceCategory } from '../catalogue/keys.ts';
+import { defaultPositionOf, projectTypesOf, serviceCatalogue } from '../catalogue/services.ts';
+
+/** What somebody of a crew does on the job. */
+export type CrewRole = 'lead' | 'worker' | 'attendant';
+
+/** People of one position. */
+export interface StaffedPosition {
+  role: CrewRole;
+  /** English, as documents store it. */
+  position: string;
+  count: number;
+  /** Codes of certificates each of them needs. */
+  certifications: readonly string[];
+}
+
+/** People who hold one certificate. */
+export interface RequiredCertificate {
+  certificate: CertificationEntry;
+  people: number;
+}
+
+/** The position of a name, of whichever service. */
+export function positionNamed(name: string): PositionEntry | undefined {
+  for (const service of serviceCatalogue) {
+    const position = service.positions.find((entry) => entry.name === name);
+    if (position !== undefined) return position;
+  }
+  return undefined;
+}
+
+const entryOf = (category: ServiceCategory, projectType: string) =>
+  projectTypesOf(category).find((type) => type.name === projectType);
+
+function crewEntryOf(category: ServiceCategory, projectType: string): CrewEntry {
+  const known = CREWS[entryOf(category, projectType)?.id ?? ''];
+  return known ?? { worker: defaultPositionOf(category).name };
+}
+
+/** Fewest people a crew of the project type may have; 1 for a type the catalogue does not know. */
+export function minimumCrewOf(category: ServiceCategory, projectType: string): number {
+  return entryOf(category, projectType)?.minimumCrew ?? 1;
+}
+
+/** Whether somebody has to stay outside while others are in. */
+export const needsAttendant = (category: ServiceCategory, projectType: string): boolean =>
+  crewEntryOf(category, projectType).attendant !== undefined;
+
+/**
+ * Who makes up a crew of so many people: its lead, the others, and the attendant on top.
+ *
+ * Holds: without the attendant the counts add up to `crew`. Source: the crew table of the
+ * catalogue.
+ */
+export function staffCrew(options: {
+  category: ServiceCategory;
+  projectType: string;
+  crew: number;
+  withAttendant: boolean;
+}): StaffedPosition[] {
+  const { category, projectType, crew, withAttendant } = options;
+  const entry = crewEntryOf(category, projectType);
+  const leads = entry.lead !== undefined && crew >= entry.lead.fromPeople ? 1 : 0;
+  const staffed = (role: CrewRole, position: string, count: number): StaffedPosition => ({
+    role,
+    position,
+    count,
+    certifications: [
+      ...new Set([
+        ...(positionNamed(position)?.requiredCertifications ?? []),
+        ...(entry.certifications ?? []),
+      ]),
+    ],
+  });
+  return [
+    ...(entry.lead && leads > 0 ? [staffed('lead', entry.lead.position, leads)] : []),
+    ...(crew > leads ? [staffed('worker', entry.worker, crew - leads)] : []),
+    ...(entry.attendant && withAttendant ? [staffed('attendant', entry.attendant, 1)] : []),
+  ];
+}
+
+/** The certificates a crew needs and how many of its people need each. */
+export function certificatesOf(crew: readonly StaffedPosition[]): RequiredCertificate[] {
+  return CERTIFICATIONS.flatMap((certificate) => {
+    const people = crew
+      .filter(({ certifications }) => certifications.includes(certificate.id))
+      .reduce((sum, { count }) => sum + count, 0);
+    return people === 0 ? [] : [{ certificate, people }];
+  });
+}

@@ -1,0 +1,32 @@
+/** A value that differs; `field` names it by its path, parted by points. */
+export interface FieldChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Nothing chosen, nothing typed and absent are the same to a reader. */
+const plain = (value: unknown) => (value === null || value === '' ? undefined : value);
+
+/** Of the engine and of the record; nobody entered them. */
+const NOT_ENTERED = new Set(['lastUpdated', 'dailyCostPerAgent', 'id']);
+
+/** Values in which two records differ, however deep. Lists are compared by identity. */
+export function comparedFields(before: unknown, after: unknown, path = ''): FieldChange[] {
+  if (before === after) return [];
+  if (isFields(before) || isFields(after)) {
+    const left = isFields(before) ? before : {};
+    const right = isFields(after) ? after : {};
+    return [...new Set([...Object.keys(left), ...Object.keys(right)])]
+      .filter((key) => !NOT_ENTERED.has(key))
+      .flatMap((key) =>
+        comparedFields(left[key], right[key], path === '' ? key : `${path}.${key}`),
+      );
+  }
+  return plain(before) === plain(after) ? [] : [{ field: path, before, after }];
+}

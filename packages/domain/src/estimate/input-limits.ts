@@ -1,0 +1,11 @@
+/** Largest value of a single input. Source: decisions.md section 1. */
+export const MAX_INPUT = 1e12;
+
+/** Largest number of lines of one estimate. Source: decisions.md section 1. */
+export const MAX_LINES = 5000;
+
+/** Longest name. Units: characters. */
+export const MAX_NAME_LENGTH = 500;
+
+/** Longest description or note. Units: characters. */
+export const MAX_NOTE_LENGTH = 10_000;

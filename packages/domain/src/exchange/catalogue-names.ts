@@ -1,0 +1,106 @@
+import { GENERAL_SERVICES, SURFACE_SERVICES } from '../catalogue/default-services.ts';
+import type { Labels } from '../catalogue/entries.ts';
+import type { ServiceCategory } from '../catalogue/keys.ts';
+import { equipmentCatalogue, insurancePresets, logisticsPresets } from '../catalogue/presets.ts';
+import { positionsOf, serviceCatalogue } from '../catalogue/services.ts';
+import { foldedText } from './folded-text.ts';
+import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './line-list-key.ts';
+
+interface Entry {
+  name: string;
+  label: Labels;
+  rate?: number;
+  cost?: number | null;
+}
+
+function entriesOf(list: LineListKey): readonly Entry[] {
+  if (list === 'personnel') return serviceCatalogue.flatMap((service) => service.positions);
+  if (isEquipmentListKey(list)) return equipmentCatalogue[list].items;
+  if (list === 'insurance') return insurancePresets;
+  if (list === 'additionalServices') return [...GENERAL_SERVICES, ...SURFACE_SERVICES];
+  return logisticsPresets[list];
+}
+
+type NamesOfList = ReadonlyMap<string, string>;
+
+let byList: ReadonlyMap<LineListKey, NamesOfList> | undefined;
+
+function namesByList(): ReadonlyMap<LineListKey, NamesOfList> {
+  byList ??= new Map(
+    LINE_LIST_KEYS.map((list) => {
+      const names = new Map<string, string>();
+      const add = (text: string, name: string) => {
+        const key = foldedText(text);
+        if (!names.has(key)) names.set(key, name);
+      };
+      // Stored names first: a translation never hides one.
+      for (const { name } of entriesOf(list)) add(name, name);
+      for (const { name, label } of entriesOf(list)) {
+        for (const text of [label.fr, label.ar]) add(text, name);
+      }
+      return [list, names] as const;
+    }),
+  );
+  return byList;
+}
+
+/** The catalogue's English name for a text in any language; null when a list does not have it. */
+export function catalogueName(list: LineListKey, text: string): string | null {
+  return namesByList().get(list)?.get(foldedText(text)) ?? null;
+}
+
+/** Lists whose catalogue has a name, in the order of the screens. */
+export function listsWithName(text: string): LineListKey[] {
+  const key = foldedText(text);
+  return LINE_LIST_KEYS.filter((list) => namesByList().get(list)?.has(key));
+}
+
+/** The list whose catalogue has most of the names, at least a quarter of them; null without one. */
+export function likelyList(names: readonly string[]): LineListKey | null {
+  let best: LineListKey | null = null;
+  let most = Math.max(names.length / 4, 1);
+  for (const list of LINE_LIST_KEYS) {
+    const known = names.filter((name) => storedNameOf(list, name).isKnown).length;
+    if (known >= most && (best === null || known > most)) {
+      best = list;
+      most = known;
+    }
+  }
+  return best;
+}
+
+/** The catalogue's rate or cost of a stored name; null when it has none. Units: MAD. */
+export function catalogueRate(
+  list: LineListKey,
+  name: string,
+  category: ServiceCategory,
+): number | null {
+  const entries: readonly Entry[] =
+    list === 'personnel' ? [...positionsOf(category), ...entriesOf(list)] : entriesOf(list);
+  const entry = entries.find((one) => one.name === name);
+  return entry?.rate ?? entry?.cost ?? null;
+}
+
+const COMMA = /\s*[,،]\s*/;
+
+/**
+ * A name cell as documents store it: the catalogue's English name when the text, or what stands
+ * before its first comma, is one; then the rest tells lines of one name apart. Other text is kept
+ * as it is.
+ */
+export function storedNameOf(
+  list: LineListKey,
+  text: string,
+): { name: string; description: string; isKnown: boolean } {
+  const whole = catalogueName(list, text);
+  if (whole !== null) return { name: whole, description: '', isKnown: true };
+  const comma = COMMA.exec(text);
+  if (comma !== null) {
+    const name = catalogueName(list, text.slice(0, comma.index));
+    if (name !== null) {
+      const description = text.slice(comma.index + comma[0].length).trim();
+      return { name, description, isKnown: true };
+    }
+  }
+  return { name: text, description: '', isKnown: false };
+}

@@ -1,0 +1,157 @@
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { MAX_INPUT, MAX_NAME_LENGTH } from '../estimate/input-limits.ts';
+import { storedNameOf } from './catalogue-names.ts';
+import { hasDays, hasRates, isEquipmentListKey, type LineListKey } from './line-list-key.ts';
+import { type AnyLine, type LineField, lineOfValues, valuesOfLine } from './line-values.ts';
+import { linesOfList, withLinesOfList } from './list-lines.ts';
+import { type Cell, cellText, isBlankCell } from './read-cell.ts';
+import { RowCells } from './row-cells.ts';
+import type { MarkKind, RefusalReason, RowSettings } from './row-types.ts';
+
+/** The fields of a list's grid that take text or numbers, in the order of its columns. */
+export function gridFields(list: LineListKey): readonly LineField[] {
+  if (!hasRates(list)) return ['name', 'cost'];
+  return hasDays(list) ? ['name', 'quantity', 'rate', 'days'] : ['name', 'quantity', 'rate'];
+}
+
+/** A cell that pasted cells change. */
+export interface FilledCell {
+  lineId: string;
+  /** What its line is called. */
+  name: string;
+  field: LineField;
+  before: string | number | null;
+  after: string | number;
+  mark: MarkKind | null;
+  /** As it was pasted. */
+  text: string;
+}
+
+/** A pasted cell that is left out. */
+export interface UnfilledCell {
+  /** Index in the pasted cells. */
+  row: number;
+  field: LineField;
+  reason: RefusalReason;
+  text: string;
+  name: string;
+}
+
+/** What pasted cells would make of the cells from one on. */
+export interface FillPlan {
+  filled: FilledCell[];
+  /** Cells that hold the pasted value already. */
+  unchanged: number;
+  refused: UnfilledCell[];
+  /** Pasted rows that no line stands for. */
+  rowsLeft: number;
+  /** Pasted columns beyond the last one of the grid. */
+  columnsLeft: number;
+  data: EstimateData;
+}
+
+interface Target {
+  list: LineListKey;
+  lineId: string;
+  field: LineField;
+}
+
+function readField(
+  list: LineListKey,
+  field: LineField,
+  cell: Cell,
+  settings: RowSettings,
+): { value: string | number; mark: MarkKind | null } | { reason: RefusalReason } {
+  if (field === 'name') {
+    const text = cellText(cell);
+    return text.length > MAX_NAME_LENGTH
+      ? { reason: 'text-too-long' }
+      : { value: storedNameOf(list, text).name, mark: null };
+  }
+  const column = field === 'cost' ? 'amount' : field;
+  if (column !== 'amount' && column !== 'rate' && column !== 'quantity' && column !== 'days') {
+    return { reason: 'unreadable' };
+  }
+  const cells = new RowCells([cell], [column], settings);
+  const isWhole = list === 'personnel';
+  const min = field === 'quantity' && isEquipmentListKey(list) ? 0 : 1;
+  const value =
+    column === 'amount' || column === 'rate'
+      ? cells.money(column)
+      : cells.number(column, { min, whole: isWhole });
+  if (cells.problem !== null) return { reason: cells.problem.reason };
+  if (value === null || value > MAX_INPUT) return { reason: 'unreadable' };
+  return { value, mark: cells.marks[0]?.kind ?? null };
+}
+
+/**
+ * Lays pasted cells over the cells of a list, from one on to the right and down, as a spreadsheet
+ * does. A blank cell leaves what stands there.
+ */
+export function fillCells(
+  data: EstimateData,
+  cells: readonly (readonly Cell[])[],
+  from: Target,
+  settings: RowSettings,
+): FillPlan {
+  const { list } = from;
+  const fields = gridFields(list);
+  const firstField = Math.max(fields.indexOf(from.field), 0);
+  const lines = linesOfList(data, list);
+  const firstLine = Math.max(
+    lines.findIndex((line) => line.id === from.lineId),
+    0,
+  );
+  const plan: FillPlan = {
+    filled: [],
+    unchanged: 0,
+    refused: [],
+    rowsLeft: 0,
+    columnsLeft: 0,
+    data,
+  };
+  const next: AnyLine[] = [...lines];
+  for (const [row, texts] of cells.entries()) {
+    const index = firstLine + row;
+    const line = lines[index];
+    if (line === undefined) {
+      plan.rowsLeft += 1;
+      continue;
+    }
+    const values = valuesOfLine(list, line);
+    let isChanged = false;
+    for (const [column, cell] of texts.entries()) {
+      const field = fields[firstField + column];
+      if (field === undefined) {
+        if (!isBlankCell(cell))
+          plan.columnsLeft = Math.max(plan.columnsLeft, firstField + column + 1 - fields.length);
+        continue;
+      }
+      if (isBlankCell(cell)) continue;
+      const text = cellText(cell).slice(0, 120);
+      const read = readField(list, field, cell, settings);
+      if ('reason' in read) {
+        plan.refused.push({ row, field, reason: read.reason, text, name: values.name });
+        continue;
+      }
+      const before = values[field] as string | number | null;
+      if (before === read.value) {
+        plan.unchanged += 1;
+        continue;
+      }
+      plan.filled.push({
+        lineId: line.id ?? '',
+        name: valuesOfLine(list, line).name,
+        field,
+        before,
+        after: read.value,
+        mark: read.mark,
+        text,
+      });
+      Object.assign(values, { [field]: read.value });
+      isChanged = true;
+    }
+    if (isChanged) next[index] = lineOfValues(list, values, line.id ?? '', line);
+  }
+  return plan.filled.length === 0 ? plan : { ...plan, data: withLinesOfList(data, list, next) };
+}

@@ -1,0 +1,96 @@
+import type { LabelLanguage } from '../catalogue/entries.ts';
+import { catalogueLabel } from '../catalogue/labels.ts';
+import type { PricedEstimate } from '../estimate/cost-result.ts';
+import { currencyOf } from '../estimate/estimate-currency.ts';
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { priceEstimate } from '../estimate/price-estimate.ts';
+import { BONUS_LABELS } from './bonus-names.ts';
+import { COLUMN_LABELS, type LineColumn } from './column-names.ts';
+import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './line-list-key.ts';
+import { type LineValues, valuesOfLine } from './line-values.ts';
+import { linesOfList } from './list-lines.ts';
+import { lineListLabel } from './list-names.ts';
+import type { Cell } from './read-cell.ts';
+
+/** The lines of an estimate as a table that reads back into the same lines. */
+export interface LineTable {
+  columns: readonly LineColumn[];
+  headings: readonly string[];
+  /** Texts, numbers as stored, yes or no; null where a line has no such field. */
+  rows: Cell[][];
+}
+
+const ALWAYS: readonly LineColumn[] = [
+  'list',
+  'name',
+  'description',
+  'quantity',
+  'rate',
+  'days',
+  'amount',
+];
+const WITH_BONUS: readonly LineColumn[] = ['bonusType', 'bonus', 'bonusNote'];
+
+function amountOf(priced: PricedEstimate, list: LineListKey, index: number): number {
+  const { lines } = priced;
+  if (list === 'personnel') return lines.personnel[index]?.subtotal ?? 0;
+  if (isEquipmentListKey(list)) return lines.equipment[list]?.[index] ?? 0;
+  return lines[list][index] ?? 0;
+}
+
+function cellOf(column: LineColumn, values: LineValues, language: LabelLanguage): Cell {
+  switch (column) {
+    case 'name':
+      return catalogueLabel(values.name, language);
+    case 'description':
+    case 'bonusNote':
+      return values[column];
+    case 'bonusType':
+      return values.bonusType === null ? null : BONUS_LABELS[values.bonusType][language];
+    case 'quantity':
+    case 'rate':
+    case 'days':
+    case 'bonus':
+    case 'included':
+      return values[column];
+    default:
+      return null;
+  }
+}
+
+/**
+ * Every line of an estimate as a row, in the order of the screens, priced by the engine.
+ *
+ * Units: amounts in the project's currency, which the headings name. Holds: {@link readRows} reads
+ * it back, and planning that against the same estimate changes nothing.
+ */
+export function lineTable(data: EstimateData, language: LabelLanguage): LineTable {
+  const priced = priceEstimate(data);
+  const hasBonus = (data.personnel ?? []).some((line) => line.bonus?.enabled);
+  const hasServices = (data.additionalServices ?? []).length > 0;
+  const columns = [
+    ...ALWAYS,
+    ...(hasBonus ? WITH_BONUS : []),
+    ...(hasServices ? (['included'] as const) : []),
+    'id' as const,
+  ];
+  const rows = LINE_LIST_KEYS.flatMap((list) =>
+    linesOfList(data, list).map((line, index) => {
+      const values = valuesOfLine(list, line);
+      // The engine leaves a service out that is not included; the table keeps what it would cost.
+      const amount = values.cost ?? amountOf(priced, list, index);
+      return columns.map((column): Cell => {
+        if (column === 'list') return lineListLabel(list, language);
+        if (column === 'amount') return amount;
+        if (column === 'id') return line.id ?? '';
+        return cellOf(column, values, language);
+      });
+    }),
+  );
+  const currency = currencyOf(data);
+  const headings = columns.map((column) => {
+    const label = COLUMN_LABELS[column][language];
+    return column === 'rate' || column === 'amount' ? `${label} (${currency})` : label;
+  });
+  return { columns, headings, rows };
+}

@@ -1,0 +1,60 @@
+import type { LabelLanguage, Labels } from '../catalogue/entries.ts';
+import { equipmentCatalogue } from '../catalogue/presets.ts';
+import { foldedText, headingWords } from './folded-text.ts';
+import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './line-list-key.ts';
+
+const OTHER_LISTS: Readonly<Record<string, Labels>> = {
+  personnel: { en: 'Personnel', fr: 'Personnel', ar: 'الأفراد' },
+  transportation: { en: 'Transportation', fr: 'Transport', ar: 'النقل' },
+  accommodation: { en: 'Accommodation', fr: 'Hébergement', ar: 'الإيواء' },
+  insurance: { en: 'Insurance', fr: 'Assurances', ar: 'التأمين' },
+  additionalServices: { en: 'Services', fr: 'Prestations', ar: 'الخدمات' },
+};
+
+/** How a list is called in a language. */
+export function lineListLabel(list: LineListKey, language: LabelLanguage): string {
+  const labels = isEquipmentListKey(list) ? equipmentCatalogue[list].label : OTHER_LISTS[list];
+  return labels?.[language] ?? list;
+}
+
+/** Other words for lists; `equipment` and `logistics` leave open which of theirs is meant. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  personnel:
+    'labour|labor|staff|people|crew|team|manpower|workforce|main oeuvre|equipe|effectif|ressources humaines|اليد العاملة|العمال|الموظفون|الموارد البشرية|الطاقم|فريق العمل',
+  transportation: 'transport|vehicles|travel|vehicules|deplacement|deplacements|المواصلات|التنقل',
+  accommodation: 'lodging|hotel|housing|logement|hotels|السكن|الإقامة',
+  insurance: 'insurances|assurance|التأمينات',
+  additionalServices:
+    'additional services|other services|service|services|prestation|prestations supplementaires|services additionnels|خدمات إضافية|الخدمات الإضافية',
+  equipment:
+    'equipment|equipment materials|equipments|materials|tools|materiel|materiels|equipement|equipements|materiaux|fournitures|outillage|المعدات|المعدات المواد|المواد|الأدوات|التجهيزات',
+  logistics: 'logistics|logistique|الخدمات اللوجستية|اللوجستيك|لوجستيك',
+};
+
+/** A list by its name, or a group of lists that the name leaves open. */
+export type NamedList = LineListKey | 'equipment' | 'logistics';
+
+let byName: Map<string, NamedList> | undefined;
+
+function namesOfLists(): Map<string, NamedList> {
+  if (byName !== undefined) return byName;
+  byName = new Map();
+  for (const [list, words] of Object.entries(SYNONYMS)) {
+    for (const word of words.split('|')) byName.set(headingWords(word), list as NamedList);
+  }
+  for (const list of LINE_LIST_KEYS) {
+    byName.set(foldedText(list), list);
+    for (const language of ['en', 'fr', 'ar'] as const) {
+      byName.set(headingWords(lineListLabel(list, language)), list);
+      byName.set(foldedText(lineListLabel(list, language)), list);
+    }
+  }
+  return byName;
+}
+
+/** The list a text names in any of the three languages; null when it names none. */
+export function listNamed(text: string): NamedList | null {
+  if (text.length > 80) return null;
+  const names = namesOfLists();
+  return names.get(foldedText(text)) ?? names.get(headingWords(text)) ?? null;
+}

@@ -1,0 +1,206 @@
+import { catalogueLabel } from '../catalogue/labels.ts';
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { foldedText } from './folded-text.ts';
+import { LINE_LIST_KEYS, type LineListKey } from './line-list-key.ts';
+import {
+  type AnyLine,
+  type LineField,
+  type LineValues,
+  lineOfValues,
+  valuesOfLine,
+} from './line-values.ts';
+import { linesOfList, withLinesOfList } from './list-lines.ts';
+import type { ReadRow } from './row-types.ts';
+
+/**
+ * What becomes of rows: `add` puts all of them beside the lines there are; `update` changes the
+ * lines they stand for and adds the others; `replace` does so too, and takes away every line of
+ * their lists that no row stands for.
+ */
+export type PlanMode = 'add' | 'update' | 'replace';
+
+/** A field that a row changes. */
+export interface LineFieldChange {
+  field: LineField;
+  before: string | number | boolean | null;
+  after: string | number | boolean | null;
+}
+
+/** What one row does. */
+export interface PlannedRow {
+  read: ReadRow;
+  kind: 'new' | 'changed' | 'unchanged';
+  /** Of the line it becomes. */
+  lineId: string;
+  changes: readonly LineFieldChange[];
+}
+
+/** What rows would make of an estimate. */
+export interface LinePlan {
+  rows: PlannedRow[];
+  removed: { list: LineListKey; id: string; name: string }[];
+  /** The estimate afterwards. The lines of lists that nothing changes keep their identity. */
+  data: EstimateData;
+}
+
+/** Where and how rows come in. */
+export interface PlanSettings {
+  mode: PlanMode;
+  /** The line that added rows stand below; without one they come last. */
+  after?: { list: LineListKey; id: string } | undefined;
+  /** Lists that `replace` empties even when no row goes there. */
+  replaced?: readonly LineListKey[] | undefined;
+  /** Gives every new line an id. */
+  newId: () => string;
+}
+
+const nameOf = (list: LineListKey, line: AnyLine) => valuesOfLine(list, line).name;
+
+/** A text as exports and people write it: trimmed. */
+const sameText = (a: string, b: string) => a.trim() === b.trim();
+
+/** Whether a name cell still names the line: by its stored name or a translation of it. */
+function isSameName(stored: string, read: ReadRow): boolean {
+  return (
+    sameText(stored, read.values.name) ||
+    sameText(stored, read.nameText) ||
+    (['en', 'fr', 'ar'] as const).some((language) =>
+      sameText(catalogueLabel(stored, language), read.nameText),
+    )
+  );
+}
+
+/** The values a line has once a row is laid over it, and in what they differ. */
+function overlaid(
+  list: LineListKey,
+  line: AnyLine,
+  read: ReadRow,
+): { values: LineValues; changes: LineFieldChange[] } {
+  const before = valuesOfLine(list, line);
+  const values: LineValues = { ...before };
+  const changes: LineFieldChange[] = [];
+  for (const field of read.given) {
+    const was = before[field];
+    const is = read.values[field];
+    const isSame =
+      field === 'name'
+        ? isSameName(before.name, read)
+        : typeof was === 'string' && typeof is === 'string'
+          ? sameText(was, is)
+          : was === is;
+    if (isSame) continue;
+    Object.assign(values, { [field]: is });
+    changes.push({ field, before: was, after: is });
+  }
+  return { values, changes };
+}
+
+/** Lines that rows stand for: by id, else the first of the same name that no row stands for yet. */
+function matchRows(data: EstimateData, rows: readonly ReadRow[]): Map<ReadRow, string> {
+  const matched = new Map<ReadRow, string>();
+  const taken = new Set<string>();
+  const known = new Map<string, LineListKey>();
+  const byName = new Map<string, string[]>();
+  const note = (key: string, id: string) => {
+    const ids = byName.get(key);
+    if (ids === undefined) byName.set(key, [id]);
+    else ids.push(id);
+  };
+  for (const list of LINE_LIST_KEYS) {
+    for (const line of linesOfList(data, list)) {
+      if (line.id === undefined || line.id === '') continue;
+      known.set(line.id, list);
+      const { name, description } = valuesOfLine(list, line);
+      note(`${list}|${foldedText(name)}|${foldedText(description)}`, line.id);
+      note(`${list}|${foldedText(name)}`, line.id);
+    }
+  }
+  for (const read of rows) {
+    if (read.id === '' || known.get(read.id) !== read.list || taken.has(read.id)) continue;
+    matched.set(read, read.id);
+    taken.add(read.id);
+  }
+  for (const read of rows) {
+    if (matched.has(read)) continue;
+    const name = `${read.list}|${foldedText(read.values.name)}`;
+    const key = read.given.includes('description')
+      ? `${name}|${foldedText(read.values.description)}`
+      : name;
+    const id = byName.get(key)?.find((one) => !taken.has(one));
+    if (id === undefined) continue;
+    matched.set(read, id);
+    taken.add(id);
+  }
+  return matched;
+}
+
+function insertionPoint(lines: readonly AnyLine[], list: LineListKey, settings: PlanSettings) {
+  const { after } = settings;
+  if (settings.mode === 'replace' || after?.list !== list) return lines.length;
+  const index = lines.findIndex((line) => line.id === after.id);
+  return index < 0 ? lines.length : index + 1;
+}
+
+/**
+ * What rows would make of an estimate, line by line, without changing it.
+ *
+ * Holds: a line that a row leaves as it is keeps its identity; planning what was exported against
+ * the same estimate changes nothing. Every line of `data` has an id.
+ */
+export function planLines(
+  data: EstimateData,
+  rows: readonly ReadRow[],
+  settings: PlanSettings,
+): LinePlan {
+  const matched = settings.mode === 'add' ? new Map<ReadRow, string>() : matchRows(data, rows);
+  const planned: PlannedRow[] = [];
+  const removed: LinePlan['removed'] = [];
+  let next = data;
+  const touched = new Set<LineListKey>([
+    ...rows.map((read) => read.list),
+    ...(settings.replaced ?? []),
+  ]);
+  for (const list of LINE_LIST_KEYS.filter((one) => touched.has(one))) {
+    const before = linesOfList(data, list);
+    const byId = new Map(before.map((line) => [line.id, line]));
+    const results = new Map<string, AnyLine>();
+    const added: AnyLine[] = [];
+    const inOrder: AnyLine[] = [];
+    for (const read of rows) {
+      if (read.list !== list) continue;
+      const line = byId.get(matched.get(read) ?? '');
+      if (line?.id === undefined) {
+        const id = settings.newId();
+        const fresh = lineOfValues(list, read.values, id);
+        added.push(fresh);
+        inOrder.push(fresh);
+        planned.push({ read, kind: 'new', lineId: id, changes: [] });
+        continue;
+      }
+      const { values, changes } = overlaid(list, line, read);
+      const result = changes.length === 0 ? line : lineOfValues(list, values, line.id, line);
+      results.set(line.id, result);
+      inOrder.push(result);
+      const kind = changes.length === 0 ? 'unchanged' : 'changed';
+      planned.push({ read, kind, lineId: line.id, changes });
+    }
+    if (settings.mode === 'replace') {
+      for (const line of before) {
+        const { id = '' } = line;
+        if (!results.has(id)) removed.push({ list, id, name: nameOf(list, line) });
+      }
+      const isSame =
+        inOrder.length === before.length && inOrder.every((line, index) => line === before[index]);
+      if (!isSame) next = withLinesOfList(next, list, inOrder);
+      continue;
+    }
+    if (added.length === 0 && Array.from(results).every(([id, line]) => byId.get(id) === line)) {
+      continue;
+    }
+    const kept = before.map((line) => results.get(line.id ?? '') ?? line);
+    const point = insertionPoint(kept, list, settings);
+    next = withLinesOfList(next, list, kept.toSpliced(point, 0, ...added));
+  }
+  planned.sort((a, b) => a.read.row - b.read.row);
+  return { rows: planned, removed, data: next };
+}

@@ -1,0 +1,89 @@
+import type { Currency } from '../money/currency.ts';
+import { type NumberLanguage, parseTypedNumber } from '../money/typed-number.ts';
+
+/** A cell of a pasted table or a file. Files give numbers and yes or no as such. */
+export type Cell = string | number | boolean | null;
+
+/** Why a cell cannot stand in an estimate. */
+export type CellProblem =
+  | 'negative'
+  | 'unreadable'
+  /** The table shows formulas instead of their values. */
+  | 'formula'
+  /** `#REF!`, `#N/A`, `#VALEUR!`. */
+  | 'formula-error'
+  /** `####`, `1.5E+05`: the spreadsheet showed only part of the number. */
+  | 'cut-off'
+  | 'date'
+  | 'percent'
+  | 'too-small'
+  | 'too-large'
+  | 'not-whole'
+  | 'text-too-long';
+
+/** A number read from a cell. */
+export type CellNumber =
+  | { ok: true; value: number; ambiguous: boolean; currency: Currency | null; percent: boolean }
+  | { ok: false; problem: CellProblem };
+
+const NOTHING =
+  /^[\s\u00a0\u202f\u200b-\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]*[-–—−.…]?[\s\u00a0]*$/;
+const ERROR_VALUE = /^#(?:[\p{L}\d/_]+[!?]?|\p{L}+\/\p{L}+|[\p{L}\d/_]+\s?!)$/u;
+const DATE =
+  /^(?:\d{4}-\d{2}-\d{2}(?:T.*)?|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}[-\s.]\p{L}{3,9}\.?(?:[-\s.]\d{2,4})?)$/u;
+
+const CURRENCY_SIGNS: readonly (readonly [RegExp, Currency])[] = [
+  [/€|\bEUR\b|\beuros?\b/i, 'EUR'],
+  [/£|\bGBP\b/i, 'GBP'],
+  [/\bAUD\b|A\$/i, 'AUD'],
+  [/\$|\bUSD\b/i, 'USD'],
+  [/\bMAD\b|\bDHS?\b|dirhams?|درهم|د\.م/i, 'MAD'],
+];
+
+/** The currency a text names; null when it names none. */
+export function currencyIn(text: string): Currency | null {
+  return CURRENCY_SIGNS.find(([sign]) => sign.test(text))?.[1] ?? null;
+}
+
+/** Whether a cell holds nothing: blank, or the dash that tables print for nothing. */
+export const isBlankCell = (cell: Cell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && NOTHING.test(cell));
+
+/** A cell as text, without space around it. */
+export const cellText = (cell: Cell | undefined): string =>
+  cell === null || cell === undefined ? '' : String(cell).trim();
+
+function problemOf(text: string): CellProblem {
+  if (ERROR_VALUE.test(text)) return 'formula-error';
+  if (/^#+$/.test(text) || /^[+-]?[\d.,]+E[+-]?\d+$/i.test(text)) return 'cut-off';
+  if (/^[=+@]/.test(text)) return 'formula';
+  return DATE.test(text) ? 'date' : 'unreadable';
+}
+
+/** Reads the number of a cell that is not blank. Numbers of a file are taken as they are. */
+export function readNumber(cell: Cell, language: NumberLanguage): CellNumber {
+  if (typeof cell === 'number') {
+    if (!Number.isFinite(cell)) return { ok: false, problem: 'unreadable' };
+    if (cell < 0) return { ok: false, problem: 'negative' };
+    return { ok: true, value: cell, ambiguous: false, currency: null, percent: false };
+  }
+  if (typeof cell === 'boolean') return { ok: false, problem: 'unreadable' };
+  const text = cellText(cell);
+  const parsed = parseTypedNumber(text, language);
+  if (!parsed.ok) {
+    return { ok: false, problem: parsed.reason === 'negative' ? 'negative' : problemOf(text) };
+  }
+  const { value, ambiguous } = parsed;
+  return { ok: true, value, ambiguous, currency: currencyIn(text), percent: /[%٪]/.test(text) };
+}
+
+const YES = new Set(['true', 'vrai', 'yes', 'y', 'oui', 'o', 'x', '✓', '✔', '1', 'نعم', 'صحيح']);
+const NO = new Set(['false', 'faux', 'no', 'n', 'non', '0', '', 'لا', 'خطا', 'خطأ']);
+
+/** Reads yes or no; null when it is neither. */
+export function readYesNo(cell: Cell | undefined): boolean | null {
+  if (typeof cell === 'boolean') return cell;
+  const text = cellText(cell).toLowerCase();
+  if (YES.has(text)) return true;
+  return NO.has(text) || isBlankCell(cell) ? false : null;
+}

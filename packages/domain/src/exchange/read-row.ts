@@ -1,0 +1,197 @@
+import { MAX_INPUT, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../estimate/input-limits.ts';
+import { MAX_AMOUNT } from '../money/amount.ts';
+import { convertRate } from '../money/conversion.ts';
+import { exactRatio } from '../money/exact.ts';
+import { centsOf, roundedRatio } from '../money/rounding.ts';
+import { bonusTypeNamed } from './bonus-names.ts';
+import { catalogueName, catalogueRate, storedNameOf } from './catalogue-names.ts';
+import type { ColumnMapping } from './find-columns.ts';
+import { foldedText } from './folded-text.ts';
+import { hasDays, hasRates, isEquipmentListKey, type LineListKey } from './line-list-key.ts';
+import type { LineField, LineValues } from './line-values.ts';
+import { type Cell, cellText, isBlankCell, readYesNo } from './read-cell.ts';
+import { RowCells } from './row-cells.ts';
+import type { ReadRow, RefusedRow, RowSettings } from './row-types.ts';
+
+const SHOWN_LENGTH = 120;
+const NEW_LINE_DAYS = 5;
+const RATE_POWER = 1_000_000;
+
+const shortened = (text: string) =>
+  text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+
+const TOTAL =
+  /^(?:(?:grand|sub|sous|net|montant|cout|overall)[\s-]*)?total(?:\s*(?:[:=]|ht\b|ttc\b|h\.t|general|hors|excl|incl|amount|cost|price|du\b|des\b|de\b|of\b|for\b|mad\b|dhs?\b|eur\b|usd\b|lot\b|\d).*)?$|^(?:tva|vat)\b|^(?:ال)?(?:مجموع|اجمالي|ضريبه)/;
+
+/** Whether a row sums up others or states a tax: its first text says so. */
+export function isTotalRow(row: readonly Cell[]): boolean {
+  const first = row.find((cell) => !isBlankCell(cell));
+  return typeof first === 'string' && first.length <= SHOWN_LENGTH && TOTAL.test(foldedText(first));
+}
+
+/** Cents of quantity x rate x days. */
+const lineCents = (quantity: number, rate: number, days: number) =>
+  roundedRatio(100, quantity, rate, days, 1);
+
+/** The rate that makes an amount again, to the cent; null when six decimals cannot. */
+function derivedRate(amount: number, quantity: number, days: number): number | null {
+  if (quantity <= 0 || days <= 0) return null;
+  const rate = exactRatio([amount, RATE_POWER], [quantity, days]) / RATE_POWER;
+  return lineCents(quantity, rate, days) === centsOf(amount) ? rate : null;
+}
+
+function catalogueRateHere(list: LineListKey, name: string, settings: RowSettings): number | null {
+  const rate = catalogueRate(list, name, settings.category);
+  return rate === null ? null : convertRate(rate, 'MAD', settings.currency);
+}
+
+type Counted = Pick<LineValues, 'quantity' | 'rate' | 'days' | 'cost'>;
+
+function readCounted(
+  cells: RowCells,
+  list: LineListKey,
+  name: string,
+  settings: RowSettings,
+): Counted {
+  const isPersonnel = list === 'personnel';
+  const isEquipment = isEquipmentListKey(list);
+  const quantity = cells.number('quantity', { min: isEquipment ? 0 : 1, whole: isPersonnel }) ?? 1;
+  const stay = settings.stay ?? (isPersonnel || isEquipment ? NEW_LINE_DAYS : 1);
+  const days = hasDays(list)
+    ? (cells.number('days', { min: 1, whole: isPersonnel }) ?? stay)
+    : null;
+  const typed = cells.money('rate');
+  let rate = typed;
+  if (typed === null) {
+    const amount = cells.money('amount', MAX_AMOUNT);
+    rate = amount === null ? null : derivedRate(amount, quantity, days ?? 1);
+    if (rate !== null) cells.mark('amount', 'derived-rate');
+  } else if (!isPersonnel) {
+    // The amount of people holds bonuses and contributions: it proves nothing.
+    const amount = cells.comparedAmount();
+    if (amount !== null && lineCents(quantity, typed, days ?? 1) !== centsOf(amount)) {
+      cells.mark('amount', 'amount-differs');
+    }
+  }
+  if (rate === null) {
+    rate = catalogueRateHere(list, name, settings);
+    cells.mark('rate', rate === null ? 'no-rate' : 'catalogue-rate');
+  }
+  if (lineCents(quantity, rate ?? 0, days ?? 1) > MAX_AMOUNT * 100) {
+    cells.refuse('amount-too-large', 'rate');
+  }
+  return { quantity, rate: rate ?? 0, days, cost: null };
+}
+
+/** Insurance and services have only a cost: the amount, or what quantity, rate and days make. */
+function readCost(
+  cells: RowCells,
+  list: LineListKey,
+  name: string,
+  settings: RowSettings,
+): Counted {
+  const counted = { quantity: null, rate: null, days: null };
+  const amount = cells.money('amount');
+  if (amount !== null) return { ...counted, cost: amount };
+  const rate = cells.money('rate');
+  if (rate !== null) {
+    const quantity = cells.number('quantity', { min: 0, whole: false }) ?? 1;
+    const days = cells.number('days', { min: 0, whole: false }) ?? 1;
+    const cents = lineCents(quantity, rate, days);
+    if (cents > MAX_INPUT * 100) cells.refuse('amount-too-large', 'rate');
+    return { ...counted, cost: quantity === 1 && days === 1 ? rate : cents / 100 };
+  }
+  const known = catalogueRateHere(list, name, settings);
+  cells.mark('amount', known === null ? 'no-rate' : 'catalogue-rate');
+  return { ...counted, cost: known ?? 0 };
+}
+
+type BonusValues = Pick<LineValues, 'bonusType' | 'bonus' | 'bonusNote'>;
+
+const NO_BONUS: BonusValues = { bonusType: null, bonus: null, bonusNote: '' };
+
+function readBonus(cells: RowCells): BonusValues {
+  const typeText = cellText(cells.cell('bonusType'));
+  const named = typeText === '' ? null : bonusTypeNamed(typeText);
+  const bonus = cells.bonus(named === 'percentage');
+  if (typeText !== '' && named === null) cells.refuse('unknown-bonus', 'bonusType');
+  if (bonus === null) return NO_BONUS;
+  return {
+    bonusType: bonus.isPercentage ? 'percentage' : (named ?? 'fixed'),
+    bonus: bonus.value,
+    bonusNote: cells.text('bonusNote', MAX_NOTE_LENGTH),
+  };
+}
+
+/** What the table speaks of: blank numbers are defaults, blank texts under a heading are blank. */
+function fieldsGiven(cells: RowCells, list: LineListKey, splitOff: string): LineField[] {
+  const given: LineField[] = ['name'];
+  if (splitOff !== '' || cells.has('description')) given.push('description');
+  if (hasRates(list)) {
+    for (const field of ['quantity', 'rate', 'days'] as const) {
+      if (!cells.isBlank(field)) given.push(field);
+    }
+    if (cells.marks.some((mark) => mark.kind === 'derived-rate')) given.push('rate');
+  } else if (!cells.isBlank('amount') || !cells.isBlank('rate')) given.push('cost');
+  if (list === 'personnel' && cells.has('bonus')) given.push('bonusType', 'bonus', 'bonusNote');
+  if (list === 'additionalServices' && cells.has('included')) given.push('included');
+  return given;
+}
+
+/** Whether a row holds any number among the mapped columns. */
+export const hasNumbers = (cells: RowCells): boolean =>
+  (['quantity', 'rate', 'days', 'amount'] as const).some((column) => !cells.isBlank(column));
+
+/** Reads one row into a line of a list, or says why it cannot be one. */
+export function readRow(
+  row: readonly Cell[],
+  index: number,
+  list: LineListKey,
+  columns: ColumnMapping,
+  settings: RowSettings,
+): { line: ReadRow } | { refused: RefusedRow } {
+  const cells = new RowCells(row, columns, settings);
+  const nameText = cells.text('name', MAX_NAME_LENGTH);
+  const id = cellText(cells.cell('id'));
+  if (id === '' && isTotalRow(row)) cells.refuse('total', null);
+  if (nameText === '' && id === '') cells.refuse('no-name', 'name');
+  const hasDescription = cells.has('description');
+  const written = cells.text('description', MAX_NOTE_LENGTH);
+  const whole = catalogueName(list, nameText);
+  const named = hasDescription
+    ? { name: whole ?? nameText, description: '' }
+    : storedNameOf(list, nameText);
+  const counted = (hasRates(list) ? readCounted : readCost)(cells, list, named.name, settings);
+  const bonus = list === 'personnel' ? readBonus(cells) : NO_BONUS;
+  const included =
+    list !== 'additionalServices'
+      ? null
+      : cells.has('included')
+        ? readYesNo(cells.cell('included'))
+        : true;
+  if (list === 'additionalServices' && included === null)
+    cells.refuse('unknown-included', 'included');
+  if (cells.problem !== null) {
+    const { reason, column, text } = cells.problem;
+    return {
+      refused: { row: index, reason, column, text: shortened(text), name: shortened(nameText) },
+    };
+  }
+  return {
+    line: {
+      row: index,
+      list,
+      id,
+      nameText,
+      values: {
+        name: named.name,
+        description: hasDescription ? written : named.description,
+        ...counted,
+        ...bonus,
+        included,
+      },
+      given: fieldsGiven(cells, list, named.description),
+      marks: cells.marks,
+    },
+  };
+}

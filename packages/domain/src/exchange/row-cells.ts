@@ -1,0 +1,131 @@
+import { MAX_INPUT } from '../estimate/input-limits.ts';
+import { MAX_AMOUNT } from '../money/amount.ts';
+import { convertRate } from '../money/conversion.ts';
+import type { Currency } from '../money/currency.ts';
+import type { LineColumn } from './column-names.ts';
+import type { ColumnMapping } from './find-columns.ts';
+import { type Cell, cellText, isBlankCell, readNumber } from './read-cell.ts';
+import type { CellMark, RefusalReason, RowSettings } from './row-types.ts';
+
+/** The bounds of a field. */
+interface Bounds {
+  min: number;
+  whole: boolean;
+}
+
+/** The cells of one row by column. It notes the first thing that is wrong, and goes on. */
+export class RowCells {
+  readonly marks: CellMark[] = [];
+  problem: { reason: RefusalReason; column: LineColumn | null; text: string } | null = null;
+  private readonly row: readonly Cell[];
+  private readonly columns: ColumnMapping;
+  private readonly settings: RowSettings;
+
+  constructor(row: readonly Cell[], columns: ColumnMapping, settings: RowSettings) {
+    this.row = row;
+    this.columns = columns;
+    this.settings = settings;
+  }
+
+  cell(column: LineColumn): Cell {
+    const index = this.columns.indexOf(column);
+    return index < 0 ? null : (this.row[index] ?? null);
+  }
+
+  /** Whether the table has the column at all. */
+  has(column: LineColumn): boolean {
+    return this.columns.includes(column);
+  }
+
+  isBlank(column: LineColumn): boolean {
+    return isBlankCell(this.cell(column));
+  }
+
+  text(column: LineColumn, longest: number): string {
+    const text = cellText(this.cell(column));
+    if (text.length > longest) this.refuse('text-too-long', column);
+    return text;
+  }
+
+  refuse(reason: RefusalReason, column: LineColumn | null): void {
+    this.problem ??= {
+      reason,
+      column,
+      text: column === null ? '' : cellText(this.cell(column)),
+    };
+  }
+
+  mark(column: LineColumn, kind: CellMark['kind']): void {
+    this.marks.push({ column, kind, text: cellText(this.cell(column)) });
+  }
+
+  /** The number of a cell; null where it is blank or refused. */
+  number(column: LineColumn, bounds: Bounds): number | null {
+    const read = this.read(column);
+    if (read === null) return null;
+    if (read.percent) this.refuse('percent', column);
+    else if (read.value < bounds.min) this.refuse('too-small', column);
+    else if (bounds.whole && !Number.isInteger(read.value)) this.refuse('not-whole', column);
+    if (read.ambiguous) this.mark(column, 'ambiguous');
+    return read.value;
+  }
+
+  /** An amount in the project's currency; null where the cell is blank or refused. */
+  money(column: LineColumn, most = MAX_INPUT): number | null {
+    const read = this.read(column, most);
+    if (read === null) return null;
+    if (read.percent) this.refuse('percent', column);
+    if (read.ambiguous) this.mark(column, 'ambiguous');
+    return this.converted(column, read.value, read.currency);
+  }
+
+  /** An amount that is only compared with: null where it cannot be read, and nothing is noted. */
+  comparedAmount(): number | null {
+    if (this.isBlank('amount')) return null;
+    const read = readNumber(this.cell('amount'), this.settings.numbers);
+    return read.ok && !read.percent ? this.inProjectCurrency(read.value, read.currency) : null;
+  }
+
+  /** A bonus: percent, or an amount in the project's currency. */
+  bonus(isPercentage: boolean): { value: number; isPercentage: boolean } | null {
+    const read = this.read('bonus');
+    if (read === null) return null;
+    if (read.ambiguous) this.mark('bonus', 'ambiguous');
+    return isPercentage || read.percent
+      ? { value: read.value, isPercentage: true }
+      : { value: this.converted('bonus', read.value, read.currency), isPercentage: false };
+  }
+
+  private read(column: LineColumn, most = MAX_INPUT) {
+    if (this.isBlank(column)) return null;
+    const read = readNumber(this.cell(column), this.settings.numbers);
+    if (!read.ok) {
+      this.refuse(read.problem, column);
+      return null;
+    }
+    if (read.value > most) this.refuse('too-large', column);
+    return read;
+  }
+
+  private currencyOf(own: Currency | null): Currency {
+    const { amountsIn, currency } = this.settings;
+    // A bare dollar sign is the project's own dollar.
+    const isOwnDollar = currency === 'AUD' && own === 'USD';
+    return amountsIn ?? (isOwnDollar ? currency : (own ?? currency));
+  }
+
+  private inProjectCurrency(value: number, own: Currency | null): number {
+    const from = this.currencyOf(own);
+    const { currency } = this.settings;
+    return from === currency || value > MAX_AMOUNT ? value : convertRate(value, from, currency);
+  }
+
+  private converted(column: LineColumn, value: number, own: Currency | null): number {
+    const result = this.inProjectCurrency(value, own);
+    if (this.currencyOf(own) !== this.settings.currency) {
+      this.mark(column, 'converted');
+      if (result > MAX_INPUT) this.refuse('too-large', column);
+    }
+    return result;
+  }
+}

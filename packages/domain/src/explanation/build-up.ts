@@ -1,0 +1,130 @@
+import type { CostResult } from '../estimate/cost-result.ts';
+import { sumAmounts } from '../money/amount.ts';
+import type { ProfitResult } from '../profit/profit-result.ts';
+import type { PartCode } from './explanation.ts';
+
+/** What a row of a build-up is named for. */
+export type BuildUpCode = Exclude<PartCode, `${string}.${string}`>;
+
+/**
+ * One row of a build-up: `add` and `deduct` move from what stood before, `sum` says where they led,
+ * `result` is the last sum.
+ */
+export interface BuildUpStep {
+  code: BuildUpCode;
+  kind: 'add' | 'deduct' | 'sum' | 'result';
+  /** Signed: what a deduction takes is negative. */
+  amount: number;
+  /** Where the bar begins and ends on the scale of the amounts; a sum begins at 0. */
+  from: number;
+  to: number;
+  /** The percentage behind it, where there is one. */
+  percent?: number | undefined;
+}
+
+interface Move {
+  code: BuildUpCode;
+  amount: number;
+  percent?: number | undefined;
+}
+
+/** Moves one after another, each from where the one before it led. */
+function moves(start: number, list: readonly Move[]): BuildUpStep[] {
+  let at = start;
+  return list.map((move) => {
+    const from = at;
+    at = sumAmounts([from, move.amount]);
+    return { ...move, kind: move.amount < 0 ? 'deduct' : 'add', from, to: at };
+  });
+}
+
+const sumStep = (
+  code: BuildUpCode,
+  amount: number,
+  kind: 'sum' | 'result' = 'sum',
+): BuildUpStep => ({
+  code,
+  kind,
+  amount,
+  from: 0,
+  to: amount,
+});
+
+type Percentages = Readonly<Record<keyof CostResult['contingencies'], number>>;
+
+/**
+ * How the cost of an estimate builds up: five sections, subtotal, four contingencies, total.
+ *
+ * Holds: each bar begins where the one before it ended; sums are those of the cost result.
+ */
+export function costBuildUp(cost: CostResult, percentages: Percentages): BuildUpStep[] {
+  const contingency = (code: keyof Percentages): Move => ({
+    code,
+    amount: cost.contingencies[code],
+    percent: percentages[code],
+  });
+  return [
+    ...moves(0, [
+      { code: 'personnel', amount: cost.personnel },
+      { code: 'equipment', amount: cost.equipment },
+      { code: 'logistics', amount: cost.logistics },
+      { code: 'insurance', amount: cost.insurance },
+      { code: 'additionalServices', amount: cost.additionalServices },
+    ]),
+    sumStep('subtotal', cost.subtotal),
+    ...moves(cost.subtotal, [
+      contingency('weatherDelay'),
+      contingency('equipmentFailure'),
+      contingency('adminOverhead'),
+      contingency('profitMargin'),
+    ]),
+    sumStep('total', cost.total, 'result'),
+  ];
+}
+
+/**
+ * How an order becomes the net profit: order, VAT, revenue, costs, gross profit, taxes.
+ *
+ * Holds: each bar begins where the one before it ended; taxes that are off are left away.
+ */
+export function profitBuildUp(
+  cost: CostResult,
+  profit: ProfitResult,
+  percentages: Percentages,
+): BuildUpStep[] {
+  const contingency = (code: Exclude<keyof Percentages, 'profitMargin'>): Move => ({
+    code,
+    amount: -cost.contingencies[code],
+    percent: percentages[code],
+  });
+  const tax = (code: BuildUpCode, amount: number, percent: number): Move[] =>
+    percent > 0 ? [{ code, amount: -amount, percent }] : [];
+  return [
+    sumStep('customerOrderAmount', profit.customerOrderAmount),
+    ...moves(profit.customerOrderAmount, tax('vat', profit.vatAmount, profit.vatRate)),
+    sumStep('revenue', profit.revenue),
+    ...moves(profit.revenue, [
+      { code: 'personnel', amount: -cost.personnel },
+      { code: 'equipment', amount: -cost.equipment },
+      { code: 'logistics', amount: -cost.logistics },
+      { code: 'insurance', amount: -cost.insurance },
+      { code: 'additionalServices', amount: -cost.additionalServices },
+      contingency('weatherDelay'),
+      contingency('equipmentFailure'),
+      contingency('adminOverhead'),
+    ]),
+    sumStep('grossProfit', profit.grossProfit),
+    ...moves(profit.grossProfit, [
+      ...tax('corporateTax', profit.corporateTax, profit.corporateTaxRate),
+      ...tax('withholdingTax', profit.withholdingTax, profit.withholdingTaxRate),
+      ...tax('professionalTax', profit.professionalTax, profit.professionalTaxRate),
+      ...tax(
+        'socialContributionsTax',
+        profit.socialContributionsTax,
+        profit.socialContributionsRate,
+      ),
+      ...tax('dividendTax', profit.dividendTax, profit.dividendTaxRate),
+    ]),
+    sumStep('netProfit', profit.netProfit, 'result'),
+  ];
+}

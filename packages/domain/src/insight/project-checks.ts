@@ -1,0 +1,158 @@
+import { daysBetween } from '../calendar/calendar-day.ts';
+import { EQUIPMENT_LIST_KEYS, type EquipmentListKey } from '../catalogue/keys.ts';
+import type { PricedEstimate } from '../estimate/cost-result.ts';
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { insuranceTerms } from '../estimate/insurance-terms.ts';
+import { priceEstimate } from '../estimate/price-estimate.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { profitResult } from '../profit/profit.ts';
+import { complexityOf } from './complexity.ts';
+
+/** What a check found. Values by code stand at the message of the catalogue. */
+export type CheckCode =
+  | 'noHeight'
+  | 'noArea'
+  | 'noStart'
+  | 'noEnd'
+  | 'noPersonnel'
+  | 'noEquipment'
+  | 'noOrder'
+  /** {count}: lines that add nothing. */
+  | 'linesWithoutPrice'
+  | 'endBeforeStart'
+  /** {days, available}: the longest line, and calendar days from start to end. */
+  | 'daysBeyondDates'
+  /** {days, crewDays}: the longest item, and the longest personnel line. */
+  | 'equipmentIdle'
+  | 'noAccessEquipment'
+  | 'contractNotCovering'
+  /** {agents, people} */
+  | 'contractTooSmall'
+  /** {loss}: project costs less revenue. */
+  | 'orderBelowCost';
+
+/** Where what a check names is entered. */
+export type CheckSection =
+  | 'info'
+  | 'personnel'
+  | 'equipment'
+  | 'contributions'
+  | 'profit'
+  | 'lines';
+
+/** One remark about a project. */
+export interface ProjectCheck {
+  code: CheckCode;
+  /** `missing`: not entered yet; `attention`: entered, and does not fit together. */
+  level: 'missing' | 'attention';
+  section: CheckSection;
+  values: Record<string, number>;
+}
+
+const missing = (code: CheckCode, section: CheckSection): ProjectCheck => ({
+  code,
+  level: 'missing',
+  section,
+  values: {},
+});
+
+const attention = (
+  code: CheckCode,
+  section: CheckSection,
+  values: Record<string, number> = {},
+): ProjectCheck => ({ code, level: 'attention', section, values });
+
+const ACCESS_LISTS: readonly EquipmentListKey[] = ['ropeAccess', 'accessEquipment'];
+
+function missingParts(data: EstimateData): ProjectCheck[] {
+  const info = data.projectInfo ?? {};
+  const hasEquipment = EQUIPMENT_LIST_KEYS.some((list) => data.equipment?.[list]?.length);
+  return [
+    info.height ? [] : missing('noHeight', 'info'),
+    info.area ? [] : missing('noArea', 'info'),
+    info.startDate ? [] : missing('noStart', 'info'),
+    info.endDate ? [] : missing('noEnd', 'info'),
+    data.personnel?.length ? [] : missing('noPersonnel', 'personnel'),
+    hasEquipment ? [] : missing('noEquipment', 'equipment'),
+    data.profitAnalysis?.customerOrderAmount ? [] : missing('noOrder', 'profit'),
+  ].flat();
+}
+
+/** Lines that are there and cost nothing; services and insurance may be free of charge. */
+function linesWithoutPrice({ lines }: PricedEstimate): number {
+  const amounts = [
+    ...lines.personnel.map((line) => line.subtotal),
+    ...EQUIPMENT_LIST_KEYS.flatMap((list) => lines.equipment[list] ?? []),
+    ...lines.transportation,
+    ...lines.accommodation,
+  ];
+  return amounts.filter((amount) => amount === 0).length;
+}
+
+function scheduleChecks(data: EstimateData, priced: PricedEstimate): ProjectCheck[] {
+  const checks: ProjectCheck[] = [];
+  const { startDate, endDate } = data.projectInfo ?? {};
+  const { projectDays } = priced.cost;
+  const between = startDate && endDate ? daysBetween(startDate, endDate) : null;
+  if (between !== null && between < 0) checks.push(attention('endBeforeStart', 'info'));
+  else if (between !== null && projectDays > between + 1) {
+    const values = { days: projectDays, available: between + 1 };
+    checks.push(attention('daysBeyondDates', 'personnel', values));
+  }
+  let longest = 0;
+  for (const list of EQUIPMENT_LIST_KEYS) {
+    if (list === 'consumables') continue;
+    for (const { days = 1, quantity = 0 } of data.equipment?.[list] ?? []) {
+      if (quantity > 0) longest = Math.max(longest, days);
+    }
+  }
+  if (projectDays > 0 && longest > projectDays) {
+    const values = { days: longest, crewDays: projectDays };
+    checks.push(attention('equipmentIdle', 'equipment', values));
+  }
+  return checks;
+}
+
+function insuranceChecks(data: EstimateData, priced: PricedEstimate): ProjectCheck[] {
+  const terms = insuranceTerms(data, specificationParameters);
+  if (!terms.counts) return [];
+  const checks: ProjectCheck[] = [];
+  const { startDate, endDate } = data.projectInfo ?? {};
+  const { contractStartDate, contractEndDate } = data.socialContributions?.yearlyInsurance ?? {};
+  const startsLate = startDate && contractStartDate && startDate < contractStartDate;
+  const lastDay = endDate || startDate;
+  const endsEarly = lastDay && contractEndDate && lastDay > contractEndDate;
+  if (startsLate || endsEarly) checks.push(attention('contractNotCovering', 'contributions'));
+  const people = priced.cost.totalPersonnel;
+  if (people > terms.agentCount) {
+    const values = { agents: terms.agentCount, people };
+    checks.push(attention('contractTooSmall', 'contributions', values));
+  }
+  return checks;
+}
+
+/**
+ * What is missing in a project, and what in it does not fit together: facts of the estimate only,
+ * nothing guessed.
+ */
+export function checkProject(
+  data: EstimateData,
+  priced: PricedEstimate = priceEstimate(data),
+): ProjectCheck[] {
+  const checks = missingParts(data);
+  const unpriced = linesWithoutPrice(priced);
+  if (unpriced > 0) checks.push(attention('linesWithoutPrice', 'lines', { count: unpriced }));
+  checks.push(...scheduleChecks(data, priced));
+  const complexity = complexityOf(data.projectInfo?.height);
+  const isHigh = complexity === 'medium' || complexity === 'high-rise';
+  const hasOther = EQUIPMENT_LIST_KEYS.some((list) => data.equipment?.[list]?.length);
+  if (isHigh && hasOther && !ACCESS_LISTS.some((list) => data.equipment?.[list]?.length)) {
+    checks.push(attention('noAccessEquipment', 'equipment'));
+  }
+  checks.push(...insuranceChecks(data, priced));
+  const profit = profitResult(priced.cost, data.profitAnalysis);
+  if (profit.customerOrderAmount > 0 && profit.grossProfit < 0) {
+    checks.push(attention('orderBelowCost', 'profit', { loss: -profit.grossProfit }));
+  }
+  return checks;
+}

@@ -1,0 +1,44 @@
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { type RateList, type UnitRate, unitRatesOf } from '../portfolio/unit-rates.ts';
+
+/** What the company usually charges for a name. Units: the estimate's currency. */
+export interface UsualRate {
+  list: RateList;
+  name: string;
+  /** How many other projects it rests on. */
+  projects: number;
+  median: number;
+  /** First and third quartile. */
+  lower: number;
+  upper: number;
+}
+
+/** A rate far from what the company charges elsewhere. */
+export interface UnusualRate extends UnitRate {
+  usual: UsualRate;
+  /** Percent above the median; negative below it. Whole. */
+  percentOff: number;
+}
+
+/** Nearer to the median than this is nothing to remark on. Units: percent. */
+const WORTH_A_REMARK = 15;
+
+const keyOf = (rate: { list: string; name: string }) => `${rate.list}/${rate.name.trim()}`;
+
+/**
+ * The rates of an estimate that lie outside the middle half of the company's own and at least 15%
+ * from its median, the farthest first. A name the company has not used elsewhere says nothing.
+ */
+export function unusualRates(data: EstimateData, usual: readonly UsualRate[]): UnusualRate[] {
+  const byName = new Map(usual.map((rate) => [keyOf(rate), rate]));
+  return unitRatesOf(data)
+    .flatMap((own): UnusualRate[] => {
+      const known = byName.get(keyOf(own));
+      if (known === undefined || known.median <= 0) return [];
+      const percentOff = Math.round((own.rate / known.median - 1) * 100);
+      const isOutside = own.rate < known.lower || own.rate > known.upper;
+      if (!isOutside || Math.abs(percentOff) < WORTH_A_REMARK) return [];
+      return [{ ...own, usual: known, percentOff }];
+    })
+    .toSorted((a, b) => Math.abs(b.percentOff) - Math.abs(a.percentOff));
+}

@@ -1,0 +1,103 @@
+import { followingLines } from '../crew/follow-crew.ts';
+import { MAX_CREW } from '../crew/work-out.ts';
+import { costResult } from '../estimate/price-estimate.ts';
+import { withChanges } from './apply-changes.ts';
+import {
+  type LineEdit,
+  type ProposedChange,
+  proposal,
+  type Rule,
+  type RuleInput,
+} from './change.ts';
+import { type PlacedValues, placedValues } from './line-meaning.ts';
+
+const MOST_TRIED = 200;
+const LEADS = /lead|supervisor|superviseur|chef|safety officer|رئيس|قائد|مشرف/i;
+
+interface Crew {
+  lines: readonly PlacedValues[];
+  /** The line that more people join. */
+  growing: PlacedValues;
+  people: number;
+  stay: number;
+  personDays: number;
+  /** Longest stay of people who do not stay to the end. */
+  shorterStay: number;
+}
+
+const countOf = ({ values }: PlacedValues) => values.quantity ?? 0;
+
+/** The people who stay to the end, and which of them more of could do the work. */
+function crewOf({ data, priced }: RuleInput): Crew | null {
+  const stay = priced.cost.projectDays;
+  const everybody = placedValues(data, 'personnel');
+  const lines = everybody.filter(({ values }) => values.days === stay);
+  const workers = lines.filter((line) => countOf(line) > 1 || !LEADS.test(line.values.name));
+  const [first] = workers;
+  if (first === undefined || stay < 2) return null;
+  const growing = workers.reduce(
+    (most, line) => (countOf(line) > countOf(most) ? line : most),
+    first,
+  );
+  const people = lines.reduce((sum, line) => sum + countOf(line), 0);
+  const shorter = everybody.flatMap(({ values }) =>
+    values.days === stay ? [] : [values.days ?? 0],
+  );
+  return {
+    lines,
+    growing,
+    people,
+    stay,
+    personDays: people * stay,
+    shorterStay: Math.max(0, ...shorter),
+  };
+}
+
+function changeTo(input: RuleInput, crew: Crew, people: number): ProposedChange | null {
+  const days = Math.ceil(crew.personDays / people);
+  if (days >= crew.stay || days < crew.shorterStay) return null;
+  const edits: LineEdit[] = crew.lines.map(({ list, index, values }) => {
+    const joins = index === crew.growing.index ? people - crew.people : 0;
+    return { list, index, set: { days, count: (values.quantity ?? 0) + joins } };
+  });
+  return proposal(
+    {
+      rule: 'bigger-crew',
+      people: crew.people,
+      days: crew.stay,
+      newPeople: people,
+      newDays: days,
+      personDays: crew.personDays,
+      newPersonDays: people * days,
+    },
+    [
+      ...edits,
+      ...followingLines(input.data, { people: crew.people, days: crew.stay }, { people, days }),
+    ],
+  );
+}
+
+/**
+ * More people for fewer days, where that saves vehicle, room and equipment days: the crew, up to
+ * twice as large, with the lowest total.
+ *
+ * Rounding: person-days are kept, rounded up to whole days of the new crew. Holds: what goes
+ * with the crew follows it, see {@link followingLines}; people who leave earlier stay as they are.
+ */
+export const biggerCrew: Rule = {
+  name: 'bigger-crew',
+  find: (input) => {
+    const crew = crewOf(input);
+    if (crew === null) return [];
+    const most = Math.min(crew.people * 2, crew.people + MOST_TRIED, MAX_CREW);
+    let best: ProposedChange | null = null;
+    let lowest = input.priced.cost.total;
+    for (let people = crew.people + 1; people <= most; people += 1) {
+      const change = changeTo(input, crew, people);
+      if (change === null) continue;
+      const { total } = costResult(withChanges(input.data, [change]), input.parameters);
+      if (total < lowest) [best, lowest] = [change, total];
+    }
+    return best === null ? [] : [best];
+  },
+};

@@ -1,0 +1,20 @@
+import { proposal, type Rule } from './change.ts';
+import {
+  costOf,
+  largestOf,
+  lineMeaning,
+  othersOf,
+  placedValues,
+  repeated,
+} from './line-meaning.ts';
+
+/** An insurance that is listed twice: the dearest stays. */
+export const insuranceTwice: Rule = {
+  name: 'insurance-twice',
+  find: ({ data }) =>
+    repeated(placedValues(data, 'insurance'), lineMeaning).flatMap((group) =>
+      othersOf(group, largestOf(group, costOf), (line) =>
+        proposal({ rule: 'insurance-twice' }, [{ list: line.list, index: line.index, set: null }]),
+      ),
+    ),
+};

@@ -1,0 +1,35 @@
+import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
+import type { LineListKey } from '../exchange/line-list-key.ts';
+import { proposal, type Rule } from './change.ts';
+import {
+  lineMeaning,
+  othersOf,
+  type PlacedValues,
+  placedValues,
+  repeated,
+} from './line-meaning.ts';
+
+const sameFigures = ({ quantity, rate, days }: PlacedValues['values']) =>
+  [quantity, rate, days].join('/');
+
+/** The very same item, vehicle or room twice, in one list of equipment or in two: the first stays. */
+export const lineTwice: Rule = {
+  name: 'line-twice',
+  find: ({ data }) => {
+    const hired = EQUIPMENT_LIST_KEYS.filter((list) => list !== 'consumables');
+    const groups: (readonly LineListKey[])[] = [hired, ['transportation'], ['accommodation']];
+    return groups.flatMap((lists) => {
+      const lines = lists.flatMap((list) => placedValues(data, list));
+      return repeated(lines, (line) => {
+        const meaning = lineMeaning(line);
+        return meaning === '' ? '' : `${meaning}/${sameFigures(line.values)}`;
+      }).flatMap((group) =>
+        othersOf(group, group[0], (line, kept) =>
+          proposal({ rule: 'line-twice', list: kept.list }, [
+            { list: line.list, index: line.index, set: null },
+          ]),
+        ),
+      );
+    });
+  },
+};

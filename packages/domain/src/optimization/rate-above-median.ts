@@ -1,0 +1,37 @@
+import { contributionTerms } from '../estimate/contribution-terms.ts';
+import { isAgricultural } from '../estimate/contributions.ts';
+import { hasRates, LINE_LIST_KEYS } from '../exchange/line-list-key.ts';
+import { type LineEdit, proposal, type Rule } from './change.ts';
+import { type PlacedValues, placedValues } from './line-meaning.ts';
+
+function editOf({ list, index }: PlacedValues, median: number): LineEdit {
+  return { list, index, set: hasRates(list) ? { rate: median } : { cost: median } };
+}
+
+/**
+ * A rate above the company's own median. Holds: no wage is lowered below the minimum wage.
+ */
+export const rateAboveMedian: Rule = {
+  name: 'rate-above-median',
+  find: ({ data, usualRates, parameters }) => {
+    if (usualRates.length === 0) return [];
+    const usual = new Map(usualRates.map((rate) => [`${rate.list}/${rate.name.trim()}`, rate]));
+    const { estimates } = contributionTerms(data, parameters);
+    const fallsBelowMinimum = ({ list, values }: PlacedValues, median: number) =>
+      list === 'personnel' &&
+      median < (isAgricultural(values.name) ? estimates.agriculturalMinimum : estimates.minimum);
+    return LINE_LIST_KEYS.flatMap((list) =>
+      placedValues(data, list).flatMap((line) => {
+        const { values } = line;
+        const known = usual.get(`${list}/${values.name.trim()}`);
+        const rate = values.rate ?? values.cost ?? 0;
+        if (known === undefined || known.median <= 0 || rate <= known.median) return [];
+        if (values.included === false || fallsBelowMinimum(line, known.median)) return [];
+        const { median, projects } = known;
+        return [
+          proposal({ rule: 'rate-above-median', rate, median, projects }, [editOf(line, median)]),
+        ];
+      }),
+    );
+  },
+};

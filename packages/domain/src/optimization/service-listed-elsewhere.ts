@@ -1,0 +1,36 @@
+import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
+import type { LineListKey } from '../exchange/line-list-key.ts';
+import { proposal, type Rule } from './change.ts';
+import { meaningOf, placedValues } from './line-meaning.ts';
+
+const ELSEWHERE: readonly LineListKey[] = [
+  ...EQUIPMENT_LIST_KEYS,
+  'transportation',
+  'accommodation',
+  'insurance',
+];
+
+/** A service that is also a priced line of equipment, logistics or insurance: the line stays. */
+export const serviceListedElsewhere: Rule = {
+  name: 'service-listed-elsewhere',
+  find: ({ data }) => {
+    const listed = new Map<string, LineListKey>();
+    for (const list of ELSEWHERE) {
+      for (const { values } of placedValues(data, list)) {
+        const meaning = meaningOf(values.name, list);
+        const isPriced =
+          (values.cost ?? 0) > 0 || ((values.rate ?? 0) > 0 && values.quantity !== 0);
+        if (isPriced && meaning !== '' && !listed.has(meaning)) listed.set(meaning, list);
+      }
+    }
+    return placedValues(data, 'additionalServices').flatMap(({ list, index, values }) => {
+      const elsewhere = listed.get(meaningOf(values.name, list));
+      if (!values.included || elsewhere === undefined) return [];
+      return [
+        proposal({ rule: 'service-listed-elsewhere', list: elsewhere }, [
+          { list, index, set: { selected: false } },
+        ]),
+      ];
+    });
+  },
+};

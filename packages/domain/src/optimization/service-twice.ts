@@ -1,0 +1,19 @@
+import { proposal, type Rule } from './change.ts';
+import { costOf, largestOf, meaningOf, othersOf, placedValues, repeated } from './line-meaning.ts';
+
+/** A service that is included twice: the dearest stays. */
+export const serviceTwice: Rule = {
+  name: 'service-twice',
+  find: ({ data }) => {
+    const included = placedValues(data, 'additionalServices').filter(
+      ({ values }) => values.included,
+    );
+    return repeated(included, ({ values, list }) => meaningOf(values.name, list)).flatMap((group) =>
+      othersOf(group, largestOf(group, costOf), ({ list, index }, kept) =>
+        proposal({ rule: 'service-twice', kept: kept.values.name }, [
+          { list, index, set: { selected: false } },
+        ]),
+      ),
+    );
+  },
+};

@@ -1,0 +1,31 @@
+import { proposal, type Rule } from './change.ts';
+import { meaningOf, placedValues } from './line-meaning.ts';
+
+/** What the yearly contract is called where it was typed as a line. Source: decisions.md section 5. */
+const NAMES = [
+  'Yearly Insurance Contract',
+  'Annual Insurance Contract',
+  'Yearly insurance',
+  'Annual insurance',
+  "Contrat d'assurance annuel",
+  'Assurance annuelle',
+  'عقد التأمين السنوي',
+  'التأمين السنوي',
+];
+
+/** The yearly insurance contract as an insurance line, while its share is counted as well. */
+export const yearlyContractTwice: Rule = {
+  name: 'yearly-contract-twice',
+  find: ({ data, priced }) => {
+    const share = priced.cost.yearlyInsurance;
+    if (share <= 0) return [];
+    const own = data.socialContributions?.yearlyInsurance?.description ?? '';
+    const meanings = new Set([...NAMES, own].map((name) => meaningOf(name)));
+    meanings.delete('');
+    return placedValues(data, 'insurance').flatMap(({ list, index, values }) =>
+      meanings.has(meaningOf(values.name))
+        ? [proposal({ rule: 'yearly-contract-twice', share }, [{ list, index, set: null }])]
+        : [],
+    );
+  },
+};

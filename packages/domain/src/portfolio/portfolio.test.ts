@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { medianOf, quartilePlace, valueBetween } from './quartiles.ts';
+import { unitRatesOf } from './unit-rates.ts';
+
+const quartile = (values: number[], which: 1 | 2 | 3) => {
+  const ascending = values.toSorted((a, b) => a - b);
+  const { below, above, quarters } = quartilePlace(ascending.length, which);
+  return valueBetween(ascending[below] ?? NaN, ascending[above] ?? NaN, quarters);
+};
+
+test('quartiles are those a spreadsheet gives', () => {
+  const values = [650, 600, 700, 1000];
+  expect([1, 2, 3].map((which) => quartile(values, which as 1))).toEqual([637.5, 675, 775]);
+  expect([1, 2, 3].map((which) => quartile([5], which as 1))).toEqual([5, 5, 5]);
+  expect(medianOf([0.1, 0.2])).toBe(0.15);
+  expect(medianOf([3, 1, 2])).toBe(2);
+});
+
+test('a quartile lies between the values, in order', () => {
+  const rate = fc.integer({ min: 0, max: 1e9 }).map((cents) => cents / 100);
+  fc.assert(
+    fc.property(fc.array(rate, { minLength: 1, maxLength: 40 }), (values) => {
+      const [lower = 0, median = 0, upper = 0] = [1, 2, 3].map((q) => quartile(values, q as 1));
+      expect(Math.min(...values)).toBeLessThanOrEqual(lower);
+      expect(lower).toBeLessThanOrEqual(median);
+      expect(median).toBeLessThanOrEqual(upper);
+      expect(upper).toBeLessThanOrEqual(Math.max(...values));
+    }),
+  );
+});
+
+test('each name of an estimate has one rate; what says nothing about a price is left out', () => {
+  expect(
+    unitRatesOf({
+      personnel: [
+        { type: 'Project Supervisor', count: 2, rate: 700, days: 3 },
+        { type: ' Project Supervisor ', count: 1, ratePerDay: 800, days: 3 },
+        { type: 'Project Supervisor', count: 4, rate: 800, days: 1 },
+        { type: '', rate: 100 },
+        { type: 'Ground Support/Safety Officer', rate: 0 },
+      ],
+      equipment: { ropeAccess: [{ name: 'Ropes', quantity: 4, rate: 85, days: 5 }] },
+      logistics: { transportation: [{ name: 'Van', count: 1, rate: 450, days: 2 }] },
+      insurance: [{ name: 'Site', cost: 900 }],
+      additionalServices: [
+        { name: 'Site Survey', cost: 850, selected: false },
+        { name: 'Risk Assessment', cost: 1200, selected: true },
+      ],
+    }),
+  ).toEqual([
+    { list: 'personnel', name: 'Project Supervisor', rate: 750 },
+    { list: 'ropeAccess', name: 'Ropes', rate: 85 },
+    { list: 'transportation', name: 'Van', rate: 450 },
+    { list: 'insurance', name: 'Site', rate: 900 },
+    { list: 'additionalServices', name: 'Risk Assessment', rate: 1200 },
+  ]);
+});

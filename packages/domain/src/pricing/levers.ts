@@ -1,0 +1,158 @@
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { contingencyPercentages } from '../estimate/price-estimate.ts';
+import { toMinorUnits } from '../money/amount.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { type EstimateMoves, NO_MOVES, UNCHANGED_RATE } from './estimate-moves.ts';
+import { MAX_ORDER_CENTS } from './order-amounts.ts';
+import type { Track } from './position-search.ts';
+
+/** Rates that move by a percentage of what they are. */
+export type RateLever = 'personnelRates' | 'equipmentRates' | 'logisticsRates' | 'fixedCosts';
+
+/**
+ * What may move to reach a target, and how far.
+ *
+ * Units: rates in percent down and up from what they are, steps of 0.01; days and people in whole
+ * days and people down and up a line; contingencies in points down and up, steps of 0.01; markup
+ * in percent and the order amount in the project's currency, from the least to the most.
+ */
+export type Lever =
+  | { kind: RateLever | 'days' | 'contingencies'; down: number; up: number }
+  | { kind: 'people'; down: number; up: number; fewest: number }
+  | { kind: 'markup' | 'order'; least: number; most: number }
+  /** Ids of the additional services that may be left out. */
+  | { kind: 'services'; droppable: readonly string[] };
+
+/** The name of a lever; each may be given once. */
+export type LeverKind = Lever['kind'];
+
+/** Largest move of a rate upwards. Units: percent. */
+const MOST_PERCENT = 900;
+
+/** A lever as the search sees it, and what a position means. */
+export interface LeverTrack extends Track {
+  kind: LeverKind;
+  /** Writes a position into the moves. */
+  move: (moves: EstimateMoves, position: number) => void;
+}
+
+const within = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, Number.isFinite(value) ? value : 0));
+
+/** Hundredths that do not reach beyond the limit given. */
+const hundredths = (percent: number) => Math.floor(toMinorUnits(percent));
+
+function span(least: number, most: number, now: number): Track {
+  const low = Math.min(least, most);
+  const high = Math.max(least, most);
+  return { low, high, rest: within(now, low, high) };
+}
+
+/** Selected services that may go, the cheapest first; equal ones in the order of the document. */
+function droppableIndexes(data: EstimateData, ids: readonly string[]): number[] {
+  const droppable = new Set(ids);
+  return (data.additionalServices ?? [])
+    .map((service, index) => ({ service, index }))
+    .filter(({ service }) => service.selected === true && droppable.has(service.id ?? ''))
+    .toSorted((a, b) => (a.service.cost ?? 0) - (b.service.cost ?? 0) || a.index - b.index)
+    .map(({ index }) => index);
+}
+
+/**
+ * A lever as whole positions between its limits; `rest` is where it stands now, or the limit
+ * nearest to that.
+ */
+export function leverTrack(lever: Lever, data: EstimateData, parameters: ParameterSet): LeverTrack {
+  const { kind } = lever;
+  switch (kind) {
+    case 'personnelRates':
+    case 'equipmentRates':
+    case 'logisticsRates':
+    case 'fixedCosts':
+      return {
+        kind,
+        ...span(
+          UNCHANGED_RATE - hundredths(within(lever.down, 0, 100)),
+          UNCHANGED_RATE + hundredths(within(lever.up, 0, MOST_PERCENT)),
+          UNCHANGED_RATE,
+        ),
+        move: (moves, position) => {
+          moves[kind] = position;
+        },
+      };
+    case 'days':
+      return {
+        kind,
+        ...span(-Math.floor(within(lever.down, 0, 1e6)), Math.floor(within(lever.up, 0, 1e6)), 0),
+        move: (moves, position) => {
+          moves.days = position;
+        },
+      };
+    case 'people':
+      return {
+        kind,
+        ...span(-Math.floor(within(lever.down, 0, 1e6)), Math.floor(within(lever.up, 0, 1e6)), 0),
+        move: (moves, position) => {
+          moves.people = position;
+          moves.fewestPeople = Math.max(1, Math.floor(lever.fewest));
+        },
+      };
+    case 'contingencies':
+      return {
+        kind,
+        ...span(-hundredths(within(lever.down, 0, 100)), hundredths(within(lever.up, 0, 100)), 0),
+        move: (moves, position) => {
+          moves.contingencies = position;
+        },
+      };
+    case 'markup': {
+      const now = contingencyPercentages(data, parameters).profitMargin;
+      const track = span(
+        hundredths(within(lever.least, 0, 100)),
+        hundredths(within(lever.most, 0, 100)),
+        toMinorUnits(now),
+      );
+      return {
+        kind,
+        ...track,
+        move: (moves, position) => {
+          moves.markup = position === toMinorUnits(now) ? null : position / 100;
+        },
+      };
+    }
+    case 'order': {
+      const now = toMinorUnits(data.profitAnalysis?.customerOrderAmount ?? 0);
+      return {
+        kind,
+        ...span(
+          Math.min(MAX_ORDER_CENTS, toMinorUnits(Math.max(0, lever.least))),
+          Math.min(MAX_ORDER_CENTS, toMinorUnits(Math.max(0, lever.most))),
+          now,
+        ),
+        move: (moves, position) => {
+          moves.order = position === now ? null : position;
+        },
+      };
+    }
+    case 'services': {
+      const indexes = droppableIndexes(data, lever.droppable);
+      return {
+        kind,
+        // More services cost more, as more of anything does: the position counts those kept.
+        ...span(0, indexes.length, indexes.length),
+        move: (moves, position) => {
+          moves.dropped = indexes.slice(0, indexes.length - position);
+        },
+      };
+    }
+  }
+}
+
+/** The moves that positions of the tracks stand for. */
+export function movesAt(tracks: readonly LeverTrack[], positions: readonly number[]) {
+  const moves: EstimateMoves = { ...NO_MOVES };
+  tracks.forEach((track, index) => {
+    track.move(moves, positions[index] ?? track.rest);
+  });
+  return moves;
+}

@@ -1,0 +1,117 @@
+import type { CostResult } from '../estimate/cost-result.ts';
+import type { EstimateData, MarketFactor } from '../estimate/estimate-data.ts';
+import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
+import { isMoroccanPlace } from '../money/moroccan-place.ts';
+import { percentOfCents, roundedRatio } from '../money/rounding.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { profitResult } from '../profit/profit.ts';
+import type { OrderAmount } from './order-amounts.ts';
+import { orderForRevenue } from './order-amounts.ts';
+
+/** The factors every estimate begins with. Source: decisions.md section 6. */
+export const MARKET_FACTORS: readonly MarketFactor[] = [
+  { id: 'moroccan-location', condition: 'moroccan-location', percent: 10, enabled: true },
+  { id: 'first-quarter', condition: 'first-quarter', percent: 5, enabled: true },
+];
+
+/** The market whose standard factors hold. */
+export const MOROCCAN_MARKET = 'morocco';
+
+/** Why a factor holds or does not. */
+export type FactorReason =
+  | 'location-in-morocco'
+  | 'location-elsewhere'
+  | 'no-location'
+  | 'starts-in-first-quarter'
+  | 'starts-later'
+  | 'no-start-date'
+  | 'other-market'
+  | 'always'
+  | 'switched-off';
+
+/** A factor and what it adds. Units: the project's currency. */
+export interface AppliedFactor {
+  factor: MarketFactor;
+  holds: boolean;
+  reason: FactorReason;
+  /** 0 for one that does not hold. Rounding: total x percent / 100, once, to 2 decimals. */
+  amount: number;
+}
+
+/** What the market would bear. Units: the project's currency. */
+export interface MarketPrice {
+  base: number;
+  factors: AppliedFactor[];
+  /** Sum of the factors that hold. Units: percent. */
+  percent: number;
+  /** base + the amounts of the factors. */
+  price: number;
+  /** null without an area. */
+  perSquareMeter: number | null;
+  /** The order if the price is before VAT. */
+  beforeVat: OrderAmount;
+  /** The order if VAT is in the price. */
+  vatIncluded: OrderAmount;
+}
+
+/** The factors of an estimate; the standard ones until it has its own. */
+export const marketFactorsOf = (data: EstimateData): readonly MarketFactor[] =>
+  data.pricingSettings?.factors ?? MARKET_FACTORS;
+
+function reasonOf(factor: MarketFactor, data: EstimateData): [boolean, FactorReason] {
+  if (factor.enabled === false) return [false, 'switched-off'];
+  if (factor.condition === undefined || factor.condition === 'always') return [true, 'always'];
+  if ((data.pricingSettings?.region ?? MOROCCAN_MARKET) !== MOROCCAN_MARKET) {
+    return [false, 'other-market'];
+  }
+  if (factor.condition === 'moroccan-location') {
+    const location = data.projectInfo?.location?.trim() ?? '';
+    if (location === '') return [false, 'no-location'];
+    return isMoroccanPlace(location)
+      ? [true, 'location-in-morocco']
+      : [false, 'location-elsewhere'];
+  }
+  const month = /^\d{4}-(\d{2})-/.exec(data.projectInfo?.startDate ?? '')?.[1];
+  if (month === undefined) return [false, 'no-start-date'];
+  return month <= '03' ? [true, 'starts-in-first-quarter'] : [false, 'starts-later'];
+}
+
+const signedShare = (cents: number, percent: number) =>
+  percent < 0 ? -percentOfCents(cents, -percent) : percentOfCents(cents, percent);
+
+/**
+ * The market price: the total with every factor that holds added to it.
+ *
+ * Units: the project's currency, percent. Rounding: the amount of each factor once, so that base
+ * and amounts add up to the price; the price per square metre once. Holds: a price is at least 0.
+ * Source: decisions.md section 6.
+ */
+export function marketPrice(
+  data: EstimateData,
+  cost: CostResult,
+  parameters: ParameterSet = specificationParameters,
+): MarketPrice {
+  const total = toMinorUnits(cost.total);
+  const factors = marketFactorsOf(data).map((factor): AppliedFactor => {
+    const [holds, reason] = reasonOf(factor, data);
+    const amount = holds ? fromMinorUnits(signedShare(total, factor.percent ?? 0)) : 0;
+    return { factor, holds, reason, amount };
+  });
+  const price = Math.max(0, sumAmounts([cost.total, ...factors.map(({ amount }) => amount)]));
+  const area = data.projectInfo?.area ?? 0;
+  const analysis = data.profitAnalysis;
+  const at = (amount: number): OrderAmount => ({
+    amount,
+    profit: profitResult(cost, { ...analysis, customerOrderAmount: amount }, parameters),
+  });
+  return {
+    base: cost.total,
+    factors,
+    percent: sumAmounts(factors.map(({ factor, holds }) => (holds ? (factor.percent ?? 0) : 0))),
+    price,
+    perSquareMeter: area > 0 ? roundedRatio(toMinorUnits(price), 1, 1, 1, area) / 100 : null,
+    beforeVat: at(orderForRevenue(price, analysis, parameters)),
+    vatIncluded: at(price),
+  };
+}

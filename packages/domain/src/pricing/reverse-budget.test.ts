@@ -1,0 +1,284 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tidyEstimate } from '../../test/arbitrary-estimate.ts';
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { priceEstimate } from '../estimate/price-estimate.ts';
+import { sumAmounts } from '../money/amount.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { profitResult } from '../profit/profit.ts';
+import { movedEstimate } from './estimate-moves.ts';
+import { type Lever, leverTrack, movesAt } from './levers.ts';
+import { marginAbove } from './order-amounts.ts';
+import { type PricingTarget, planForTarget } from './reverse-budget.ts';
+
+const job: EstimateData = {
+  projectInfo: { area: 100 },
+  personnel: [{ count: 1, rate: 1000, days: 100 }],
+  contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 20 },
+  profitAnalysis: { vatRate: 20, corporateTaxRate: 30 },
+};
+const total = (amount: number): PricingTarget => ({ measure: 'total', amount });
+const markup: Lever = { kind: 'markup', least: 0, most: 50 };
+const people: Lever = { kind: 'personnelRates', down: 10, up: 10 };
+
+describe('a plan for a target', () => {
+  it('reaches a budget exactly by the markup', () => {
+    const plan = planForTarget(job, total(110_000), [markup]);
+    expect(plan).toMatchObject({ status: 'reached', value: 110_000, difference: 0 });
+    expect(plan.data.contingencies?.profitMargin).toBe(10);
+    expect(plan.levers).toEqual([
+      { kind: 'markup', from: 2000, to: 1000, low: 0, high: 5000, binds: false },
+    ]);
+  });
+
+  it('stays under the budget by what a step of the lever leaves', () => {
+    expect(planForTarget(job, total(110_005), [markup])).toMatchObject({
+      status: 'reached',
+      value: 110_000,
+      difference: -5,
+    });
+  });
+
+  it('takes levers in the order given, and says which limit binds', () => {
+    const plan = planForTarget(job, total(105_000), [people, markup]);
+    expect(plan).toMatchObject({ status: 'reached', value: 104_994, difference: -6 });
+    // 90000 x 1.1666 is the last step under 105000.
+    expect(plan.levers.map(({ to, binds }) => [to, binds])).toEqual([
+      [9000, true],
+      [1666, false],
+    ]);
+  });
+
+  it('says that a budget cannot be reached, and what comes nearest', () => {
+    const plan = planForTarget(job, total(80_000), [people, markup]);
+    expect(plan).toMatchObject({ status: 'nearest', value: 90_000, difference: 10_000 });
+    expect(plan.levers.every(({ binds }) => binds)).toBe(true);
+  });
+
+  it('raises prices up to a budget above the total', () => {
+    expect(planForTarget(job, total(150_000), [markup])).toMatchObject({ value: 150_000 });
+    expect(planForTarget(job, total(200_000), [markup])).toMatchObject({
+      status: 'nearest',
+      value: 150_000,
+      difference: -50_000,
+    });
+  });
+
+  it('moves together by the same share of each way', () => {
+    const plan = planForTarget(job, total(104_500), [people, markup], 'together');
+    // Half of the way: 950 a day and 10% markup.
+    expect(plan.levers.map(({ to }) => to)).toEqual([9500, 1000]);
+    expect(plan.value).toBe(104_500);
+  });
+
+  it('keeps a crew at its fewest people and a day on every line', () => {
+    const crew: EstimateData = {
+      ...job,
+      personnel: [
+        { count: 6, rate: 100, days: 2 },
+        { count: 1, rate: 100, days: 1 },
+      ],
+    };
+    const plan = planForTarget(crew, total(1), [
+      { kind: 'people', down: 10, up: 0, fewest: 2 },
+      { kind: 'days', down: 10, up: 0 },
+    ]);
+    expect(plan.data.personnel).toMatchObject([
+      { count: 2, days: 1 },
+      { count: 1, days: 1 },
+    ]);
+    expect(plan.status).toBe('nearest');
+  });
+
+  it('leaves out the cheapest services first, and only those that may go', () => {
+    const service = (id: string, cost: number) => ({ id, cost, selected: true });
+    const data = {
+      ...job,
+      personnel: [],
+      additionalServices: [service('a', 500), service('b', 100), service('c', 50)],
+    };
+    const plan = planForTarget(data, total(660), [{ kind: 'services', droppable: ['a', 'b'] }]);
+    expect(plan.data.additionalServices?.map(({ selected }) => selected)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(plan.value).toBe(660);
+  });
+
+  it('finds the order that leaves 18% net, and a cent less does not', () => {
+    const target: PricingTarget = { measure: 'netMargin', percent: 18, order: 'own' };
+    const plan = planForTarget(job, target, [{ kind: 'order', least: 0, most: 1e12 }]);
+    expect(plan).toMatchObject({ status: 'reached', value: 18, difference: 0, pricings: 1 });
+    const order = plan.data.profitAnalysis?.customerOrderAmount ?? 0;
+    expect(order).toBeCloseTo(161_538.46, 1);
+    const less = profitResult(plan.priced.cost, {
+      ...plan.data.profitAnalysis,
+      customerOrderAmount: (order * 100 - 1) / 100,
+    });
+    expect(marginAbove(less, 'netMargin', 18)).toBeLessThan(0);
+  });
+
+  it('finds the markup that leaves 18% net when the order follows the total', () => {
+    const target: PricingTarget = { measure: 'netMargin', percent: 18, order: 'total' };
+    const plan = planForTarget(job, target, [markup]);
+    // 0.7 x m / (100 + m) = 0.18: m = 34.615…, the step above it is 34.62.
+    expect(plan.data.contingencies?.profitMargin).toBe(34.62);
+    expect(plan.data.profitAnalysis?.customerOrderAmount).toBe(161_544);
+    expect(plan).toMatchObject({ status: 'reached', value: 18 });
+  });
+
+  it('has no margin without an order, and no cost per square metre without an area', () => {
+    const none = planForTarget(job, { measure: 'grossMargin', percent: 10, order: 'own' }, [
+      markup,
+    ]);
+    expect(none).toMatchObject({ status: 'nearest', value: null, difference: null });
+    const noArea = { ...job, projectInfo: {} };
+    const target: PricingTarget = { measure: 'perSquareMeter', amount: 5 };
+    expect(planForTarget(noArea, target, [markup]).value).toBeNull();
+    expect(planForTarget(job, { ...target, amount: 1100 }, [markup]).value).toBe(1100);
+  });
+});
+
+const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((n) => n / 100);
+const rates = (kind: 'personnelRates' | 'equipmentRates' | 'logisticsRates' | 'fixedCosts') =>
+  fc.record({ kind: fc.constant(kind), down: hundredths(60), up: hundredths(60) });
+const costLever: fc.Arbitrary<Lever> = fc.oneof(
+  rates('personnelRates'),
+  rates('equipmentRates'),
+  rates('logisticsRates'),
+  rates('fixedCosts'),
+  fc.record({
+    kind: fc.constant('contingencies' as const),
+    down: hundredths(20),
+    up: hundredths(20),
+  }),
+  fc.record({ kind: fc.constant('markup' as const), least: hundredths(20), most: hundredths(60) }),
+  fc.record({ kind: fc.constant('days' as const), down: fc.nat(5), up: fc.nat(5) }),
+  fc.record({
+    kind: fc.constant('people' as const),
+    down: fc.nat(5),
+    up: fc.nat(5),
+    fewest: fc.integer({ min: 1, max: 4 }),
+  }),
+);
+const levers = fc.uniqueArray(costLever, { maxLength: 4, selector: (lever) => lever.kind });
+const way = fc.constantFrom('in-order' as const, 'together' as const);
+const budget = fc.integer({ min: 0, max: 5_000_000_00 }).map((cents) => cents / 100);
+
+describe('any plan', () => {
+  it('prices forward to what it says, within every limit, in few pricings', () => {
+    fc.assert(
+      fc.property(tidyEstimate, budget, levers, way, (data, amount, given, order) => {
+        const plan = planForTarget(data, total(amount), given, order);
+        expect(priceEstimate(plan.data).cost).toEqual(plan.priced.cost);
+        expect(plan.value).toBe(plan.priced.cost.total);
+        expect(plan.difference).toBe(sumAmounts([plan.value ?? 0, -amount]));
+        expect(plan.pricings).toBeLessThanOrEqual(80);
+        for (const { low, high, to } of plan.levers) {
+          expect(to).toBeGreaterThanOrEqual(low);
+          expect(to).toBeLessThanOrEqual(high);
+        }
+        if (plan.status === 'reached') expect(plan.difference).toBeLessThanOrEqual(0);
+        expect(planForTarget(data, total(amount), given, order)).toEqual(plan);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('that reaches its budget is one step away from missing it, or exact', () => {
+    fc.assert(
+      fc.property(tidyEstimate, budget, costLever, (data, amount, lever) => {
+        const plan = planForTarget(data, total(amount), [lever]);
+        if (plan.status === 'nearest' || plan.difference === 0) return;
+        const track = leverTrack(lever, data, specificationParameters);
+        const to = plan.levers[0]?.to ?? 0;
+        const totals = [to - 1, to + 1]
+          .filter((position) => position >= track.low && position <= track.high)
+          .map(
+            (position) =>
+              priceEstimate(
+                movedEstimate(data, movesAt([track], [position]), specificationParameters),
+              ).cost.total,
+          );
+        expect(totals.some((one) => one > amount)).toBe(true);
+      }),
+    );
+  });
+
+  it('that cannot reach its budget is the nearest there is', () => {
+    fc.assert(
+      fc.property(tidyEstimate, budget, levers, way, (data, amount, given, order) => {
+        const plan = planForTarget(data, total(amount), given, order);
+        if (plan.status === 'reached') return;
+        const tracks = given.map((lever) => leverTrack(lever, data, specificationParameters));
+        const corners = tracks.reduce<number[][]>(
+          (all, { low, high }) =>
+            all.flatMap((one) => [
+              [...one, low],
+              [...one, high],
+            ]),
+          [[]],
+        );
+        for (const corner of corners) {
+          const moved = movedEstimate(data, movesAt(tracks, corner), specificationParameters);
+          const away = Math.abs(sumAmounts([priceEstimate(moved).cost.total, -amount]));
+          expect(away).toBeGreaterThanOrEqual(Math.abs(plan.difference ?? 0));
+        }
+      }),
+    );
+  });
+
+  it('for a margin is above it, or the limits keep it below', () => {
+    const margin = fc.integer({ min: 0, max: 6000 }).map((n) => n / 100);
+    const follow = fc.constantFrom('own' as const, 'total' as const);
+    const measure = fc.constantFrom('grossMargin' as const, 'netMargin' as const);
+    const order = fc.record({
+      kind: fc.constant('order' as const),
+      least: budget,
+      most: budget,
+    });
+    fc.assert(
+      fc.property(
+        tidyEstimate,
+        measure,
+        margin,
+        follow,
+        levers,
+        order,
+        (data, kind, percent, basis, given, orders) => {
+          const target: PricingTarget = { measure: kind, percent, order: basis };
+          const all: Lever[] = basis === 'own' ? [...given, orders] : given;
+          const plan = planForTarget(data, target, all);
+          const forward = profitResult(priceEstimate(plan.data).cost, plan.data.profitAnalysis);
+          expect(forward).toEqual(plan.profit);
+          if (plan.status === 'reached') {
+            expect(marginAbove(forward, kind, percent)).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
+    );
+  });
+
+  it('of a thousand lines takes few pricings', () => {
+    const line = (n: number) => ({ count: 1 + (n % 5), rate: 100 + n / 7, days: 5 + (n % 20) });
+    const data: EstimateData = {
+      personnel: Array.from({ length: 500 }, (_, n) => line(n)),
+      equipment: { ppe: Array.from({ length: 500 }, (_, n) => ({ ...line(n), quantity: n })) },
+      socialContributions: { enabled: true, cnssConfig: { enabled: true } },
+    };
+    const today = priceEstimate(data).cost.total;
+    for (const share of [0.8, 0.9, 1.1]) {
+      const plan = planForTarget(data, total(Math.round(today * share)), [
+        { kind: 'personnelRates', down: 10, up: 10 },
+        { kind: 'equipmentRates', down: 10, up: 10 },
+        { kind: 'days', down: 2, up: 2 },
+        { kind: 'people', down: 1, up: 1, fewest: 1 },
+        { kind: 'contingencies', down: 5, up: 5 },
+        { kind: 'markup', least: 5, most: 40 },
+      ]);
+      expect(plan.status).toBe('reached');
+      expect(plan.pricings).toBeLessThanOrEqual(60);
+    }
+  });
+});

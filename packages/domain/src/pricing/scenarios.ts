@@ -1,0 +1,128 @@
+import type { PricedEstimate } from '../estimate/cost-result.ts';
+import type { EstimateData, ScenarioFactors } from '../estimate/estimate-data.ts';
+import { priceEstimate } from '../estimate/price-estimate.ts';
+import { fromMinorUnits, toMinorUnits } from '../money/amount.ts';
+import { percentOfCents } from '../money/rounding.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { profitResult } from '../profit/profit.ts';
+import type { ProfitResult } from '../profit/profit-result.ts';
+import { movedEstimate, NO_MOVES, UNCHANGED_RATE } from './estimate-moves.ts';
+
+/** The scenarios side by side, in the order of the screen. */
+export const SCENARIOS = ['basic', 'standard', 'premium'] as const;
+
+/** One of {@link SCENARIOS}. */
+export type ScenarioKey = (typeof SCENARIOS)[number];
+
+/** Percent of rates and fixed costs. Source: specification section 9. */
+export const SCENARIO_PERCENTAGES: Readonly<Record<ScenarioKey, number>> = {
+  basic: 80,
+  standard: 100,
+  premium: 130,
+};
+
+/**
+ * Why the total of a scenario is not the plain percentage of the total; the four add up to
+ * `difference`. Units: the project's currency; each is the scenario's amount less the plain
+ * percentage of today's.
+ */
+export interface ScenarioGap {
+  /** The plain percentage of today's total. Rounding: 2 decimals. */
+  plain: number;
+  /** The scenario's total less `plain`. */
+  difference: number;
+  /** Contributions between minimum wage and ceiling do not follow the wage. */
+  employerContributions: number;
+  /** The yearly contract costs what it costs. */
+  yearlyInsurance: number;
+  /** Contingencies and markup follow the subtotal. */
+  contingencies: number;
+  /** Rates and lines rounded to the cent, and what is left of the rounding above. */
+  rounding: number;
+}
+
+/** An estimate at a percentage of its rates and fixed costs, priced by the engine. */
+export interface Scenario {
+  percent: number;
+  data: EstimateData;
+  priced: PricedEstimate;
+  /** What the order leaves; null without an order amount. */
+  profit: ProfitResult | null;
+  gap: ScenarioGap;
+}
+
+/** The percentages of an estimate, those it does not name as the specification has them. */
+export function scenarioPercentages(data: EstimateData): Record<ScenarioKey, number> {
+  const own: ScenarioFactors = data.pricingSettings?.scenarios ?? {};
+  return {
+    basic: own.basic ?? SCENARIO_PERCENTAGES.basic,
+    standard: own.standard ?? SCENARIO_PERCENTAGES.standard,
+    premium: own.premium ?? SCENARIO_PERCENTAGES.premium,
+  };
+}
+
+const contingencyCents = ({ cost: { contingencies } }: PricedEstimate) =>
+  toMinorUnits(contingencies.weatherDelay) +
+  toMinorUnits(contingencies.equipmentFailure) +
+  toMinorUnits(contingencies.adminOverhead) +
+  toMinorUnits(contingencies.profitMargin);
+
+function gapOf(today: PricedEstimate, scenario: PricedEstimate, percent: number): ScenarioGap {
+  const plain = percentOfCents(toMinorUnits(today.cost.total), percent);
+  const difference = toMinorUnits(scenario.cost.total) - plain;
+  const gap = (now: number, then: number) => then - percentOfCents(now, percent);
+  const part = (key: 'socialContributions' | 'yearlyInsurance') =>
+    gap(toMinorUnits(today.cost[key]), toMinorUnits(scenario.cost[key]));
+  const employer = part('socialContributions');
+  const yearly = part('yearlyInsurance');
+  const contingencies = gap(contingencyCents(today), contingencyCents(scenario));
+  return {
+    plain: fromMinorUnits(plain),
+    difference: fromMinorUnits(difference),
+    employerContributions: fromMinorUnits(employer),
+    yearlyInsurance: fromMinorUnits(yearly),
+    contingencies: fromMinorUnits(contingencies),
+    rounding: fromMinorUnits(difference - employer - yearly - contingencies),
+  };
+}
+
+/**
+ * The estimate with every rate and fixed cost at a percentage of what it is: daily rates, bonuses
+ * that are amounts, equipment and logistics rates, insurance lines and additional services.
+ *
+ * Units: percent with at most 2 decimals. Rounding: each rate to 2 decimals, or 6 where it has
+ * more; then as always. Holds: at 100 percent it is the estimate itself; percentages, amounts of
+ * the law, the yearly contract and the order amount stay. Source: specification section 9.
+ */
+export function scenarioAt(
+  data: EstimateData,
+  percent: number,
+  today: PricedEstimate,
+  parameters: ParameterSet = specificationParameters,
+): Scenario {
+  const factor = toMinorUnits(percent);
+  const moved =
+    factor === UNCHANGED_RATE
+      ? data
+      : movedEstimate(
+          data,
+          {
+            ...NO_MOVES,
+            personnelRates: factor,
+            equipmentRates: factor,
+            logisticsRates: factor,
+            fixedCosts: factor,
+          },
+          parameters,
+        );
+  const priced = moved === data ? today : priceEstimate(moved, parameters);
+  const hasOrder = (data.profitAnalysis?.customerOrderAmount ?? 0) > 0;
+  return {
+    percent,
+    data: moved,
+    priced,
+    profit: hasOrder ? profitResult(priced.cost, data.profitAnalysis, parameters) : null,
+    gap: gapOf(today, priced, percent),
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { netMarginHealth } from './margin-health.ts';
+
+it.each([
+  [40, 'excellent'],
+  [15, 'excellent'],
+  [14.99, 'good'],
+  [8, 'good'],
+  [7.99, 'poor'],
+  [0, 'poor'],
+  [-12, 'poor'],
+] as const)('a net margin of %d%% is %s', (percent, health) => {
+  expect(netMarginHealth(percent)).toBe(health);
+});

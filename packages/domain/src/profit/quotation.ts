@@ -1,0 +1,110 @@
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { contingencyPercentages, priceEstimate } from '../estimate/price-estimate.ts';
+import { toMinorUnits } from '../money/amount.ts';
+import { percentOfCents } from '../money/rounding.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { profitResult } from './profit.ts';
+
+/** What a customer is offered; a section of the estimate, or one included service by its name. */
+export interface QuotedPart {
+  part: 'personnel' | 'equipment' | 'logistics' | 'insurance' | 'service' | 'whole';
+  /** Of a service. */
+  name?: string;
+  description?: string;
+  /** Selling price without VAT. */
+  amount: number;
+}
+
+/** Selling prices of an estimate. Units: the project's currency. */
+export interface Quotation {
+  /** The order amount that was entered, or cost with contingencies and markup. */
+  basis: 'order' | 'markup';
+  parts: QuotedPart[];
+  net: number;
+  /** Percent; 0 when VAT is off. */
+  vatRate: number;
+  vatAmount: number;
+  total: number;
+}
+
+/**
+ * Divides whole cents in proportion to weights.
+ *
+ * Rounding: downwards, and the cents that are left go to the largest remainders. Holds: the shares
+ * add up to `cents`; each is within a cent of its exact share.
+ */
+export function apportion(cents: number, weights: readonly number[]): number[] {
+  const whole = weights.map((weight) => BigInt(weight));
+  const sum = whole.reduce((total, weight) => total + weight, 0n);
+  if (sum === 0n) return weights.map((_, index) => (index === 0 ? cents : 0));
+  const amount = BigInt(cents);
+  const shares = whole.map((weight) => (amount * weight) / sum);
+  const remainders = whole.map((weight, index) => ({ index, left: (amount * weight) % sum }));
+  let left = amount - shares.reduce((total, share) => total + share, 0n);
+  for (const { index } of remainders.toSorted((a, b) => (a.left < b.left ? 1 : -1))) {
+    if (left === 0n) break;
+    shares[index] = (shares[index] ?? 0n) + 1n;
+    left -= 1n;
+  }
+  return shares.map(Number);
+}
+
+/** The parts of an estimate that cost something. Units: cents. */
+function costedParts(data: EstimateData, parameters: ParameterSet) {
+  const { cost, lines } = priceEstimate(data, parameters);
+  const sections: (Omit<QuotedPart, 'amount'> & { cents: number })[] = [
+    { part: 'personnel', cents: toMinorUnits(cost.personnel) },
+    { part: 'equipment', cents: toMinorUnits(cost.equipment) },
+    { part: 'logistics', cents: toMinorUnits(cost.logistics) },
+    { part: 'insurance', cents: toMinorUnits(cost.insurance) },
+  ];
+  for (const [index, service] of (data.additionalServices ?? []).entries()) {
+    if (service.selected !== true) continue;
+    sections.push({
+      part: 'service',
+      name: service.name ?? '',
+      ...(service.description === undefined ? {} : { description: service.description }),
+      cents: toMinorUnits(lines.additionalServices[index] ?? 0),
+    });
+  }
+  return { cost, sections };
+}
+
+/**
+ * What the customer is asked for: the order amount when one is entered, else the total with its
+ * markup plus VAT. Null when there is neither: costs are no prices.
+ *
+ * Rounding: parts share the net price in proportion to their cost, to the cent. Holds: parts add up
+ * to `net`; net + VAT = total. Source: issue 3, quotation.
+ */
+export function quotationOf(
+  data: EstimateData,
+  parameters: ParameterSet = specificationParameters,
+): Quotation | null {
+  const { cost, sections } = costedParts(data, parameters);
+  const profit = profitResult(cost, data.profitAnalysis, parameters);
+  const hasOrder = profit.customerOrderAmount > 0;
+  const hasMarkup = contingencyPercentages(data, parameters).profitMargin > 0 && cost.total > 0;
+  if (!hasOrder && !hasMarkup) return null;
+  const net = toMinorUnits(hasOrder ? profit.revenue : cost.total);
+  const vat = hasOrder ? toMinorUnits(profit.vatAmount) : percentOfCents(net, profit.vatRate);
+  const costed = sections.filter(({ cents, part }) => cents > 0 || part === 'service');
+  const weights = costed.map(({ cents }) => cents);
+  const isDivisible = weights.some((weight) => weight > 0);
+  const shares = apportion(net, weights);
+  const parts: QuotedPart[] = isDivisible
+    ? costed.map(({ cents: _, ...part }, index) => ({
+        ...part,
+        amount: (shares[index] ?? 0) / 100,
+      }))
+    : [{ part: 'whole', amount: net / 100 }];
+  return {
+    basis: hasOrder ? 'order' : 'markup',
+    parts,
+    net: net / 100,
+    vatRate: profit.vatRate,
+    vatAmount: vat / 100,
+    total: (net + vat) / 100,
+  };
+}

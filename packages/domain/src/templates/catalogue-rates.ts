@@ -1,0 +1,36 @@
+import { GENERAL_SERVICES, SURFACE_SERVICES } from '../catalogue/default-services.ts';
+import type { LogisticsKind } from '../catalogue/entries.ts';
+import type { EquipmentListKey, ServiceCategory } from '../catalogue/keys.ts';
+import { equipmentCatalogue, insurancePresets, logisticsPresets } from '../catalogue/presets.ts';
+import { positionsOf, serviceCatalogue } from '../catalogue/services.ts';
+
+/*
+ * What the catalogue asks for a name today, in MAD; undefined where it knows no price: a name of
+ * one's own, or an entry that asks for its price.
+ */
+
+/** A position of the estimate's own service, else of the first service that has one so named. */
+export function positionRate(category: ServiceCategory, type: string): number | undefined {
+  const own = positionsOf(category).find((entry) => entry.name === type);
+  if (own !== undefined) return own.rate;
+  for (const service of serviceCatalogue) {
+    const other = service.positions.find((entry) => entry.name === type);
+    if (other !== undefined) return other.rate;
+  }
+  return undefined;
+}
+
+export const equipmentRate = (list: EquipmentListKey, name: string): number | undefined =>
+  equipmentCatalogue[list].items.find((item) => item.name === name)?.rate;
+
+export const logisticsRate = (kind: LogisticsKind, name: string): number | undefined =>
+  logisticsPresets[kind].find((item) => item.name === name)?.rate;
+
+export const insuranceCost = (name: string): number | undefined =>
+  insurancePresets.find((entry) => entry.name === name)?.cost ?? undefined;
+
+/** A service that stands in the catalogue at 0 asks for its price. */
+export function serviceCost(name: string): number | undefined {
+  const preset = [...GENERAL_SERVICES, ...SURFACE_SERVICES].find((entry) => entry.name === name);
+  return preset === undefined || preset.cost === 0 ? undefined : preset.cost;
+}

@@ -1,0 +1,34 @@
+import type { EstimateData } from '../estimate/estimate-data.ts';
+
+/**
+ * An estimate as a template of others: everything of the one job is cleared (name, client,
+ * location, dates, height, area, and what its customer pays), everything that prices is kept.
+ *
+ * Source: specification section 2, template of a new project.
+ */
+export function templateOfEstimate(data: EstimateData): EstimateData {
+  const { profitAnalysis } = data;
+  const { id: _id, ...info } = data.projectInfo ?? {};
+  return {
+    ...data,
+    projectInfo: {
+      ...info,
+      name: '',
+      client: '',
+      location: '',
+      height: null,
+      area: null,
+      startDate: '',
+      endDate: '',
+    },
+    ...(profitAnalysis && {
+      profitAnalysis: {
+        ...profitAnalysis,
+        customerOrderAmount: 0,
+        ...(profitAnalysis.dividendDistribution && {
+          dividendDistribution: { ...profitAnalysis.dividendDistribution, amount: 0 },
+        }),
+      },
+    }),
+  };
+}

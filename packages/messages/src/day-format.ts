@@ -1,0 +1,42 @@
+import type { Language } from './language.ts';
+
+const dateLocale: Record<Language, string> = {
+  en: 'en-GB',
+  fr: 'fr-FR',
+  ar: 'ar-MA-u-nu-latn-ca-gregory',
+};
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** How a language writes a part of a date; made once a `kind`. */
+export function dateFormat(
+  language: Language,
+  kind: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${language}/${kind}`;
+  let format = dateFormats.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(dateLocale[language], options);
+    dateFormats.set(key, format);
+  }
+  return format;
+}
+
+/** Bidi marks that Intl adds to Arabic dates would break copying and comparing. */
+export const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '');
+
+/** A calendar day `YYYY-MM-DD` as `12 Jan 2027`; with the weekday when asked. Empty for none. */
+export function formatDay(day: string | null, language: Language, weekday = false): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
+  if (match === null) return '';
+  const date = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
+  const text = dateFormat(language, weekday ? 'weekday' : 'day', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+    ...(weekday ? { weekday: 'short' as const } : {}),
+  }).format(date);
+  return withoutMarks(language === 'en' ? text.replace(',', '') : text);
+}

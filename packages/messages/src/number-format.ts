@@ -1,0 +1,50 @@
+import type { Language } from './language.ts';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Arabic texts carry Western digits with English separators, as the look has them. */
+const numberLocale: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR', ar: 'en-GB' };
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: Language, min: number, max: number): Intl.NumberFormat {
+  const key = `${language}/${min}/${max}`;
+  let format = numberFormats.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(numberLocale[language], {
+      minimumFractionDigits: min,
+      maximumFractionDigits: max,
+    });
+    numberFormats.set(key, format);
+  }
+  return format;
+}
+
+/** How many fraction digits a number shows. */
+export interface NumberStyle {
+  /** At least and at most; default 0 to 2. */
+  decimals?: number;
+  minDecimals?: number;
+  maxDecimals?: number;
+}
+
+/**
+ * A number as the language writes it: a real minus sign, no-break spaces, Western digits.
+ *
+ * Rounding: half away from zero, for display only.
+ */
+export function formatNumber(value: number, language: Language, style: NumberStyle = {}): string {
+  const min = style.decimals ?? style.minDecimals ?? 0;
+  const max = style.decimals ?? style.maxDecimals ?? Math.max(min, 2);
+  const text = numberFormat(language, min, max)
+    .format(Math.abs(value))
+    .replaceAll('\u202f', NO_BREAK_SPACE);
+  const isZero = !/[1-9]/.test(text);
+  return value < 0 && !isZero ? `−${text}` : text;
+}
+
+/** A percentage already in percent: `14.0%`, in French `14,0 %`. */
+export function formatPercent(value: number, language: Language, decimals?: number): string {
+  const text = formatNumber(value, language, decimals === undefined ? {} : { decimals });
+  return language === 'fr' ? `${text}${NO_BREAK_SPACE}%` : `${text}%`;
+}
