@@ -31,6 +31,12 @@ export default {
       { pathNot: '^packages/messages/src' },
     ),
     rule(
+      'documents-import-domain-messages-i18next',
+      'What a document says is worked out the same in the browser and on the server.',
+      { path: '^packages/documents/src', pathNot: TEST },
+      { pathNot: ['^packages/(documents|domain|messages)/src', '(^|/)node_modules/i18next/'] },
+    ),
+    rule(
       'server-never-imports-web',
       'What both need belongs to a package.',
       { path: '^apps/server' },

@@ -11,6 +11,7 @@ export default defineConfig({
       inNode('domain', 'packages/domain'),
       inNode('contract', 'packages/contract'),
       inNode('messages', 'packages/messages'),
+      inNode('documents', 'packages/documents'),
       {
         test: {
           name: 'server',

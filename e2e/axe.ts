@@ -7,10 +7,16 @@ const SHOWN_PLACES = 3;
 
 /**
  * What axe objects to on the page as it stands now: each rule, and the first places it names.
- * With `only`, nothing but that rule.
+ * With `only`, nothing but that rule; with `within`,
+ * nothing outside of that part of the page.
  */
-export async function findViolations(page: Page, only?: 'color-contrast'): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  only?: 'color-contrast',
+  within?: string,
+): Promise<string[]> {
   const builder = new AxeBuilder({ page });
+  if (within !== undefined) builder.include(within);
   const { violations } = await (only ? builder.withRules(only) : builder.withTags(RULES)).analyze();
   return violations.map(({ id, help, nodes }) => {
     const places = nodes

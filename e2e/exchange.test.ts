@@ -60,6 +60,19 @@ async function importFile(page: Page, name: string, buffer: Buffer): Promise<voi
     .setInputFiles({ name, mimeType: '', buffer });
 }
 
+/** Drops a file onto the page, as from a folder of the desktop. */
+async function dropFile(page: Page, name: string, content: Buffer): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, bytes]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], fileName));
+      return transfer;
+    },
+    [name, Array.from(content)] as const,
+  );
+  await page.dispatchEvent('main', 'drop', { dataTransfer });
+}
+
 const EXCEL_ROWS = Array.from(
   { length: 60 },
   (_, index) => `Cordiste ${index + 1}\t${(index % 3) + 1}\t${600 + index},50\t12\r\n`,
@@ -73,7 +86,6 @@ test('sixty rows copied from Excel become lines with Enter, and one undo takes t
     const add = dialog(page).getByRole('button', { name: 'Add 60 lines' });
     await expect.poll(() => add.evaluate((one) => one === document.activeElement)).toBe(true);
     await dialog(page).getByText('A total or a tax, not a line').waitFor({ state: 'attached' });
-    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByText('60 lines added').waitFor();
     await page.getByText('62 lines, 124 people').waitFor();
@@ -83,13 +95,30 @@ test('sixty rows copied from Excel become lines with Enter, and one undo takes t
     expect(await rows(page).count()).toBe(2);
   }));
 
+test('a new estimate without lines takes rows by one button and a paste', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(
+      '/project-edit/new?serviceCategory=industrial-rope-access&projectType=Cement+Silo+Cleaning',
+    );
+    const personnel = page.getByRole('region', { name: 'Personnel Management' });
+    await personnel.getByRole('button', { name: 'Paste or import' }).click();
+    await dialog(page).getByRole('button', { name: 'Choose a file' }).waitFor();
+    await paste(page, 'Lead\t1\t650\t12\nTechnician\t4\t450\t12');
+    await dialog(page).getByRole('button', { name: 'Add 2 lines' }).click();
+    await page.getByText('2 lines, 5 people').waitFor();
+    expect(await rows(page).count()).toBe(2);
+  }));
+
 test('a column of rates pasted onto a rate changes the cells below it, old and new shown', () =>
   onLoggedInPage(browser, server, DESK, async ({ page }) => {
     await editStored(page, 'Paste rates');
     await cell(page, 'Rate / day', CREW.lead).focus();
     await paste(page, '700\n1,250\n900\n');
     await dialog(page).getByText('1 pasted row has no line to stand in').waitFor();
-    await dialog(page).getByText('“1,250” was read as 1,250').waitFor();
+    await dialog(page)
+      .getByText(/1,250.{1,3}was read as/)
+      .waitFor();
     await dialog(page).getByRole('button', { name: 'Fill 2 cells' }).click();
     await page.getByText('2 cells filled').waitFor();
     expect(await cell(page, 'Rate / day', CREW.lead).inputValue()).toBe('700.00');
@@ -105,11 +134,14 @@ test('a CSV file from Excel in French keeps its accents, and says which row it r
       "Personnel;Chef d'équipe;1;1250,50;12\n" +
       'EPI;Casque à visière;4;abc;12\n' +
       'Transport;Navette;1;400;12\n';
-    await importFile(page, 'devis.csv', Buffer.from(text, 'latin1'));
+    await dropFile(page, 'devis.csv', Buffer.from(text, 'latin1'));
     await dialog(page).getByText("Chef d'équipe").waitFor();
     expect(await dialog(page).getByLabel('Text encoding').inputValue()).toBe('windows-1252');
     expect(await dialog(page).getByLabel('Separator').inputValue()).toBe('semicolon');
-    await dialog(page).getByText('Rate: “abc” is no number').waitFor();
+    await dialog(page)
+      .getByText(/Rate: .*abc.* is no number/)
+      .waitFor();
+    expect(await findViolations(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Add 2 lines' }).click();
     await page.getByText('2 lines added').waitFor();
     expect(await cell(page, 'Rate / day', "Chef d'équipe").inputValue()).toBe('1,250.50');

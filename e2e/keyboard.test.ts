@@ -192,8 +192,11 @@ test('the grid is worked in like a spreadsheet', () =>
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(() => count(lead).inputValue()).toBe('12');
 
-    // Enter on the last row only offers a new line; the next Enter adds it.
+    // Enter opens a row that is looked at. On the last row it only offers a new line then; the
+    // next Enter adds it.
     await count(technician).focus();
+    await page.keyboard.press('Enter');
+    await seeFocus(count(technician));
     await page.keyboard.press('Enter');
     await seeFocus(page.getByRole('button', { name: 'Add personnel' }));
     expect(await grid.getByRole('combobox').count()).toBe(2);

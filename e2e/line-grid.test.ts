@@ -308,6 +308,48 @@ test('a personnel row is looked at, opened to be edited, and applied', () =>
     await enabled.waitFor({ state: 'detached' });
   }));
 
+test('a list of 400 lines is walked from end to end, and a search of the page finds every line', async () => {
+  const { id } = await api.createProject({
+    name: 'Many lines',
+    client: 'OCP',
+    location: 'Safi',
+    projectType: 'Cement Silo Cleaning',
+    data: {
+      settings: { currency: 'MAD' },
+      socialContributions: { enabled: false },
+      personnel: Array.from({ length: 400 }, (_, index) => ({
+        id: `p${index}`,
+        type: `Person ${index}`,
+        count: 1,
+        rate: 100,
+        days: 1,
+      })),
+    },
+  });
+  await onLoggedInPage(browser, server, { width: 1440 }, async ({ page }) => {
+    await page.goto(`/projects/${id}/edit`);
+    const { cell, row } = gridOn(page, 'personnel');
+    await cell('p0', 'rate').waitFor();
+    // Far away a row is one line of text, which the browser's search finds; near it has its fields.
+    expect(await row('p250').locator('input').count()).toBe(0);
+    expect(await page.evaluate('window.find("Person 250")')).toBe(true);
+    await cell('p250', 'rate').waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await cell('p0', 'rate').focus();
+    await press(page, 'Control+End');
+    await seeFocus(cell('p399', 'days'));
+    await press(page, 'ArrowUp', '2', 'Enter');
+    await seeFocus(cell('p399', 'days'));
+    expect(await cell('p398', 'days').inputValue()).toBe('2');
+    await press(page, 'PageUp');
+    await seeFocus(cell('p389', 'days'));
+    await press(page, 'Control+Home');
+    await seeFocus(cell('p0', 'position'));
+    await press(page, 'PageDown', 'Shift+PageDown');
+    await page.getByText('11 lines selected, 1,100.00 MAD').first().waitFor();
+  });
+});
+
 test('in Arabic the keys are mirrored and the same rows are chosen and moved', () =>
   onEditor('ar', 'صفوف', async (page) => {
     const t = await wordsOf('ar');

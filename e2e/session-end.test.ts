@@ -7,7 +7,7 @@ import { keptDraft } from './figures.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { solveCaptcha } from './login.ts';
 import { ADMIN, type RunningServer, startServer } from './server.ts';
-import { CREW, leadRate, readProject, storeProject } from './stored-project.ts';
+import { CREW, changeLeadRate, leadRate, readProject, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
 
@@ -54,6 +54,24 @@ test('a session that ended while one worked is renewed over the page, and the sa
     await dialog.getByRole('button', { name: 'Log in and save' }).click();
     await page.waitForURL(`**/projects/${id}/view`);
     expect(leadRate((await readProject(api, id)).data)).toBe(711);
+  }));
+
+test('a session that ended before two versions met: both are merged after the login', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+    const id = await typeRate(page, '744');
+    await page.getByLabel('Height').fill('31');
+    await changeLeadRate(api, id, 745);
+    await saveButton(page).click();
+    const conflict = page.getByRole('dialog', { name: 'This project changed while you worked' });
+    await conflict.getByRole('button', { name: 'Save merged' }).waitFor();
+    await session.send(calls.logout);
+    await conflict.getByRole('button', { name: 'Save merged' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session ended' });
+    await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await dialog.getByRole('button', { name: 'Log in and save' }).click();
+    await page.waitForURL(`**/projects/${id}/view`);
+    const { data, version } = await readProject(api, id);
+    expect([leadRate(data), data.projectInfo?.height, version]).toEqual([744, 31, 3]);
   }));
 
 test('somebody who closes the login keeps what was typed, and saves after logging in', () =>

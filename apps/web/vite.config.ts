@@ -19,7 +19,7 @@ const OVERLAY =
 
 /** Design system and formats as far as login, Home and My Projects show them. */
 const FIRST_PAGES =
-  /src[\\/](lib|ui)[\\/](?!day-picker|mantine|date-|suggestion|number-|use-number|text-area|sheet|popover|dialog-panel|menu-panel|theme|unsaved|switch|select|checkbox|segmented-)/;
+  /src[\\/](lib|ui)[\\/](?!day-picker|mantine|date-|suggestion|number-|use-number|text-area|sheet|popover|dialog-panel|menu-panel|theme|unsaved|switch|select|checkbox|segmented-|files|line-|report-|document-)/;
 
 const isInFirstPages = (id: string) => FIRST_PAGES.test(id) && !id.includes('node_modules');
 

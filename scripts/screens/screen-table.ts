@@ -58,6 +58,23 @@ const OPENED_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'project-history',
+    path: ofProject('view'),
+    prepare: async (page) => {
+      await page.locator('#section-history tbody button').first().click();
+      await page.getByRole('dialog').locator('select').first().waitFor();
+    },
+  },
+  {
+    name: 'insurance-pending',
+    path: ofProject('view'),
+    prepare: async (page) => {
+      const panel = page.locator('#section-insurance-management');
+      await panel.getByRole('switch').check();
+      await panel.locator('dl').nth(1).waitFor();
+    },
+  },
+  {
     name: 'open-line',
     path: ofProject('edit'),
     prepare: async (page) => {

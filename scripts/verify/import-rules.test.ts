@@ -11,6 +11,8 @@ const ALLOWED = {
   'packages/domain/src/money.ts': 'export const cent = 1;',
   'packages/domain/src/money.test.ts': "import 'node:fs';\nimport './money.ts';",
   'packages/contract/src/index.ts': "import '@pcm/domain';\nimport 'zod';",
+  'packages/documents/src/index.ts':
+    "import '@pcm/domain';\nimport '@pcm/messages';\nimport 'i18next';",
   'packages/messages/src/index.ts': "export const load = () => import('./en.ts');",
   'packages/messages/src/en.ts': 'export default {};',
   'apps/server/src/main.ts': "import './features/projects/projects.routes.ts';\nimport 'node:fs';",
@@ -52,6 +54,11 @@ const BROKEN: [rule: string, file: string, content: string][] = [
     'messages-import-nothing',
     'packages/messages/src/typed.ts',
     "import type {} from '@pcm/domain';",
+  ],
+  [
+    'documents-import-domain-messages-i18next',
+    'packages/documents/src/paper.ts',
+    "import 'node:fs';",
   ],
   [
     'server-never-imports-web',
@@ -131,7 +138,7 @@ const BROKEN: [rule: string, file: string, content: string][] = [
   ['imports-resolve', 'apps/web/src/lib/typo.ts', "import './fromat.ts';"],
 ];
 
-const STUB_PACKAGES = ['zod', 'kysely', 'pg', 'react', '@tanstack/react-query'];
+const STUB_PACKAGES = ['zod', 'i18next', 'kysely', 'pg', 'react', '@tanstack/react-query'];
 
 let root: string;
 
@@ -166,7 +173,7 @@ beforeAll(() => {
   for (const folder of ['.', 'apps/server', 'apps/web']) {
     write(`${folder}/package.json`, JSON.stringify({ name: 'fixture', dependencies }));
   }
-  for (const name of ['domain', 'contract', 'messages']) {
+  for (const name of ['domain', 'contract', 'messages', 'documents']) {
     const manifest = { name: `@pcm/${name}`, exports: './src/index.ts', dependencies };
     write(`packages/${name}/package.json`, JSON.stringify(manifest));
     mkdirSync(join(root, 'node_modules/@pcm'), { recursive: true });

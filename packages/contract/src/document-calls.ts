@@ -54,11 +54,12 @@ export const documentCalls = {
     summary: 'How far a document is that is being made',
     params: z.object({ requestId: z.uuid() }),
     reply: z.object({
-      state: z.enum(['queued', 'making']),
+      /** `unknown`: not begun here, or done. */
+      state: z.enum(['queued', 'making', 'unknown']),
       /** Documents that are made before it. */
       ahead: z.int(),
     }),
-    errors: ['not-found'],
+    errors: [],
   }),
 };
 

@@ -7,9 +7,7 @@ const LONGEST_BYTES = 150;
 export type FilePrefix = DocumentKind | 'profit-analysis' | 'tax-report';
 
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-// oxlint-disable-next-line no-control-regex
-const FORBIDDEN =
-  /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** Bytes of one character in UTF-8. */
 function bytesOf(character: string): number {

@@ -9,7 +9,7 @@ function forText(text: string, isArabic: boolean): string {
   return text.replace(isArabic ? /\u200b/g : /[\u200b\u2066-\u2069]/g, '');
 }
 
-const widthOf = (text: string) => [...text.replace(/[\u200b\u2066-\u2069]/g, '')].length;
+const widthOf = (text: string) => Array.from(text.replace(/[\u200b\u2066-\u2069]/g, '')).length;
 
 function padded(text: string, width: number, atStart: boolean): string {
   const space = ' '.repeat(Math.max(0, width - widthOf(text)));

@@ -6,9 +6,7 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
 /** Controls have no shape; a stray mark of direction would turn what follows it. */
-// oxlint-disable-next-line no-control-regex
-const UNPRINTABLE =
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\uffff]/g;
+const UNPRINTABLE = /(?!\n)\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\uffff]/gu;
 
 /** What somebody typed, as text that can be printed: line breaks stay. */
 export function printable(text: string): string {

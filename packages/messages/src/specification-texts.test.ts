@@ -23,6 +23,22 @@ const FIXED: Partial<Record<Namespace, Record<string, string>>> = {
     'backup.restoreFailed': 'Restore failed',
     'backup.restoreFailedText': 'No backup found or restore failed',
   },
+  insurance: {
+    apply: 'Apply Settings',
+    applied: 'Insurance Settings Applied',
+    error: 'Error',
+    failed: 'Failed to apply insurance settings',
+    refreshed: 'Insurance updated',
+    refreshedText: 'Insurance calculations refreshed',
+  },
+  projectView: {
+    'finance.expired': 'Session Expired',
+    'finance.expiredText': 'Please refresh the page and login again',
+    'finance.failed': 'Failed to update profit analysis',
+    'finance.excellent': 'Excellent',
+    'finance.good': 'Good',
+    'finance.poor': 'Poor',
+  },
   shell: {
     home: 'Home',
     projects: 'Projects',
@@ -105,6 +121,10 @@ const FIXED: Partial<Record<Namespace, Record<string, string>>> = {
     'equipment.customItem': 'Custom Item',
     'services.title': 'Additional Services',
     'services.empty': 'No additional services added yet',
+  },
+  documents: {
+    'export.exportPdf': 'Export PDF',
+    'export.comprehensive': 'Export Comprehensive Cost Report',
   },
   cost: {
     costSummary: 'Cost Summary',

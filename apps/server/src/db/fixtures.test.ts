@@ -23,16 +23,16 @@ describe.each(ENGINES)('databases of every schema version on %s', (engine) => {
       const figures = Object.entries(fixtureFigures(version));
       const listed = (await client.call('listProjects')).body;
       expect(listed.map(({ id }) => id).toSorted()).toEqual(figures.map(([id]) => id).toSorted());
-      for (const { id, version, updatedAt, data } of listed) {
+      for (const { id, version: newestVersion, updatedAt, data } of listed) {
         // What a database of any age holds is the newest version of its history.
         const history = (await client.call('listVersions', { params: { id } })).body.versions;
         const newest = {
-          version,
+          version: newestVersion,
           savedAt: updatedAt,
           total: figures.find(([key]) => key === id)?.[1].cost.total,
         };
         expect(history[0]).toMatchObject(newest);
-        const stored = await client.call('readVersion', { params: { id, version } });
+        const stored = await client.call('readVersion', { params: { id, version: newestVersion } });
         expect(stored.body.data).toEqual(data);
         expect(stored.body.savedBy).toBe(FIXTURE_ADMIN.username);
         for (const { version: older } of history) {

@@ -4,6 +4,7 @@ import { Amount } from '../ui/amount.tsx';
 import { ExplainedFigure } from './explained-figure.tsx';
 import { LineName } from './line-name.tsx';
 import styles from './line-table.module.css';
+import { isLong, rowChunks } from './row-chunks.ts';
 import { useLineTitle } from './use-line-title.ts';
 
 /** Insurance lines and the share of the yearly contract. */
@@ -15,9 +16,11 @@ export function InsuranceTable({ data, priced }: { data: EstimateData; priced: P
   if (lines.length === 0 && yearlyInsurance === 0) {
     return <p className={styles['empty']}>{t('noInsurance')}</p>;
   }
+  const numbered = lines.map((line, index) => ({ line, index }));
+  const long = isLong(lines.length);
   const number = styles['number'];
   return (
-    <table className={styles['table']}>
+    <table className={styles['table']} data-long={long ? 'cost' : undefined}>
       <thead>
         <tr>
           <th scope="col">{t('column.name')}</th>
@@ -26,24 +29,28 @@ export function InsuranceTable({ data, priced }: { data: EstimateData; priced: P
           </th>
         </tr>
       </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          <tr key={line.id ?? index}>
-            <th scope="row">
-              <LineName name={line.name} description={line.description} />
-            </th>
-            <td className={number}>
-              <ExplainedFigure
-                figure={`insurance.${index}`}
-                name={titleOf(line.name, line.description)}
-                lead
-              >
-                <Amount value={priced.lines.insurance[index] ?? 0} decimals={2} />
-              </ExplainedFigure>
-            </td>
-          </tr>
-        ))}
-        {yearlyInsurance > 0 ? (
+      {rowChunks(numbered, long).map((chunk) => (
+        <tbody key={chunk.start}>
+          {chunk.rows.map(({ line, index }) => (
+            <tr key={line.id ?? index}>
+              <th scope="row">
+                <LineName name={line.name} description={line.description} />
+              </th>
+              <td className={number}>
+                <ExplainedFigure
+                  figure={`insurance.${index}`}
+                  name={titleOf(line.name, line.description)}
+                  lead
+                >
+                  <Amount value={priced.lines.insurance[index] ?? 0} decimals={2} />
+                </ExplainedFigure>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      {yearlyInsurance > 0 ? (
+        <tbody>
           <tr>
             <th scope="row">{t('contributions.yearlyShare')}</th>
             <td className={number}>
@@ -52,8 +59,8 @@ export function InsuranceTable({ data, priced }: { data: EstimateData; priced: P
               </ExplainedFigure>
             </td>
           </tr>
-        ) : null}
-      </tbody>
+        </tbody>
+      ) : null}
       <tfoot>
         <tr>
           <th scope="row">{t('insuranceFooter')}</th>

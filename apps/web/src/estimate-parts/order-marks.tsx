@@ -8,7 +8,7 @@ import {
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
-import { isolate } from '../lib/isolate.ts';
+import { isolateNumber } from '../lib/isolate.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './order-marks.module.css';
@@ -29,7 +29,7 @@ export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
   const analysis = data.profitAnalysis;
   const selling = sellingPrice(cost, analysis);
   const even = breakEvenOrder(cost, analysis);
-  const rate = isolate(format.percent(selling.profit.vatRate));
+  const rate = isolateNumber(format.percent(selling.profit.vatRate));
   const market = data.pricingSettings?.enabled === true ? marketPrice(data, cost) : null;
   const marks = [
     {
@@ -37,7 +37,7 @@ export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
       amount: selling.amount,
       note: t('orders.sellingPriceNote', {
         rate,
-        margin: isolate(format.percent(selling.profit.netProfitMargin, 1)),
+        margin: isolateNumber(format.percent(selling.profit.netProfitMargin, 1)),
       }),
     },
     {
@@ -52,14 +52,14 @@ export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
             key: 'market',
             amount: market.beforeVat.amount,
             note: t('orders.marketNote', {
-              percent: isolate(format.percent(market.percent)),
+              percent: isolateNumber(format.percent(market.percent)),
               rate,
             }),
           } as const,
         ]),
   ] as const;
   return (
-    <section className={styles['marks']} aria-label={t('orders.title')}>
+    <div role="group" className={styles['marks']} aria-label={t('orders.title')}>
       <h3 className={styles['title']}>{t('orders.title')}</h3>
       <dl className={styles['rows']}>
         {marks.map(({ key, amount, note }) => (
@@ -68,7 +68,7 @@ export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
               {t(`orders.${key}`)}
               <small>{note}</small>
             </dt>
-            <dd>
+            <dd data-use={onUse === undefined ? undefined : true}>
               <Amount value={amount} currency={currency} decimals={2} cents={false} reason={note} />
               {onUse === undefined || amount === null || key === 'breakEven' ? null : (
                 <Button size="sm" onClick={() => onUse(amount)}>
@@ -79,6 +79,6 @@ export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }

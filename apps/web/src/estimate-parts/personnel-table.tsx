@@ -6,6 +6,7 @@ import { ExplainedFigure } from './explained-figure.tsx';
 import { LineFormula } from './line-formula.tsx';
 import { LineName } from './line-name.tsx';
 import styles from './line-table.module.css';
+import { isLong, rowChunks } from './row-chunks.ts';
 import { useLineTitle } from './use-line-title.ts';
 
 /** Personnel lines as a table that adds up to its footer. */
@@ -15,10 +16,11 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
   const titleOf = useLineTitle();
   const lines = data.personnel ?? [];
   if (lines.length === 0) return <p className={styles['empty']}>{t('noPersonnel')}</p>;
+  const long = isLong(lines.length);
   const number = styles['number'];
   const wide = `${styles['number']} ${styles['wide']}`;
   return (
-    <table className={styles['table']}>
+    <table className={styles['table']} data-long={long ? 'personnel' : undefined}>
       <thead>
         <tr>
           <th scope="col">{t('column.position')}</th>
@@ -42,44 +44,47 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
           </th>
         </tr>
       </thead>
-      <tbody>
-        {lines.map((line, index) => {
-          const amounts = priced.lines.personnel[index];
-          const count = line.count ?? 1;
-          const rate = line.rate ?? line.ratePerDay ?? 0;
-          const days = line.days ?? 22;
-          return (
-            <tr key={line.id ?? index}>
-              <th scope="row">
-                <LineName name={line.type} description={line.description} />
-                <span className={styles['formula']}>
-                  <LineFormula count={count} rate={rate} days={days} />
-                </span>
-              </th>
-              <td className={wide}>{format.number(count)}</td>
-              <td className={wide}>
-                <Amount value={rate} decimals={2} cents={false} />
-              </td>
-              <td className={wide}>{format.number(days)}</td>
-              <td className={wide}>
-                {line.bonus?.enabled ? <Amount value={amounts?.bonus ?? 0} decimals={2} /> : '–'}
-              </td>
-              <td className={wide}>
-                <Amount value={amounts?.employerContribution ?? 0} decimals={2} />
-              </td>
-              <td className={`${number} ${styles['sum']}`}>
-                <ExplainedFigure
-                  figure={`personnel.${index}`}
-                  lead
-                  name={titleOf(line.type, line.description)}
-                >
-                  <Amount value={amounts?.subtotal ?? 0} decimals={2} />
-                </ExplainedFigure>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
+      {rowChunks(lines, long).map((chunk) => (
+        <tbody key={chunk.start}>
+          {chunk.rows.map((line, place) => {
+            const index = chunk.start + place;
+            const amounts = priced.lines.personnel[index];
+            const count = line.count ?? 1;
+            const rate = line.rate ?? line.ratePerDay ?? 0;
+            const days = line.days ?? 22;
+            return (
+              <tr key={line.id ?? index}>
+                <th scope="row">
+                  <LineName name={line.type} description={line.description} />
+                  <span className={styles['formula']}>
+                    <LineFormula count={count} rate={rate} days={days} />
+                  </span>
+                </th>
+                <td className={wide}>{format.number(count)}</td>
+                <td className={wide}>
+                  <Amount value={rate} decimals={2} cents={false} />
+                </td>
+                <td className={wide}>{format.number(days)}</td>
+                <td className={wide}>
+                  {line.bonus?.enabled ? <Amount value={amounts?.bonus ?? 0} decimals={2} /> : '–'}
+                </td>
+                <td className={wide}>
+                  <Amount value={amounts?.employerContribution ?? 0} decimals={2} />
+                </td>
+                <td className={`${number} ${styles['sum']}`}>
+                  <ExplainedFigure
+                    figure={`personnel.${index}`}
+                    lead
+                    name={titleOf(line.type, line.description)}
+                  >
+                    <Amount value={amounts?.subtotal ?? 0} decimals={2} />
+                  </ExplainedFigure>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      ))}
       <tfoot>
         <tr>
           <th scope="row">{t('wagesFooter')}</th>

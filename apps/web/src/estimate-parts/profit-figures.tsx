@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Pill } from '../ui/pill.tsx';
 import { ExplainedFigure } from './explained-figure.tsx';
 import styles from './profit-figures.module.css';
+import { ProfitMargins } from './profit-margins.tsx';
 import { ProfitRow } from './profit-row.tsx';
 import { shownTaxes } from './shown-taxes.ts';
 
@@ -57,46 +58,7 @@ export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFigur
         </Pill>
         {verdict}
       </div>
-      <dl className={styles['margins']}>
-        {(
-          [
-            ['grossMargin', 'grossProfitMargin', profit.grossProfitMargin],
-            ['netMargin', 'netProfitMargin', profit.netProfitMargin],
-          ] as const
-        ).map(([name, figure, value]) => (
-          <div key={name}>
-            <dt>{t(`profit.${name}`)}</dt>
-            <dd>
-              <ExplainedFigure figure={figure} lead>
-                <bdi dir="ltr">{format.percent(value, 1)}</bdi>
-              </ExplainedFigure>
-              <small>{t('profit.marginNote')}</small>
-            </dd>
-          </div>
-        ))}
-        {markup === undefined ? null : (
-          <div>
-            <dt>{t('profit.markup')}</dt>
-            <dd>
-              <ExplainedFigure figure="contingency.profitMargin" lead>
-                <bdi dir="ltr">{format.percent(markup, 1)}</bdi>
-              </ExplainedFigure>
-              <small>{t('profit.markupNote')}</small>
-            </dd>
-          </div>
-        )}
-        {profit.effectiveRate > 0 ? (
-          <div>
-            <dt>{t('profit.effectiveRate')}</dt>
-            <dd>
-              <ExplainedFigure figure="effectiveRate" lead>
-                <bdi dir="ltr">{format.percent(profit.effectiveRate, 1)}</bdi>
-              </ExplainedFigure>
-              <small>{t('profit.effectiveNote')}</small>
-            </dd>
-          </div>
-        ) : null}
-      </dl>
+      <ProfitMargins profit={profit} markup={markup} />
       <dl className={styles['rows']}>
         <ProfitRow
           name={t('profit.order')}

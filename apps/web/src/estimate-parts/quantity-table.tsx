@@ -7,6 +7,7 @@ import { ExplainedFigure } from './explained-figure.tsx';
 import { LineFormula } from './line-formula.tsx';
 import { LineName } from './line-name.tsx';
 import styles from './line-table.module.css';
+import { isLong, rowChunks } from './row-chunks.ts';
 import { useLineTitle } from './use-line-title.ts';
 
 /** A line that is a number of something at a rate, for some days or without days. */
@@ -41,12 +42,13 @@ interface QuantityTableProps {
 export function QuantityTable({ groups, quantityLabel, footer, total }: QuantityTableProps) {
   const { t } = useTranslation('cost');
   const format = useFormat();
+  const long = isLong(groups.reduce((sum, group) => sum + group.rows.length, 0));
   const titleOf = useLineTitle();
   const nameOf = (row: QuantityRow) => titleOf(row.name, row.description);
   const number = styles['number'];
   const wide = `${styles['number']} ${styles['wide']}`;
   return (
-    <table className={styles['table']}>
+    <table className={styles['table']} data-long={long ? 'quantity' : undefined}>
       <thead>
         <tr>
           <th scope="col">{t('column.item')}</th>
@@ -64,43 +66,47 @@ export function QuantityTable({ groups, quantityLabel, footer, total }: Quantity
           </th>
         </tr>
       </thead>
-      {groups.map((group) => (
-        <tbody key={group.key}>
-          <tr className={styles['group']}>
-            <th scope="rowgroup">
-              {group.label} <span className={styles['second']}>{group.rows.length}</span>
-            </th>
-            <td className={wide} colSpan={3} />
-            <td className={`${number} ${styles['sum']}`}>
-              <ExplainedFigure figure={group.figure} name={group.label} lead>
-                <Amount value={group.amount} decimals={2} />
-              </ExplainedFigure>
-            </td>
-          </tr>
-          {group.rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                <LineName name={row.name} description={row.description} />
-                <span className={styles['formula']}>
-                  <LineFormula count={row.quantity} rate={row.rate} days={row.days} />
-                </span>
-              </th>
-              <td className={wide}>{format.number(row.quantity, { maxDecimals: 6 })}</td>
-              <td className={wide}>
-                <Amount value={row.rate} decimals={2} cents={false} />
-              </td>
-              <td className={wide} title={row.days === undefined ? t('noDays') : undefined}>
-                {row.days === undefined ? '–' : format.number(row.days)}
-              </td>
-              <td className={number}>
-                <ExplainedFigure figure={row.figure} name={nameOf(row)} lead>
-                  <Amount value={row.amount} decimals={2} />
-                </ExplainedFigure>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
+      {groups.flatMap((group) =>
+        rowChunks(group.rows, long).map((chunk) => (
+          <tbody key={`${group.key}-${chunk.start}`}>
+            {chunk.start === 0 ? (
+              <tr className={styles['group']}>
+                <th scope="rowgroup">
+                  {group.label} <span className={styles['second']}>{group.rows.length}</span>
+                </th>
+                <td className={wide} colSpan={3} />
+                <td className={`${number} ${styles['sum']}`}>
+                  <ExplainedFigure figure={group.figure} name={group.label} lead>
+                    <Amount value={group.amount} decimals={2} />
+                  </ExplainedFigure>
+                </td>
+              </tr>
+            ) : null}
+            {chunk.rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">
+                  <LineName name={row.name} description={row.description} />
+                  <span className={styles['formula']}>
+                    <LineFormula count={row.quantity} rate={row.rate} days={row.days} />
+                  </span>
+                </th>
+                <td className={wide}>{format.number(row.quantity, { maxDecimals: 6 })}</td>
+                <td className={wide}>
+                  <Amount value={row.rate} decimals={2} cents={false} />
+                </td>
+                <td className={wide} title={row.days === undefined ? t('noDays') : undefined}>
+                  {row.days === undefined ? '–' : format.number(row.days)}
+                </td>
+                <td className={number}>
+                  <ExplainedFigure figure={row.figure} name={nameOf(row)} lead>
+                    <Amount value={row.amount} decimals={2} />
+                  </ExplainedFigure>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        )),
+      )}
       <tfoot>
         <tr>
           <th scope="row">{footer}</th>

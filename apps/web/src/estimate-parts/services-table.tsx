@@ -6,6 +6,7 @@ import { Pill } from '../ui/pill.tsx';
 import { ExplainedFigure } from './explained-figure.tsx';
 import { LineName } from './line-name.tsx';
 import styles from './line-table.module.css';
+import { isLong, rowChunks } from './row-chunks.ts';
 import { useLineTitle } from './use-line-title.ts';
 
 /** Additional services, those that are included first. */
@@ -14,12 +15,13 @@ export function ServicesTable({ data, priced }: { data: EstimateData; priced: Pr
   const titleOf = useLineTitle();
   const services = data.additionalServices ?? [];
   if (services.length === 0) return <p className={styles['empty']}>{t('noServices')}</p>;
+  const long = isLong(services.length);
   const number = styles['number'];
   const ordered = services
     .map((service, index) => ({ service, index }))
     .toSorted((a, b) => Number(b.service.selected === true) - Number(a.service.selected === true));
   return (
-    <table className={styles['table']}>
+    <table className={styles['table']} data-long={long ? 'services' : undefined}>
       <thead>
         <tr>
           <th scope="col">{t('column.name')}</th>
@@ -29,33 +31,35 @@ export function ServicesTable({ data, priced }: { data: EstimateData; priced: Pr
           </th>
         </tr>
       </thead>
-      <tbody>
-        {ordered.map(({ service, index }) => (
-          <tr key={service.id ?? index}>
-            <th scope="row">
-              <LineName name={service.name} description={service.description} />
-            </th>
-            <td>
-              {service.selected ? (
-                <Pill tone="profit" icon={<IconCheck size={14} />}>
-                  {t('included')}
-                </Pill>
-              ) : (
-                <span className={styles['second']}>{t('notIncluded')}</span>
-              )}
-            </td>
-            <td className={`${number} ${service.selected ? '' : styles['dim']}`}>
-              <ExplainedFigure
-                figure={`additionalServices.${index}`}
-                name={titleOf(service.name, service.description)}
-                lead
-              >
-                <Amount value={priced.lines.additionalServices[index] ?? 0} decimals={2} />
-              </ExplainedFigure>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {rowChunks(ordered, long).map((chunk) => (
+        <tbody key={chunk.start}>
+          {chunk.rows.map(({ service, index }) => (
+            <tr key={service.id ?? index}>
+              <th scope="row">
+                <LineName name={service.name} description={service.description} />
+              </th>
+              <td>
+                {service.selected ? (
+                  <Pill tone="profit" icon={<IconCheck size={14} />}>
+                    {t('included')}
+                  </Pill>
+                ) : (
+                  <span className={styles['second']}>{t('notIncluded')}</span>
+                )}
+              </td>
+              <td className={`${number} ${service.selected ? '' : styles['dim']}`}>
+                <ExplainedFigure
+                  figure={`additionalServices.${index}`}
+                  name={titleOf(service.name, service.description)}
+                  lead
+                >
+                  <Amount value={priced.lines.additionalServices[index] ?? 0} decimals={2} />
+                </ExplainedFigure>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>

@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 800;
 
 /** How far a document is, as the server says. */
 export interface ExportProgress {
-  state: 'queued' | 'making';
+  state: 'queued' | 'making' | 'unknown';
   /** Documents that are made before it. */
   ahead: number;
 }

@@ -1,4 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient } from '@tanstack/react-query';
+
+/** Coming back to the window counts, also from another program beside it that hid nothing. */
+focusManager.setEventListener((handleFocus) => {
+  const onFocus = () => handleFocus();
+  window.addEventListener('visibilitychange', onFocus);
+  window.addEventListener('focus', onFocus);
+  return () => {
+    window.removeEventListener('visibilitychange', onFocus);
+    window.removeEventListener('focus', onFocus);
+  };
+});
 
 /** Cached server state. Defaults of specification section 7: never stale, no retries, no refetch. */
 export const queryClient = new QueryClient({

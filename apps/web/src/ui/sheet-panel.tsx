@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
@@ -17,11 +17,23 @@ export interface SheetProps {
 /** A panel that slides over the page from an edge, for phones. */
 export function SheetPanel({ opened, onClose, title, children, side = 'bottom' }: SheetProps) {
   const { t } = useTranslation('common');
+  const opener = useRef<Element | null>(null);
   return (
     <RadixDialog.Root open={opened} onOpenChange={(open) => (open ? undefined : onClose())}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay} />
-        <RadixDialog.Content className={styles.sheet} data-side={side} aria-describedby={undefined}>
+        <RadixDialog.Content
+          className={styles.sheet}
+          data-side={side}
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
           <div className={styles.header}>
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
             <IconButton size="sm" label={t('close')} icon={<IconX size={16} />} onClick={onClose} />

@@ -186,3 +186,12 @@ test('a field for whole numbers rounds', () => {
     }).value,
   ).toBe(3);
 });
+
+test('a minus is read only where there is something below 0', () => {
+  const read = (text: string, min: number) =>
+    readNumberText(text, { value: 0, onChange: () => undefined, language: 'en', min, max: 100 });
+  expect(read('-2.5', -100)).toEqual({ value: -2.5, problem: null });
+  expect(read('−2.5', -100)).toEqual({ value: -2.5, problem: null });
+  expect(read('-150', -100)).toEqual({ value: -100, problem: 'too-small' });
+  expect(read('-2.5', 0)).toEqual({ value: 0, problem: 'invalid' });
+});

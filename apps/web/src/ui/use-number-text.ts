@@ -46,13 +46,18 @@ function clamp(value: number, { min, max }: NumberTextOptions): number {
   );
 }
 
-/** Reads typed text: what it means, and what is wrong with it. */
+const MINUS = /^[-\u2212\u2013]\s*/;
+
+/** Reads typed text: what it means, and what is wrong with it. A minus counts below a `min` of 0. */
 export function readNumberText(text: string, options: NumberTextOptions): Reading {
   const { language, fallback, decimals, min, max } = options;
   if (text.trim() === '') return { value: fallback ?? null, problem: null };
-  const parsed = parseTypedNumber(text, language);
+  const typed = text.trim();
+  const isNegative = (min ?? 0) < 0 && MINUS.test(typed);
+  const parsed = parseTypedNumber(isNegative ? typed.replace(MINUS, '') : typed, language);
   if (!parsed.ok) return { value: fallback ?? options.value, problem: 'invalid' };
-  const value = decimals === 0 ? Math.round(parsed.value) : parsed.value;
+  const amount = decimals === 0 ? Math.round(parsed.value) : parsed.value;
+  const value = isNegative && amount !== 0 ? -amount : amount;
   if (min !== undefined && value < min) return { value: min, problem: 'too-small' };
   if (max !== undefined && value > max) return { value: max, problem: 'too-large' };
   return { value, problem: null };

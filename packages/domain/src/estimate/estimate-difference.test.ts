@@ -27,18 +27,28 @@ const linesOf = (after: EstimateData) =>
     fields.map(({ field }) => field).join(),
   ]);
 
-const id = fc.constantFrom('a', 'b', 'c', undefined);
-const name = fc.constantFrom('Lead', 'Helper', 'Ropes');
-const line = { id, type: name, name, count: fc.nat(9), rate: price, days: fc.nat({ max: 40 }) };
+const someId = fc.constantFrom('a', 'b', 'c', undefined);
+const someName = fc.constantFrom('Lead', 'Helper', 'Ropes');
+const someLine = {
+  id: someId,
+  type: someName,
+  name: someName,
+  count: fc.nat(9),
+  rate: price,
+  days: fc.nat({ max: 40 }),
+};
 
 /** An estimate whose lines share ids and names with those of others, missing and doubled ones too. */
 const tidyEstimate = fc
   .record({
-    personnel: fc.array(fc.record(line), { maxLength: 4 }),
-    equipment: fc.record({ ppe: fc.array(fc.record(line), { maxLength: 3 }) }),
-    additionalServices: fc.array(fc.record({ id, name, cost: price, selected: fc.boolean() }), {
-      maxLength: 3,
-    }),
+    personnel: fc.array(fc.record(someLine), { maxLength: 4 }),
+    equipment: fc.record({ ppe: fc.array(fc.record(someLine), { maxLength: 3 }) }),
+    additionalServices: fc.array(
+      fc.record({ id: someId, name: someName, cost: price, selected: fc.boolean() }),
+      {
+        maxLength: 3,
+      },
+    ),
     contingencies: fc.record({ weatherDelay: fc.nat(30), profitMargin: fc.nat(40) }),
     socialContributions: fc.record({
       enabled: fc.boolean(),

@@ -13,12 +13,15 @@ const isFields = (value: unknown): value is Fields =>
 /** Nothing chosen, nothing typed and absent are the same to a reader. */
 const plain = (value: unknown) => (value === null || value === '' ? undefined : value);
 
+const isSameList = (before: unknown, after: unknown) =>
+  Array.isArray(before) && Array.isArray(after) && JSON.stringify(before) === JSON.stringify(after);
+
 /** Of the engine and of the record; nobody entered them. */
 const NOT_ENTERED = new Set(['lastUpdated', 'dailyCostPerAgent', 'id']);
 
-/** Values in which two records differ, however deep. Lists are compared by identity. */
+/** Values in which two records differ, however deep. Lists are compared as a whole. */
 export function comparedFields(before: unknown, after: unknown, path = ''): FieldChange[] {
-  if (before === after) return [];
+  if (before === after || isSameList(before, after)) return [];
   if (isFields(before) || isFields(after)) {
     const left = isFields(before) ? before : {};
     const right = isFields(after) ? after : {};

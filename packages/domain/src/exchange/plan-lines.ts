@@ -84,7 +84,9 @@ function overlaid(
     const is = read.values[field];
     const isSame =
       field === 'name'
-        ? isSameName(before.name, read)
+        ? // Another case is another name only where the table knows the line by its id.
+          isSameName(before.name, read) ||
+          (read.id !== line.id && foldedText(before.name) === foldedText(read.values.name))
         : typeof was === 'string' && typeof is === 'string'
           ? sameText(was, is)
           : was === is;

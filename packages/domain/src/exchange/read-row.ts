@@ -24,7 +24,7 @@ const TOTAL =
   /^(?:(?:grand|sub|sous|net|montant|cout|overall)[\s-]*)?total(?:\s*(?:[:=]|ht\b|ttc\b|h\.t|general|hors|excl|incl|amount|cost|price|du\b|des\b|de\b|of\b|for\b|mad\b|dhs?\b|eur\b|usd\b|lot\b|\d).*)?$|^(?:tva|vat)\b|^(?:ال)?(?:مجموع|اجمالي|ضريبه)/;
 
 /** Whether a row sums up others or states a tax: its first text says so. */
-export function isTotalRow(row: readonly Cell[]): boolean {
+function isTotalRow(row: readonly Cell[]): boolean {
   const first = row.find((cell) => !isBlankCell(cell));
   return typeof first === 'string' && first.length <= SHOWN_LENGTH && TOTAL.test(foldedText(first));
 }
@@ -137,10 +137,6 @@ function fieldsGiven(cells: RowCells, list: LineListKey, splitOff: string): Line
   if (list === 'additionalServices' && cells.has('included')) given.push('included');
   return given;
 }
-
-/** Whether a row holds any number among the mapped columns. */
-export const hasNumbers = (cells: RowCells): boolean =>
-  (['quantity', 'rate', 'days', 'amount'] as const).some((column) => !cells.isBlank(column));
 
 /** Reads one row into a line of a list, or says why it cannot be one. */
 export function readRow(

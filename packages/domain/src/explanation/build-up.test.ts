@@ -80,7 +80,8 @@ describe('the build-up', () => {
       fc.property(estimate, (data) => {
         const { cost, ofCost, ofProfit } = stepsOf(data);
         fc.pre(cost.total < 1e13 && (data.profitAnalysis?.customerOrderAmount ?? 0) < 1e13);
-        return isUnbroken(ofCost) && isUnbroken(ofProfit);
+        expect(isUnbroken(ofCost)).toBe(true);
+        expect(isUnbroken(ofProfit)).toBe(true);
       }),
     );
   });

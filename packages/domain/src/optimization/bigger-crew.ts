@@ -11,7 +11,8 @@ import {
 } from './change.ts';
 import { type PlacedValues, placedValues } from './line-meaning.ts';
 
-const MOST_TRIED = 200;
+/** Shorter stays that are tried, day by day. */
+const MOST_TRIED = 100;
 const LEADS = /lead|supervisor|superviseur|chef|safety officer|رئيس|قائد|مشرف/i;
 
 interface Crew {
@@ -89,11 +90,12 @@ export const biggerCrew: Rule = {
   find: (input) => {
     const crew = crewOf(input);
     if (crew === null) return [];
-    const most = Math.min(crew.people * 2, crew.people + MOST_TRIED, MAX_CREW);
+    if (crew.people > MAX_CREW / 2) return [];
     let best: ProposedChange | null = null;
     let lowest = input.priced.cost.total;
-    for (let people = crew.people + 1; people <= most; people += 1) {
-      const change = changeTo(input, crew, people);
+    const fewestDays = Math.max(Math.ceil(crew.stay / 2), crew.stay - MOST_TRIED);
+    for (let days = crew.stay - 1; days >= fewestDays; days -= 1) {
+      const change = changeTo(input, crew, Math.ceil(crew.personDays / days));
       if (change === null) continue;
       const { total } = costResult(withChanges(input.data, [change]), input.parameters);
       if (total < lowest) [best, lowest] = [change, total];

@@ -61,7 +61,7 @@ describe('whatever the estimate', () => {
           expect(before - after).toBe(toMinorUnits(change.saving));
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -75,7 +75,7 @@ describe('whatever the estimate', () => {
         const shown = totalWithChanges(data, changes);
         expect(toMinorUnits(shown.total)).toBe(totalCents(withChanges(data, changes)));
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 

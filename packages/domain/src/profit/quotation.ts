@@ -42,7 +42,9 @@ export function apportion(cents: number, weights: readonly number[]): number[] {
   const shares = whole.map((weight) => (amount * weight) / sum);
   const remainders = whole.map((weight, index) => ({ index, left: (amount * weight) % sum }));
   let left = amount - shares.reduce((total, share) => total + share, 0n);
-  for (const { index } of remainders.toSorted((a, b) => (a.left < b.left ? 1 : -1))) {
+  for (const { index } of remainders.toSorted(
+    (a, b) => Number(b.left > a.left) - Number(b.left < a.left),
+  )) {
     if (left === 0n) break;
     shares[index] = (shares[index] ?? 0n) + 1n;
     left -= 1n;
@@ -53,18 +55,17 @@ export function apportion(cents: number, weights: readonly number[]): number[] {
 /** The parts of an estimate that cost something. Units: cents. */
 function costedParts(data: EstimateData, parameters: ParameterSet) {
   const { cost, lines } = priceEstimate(data, parameters);
-  const sections: (Omit<QuotedPart, 'amount'> & { cents: number })[] = [
-    { part: 'personnel', cents: toMinorUnits(cost.personnel) },
-    { part: 'equipment', cents: toMinorUnits(cost.equipment) },
-    { part: 'logistics', cents: toMinorUnits(cost.logistics) },
-    { part: 'insurance', cents: toMinorUnits(cost.insurance) },
+  const sections: { offer: Omit<QuotedPart, 'amount'>; cents: number }[] = [
+    { offer: { part: 'personnel' }, cents: toMinorUnits(cost.personnel) },
+    { offer: { part: 'equipment' }, cents: toMinorUnits(cost.equipment) },
+    { offer: { part: 'logistics' }, cents: toMinorUnits(cost.logistics) },
+    { offer: { part: 'insurance' }, cents: toMinorUnits(cost.insurance) },
   ];
   for (const [index, service] of (data.additionalServices ?? []).entries()) {
     if (service.selected !== true) continue;
+    const { name = '', description } = service;
     sections.push({
-      part: 'service',
-      name: service.name ?? '',
-      ...(service.description === undefined ? {} : { description: service.description }),
+      offer: { part: 'service', name, ...(description === undefined ? {} : { description }) },
       cents: toMinorUnits(lines.additionalServices[index] ?? 0),
     });
   }
@@ -89,13 +90,13 @@ export function quotationOf(
   if (!hasOrder && !hasMarkup) return null;
   const net = toMinorUnits(hasOrder ? profit.revenue : cost.total);
   const vat = hasOrder ? toMinorUnits(profit.vatAmount) : percentOfCents(net, profit.vatRate);
-  const costed = sections.filter(({ cents, part }) => cents > 0 || part === 'service');
+  const costed = sections.filter(({ cents, offer }) => cents > 0 || offer.part === 'service');
   const weights = costed.map(({ cents }) => cents);
   const isDivisible = weights.some((weight) => weight > 0);
   const shares = apportion(net, weights);
   const parts: QuotedPart[] = isDivisible
-    ? costed.map(({ cents: _, ...part }, index) => ({
-        ...part,
+    ? costed.map(({ offer }, index) => ({
+        ...offer,
         amount: (shares[index] ?? 0) / 100,
       }))
     : [{ part: 'whole', amount: net / 100 }];

@@ -21,8 +21,8 @@ export default {
   copied_many: 'تم نسخ {{count}} سطرا',
   copied_other: 'تم نسخ {{count}} سطر',
   copiedHelp: 'ألصقها في Excel أو Google Sheets أو LibreOffice أو في قائمة أخرى.',
-  copyFailed: 'لم يسمح المتصفح بالنسخ',
-  copyFailedHelp: 'حدد الأسطر ثم اضغط {{ctrl}} C.',
+  copyByKey: 'اضغط {{ctrl}} C للنسخ',
+  copyByKeyHelp: 'الأسطر محددة. في عنوان بلا https لا تستطيع الصفحة النسخ بنفسها.',
   duplicate: 'تكرار',
   delete: 'حذف',
   deleted_zero: 'لم يحذف أي سطر',
@@ -40,5 +40,4 @@ export default {
   moved_other: 'نقل {{count}} سطر ابتداء من السطر {{row}}',
   sectionActions: 'المزيد لقسم {{section}}',
   edit: 'تعديل {{name}}',
-  row: 'السطر',
 } satisfies Translation<typeof english>;

@@ -25,8 +25,6 @@ export default {
     mine_few: '{{count}} تغييرات منك',
     mine_many: '{{count}} تغييرًا منك',
     mine_other: '{{count}} تغيير منك',
-    before: 'قبل',
-    after: 'الآن',
     now: 'هنا',
     showAll_zero: 'لا تغييرات أخرى',
     showAll_one: 'إظهار تغيير آخر',

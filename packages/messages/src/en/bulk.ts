@@ -64,8 +64,6 @@ export default {
   andMore_other: 'and {{formatted}} more',
   unnamed: 'A project that was not shown',
   notInList: 'It is not in this list any more.',
-  retry_one: 'Retry {{formatted}}',
-  retry_other: 'Retry {{formatted}}',
   exportFailed: 'Export failed',
   sheet: 'Projects',
   fileName: 'projects',

@@ -34,6 +34,7 @@ export default {
   opensNewTab: 'opens in a new tab',
   resetRate: 'Use the catalogue’s rate',
   keepRate: 'Keep this rate in this browser for {{type}}',
+  rateNotKept: 'This browser could not keep the rate',
   goal: 'Work out from',
   goals: { crew: 'People', days: 'Days', dates: 'Dates' },
   crew: 'People on the crew',

@@ -167,7 +167,6 @@ export default {
     restored: 'Unsaved work from {{when}} was restored.',
     discard: 'Discard',
     discarded: 'The unsaved work was discarded',
-    setAside: 'Unsaved work in this browser could not be read. It is set aside, not deleted.',
     otherTab:
       'This project is being edited in another tab as well. The last one to save asks what to keep.',
     askTitle: 'Continue the unsaved project?',
@@ -189,8 +188,6 @@ export default {
     lineAbsent: 'absent',
     order: '{{list}}, order of lines',
     ordered: 'another order',
-    more_one: '{{count}} more difference',
-    more_other: '{{count}} more differences',
     keepMine: 'Keep mine',
     reload: 'Reload version {{version}}',
     reloaded: 'Version {{version}} was loaded. Undo brings yours back.',

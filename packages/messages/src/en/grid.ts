@@ -11,8 +11,9 @@ export default {
   copied_one: '{{count}} line copied',
   copied_other: '{{count}} lines copied',
   copiedHelp: 'Paste it into Excel, Google Sheets, LibreOffice or another list.',
-  copyFailed: 'The browser did not allow copying',
-  copyFailedHelp: 'Select the lines and press {{ctrl}} C.',
+  copyByKey: 'Press {{ctrl}} C to copy',
+  copyByKeyHelp:
+    'The lines are selected. At an address without https a page cannot copy by itself.',
   duplicate: 'Duplicate',
   delete: 'Delete',
   deleted_one: '{{count}} line deleted',
@@ -22,5 +23,4 @@ export default {
   moved_other: '{{count}} lines moved, starting at row {{row}}',
   sectionActions: 'More for {{section}}',
   edit: 'Edit {{name}}',
-  row: 'Row',
 };

@@ -13,8 +13,6 @@ export default {
     theirs_other: '{{count}} changes in version {{version}}',
     mine_one: '{{count}} change by you',
     mine_other: '{{count}} changes by you',
-    before: 'Before',
-    after: 'Now',
     now: 'Here',
     showAll_one: 'Show {{count}} more change',
     showAll_other: 'Show {{count}} more changes',
@@ -49,7 +47,7 @@ export default {
   backup: {
     create: 'Create local backup',
     restore: 'Restore local backup',
-    restoreOf: 'Restore local backup of {{when}}',
+    restoreOf: 'Restore local backup ({{when}})',
     download: 'Download backup file',
     load: 'Load backup file',
     created: 'Backup created',

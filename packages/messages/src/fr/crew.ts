@@ -39,6 +39,7 @@ export default {
   opensNewTab: 's’ouvre dans un nouvel onglet',
   resetRate: 'Reprendre la cadence du catalogue',
   keepRate: 'Garder cette cadence dans ce navigateur pour {{type}}',
+  rateNotKept: 'Ce navigateur n’a pas pu garder la cadence',
   goal: 'Calculer à partir de',
   goals: { crew: 'Personnes', days: 'Jours', dates: 'Dates' },
   crew: 'Personnes dans l’équipe',

@@ -172,8 +172,6 @@ export default {
     restored: 'Le travail non enregistré ({{when}}) a été rétabli.',
     discard: 'Abandonner',
     discarded: 'Le travail non enregistré a été abandonné',
-    setAside:
-      'Un travail non enregistré de ce navigateur est illisible. Il est mis de côté, pas supprimé.',
     otherTab:
       'Ce projet est aussi modifié dans un autre onglet. Le dernier à enregistrer choisira quoi garder.',
     askTitle: 'Reprendre le projet non enregistré ?',
@@ -196,9 +194,6 @@ export default {
     lineAbsent: 'absente',
     order: '{{list}}, ordre des lignes',
     ordered: 'autre ordre',
-    more_one: '{{count}} autre différence',
-    more_many: '{{count}} autres différences',
-    more_other: '{{count}} autres différences',
     keepMine: 'Garder la mienne',
     reload: 'Charger la version {{version}}',
     reloaded: 'La version {{version}} est chargée. Annuler rétablit la vôtre.',

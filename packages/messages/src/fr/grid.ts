@@ -15,8 +15,9 @@ export default {
   copied_many: '{{count}} lignes copiées',
   copied_other: '{{count}} lignes copiées',
   copiedHelp: 'Collez dans Excel, Google Sheets, LibreOffice ou une autre liste.',
-  copyFailed: 'Le navigateur n’a pas permis la copie',
-  copyFailedHelp: 'Sélectionnez les lignes et appuyez sur {{ctrl}} C.',
+  copyByKey: 'Appuyez sur {{ctrl}} C pour copier',
+  copyByKeyHelp:
+    'Les lignes sont sélectionnées. À une adresse sans https, une page ne peut pas copier d’elle-même.',
   duplicate: 'Dupliquer',
   delete: 'Supprimer',
   deleted_one: '{{count}} ligne supprimée',
@@ -28,5 +29,4 @@ export default {
   moved_other: '{{count}} lignes déplacées, à partir de la ligne {{row}}',
   sectionActions: 'Plus d’actions pour {{section}}',
   edit: 'Modifier {{name}}',
-  row: 'Ligne',
 } satisfies Translation<typeof english>;

@@ -18,8 +18,6 @@ export default {
     mine_one: '{{count}} modification de votre part',
     mine_many: '{{count}} modifications de votre part',
     mine_other: '{{count}} modifications de votre part',
-    before: 'Avant',
-    after: 'Maintenant',
     now: 'Ici',
     showAll_one: 'Afficher {{count}} autre modification',
     showAll_many: 'Afficher {{count}} autres modifications',

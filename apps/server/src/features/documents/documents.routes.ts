@@ -2,9 +2,10 @@ import { calls } from '@pcm/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
-import { AppError } from '../../http/errors.ts';
 import { createDocument } from './documents.service.ts';
 import { PdfWorkshop } from './pdf-workshop.ts';
+
+const UNKNOWN = { state: 'unknown', ahead: 0 } as const;
 
 /** Aborts when the client has gone before its answer. */
 function goneSignal(reply: FastifyReply): AbortSignal {
@@ -27,9 +28,9 @@ export function registerDocumentRoutes(
     createDocument(context, workshop, body, goneSignal(reply)),
   );
 
-  registerCall(app, calls.readDocumentProgress, async ({ params }) => {
-    const progress = workshop.progressOf(params.requestId);
-    if (progress === undefined) throw new AppError('not-found');
-    return progress;
-  });
+  registerCall(
+    app,
+    calls.readDocumentProgress,
+    async ({ params }) => workshop.progressOf(params.requestId) ?? UNKNOWN,
+  );
 }

@@ -18,10 +18,11 @@ export type PdfAnswer =
  */
 const typesetter = new Typesetter();
 
-const send = (answer: PdfAnswer) => process.send?.(answer);
+/** A server that ended meanwhile needs no answer. */
+const send = (answer: PdfAnswer) => process.send?.(answer, undefined, undefined, () => undefined);
 const memory = () => process.memoryUsage.rss();
 
-async function answer({ order, request }: PdfOrder): Promise<void> {
+async function fulfil({ order, request }: PdfOrder): Promise<void> {
   try {
     const pdf = await typesetter.pdf(request);
     if (pdf === null) send({ order, failure: 'no-price', message: '', memory: memory() });
@@ -32,5 +33,5 @@ async function answer({ order, request }: PdfOrder): Promise<void> {
   }
 }
 
-process.on('message', (message: PdfOrder) => void answer(message));
+process.on('message', (message: PdfOrder) => void fulfil(message));
 process.on('disconnect', () => process.exit(0));

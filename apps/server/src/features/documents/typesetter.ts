@@ -25,7 +25,7 @@ const plain = (text: string) => text.replace(/[\u200b\u2066-\u2069]/g, '');
 const SHORT_NAME = 64;
 
 function shortened(name: string): string {
-  const letters = [...plain(name)];
+  const letters = Array.from(plain(name));
   if (letters.length <= SHORT_NAME) return name;
   return `\u2068${letters.slice(0, SHORT_NAME).join('')}…\u2069`;
 }

@@ -19,14 +19,21 @@ type BatchReply = z.output<BatchCall['reply']>;
 type Act = (id: string, key: string | undefined) => Promise<string | undefined>;
 
 function actOf(context: AppContext, actor: SessionActor, action: Batch['action']): Act {
-  const acts: Record<Batch['action'], Act> = {
-    delete: async (id) => void (await deleteProject(context, actor, id, undefined)),
-    restore: async (id) => void (await restoreProject(context, actor, id)),
-    archive: async (id) => void (await archiveProject(context, actor, id, true)),
-    unarchive: async (id) => void (await archiveProject(context, actor, id, false)),
-    duplicate: async (id, key) => (await duplicateProject(context, actor, { id, key })).id,
+  return async (id, key) => {
+    switch (action) {
+      case 'delete':
+        await deleteProject(context, actor, id, undefined);
+        return undefined;
+      case 'restore':
+        await restoreProject(context, actor, id);
+        return undefined;
+      case 'duplicate':
+        return (await duplicateProject(context, actor, { id, key })).id;
+      default:
+        await archiveProject(context, actor, id, action === 'archive');
+        return undefined;
+    }
   };
-  return acts[action];
 }
 
 /**

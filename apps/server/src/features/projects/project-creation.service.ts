@@ -3,7 +3,7 @@ import type { Currency, EstimateData } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { recordEvent } from '../audit/audit.service.ts';
 import { keepRates } from '../rates/rates.service.ts';
 import { type TopFields, withTopFields } from './document.ts';
 import { findKey, takeKey } from './idempotency.repo.ts';

@@ -2,9 +2,19 @@ import { type Currency, type EstimateData, unitRatesOf } from '@pcm/domain';
 import type { Database } from '../../db/schema.ts';
 import { keepRates } from '../rates/rates.service.ts';
 import { ENGINE_VERSION, priceDocument } from './figures.service.ts';
-import { findStaleProjects, updateFigures } from './projects.repo.ts';
+import { findStaleProjects, type ProjectRow, updateFigures } from './projects.repo.ts';
 
+/** Each batch is one transaction: ten thousand of their own would take minutes on a slow disk. */
 const BATCH = 50;
+
+function refreshed(project: ProjectRow) {
+  const { data, figures } = priceDocument(JSON.parse(project.data) as EstimateData);
+  return {
+    project,
+    change: { ...figures, data: JSON.stringify(data) },
+    rates: unitRatesOf(data),
+  };
+}
 
 /**
  * Computes anew what another version of the engine stored. It runs before figures are served: with
@@ -13,15 +23,16 @@ const BATCH = 50;
 export async function refreshStaleFigures({ read, write }: Database): Promise<void> {
   for (;;) {
     const stale = await findStaleProjects(read, ENGINE_VERSION, BATCH);
-    for (const project of stale) {
-      const { data, figures } = priceDocument(JSON.parse(project.data) as EstimateData);
-      await write.transaction().execute(async (transaction) => {
-        const change = { ...figures, data: JSON.stringify(data) };
+    if (stale.length === 0) return;
+    // In one order, lest two processes wait for each other.
+    const batch = stale.map(refreshed).toSorted((a, b) => (a.project.id < b.project.id ? -1 : 1));
+    await write.transaction().execute(async (transaction) => {
+      for (const { project, change, rates } of batch) {
         const isTheSame = await updateFigures(transaction, project, change);
-        if (!isTheSame || project.deleted_at !== null) return;
-        await keepRates(transaction, project.id, project.currency as Currency, unitRatesOf(data));
-      });
-    }
+        if (!isTheSame || project.deleted_at !== null) continue;
+        await keepRates(transaction, project.id, project.currency as Currency, rates);
+      }
+    });
     if (stale.length < BATCH) return;
   }
 }

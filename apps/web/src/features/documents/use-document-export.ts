@@ -66,6 +66,7 @@ export function useDocumentExport() {
     say(t('documents:export.sending'));
     try {
       const file = await fileOf(data, choice, cancel.signal, ({ state, ahead }) => {
+        if (state === 'unknown') return;
         const place = t('documents:export.ahead', { count: ahead });
         say(
           state === 'making'

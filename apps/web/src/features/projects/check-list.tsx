@@ -32,11 +32,15 @@ export function CheckList({ checks, project }: CheckListProps) {
   const format = useFormat();
   const text = ({ code, values }: ProjectCheck) => {
     const { count, ...others } = values;
-    const shown = Object.entries(others).map(([key, value]) => [
+    const shown = Object.entries(others).map(([key, value]): [string, string] => [
       key,
       isolate(key === 'loss' ? format.money(value, project.currency, 2) : format.number(value)),
     ]);
-    return t(`insight.checks.${code}`, { ...Object.fromEntries(shown), count: count ?? 0 });
+    const texts: Record<string, string> = Object.fromEntries(shown);
+    return t(`insight.checks.${code}`, {
+      replace: { ...texts, count: count ?? 0 },
+      count: count ?? 0,
+    });
   };
   return LEVELS.map((level) => {
     const ofLevel = checks.filter((check) => check.level === level);

@@ -1,5 +1,5 @@
 import type { Project } from '@pcm/contract';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -37,8 +37,8 @@ export function OrderForm({ project, total, isGone, onSaved }: OrderFormProps) {
       description: isExpired ? t('finance.expiredText') : text,
     });
   };
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
     setAsked(true);
     if (isMissing || save.isPending) return;
     try {

@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import type { ListView } from './list-view.ts';
 import styles from './projects-header.module.css';
 import type { ProjectsSearch } from './search-params.ts';
 
@@ -22,19 +23,20 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** The head of the list, or of the archived or deleted ones. */
 export function ListHeader({ search }: { search: ProjectsSearch }) {
   const { t } = useTranslation('projects');
-  if (!search.deleted && !search.archived) return <ProjectsHeader />;
+  const navigate = useNavigate();
+  if (!search.deleted && !search.archived) return <ProjectsHeader view={search.view} />;
   const which = search.deleted ? 'deleted' : 'archive';
   return (
     <PageHeader
       title={t(`${which}.title`)}
       subtitle={t(`${which}.subtitle`)}
-      backTo="/projects"
+      onBack={() => void navigate({ to: '/projects', search: { view: search.view } })}
       backLabel={t(`${which}.back`)}
     />
   );
 }
 
-function ProjectsHeader() {
+function ProjectsHeader({ view }: { view: ListView | undefined }) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();
   return (
@@ -85,12 +87,13 @@ function ProjectsHeader() {
               {
                 label: t('list.archived'),
                 icon: <IconArchive {...icon} />,
-                onSelect: () => void navigate({ to: '/projects', search: { archived: true } }),
+                onSelect: () =>
+                  void navigate({ to: '/projects', search: { archived: true, view } }),
               },
               {
                 label: t('list.recentlyDeleted'),
                 icon: <IconTrash {...icon} />,
-                onSelect: () => void navigate({ to: '/projects', search: { deleted: true } }),
+                onSelect: () => void navigate({ to: '/projects', search: { deleted: true, view } }),
               },
               'divider',
               {

@@ -19,19 +19,22 @@ const project = {
   data: {},
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
+  archivedAt: null,
   version: 1,
 };
 const page = { projects: [], nextCursor: null, count: 0, totals: [], countsByType: [] };
 
 let root: Root;
 let container: HTMLElement;
-let requests: { url: URL; background: boolean }[];
+let requests: { url: URL; background: boolean; cacheControl: string | null }[];
 let isDeleted: boolean;
 
 /** Stands in for the network. */
 async function answer(path: string, init: RequestInit): Promise<Response> {
   const url = new URL(path, 'http://localhost');
-  requests.push({ url, background: new Headers(init.headers).has('x-background') });
+  const headers = new Headers(init.headers);
+  const cacheControl = headers.get('cache-control');
+  requests.push({ url, background: headers.has('x-background'), cacheControl });
   if (isDeleted) {
     const error = { type: 'about:blank', title: 'x', status: 404, detail: 'x', requestId: 'r' };
     return Response.json(
@@ -98,6 +101,7 @@ test('an open project follows the server every 10 seconds, past every cache', as
   expect(requests).toHaveLength(2);
   const [first, second] = requests;
   expect(first?.url.searchParams.get('t')).not.toBe(second?.url.searchParams.get('t'));
+  expect(requests.map(({ cacheControl }) => cacheControl)).toEqual(['no-cache', 'no-cache']);
 });
 
 test('looking at a project all day does not keep the session alive', async () => {

@@ -57,14 +57,20 @@ export function useProject(id: string) {
   const queryKey = queryKeys.project(id);
   return useQuery({
     queryKey,
-    queryFn: ({ signal }): Promise<Project> =>
-      send(calls.readProject, {
+    queryFn: async ({ signal }): Promise<Project> => {
+      const known = client.getQueryData<Project>(queryKey);
+      const project = await send(calls.readProject, {
         params: { id },
         query: { t: Date.now() },
         pastCaches: true,
         signal,
-        ...(client.getQueryData(queryKey) === undefined ? {} : { background: true as const }),
-      }),
+        ...(known === undefined ? {} : { background: true as const }),
+      });
+      if (known !== undefined && known.version !== project.version) {
+        void client.invalidateQueries({ queryKey: queryKeys.versions(id) });
+      }
+      return project;
+    },
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const isGone = state.error instanceof ApiError && state.error.status === 404;

@@ -32,7 +32,7 @@ function plainDecimal(value: number): string {
  * A number as the language writes it, without thousands separators. Three decimals get a fourth:
  * `1.234` alone could be read as a thousand.
  */
-export function csvNumber(value: number, language: Language): string {
+function csvNumber(value: number, language: Language): string {
   const text = plainDecimal(value).replace(/\.(\d{3})$/, '.$10');
   return language === 'fr' ? text.replace('.', ',') : text;
 }

@@ -1,5 +1,4 @@
 import { parseJson } from '@pcm/contract';
-import type { EstimateData } from '@pcm/domain';
 import { decodeText, detectEncoding, looksBinary } from '../../../lib/files/text-encoding.ts';
 import { type Backup, backupSchema } from '../state/backup.ts';
 

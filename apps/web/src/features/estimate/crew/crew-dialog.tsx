@@ -1,4 +1,4 @@
-import { fillCrew } from '@pcm/domain';
+import { fillCrew, type ProductionRate } from '@pcm/domain';
 import { IconCalculator } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +30,10 @@ export function CrewDialog({ onClose }: { onClose: () => void }) {
   const problemText = useProblemText(plan.task);
   const { answer } = plan;
 
+  const keep = (rate: ProductionRate | undefined, value: number | null) => {
+    if (keepOwnRate(inputs.projectType, rate, value) === 'stored') return;
+    showToast({ tone: 'error', title: t('rateNotKept') });
+  };
   const fill = () => {
     if (!answer.ok) return;
     const filling = { ...inputs, worked: answer.value };
@@ -66,12 +70,7 @@ export function CrewDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles['dialog']}>
-        <RateFields
-          inputs={inputs}
-          onChange={change}
-          onReplace={setInputs}
-          onKeep={(rate, value) => keepOwnRate(inputs.projectType, rate, value)}
-        />
+        <RateFields inputs={inputs} onChange={change} onReplace={setInputs} onKeep={keep} />
         <GoalFields inputs={inputs} plan={plan} onChange={change} />
         {answer.ok ? (
           <>

@@ -96,7 +96,7 @@ export function startInputs(data: EstimateData): CrewInputs {
     projectType: isKnown ? projectType : '',
     method: 0,
     ownUnit: 'm2',
-    quantity: area,
+    quantity: null,
     coats: coatsOf(data),
     rate: null,
     isRateKept: false,
@@ -111,5 +111,9 @@ export function startInputs(data: EstimateData): CrewInputs {
     daysFollow: true,
   };
   const started = withMethod(inputs, inputs.projectType, 0, area);
-  return hasDates ? { ...started, goal: 'dates' } : started;
+  return {
+    ...started,
+    quantity: unitOf(started) === 'm2' ? area : null,
+    goal: hasDates ? 'dates' : 'crew',
+  };
 }

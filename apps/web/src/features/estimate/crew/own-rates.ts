@@ -16,14 +16,15 @@ export function readOwnRate(projectType: string, rate: ProductionRate | undefine
   return allRates()[nameOf(projectType, rate)] ?? null;
 }
 
-/** Keeps a rate, or with null forgets it. */
+/** Keeps a rate; null, or a rate that is none, forgets it. */
 export function keepOwnRate(
   projectType: string,
   rate: ProductionRate | undefined,
   value: number | null,
 ): StorageResult {
   const { [nameOf(projectType, rate)]: _before, ...others } = allRates();
-  const next = value === null ? others : { ...others, [nameOf(projectType, rate)]: value };
+  const next =
+    value === null || value <= 0 ? others : { ...others, [nameOf(projectType, rate)]: value };
   if (Object.keys(next).length === 0) {
     removeStored(STORAGE_KEY);
     return 'stored';

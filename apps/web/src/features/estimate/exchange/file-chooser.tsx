@@ -59,6 +59,8 @@ export function FileChooser({ onFile, onPaste, children }: FileChooserProps) {
         accept={ACCEPTED}
         className="visually-hidden"
         tabIndex={-1}
+        // The button stands for it.
+        aria-hidden
         aria-label={t('drop.choose')}
         onChange={(event) => {
           take(event.currentTarget.files);

@@ -12,7 +12,7 @@ export type ShownRow =
 /** Remarks that ask for a look: a default rate says of itself what it is. */
 const TO_CHECK = new Set(['ambiguous', 'amount-differs', 'no-rate']);
 
-export const needsCheck = ({ read }: PlannedRow): boolean =>
+const needsCheck = ({ read }: PlannedRow): boolean =>
   read.marks.some((mark) => TO_CHECK.has(mark.kind));
 
 /** All rows that say something, by what becomes of them, in the table's order. */

@@ -12,6 +12,7 @@ export function useApplyExchange() {
   return (title: string, change: (data: EstimateData) => EstimateData) => {
     const { data: before, edit, closeStep, closeExchange } = store.getState();
     closeStep();
+    store.getState().setUnappliedLine(null);
     edit(`exchange.${newLineId()}`, change);
     store.getState().closeStep();
     const { data: after } = store.getState();

@@ -4,6 +4,7 @@ import {
   type ColumnMapping,
   type Currency,
   currencyIn,
+  type EstimateData,
   type LineListKey,
   type LinePlan,
   lineCountOf,
@@ -19,6 +20,7 @@ import {
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { pricedOnce, useCategory, useCurrency, useData } from '../state/estimate-context.tsx';
+import { removeLines } from '../state/line-edits.ts';
 import { newLineId } from '../state/line-id.ts';
 import { linesOf } from '../state/line-lists.ts';
 import type { ListKey } from '../state/working-line.ts';
@@ -32,6 +34,8 @@ export interface SourceTable {
   list: LineListKey;
   /** The line that added rows stand below. */
   after?: { list: ListKey; id: string } | undefined;
+  /** A line that was only just added for the rows: new ones take its place. */
+  instead?: { list: ListKey; id: string } | undefined;
 }
 
 /** What stands in the way of applying. */
@@ -60,7 +64,7 @@ export interface TablePreview {
   lineCount: number;
   obstacle: Obstacle | null;
   /** Makes the plan on the estimate as it is then. */
-  applyTo: (data: LinePlan['data']) => LinePlan['data'];
+  applyTo: (data: EstimateData) => EstimateData;
 }
 
 function obstacleOf(read: ReadTable, plan: LinePlan, after: PricedEstimate, count: number) {
@@ -73,10 +77,14 @@ function obstacleOf(read: ReadTable, plan: LinePlan, after: PricedEstimate, coun
 }
 
 /** Half of the rows stand for lines that are there: then they are meant to change them. */
-function suggestedMode(data: LinePlan['data'], read: ReadTable): PlanMode {
+function suggestedMode(data: EstimateData, read: ReadTable): PlanMode {
   const plan = planLines(data, read.rows, { mode: 'update', newId: () => '' });
   const known = plan.rows.filter((row) => row.kind !== 'new').length;
   return known > 0 && known * 2 >= plan.rows.length ? 'update' : 'add';
+}
+
+function withoutPlaceholder(data: EstimateData, { instead }: SourceTable, mode: PlanMode) {
+  return mode === 'add' && instead !== undefined ? removeLines(data, new Set([instead.id])) : data;
 }
 
 /** Reads a table under the user's choices and works out what it would change. */
@@ -104,8 +112,8 @@ export function useTablePreview(source: SourceTable, isFile: boolean): TablePrev
   });
   const hasIds = read.columns.includes('id');
   const mode = choices.mode ?? (isFile || hasIds ? suggestedMode(data, read) : 'add');
-  const planOn = (now: LinePlan['data'], newId: () => string) =>
-    planLines(now, read.rows, {
+  const planOn = (now: EstimateData, newId: () => string) =>
+    planLines(withoutPlaceholder(now, source, mode), read.rows, {
       mode,
       newId,
       after: source.after,

@@ -2,21 +2,34 @@ import i18next from 'i18next';
 import { currentLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { EstimateStore } from '../state/estimate-store.ts';
+import { selectRows } from '../state/row-selection.ts';
 import { copyTable } from './clipboard.ts';
 import { copiedLines } from './copied-lines.ts';
+import { focusLine } from './grid-focus.ts';
 
-/** Copies lines and says so: what was copied, and where it can go. */
-export async function copyLines(store: EstimateStore, ids: readonly string[]): Promise<void> {
+/**
+ * Copies lines of a grid and says so: what was copied, and where it can go. Where a page may not
+ * copy by itself, the lines are chosen, so that Ctrl+C copies them.
+ */
+export async function copyLines(
+  store: EstimateStore,
+  grid: string,
+  ids: readonly string[],
+): Promise<void> {
   const table = copiedLines(store.getState().data, ids, currentLanguage());
-  if (await copyTable(table)) sayCopied(ids.length);
-  else {
-    const ctrl = i18next.t('common:key.ctrl');
-    showToast({
-      tone: 'error',
-      title: i18next.t('grid:copyFailed'),
-      description: i18next.t('grid:copyFailedHelp', { ctrl }),
-    });
+  if (await copyTable(table)) {
+    sayCopied(ids.length);
+    return;
   }
+  const [first] = ids;
+  store.getState().select(selectRows(grid, ids));
+  if (first !== undefined) focusLine(first, 'row');
+  const ctrl = i18next.t('common:key.ctrl');
+  showToast({
+    tone: 'neutral',
+    title: i18next.t('grid:copyByKey', { ctrl }),
+    description: i18next.t('grid:copyByKeyHelp'),
+  });
 }
 
 /** Says how many lines the clipboard now holds. */

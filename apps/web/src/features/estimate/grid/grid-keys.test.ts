@@ -57,6 +57,34 @@ describe('keys in the grid', () => {
     });
   });
 
+  it('Shift and up or down choose rows, also while a cell is being edited', () => {
+    const down = press('ArrowDown', { shiftKey: true });
+    expect(gridCommandOf(down, typing)).toEqual({ kind: 'stretch', rows: 1 });
+    expect(gridCommandOf(press('PageUp', { shiftKey: true }), resting)).toEqual({
+      kind: 'stretch',
+      rows: -10,
+    });
+  });
+
+  it('Ctrl+A is the list’s until a text is edited; with Shift always, on an Arabic keyboard too', () => {
+    const ctrlA = press('ش', { code: 'KeyA', ctrlKey: true });
+    expect(gridCommandOf(ctrlA, resting)).toEqual({ kind: 'choose-list' });
+    expect(gridCommandOf(ctrlA, typing)).toBeNull();
+    expect(gridCommandOf({ ...ctrlA, shiftKey: true }, typing)).toEqual({ kind: 'choose-list' });
+  });
+
+  it('Ctrl+Enter inserts below, with Shift above; Ctrl+Home and End go to the ends of the grid', () => {
+    const enter = press('Enter', { ctrlKey: true });
+    expect(gridCommandOf(enter, typing)).toEqual({ kind: 'insert', place: 'below' });
+    expect(gridCommandOf({ ...enter, shiftKey: true }, typing)).toEqual({
+      kind: 'insert',
+      place: 'above',
+    });
+    const end = press('End', { metaKey: true });
+    expect(gridCommandOf(end, resting)).toEqual({ kind: 'grid-edge', edge: 'end' });
+    expect(gridCommandOf(end, typing)).toBeNull();
+  });
+
   it('letters, digits and Tab are the cell’s own', () => {
     for (const key of ['a', '7', 'Tab', 'Backspace']) {
       expect(gridCommandOf(press(key), resting)).toBeNull();

@@ -17,7 +17,6 @@ export function HeadCheckbox() {
   return (
     <input
       type="checkbox"
-      tabIndex={-1}
       className={styles['box']}
       aria-label={t('selectAll')}
       disabled={count === 0}

@@ -37,7 +37,7 @@ export function SectionMenu({ name, label, lists, more = [] }: SectionMenuProps)
         {
           label: t('copyAll'),
           icon: <IconCopy {...icon} />,
-          onSelect: () => void copyLines(store, ids()),
+          onSelect: () => void copyLines(store, name, ids()),
         },
         {
           label: t('selectAll'),

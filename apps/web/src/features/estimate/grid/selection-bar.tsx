@@ -37,7 +37,7 @@ export function SelectionBar(props: SelectionBarProps) {
 }
 
 function ShownBar(props: SelectionBarProps & { selection: RowSelection }) {
-  const { rows, selection, onDelete } = props;
+  const { name, rows, selection, onDelete } = props;
   const { t } = useTranslation(['grid', 'common']);
   const format = useFormat();
   const store = useEstimateStore();
@@ -62,7 +62,7 @@ function ShownBar(props: SelectionBarProps & { selection: RowSelection }) {
         variant="quiet"
         size="sm"
         icon={<IconCopy {...icon} />}
-        onClick={() => copyLines(store, rows.chosen())}
+        onClick={() => copyLines(store, name, rows.chosen())}
       >
         {t('copy')}
       </Button>

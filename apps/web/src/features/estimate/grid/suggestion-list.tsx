@@ -1,5 +1,5 @@
 import type { NameSuggestion } from './catalogue-text.ts';
-import styles from './grid.module.css';
+import styles from './suggestion-list.module.css';
 
 interface SuggestionListProps {
   id: string;

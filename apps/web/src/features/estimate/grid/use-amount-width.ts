@@ -10,13 +10,26 @@ export type WidestFigure =
   | 'insurance'
   | 'additionalServices';
 
-/** As many characters fit into the column as it is. */
+/** As many characters fit into a column as it is. */
 const FITTING = 12;
 
-type AmountWidth = CSSProperties & { '--amount-column'?: string };
+type AmountWidths = CSSProperties &
+  Partial<Record<'--amount-column' | '--bonus-column' | '--cnss-column', string>>;
 
-/** Widens the column of amounts where they have more digits than it holds. */
-export function useAmountWidth(figure: WidestFigure): AmountWidth | undefined {
-  const length = usePriced((priced) => formatAmount(priced.cost[figure], 'en', 2).length);
-  return length > FITTING ? { '--amount-column': `calc(${length}ch + 24px)` } : undefined;
+const lengthOf = (amount: number) => formatAmount(amount, 'en', 2).length;
+
+const widthOf = (length: number) => `calc(${length}ch + 24px)`;
+
+/** Widens the columns of amounts where they have more digits than those hold. */
+export function useAmountWidth(figure: WidestFigure): AmountWidths {
+  const amount = usePriced(({ cost }) => lengthOf(cost[figure]));
+  const bonus = usePriced(({ cost }) => lengthOf(figure === 'personnel' ? cost.bonuses : 0));
+  const cnss = usePriced(({ cost }) =>
+    lengthOf(figure === 'personnel' ? cost.socialContributions : 0),
+  );
+  return {
+    ...(amount > FITTING ? { '--amount-column': widthOf(amount) } : {}),
+    ...(bonus > FITTING ? { '--bonus-column': widthOf(bonus) } : {}),
+    ...(cnss > FITTING ? { '--cnss-column': widthOf(cnss) } : {}),
+  };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -63,7 +64,9 @@ export function InsuranceLinesCard() {
               })}
             </div>
             <div role="gridcell" className={grid['computed']}>
-              <Amount value={yearly} decimals={2} />
+              <ExplainedFigure figure="yearlyInsurance" lead>
+                <Amount value={yearly} decimals={2} />
+              </ExplainedFigure>
             </div>
           </div>
         ) : null}

@@ -1,13 +1,14 @@
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import grid from '../grid/grid.module.css';
-import type { ListKey } from '../state/working-line.ts';
 import styles from './group-row.module.css';
+import { listFigure, type QuantityList } from './item-quantity.ts';
 
 interface GroupRowProps {
-  list: ListKey;
+  list: QuantityList;
   label: string;
   count: number;
   amount: number;
@@ -43,7 +44,11 @@ export function GroupRow(props: GroupRowProps) {
         </button>
       </div>
       <div role="gridcell" className={`${grid['computed']} ${grid['strong']}`}>
-        {count > 0 ? <Amount value={amount} decimals={2} /> : null}
+        {count > 0 ? (
+          <ExplainedFigure figure={listFigure(list)} name={label} lead>
+            <Amount value={amount} decimals={2} />
+          </ExplainedFigure>
+        ) : null}
       </div>
       <div role="gridcell" className={grid['end']}>
         <Tooltip label={t('equipment.addTo', { list: label })}>

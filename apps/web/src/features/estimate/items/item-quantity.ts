@@ -4,6 +4,10 @@ import type { WorkingEquipmentItem, WorkingLogisticsLine } from '../state/workin
 /** Lists whose lines are a number of something at a rate. */
 export type QuantityList = EquipmentListKey | LogisticsKind;
 
+/** What a list comes to, as it is explained; a line of it has its index after a point. */
+export const listFigure = (list: QuantityList) =>
+  list === 'transportation' || list === 'accommodation' ? list : (`equipment.${list}` as const);
+
 type QuantityLine = WorkingEquipmentItem | WorkingLogisticsLine;
 
 /** Transport and lodging are counted from one; equipment is a quantity from nothing. */

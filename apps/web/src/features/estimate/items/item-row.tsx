@@ -1,6 +1,7 @@
 import { catalogueLabel } from '@pcm/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
 import { DASH } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -9,7 +10,7 @@ import { LineRow } from '../grid/line-row.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
 import { useEstimateActions } from '../state/estimate-context.tsx';
 import type { LineOfList } from '../state/working-line.ts';
-import { isCounted, type QuantityList, quantityOf } from './item-quantity.ts';
+import { isCounted, listFigure, type QuantityList, quantityOf } from './item-quantity.ts';
 import { NameCell } from './name-cell.tsx';
 import { RowEnd } from './row-end.tsx';
 
@@ -71,7 +72,9 @@ function Row({ list, line, index, amount }: ItemRowProps) {
         />
       )}
       <div role="gridcell" className={styles['computed']}>
-        <Amount value={amount} decimals={2} className={styles['plain']} />
+        <ExplainedFigure figure={`${listFigure(list)}.${index}`} lead column="subtotal" name={name}>
+          <Amount value={amount} decimals={2} className={styles['plain']} />
+        </ExplainedFigure>
       </div>
       <RowEnd list={list} id={line.id} name={name} />
     </LineRow>

@@ -19,6 +19,9 @@ import {
 } from '../state/estimate-context.tsx';
 import styles from './estimate-bar.module.css';
 
+/** From here on a total has no room beside Save in its usual size. */
+const LONG = 1e9;
+
 /** Where there is no room for the summary beside the sections: total, its shares, and Save. */
 export function EstimateBar({ saving }: { saving: SaveEstimate }) {
   const { t } = useTranslation(['estimate', 'cost', 'common']);
@@ -43,7 +46,11 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
           <span className={styles['caption']}>
             {t('cost:total')} <IconChevronUp size={14} stroke={1.75} aria-hidden />
           </span>
-          <Amount value={priced.cost.total} currency={currency} className={styles['amount']} />
+          <Amount
+            value={priced.cost.total}
+            currency={currency}
+            className={`${styles['amount']} ${priced.cost.total < LONG ? '' : styles['long']}`}
+          />
           <span className="visually-hidden">{t('phone.summary')}</span>
         </button>
         <Button

@@ -18,10 +18,14 @@ export function PersonnelFooter() {
         {t('wagesFooter')}
       </div>
       <div role="gridcell" className={styles['computed']}>
-        <Amount value={bonuses} decimals={2} cents={false} />
+        <ExplainedFigure figure="bonuses" lead>
+          <Amount value={bonuses} decimals={2} cents={false} />
+        </ExplainedFigure>
       </div>
       <div role="gridcell" className={styles['computed']}>
-        <Amount value={employer} decimals={2} cents={false} />
+        <ExplainedFigure figure="employerContributions" lead>
+          <Amount value={employer} decimals={2} cents={false} />
+        </ExplainedFigure>
       </div>
       <div role="gridcell" className={`${styles['computed']} ${styles['strong']}`}>
         <ExplainedFigure figure="personnel">

@@ -73,7 +73,6 @@ export function PhoneCostLines({ list }: { list: CostList }) {
         renderLine={(line) => (
           <PhoneLine
             key={line.id}
-            list={list}
             id={line.id}
             name={line.name}
             description={line.description}

@@ -61,7 +61,6 @@ export function PhoneItems({ list, label, isOpenAtFirst = false }: PhoneItemsPro
             renderLine={(line, index) => (
               <PhoneLine
                 key={line.id}
-                list={list}
                 id={line.id}
                 name={line.name}
                 description={line.description}

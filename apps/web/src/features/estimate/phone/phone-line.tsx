@@ -6,11 +6,9 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { deleteLines } from '../grid/delete-lines.ts';
 import { useEstimate, useEstimateActions } from '../state/estimate-context.tsx';
-import type { ListKey } from '../state/working-line.ts';
 import styles from './phone.module.css';
 
 interface PhoneLineProps {
-  list: ListKey;
   id: string;
   name: string;
   description?: string | undefined;
@@ -25,7 +23,7 @@ interface PhoneLineProps {
 
 /** A line as name, formula, amount; a tap opens its fields under it. */
 export function PhoneLine(props: PhoneLineProps) {
-  const { list, id, name, description, formula, amount, leading, children } = props;
+  const { id, name, description, formula, amount, leading, children } = props;
   const { t } = useTranslation(['estimate', 'common']);
   const actions = useEstimateActions();
   const isOpen = useEstimate((state) => state.openLine === id);

@@ -31,7 +31,6 @@ export function PhonePersonnel() {
             return (
               <PhoneLine
                 key={line.id}
-                list="personnel"
                 id={line.id}
                 name={line.type}
                 description={line.description}

@@ -3,7 +3,7 @@ import { ContributionsCard } from '../contributions/contributions-card.tsx';
 import { InsuranceManagement } from '../contributions/insurance-management.tsx';
 import { InfoFields } from '../info/info-fields.tsx';
 import { BuildUp } from '../page/build-up.tsx';
-import { PricingFields } from '../pricing/pricing-card.tsx';
+import { PricingCard } from '../pricing/pricing-card.tsx';
 import { ProfitFields } from '../profit/profit-card.tsx';
 import styles from './phone.module.css';
 import { PhoneCostLines } from './phone-cost-lines.tsx';
@@ -46,9 +46,7 @@ export function PhoneSections() {
         </div>
       </PhoneSection>
       <BuildUp />
-      <PhoneSection section="pricing">
-        <PricingFields />
-      </PhoneSection>
+      <PricingCard />
     </div>
   );
 }

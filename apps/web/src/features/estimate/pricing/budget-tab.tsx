@@ -51,7 +51,6 @@ export function BudgetTab() {
             onChange={(way) => setForm({ ...form, way })}
             options={WAYS.map((value) => ({ value, label: t(`budget.ways.${value}`) }))}
           />
-          <OrderMarks data={data} cost={pricedOnce(data).cost} currency={currency} />
         </div>
         {plan === null ? (
           <Notice tone="info" live>
@@ -66,6 +65,7 @@ export function BudgetTab() {
           />
         )}
       </div>
+      <OrderMarks data={data} cost={pricedOnce(data).cost} currency={currency} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { isolateNumber } from '../../../lib/isolate.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -51,8 +51,8 @@ export function MarketOrder() {
       </dl>
       <p className={styles['note']}>
         {t('orders.marketNote', {
-          percent: isolate(format.percent(market.percent)),
-          rate: isolate(format.percent(basis === 'beforeVat' ? profit.vatRate : 0)),
+          percent: isolateNumber(format.percent(market.percent)),
+          rate: isolateNumber(format.percent(basis === 'beforeVat' ? profit.vatRate : 0)),
         })}
       </p>
       <div>

@@ -1,6 +1,7 @@
 import type { LeverMove, PricingPlan } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { isolateNumber } from '../../../lib/isolate.ts';
 import { Pill } from '../../../ui/pill.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
 import styles from './pricing.module.css';
@@ -10,13 +11,14 @@ export function PlanMoves({ plan }: { plan: PricingPlan }) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
   const currency = useCurrency();
-  const signed = (value: number) => (value > 0 ? `+${format.number(value)}` : format.number(value));
+  const signed = (value: number) =>
+    isolateNumber(value > 0 ? `+${format.number(value)}` : format.number(value));
   const place = ({ kind, high }: LeverMove, position: number) => {
     switch (kind) {
       case 'order':
-        return format.money(position / 100, currency, 2);
+        return isolateNumber(format.money(position / 100, currency, 2));
       case 'markup':
-        return format.percent(position / 100);
+        return isolateNumber(format.percent(position / 100));
       case 'contingencies':
         return `${signed(position / 100)} ${t('budget.points')}`;
       case 'days':
@@ -26,7 +28,9 @@ export function PlanMoves({ plan }: { plan: PricingPlan }) {
       case 'services':
         return t('budget.servicesKept', { kept: position, count: high });
       default:
-        return t('budget.percentOfNow', { percent: format.percent(position / 100) });
+        return t('budget.percentOfNow', {
+          percent: isolateNumber(format.percent(position / 100)),
+        });
     }
   };
   return (
@@ -47,7 +51,7 @@ export function PlanMoves({ plan }: { plan: PricingPlan }) {
               ) : (
                 <>
                   <bdi className={styles['before']}>{place(lever, lever.from)}</bdi>{' '}
-                  <span aria-hidden className="mirror-in-rtl">
+                  <span aria-hidden className={`mirror-in-rtl ${styles['arrow']}`}>
                     →
                   </span>{' '}
                   <bdi>{place(lever, lever.to)}</bdi>

@@ -9,15 +9,6 @@ const PricingTabs = lazy(() =>
   import('./pricing-tabs.tsx').then((module) => ({ default: module.PricingTabs })),
 );
 
-/** The three tabs, fetched when they are first opened. */
-export function PricingFields() {
-  return (
-    <Suspense fallback={<LoadingText />}>
-      <PricingTabs />
-    </Suspense>
-  );
-}
-
 /** Intelligent Cost Estimation in one line; opens to its three tabs. */
 export function PricingCard() {
   const { t } = useTranslation('pricing');
@@ -39,7 +30,11 @@ export function PricingCard() {
           <Chevron size={18} stroke={1.75} className={isOpen ? '' : 'mirror-in-rtl'} aria-hidden />
         </button>
       </h2>
-      {isOpen ? <PricingFields /> : null}
+      {isOpen ? (
+        <Suspense fallback={<LoadingText />}>
+          <PricingTabs />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }

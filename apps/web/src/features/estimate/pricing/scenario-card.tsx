@@ -8,7 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { costShares } from '../../../estimate-parts/cost-shares.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { isolateNumber } from '../../../lib/isolate.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -70,7 +70,9 @@ export function ScenarioCard({ scenario, today }: ScenarioCardProps) {
       <p className={styles['note']}>
         {change === 0
           ? t('scenario.asItStands')
-          : t('scenario.against', { percent: isolate(change > 0 ? `+${relative}` : relative) })}
+          : t('scenario.against', {
+              percent: isolateNumber(change > 0 ? `+${relative}` : relative),
+            })}
       </p>
       <ShareBar parts={costShares(priced.cost, costText)} label={costText('shares')} />
       <dl className={styles['pairs']}>
@@ -91,7 +93,7 @@ export function ScenarioCard({ scenario, today }: ScenarioCardProps) {
           apply(
             data,
             scenario.data,
-            t('scenario.applied', { name, percent: isolate(format.percent(percent)) }),
+            t('scenario.applied', { name, percent: isolateNumber(format.percent(percent)) }),
           )
         }
       >

@@ -1,7 +1,7 @@
 import type { Scenario, ScenarioKey } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { isolateNumber } from '../../../lib/isolate.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from './pricing.module.css';
 
@@ -32,7 +32,7 @@ export function ScenarioGaps(props: { scenarios: readonly (Scenario & { key: Sce
           <tr>
             <th scope="row">
               {t('scenario.plain', {
-                percent: isolate(
+                percent: isolateNumber(
                   scenarios.map(({ percent }) => format.percent(percent)).join(' / '),
                 ),
               })}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { isolateNumber } from '../../../lib/isolate.ts';
 import { useCurrency, useEstimateStore } from '../state/estimate-context.tsx';
 import { useApply } from './use-apply.ts';
 
@@ -18,7 +18,7 @@ export function useOrderAmount(): (amount: number) => void {
       enabled: true,
       customerOrderAmount: amount,
     };
-    const words = { amount: isolate(format.money(amount, currency, 2)) };
+    const words = { amount: isolateNumber(format.money(amount, currency, 2)) };
     apply(data, { ...data, profitAnalysis }, t('used', words));
   };
 }

@@ -62,7 +62,12 @@ describe('two people who changed one estimate', () => {
     const theirs = insertLine(base, 'personnel', line('t', 1), 1);
     const mine = insertLine(insertLine(base, 'personnel', line('m', 2)), 'personnel', line('n', 3));
     expect(ids(mergeEstimates({ base, theirs, mine }).merged)).toEqual([
-      ...['a', 't', 'b', 'c', 'm', 'n'],
+      'a',
+      't',
+      'b',
+      'c',
+      'm',
+      'n',
     ]);
   });
 
@@ -99,7 +104,10 @@ describe('two people who changed one estimate', () => {
     const sorted = shiftLines(base, new Set(['c']), -1);
     const mine = insertLine(rate(base, 'a', 1), 'personnel', line('m', 2));
     expect(ids(mergeEstimates({ base, theirs: sorted, mine }).merged)).toEqual([
-      ...['a', 'c', 'b', 'm'],
+      'a',
+      'c',
+      'b',
+      'm',
     ]);
     const other = shiftLines(base, new Set(['b']), -1);
     const { conflicts } = mergeEstimates({ base, theirs: sorted, mine: other });

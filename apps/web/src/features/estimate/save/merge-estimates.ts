@@ -60,7 +60,7 @@ const hasList = (data: EstimateData, list: ListKey): boolean => {
   if (list === 'transportation' || list === 'accommodation') {
     return data.logistics?.[list] !== undefined;
   }
-  return data[list as 'personnel' | 'insurance' | 'additionalServices'] !== undefined;
+  return data[list] !== undefined;
 };
 
 const nameOf = (line: { type?: string; name?: string }) => line.type ?? line.name ?? '';

@@ -1,6 +1,7 @@
 import { currencyOf, type EstimateData, type PricedEstimate } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { pricedOnce } from '../state/estimate-context.tsx';
 import styles from './changes.module.css';
 
@@ -18,10 +19,11 @@ interface TotalsTableProps {
   columns: readonly { name: string; data: EstimateData }[];
 }
 
-/** Totals that differ between estimates, side by side; the total itself always. */
+/** Totals that differ between estimates, side by side; on phones the total of each, in a list. */
 export function TotalsTable({ columns }: TotalsTableProps) {
   const { t } = useTranslation(['cost', 'safekeeping']);
   const format = useFormat();
+  const isPhone = useBreakpoint();
   const sides = columns.map(({ name, data }) => ({
     name,
     currency: currencyOf(data),
@@ -29,9 +31,27 @@ export function TotalsTable({ columns }: TotalsTableProps) {
   }));
   const differs = (part: (typeof PARTS)[number]) =>
     part === 'total' || new Set(sides.map(({ cost }) => cost[part])).size > 1;
+  const caption = <caption className={styles['caption']}>{t('safekeeping:merge.totals')}</caption>;
+  if (isPhone) {
+    return (
+      <table className={styles['table']}>
+        {caption}
+        <tbody>
+          {sides.map(({ name, currency, cost }) => (
+            <tr key={name} data-sum>
+              <th scope="row">{name}</th>
+              <td>
+                <bdi>{format.money(cost.total, currency, 2)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  }
   return (
     <table className={styles['table']}>
-      <caption className={styles['caption']}>{t('safekeeping:merge.totals')}</caption>
+      {caption}
       <thead>
         <tr>
           <td />

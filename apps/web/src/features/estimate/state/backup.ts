@@ -40,7 +40,7 @@ export interface Backup {
 }
 
 /** Storage entry of a project's backup; `null` stands for the new project. */
-export const backupKey = (projectId: string | null): string => `${BACKUPS}${projectId ?? 'new'}`;
+const backupKey = (projectId: string | null): string => `${BACKUPS}${projectId ?? 'new'}`;
 
 /** The backup of a project; null when there is none that can be read. */
 export const readBackup = (projectId: string | null): Backup | null =>

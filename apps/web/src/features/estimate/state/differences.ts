@@ -35,13 +35,17 @@ const isFields = (value: unknown): value is Fields =>
 /** Nothing chosen, nothing typed and absent are the same to a reader. */
 const plain = (value: unknown) => (value === null || value === '' ? undefined : value);
 
+const isSameList = (before: unknown, after: unknown) =>
+  Array.isArray(before) && Array.isArray(after) && JSON.stringify(before) === JSON.stringify(after);
+
 function compareFields(
   before: unknown,
   after: unknown,
   path: string,
   report: (path: string, before: unknown, after: unknown) => void,
 ): void {
-  if (before === after) return;
+  // A list is compared as a whole.
+  if (before === after || isSameList(before, after)) return;
   if (isFields(before) || isFields(after)) {
     const left = isFields(before) ? before : {};
     const right = isFields(after) ? after : {};

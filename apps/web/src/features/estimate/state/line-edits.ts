@@ -102,7 +102,7 @@ export function shiftLines(data: EstimateData, ids: ReadonlySet<string>, by: 1 |
       next[index] = before;
       hasMoved = true;
     });
-    return by < 0 ? next : next.reverse();
+    return by < 0 ? next : next.toReversed();
   });
   return hasMoved ? shifted : data;
 }

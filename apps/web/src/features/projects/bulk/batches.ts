@@ -2,6 +2,8 @@
 export interface Failure {
   id: string;
   message: string;
+  /** There is nothing left to try again. */
+  isGone?: boolean | undefined;
 }
 
 /** What a run has done so far. */

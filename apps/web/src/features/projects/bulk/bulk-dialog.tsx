@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useBulkCalls } from './bulk.queries.ts';
 import styles from './bulk-dialog.module.css';
 import { type BulkJob, closeJob, useBulkJob } from './bulk-job.ts';
 
@@ -40,11 +39,7 @@ function JobDialog({ job }: { job: BulkJob }) {
                 {t('common:undo')}
               </Button>
             )}
-            {job.retry && (
-              <Button onClick={() => leave(job.retry)}>
-                {t('retry', { count: failed.length, formatted: format.number(failed.length) })}
-              </Button>
-            )}
+            {job.retry && <Button onClick={() => leave(job.retry)}>{t('common:retry')}</Button>}
             <Button variant="primary" onClick={closeJob}>
               {t('common:close')}
             </Button>
@@ -78,7 +73,6 @@ function leave(next: (() => void) | null): void {
 function Failures({ job }: { job: BulkJob }) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
-  const { nameOf } = useBulkCalls();
   const rest = job.failed.length - NAMED;
   return (
     <>
@@ -88,7 +82,7 @@ function Failures({ job }: { job: BulkJob }) {
       <ul className={styles.failures}>
         {job.failed.slice(0, NAMED).map((failure) => (
           <li key={failure.id}>
-            <bdi className={styles.name}>{nameOf(failure.id) ?? t('unnamed')}</bdi>
+            <bdi className={styles.name}>{job.names.get(failure.id) ?? t('unnamed')}</bdi>
             <span className={styles.reason}>{failure.message}</span>
           </li>
         ))}

@@ -10,6 +10,8 @@ export interface BulkJob {
   total: number;
   done: number;
   failed: readonly Failure[];
+  /** Names of the projects that the list had shown when the run began. */
+  names: ReadonlyMap<string, string>;
   phase: 'running' | 'cancelled' | 'finished';
   /** Runs that are over in a moment are not shown. */
   isShown: boolean;
@@ -31,10 +33,15 @@ function publish(next: BulkJob | null): void {
 }
 
 /** Begins to show a run. Answers with what changes it; null while another one is running. */
-export function startJob(kind: BulkKind, total: number, cancel: () => void) {
+export function startJob(
+  kind: BulkKind,
+  total: number,
+  names: ReadonlyMap<string, string>,
+  cancel: () => void,
+) {
   if (current?.phase === 'running') return null;
   const idle = { failed: [], note: null, retry: null, undo: null };
-  publish({ kind, total, done: 0, phase: 'running', isShown: false, cancel, ...idle });
+  publish({ kind, total, names, done: 0, phase: 'running', isShown: false, cancel, ...idle });
   const change = (part: Partial<BulkJob>) => {
     if (current !== null) publish({ ...current, ...part });
   };

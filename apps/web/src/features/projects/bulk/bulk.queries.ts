@@ -2,6 +2,7 @@ import { type BATCH_ACTIONS, calls, MAX_BATCH, type ProjectSummary } from '@pcm/
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { queryKeys } from '../../../lib/query-client.ts';
 import { resumeAfterLogin } from '../../../lib/session.ts';
 import { filterQueryOf, pageQueryOf } from '../list-order.ts';
 import { forgetProjects } from '../project-list.queries.ts';
@@ -85,18 +86,19 @@ export function useBulkCalls() {
     },
     /** Waits for the next request's turn. */
     exportPace: pace,
-    refresh: () => void client.invalidateQueries({ queryKey: ['projects', 'pages'] }),
-    /** A name for a project that the list has shown. */
-    nameOf: (id: string): string | undefined => {
-      for (const [, data] of client.getQueriesData<{ pages?: { projects: ProjectSummary[] }[] }>({
-        queryKey: ['projects', 'pages', 'list'],
-      })) {
-        for (const page of data?.pages ?? []) {
-          const project = page.projects.find((one) => one.id === id);
-          if (project !== undefined) return project.name;
+    refresh: () => void client.invalidateQueries({ queryKey: queryKeys.projectPages }),
+    /** Names of the projects that a list has shown. */
+    names: (): Map<string, string> => {
+      const names = new Map<string, string>();
+      const lists = client.getQueriesData<{ pages?: { projects: ProjectSummary[] }[] }>({
+        queryKey: [...queryKeys.projectPages, 'list'],
+      });
+      for (const [, data] of lists) {
+        for (const { projects } of data?.pages ?? []) {
+          for (const { id, name } of projects) names.set(id, name);
         }
       }
-      return undefined;
+      return names;
     },
   };
 }

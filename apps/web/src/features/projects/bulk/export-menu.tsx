@@ -3,6 +3,7 @@ import {
   IconDownload,
   IconFileSpreadsheet,
   IconFileTypeCsv,
+  IconFileTypePdf,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
@@ -18,6 +19,7 @@ const KINDS: { kind: ExportKind; Icon: typeof IconBraces }[] = [
   { kind: 'xlsx', Icon: IconFileSpreadsheet },
   { kind: 'csv', Icon: IconFileTypeCsv },
   { kind: 'json', Icon: IconBraces },
+  { kind: 'pdf', Icon: IconFileTypePdf },
 ];
 
 interface ExportMenuProps {

@@ -8,7 +8,7 @@ export type TableCell = string | number | null;
 
 /** Columns with their names, and one row a project. */
 export interface SummaryTable {
-  columns: { name: string; isNumber: boolean }[];
+  columns: { name: string; kind: 'text' | 'count' | 'amount' }[];
   rows: TableCell[][];
 }
 
@@ -33,8 +33,8 @@ export function summaryTable(
   language: Language,
   t: Words,
 ): SummaryTable {
-  const text = (name: string) => ({ name, isNumber: false });
-  const number = (name: string) => ({ name, isNumber: true });
+  const text = (name: string) => ({ name, kind: 'text' as const });
+  const number = (name: string) => ({ name, kind: 'amount' as const });
   const columns = [
     text(t('columns.name')),
     text(t('columns.client')),
@@ -48,7 +48,7 @@ export function summaryTable(
     ...MONEY.map((key) => number(t(`columns.${key}`))),
     number(t('columns.grossProfitMargin')),
     number(t('columns.netProfitMargin')),
-    number(t('columns.lineCount')),
+    { name: t('columns.lineCount'), kind: 'count' as const },
     text(t('columns.createdAt')),
     text(t('columns.updatedAt')),
   ];

@@ -15,12 +15,12 @@ const isCommaDecimal = (language: Language) => language === 'fr';
 /** The table as CSV, in the way the spreadsheet programs of the language read it. */
 export function csvOf({ columns, rows }: SummaryTable, language: Language): Blob {
   const comma = isCommaDecimal(language);
-  const cell = (value: TableCell) =>
-    typeof value === 'number' && comma ? String(value).replace('.', ',') : value;
-  const text = Papa.unparse(
-    [columns.map(({ name }) => name), ...rows.map((row) => row.map(cell))],
-    { delimiter: comma ? ';' : ',', escapeFormulae: FORMULA_START },
-  );
+  const cell = (value: TableCell) => {
+    if (typeof value === 'string') return FORMULA_START.test(value) ? `'${value}` : value;
+    return typeof value === 'number' && comma ? String(value).replace('.', ',') : value;
+  };
+  const lines = [columns.map(({ name }) => name), ...rows.map((row) => row.map(cell))];
+  const text = Papa.unparse(lines, { delimiter: comma ? ';' : ',' });
   return new Blob([MARK, text], { type: 'text/csv;charset=utf-8' });
 }
 
@@ -32,7 +32,7 @@ export function xlsxOf({ columns, rows }: SummaryTable, sheet: string): Promise<
   const cell = (value: TableCell, column: number): Cell => {
     if (value === null) return null;
     if (typeof value === 'string') return { value, type: String };
-    return { value, type: Number, format: columns[column]?.isNumber ? '#,##0.00' : '0' };
+    return { value, type: Number, format: columns[column]?.kind === 'amount' ? '#,##0.00' : '0' };
   };
   return writeXlsxFile(
     [
@@ -42,7 +42,7 @@ export function xlsxOf({ columns, rows }: SummaryTable, sheet: string): Promise<
     {
       sheet,
       stickyRowsCount: 1,
-      columns: columns.map(({ isNumber }) => ({ width: isNumber ? NUMBER_WIDTH : TEXT_WIDTH })),
+      columns: columns.map(({ kind }) => ({ width: kind === 'text' ? TEXT_WIDTH : NUMBER_WIDTH })),
     },
   ).toBlob();
 }

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { exportPdf } from '../../../lib/document-export.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { today } from '../../../lib/today.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { ProjectsSearch } from '../search-params.ts';
 import { runInBatches } from './batches.ts';
 import { useBulkCalls } from './bulk.queries.ts';
 import { startJob } from './bulk-job.ts';
-import { fileName, saveFile } from './save-file.ts';
 import { summaryTable } from './summary-table.ts';
 
 /** What the selected projects can be taken out as. */
-export type ExportKind = 'xlsx' | 'csv' | 'json';
+export type ExportKind = 'xlsx' | 'csv' | 'json' | 'pdf';
 
 /** Takes projects out as one file, with progress; what could not be read is named. */
 export function useBulkExport() {
@@ -19,7 +21,7 @@ export function useBulkExport() {
   const format = useFormat();
   const language = useLanguage();
   const errorText = useErrorText();
-  const { summariesOf, readProject } = useBulkCalls();
+  const { summariesOf, readProject, exportPace, names } = useBulkCalls();
 
   type Job = NonNullable<ReturnType<typeof startJob>>;
   type Collected<Part> = { parts: Part[]; failed: { id: string; message: string }[] };
@@ -54,6 +56,16 @@ export function useBulkExport() {
       const text = JSON.stringify(parts, null, 2);
       return { blob: new Blob([text], { type: 'application/json' }), count: parts.length, failed };
     }
+    if (kind === 'pdf') {
+      const { zipOf } = await import('./zip.ts');
+      const { parts, failed } = await collect(ids, job, signal, async (id) => {
+        const project = await readProject(id, signal);
+        await exportPace(signal);
+        const blob = await exportPdf({ projectId: id, kind: 'cost-report', language, signal });
+        return { name: `${project.name} ${project.client}`, blob };
+      });
+      return { blob: await zipOf(parts, 'pdf'), count: parts.length, failed };
+    }
     const found = await summariesOf(search, ids, signal, (done) => job.change({ done }));
     const table = summaryTable(found, language, t);
     const { csvOf, xlsxOf } = await import('./table-files.ts');
@@ -71,7 +83,7 @@ export function useBulkExport() {
     ids: ReadonlySet<string>,
   ): Promise<void> => {
     const stop = new AbortController();
-    const job = startJob('export', ids.size, () => stop.abort());
+    const job = startJob('export', ids.size, names(), () => stop.abort());
     if (job === null) return;
     try {
       const { blob, count, failed } = await makeFile(kind, search, ids, job, stop.signal);
@@ -79,7 +91,7 @@ export function useBulkExport() {
         job.close();
         return;
       }
-      if (count > 0) saveFile(blob, fileName(t('fileName'), kind));
+      if (count > 0) saveFile(blob, `${t('fileName')}-${today()}.${kind === 'pdf' ? 'zip' : kind}`);
       if (failed.length > 0) {
         const again = new Set(failed.map(({ id }) => id));
         const retry = () => void run(kind, search, again);

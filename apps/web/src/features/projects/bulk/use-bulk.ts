@@ -7,6 +7,9 @@ import { batchSize, runInBatches } from './batches.ts';
 import { type BatchAction, type BatchDone, MAX_BATCH, useBulkCalls } from './bulk.queries.ts';
 import { startJob } from './bulk-job.ts';
 
+/** Copies of large estimates take their time: few enough at once that no request times out. */
+const MAX_COPIES = 20;
+
 /** What takes an action back, for the projects it was done to. */
 const UNDO: Partial<Record<BatchAction, BatchAction>> = {
   delete: 'restore',
@@ -20,7 +23,7 @@ export function useBulk(): (action: BatchAction, ids: readonly string[]) => Prom
   const format = useFormat();
   const errorText = useErrorText();
   const selection = useSelection();
-  const { batch, refresh } = useBulkCalls();
+  const { batch, refresh, names } = useBulkCalls();
 
   const run = async (
     action: BatchAction,
@@ -30,16 +33,23 @@ export function useBulk(): (action: BatchAction, ids: readonly string[]) => Prom
   ): Promise<void> => {
     const stop = new AbortController();
     const total = before.length + ids.length;
-    const job = startJob(action, total, () => stop.abort());
+    const job = startJob(action, total, names(), () => stop.abort());
     if (job === null) return;
     const result = await runInBatches<BatchDone>({
       ids,
-      size: batchSize(ids.length, MAX_BATCH),
+      size: batchSize(ids.length, action === 'duplicate' ? MAX_COPIES : MAX_BATCH),
       send: async (some, signal) => {
         const { done, failed } = await batch(action, some, signal);
         const reasonOf = ({ code, message }: (typeof failed)[number]) =>
           t(`errors:${code}`, { defaultValue: message });
-        return { done, failed: failed.map((one) => ({ id: one.id, message: reasonOf(one) })) };
+        return {
+          done,
+          failed: failed.map((one) => ({
+            id: one.id,
+            message: reasonOf(one),
+            isGone: one.code === 'project-not-found',
+          })),
+        };
       },
       explain: errorText,
       onProgress: ({ done, failed }) => job.change({ done: before.length + done, failed }),
@@ -47,7 +57,8 @@ export function useBulk(): (action: BatchAction, ids: readonly string[]) => Prom
     });
     refresh();
     const done = [...before, ...result.done];
-    selection.set(new Set(result.failed.map(({ id }) => id)));
+    const left = result.failed.filter(({ isGone }) => !isGone).map(({ id }) => id);
+    selection.set(new Set(left));
     const reverse = isUndo ? undefined : UNDO[action];
     const undo =
       reverse === undefined || done.length === 0
@@ -57,12 +68,11 @@ export function useBulk(): (action: BatchAction, ids: readonly string[]) => Prom
             void run(reverse, taken, [], true);
           };
     if (stop.signal.aborted || result.failed.length > 0) {
-      const again = result.failed.map(({ id }) => id);
       job.settle({
         done: done.length,
         failed: result.failed,
         phase: stop.signal.aborted ? 'cancelled' : 'finished',
-        retry: again.length === 0 ? null : () => void run(action, again, done, isUndo),
+        retry: left.length === 0 ? null : () => void run(action, left, done, isUndo),
         undo,
       });
       return;

@@ -1,4 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate';
+import { fileStem } from '../../../lib/files/save-file.ts';
 
 /** A file that goes into the archive. */
 interface Entry {
@@ -6,22 +7,11 @@ interface Entry {
   blob: Blob;
 }
 
-const MAX_NAME = 120;
-
-/** A name that every file system takes. */
-const cleanName = (name: string) =>
-  name
-    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, MAX_NAME)
-    .replace(/[. ]+$/, '') || 'project';
-
 /** Names of files in one folder, each of its own: the second of a name gets a number. */
 export function distinctNames(names: readonly string[], extension: string): string[] {
   const seen = new Set<string>();
   return names.map((name) => {
-    const clean = cleanName(name);
+    const clean = fileStem(name, 'project');
     let own = clean;
     for (let number = 2; seen.has(own.toLowerCase()); number += 1) own = `${clean} (${number})`;
     seen.add(own.toLowerCase());

@@ -14,6 +14,8 @@ interface LineChangesProps {
 /** Lines that were added, removed or changed, each with what it came to and comes to. */
 export function LineChanges({ lines, versions }: LineChangesProps) {
   const { t } = useTranslation('projectView');
+  // Two versions never change: a line's place names it.
+  const keyed = lines.map((line, place) => ({ key: `${line.list}.${place}`, line }));
   return (
     <section>
       <h3>{t('versions.lines')}</h3>
@@ -34,8 +36,8 @@ export function LineChanges({ lines, versions }: LineChangesProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, index) => (
-              <tr key={`${line.list}-${index}`}>
+            {keyed.map(({ key, line }) => (
+              <tr key={key}>
                 <th scope="row">
                   <LineName name={line.name} description={line.description} />
                   {line.fields.length > 0 ? (

@@ -33,12 +33,16 @@ export function VersionDialog(props: VersionDialogProps) {
   const { t } = useTranslation(['projectView', 'common']);
   const format = useFormat();
   const errorText = useErrorText();
-  const from = useVersion(project.id, compared.from);
+  const known = new Set(versions.map(({ version }) => version));
+  // Saves of one editing session become one version: the nearest older one stands for it.
+  const start = known.has(compared.from)
+    ? compared.from
+    : (versions.find(({ version }) => version < compared.from)?.version ?? compared.from);
+  const from = useVersion(project.id, start);
   const to = useVersion(project.id, compared.to);
   // The one that is not what the project is already; the later one first.
   const restorable = [to.data, from.data].find((one) => one && one.version !== project.version);
   const failure = from.error ?? to.error;
-  const known = new Set(versions.map(({ version }) => version));
   const options = versions.map(({ version, savedAt, savedBy }) => ({
     value: String(version),
     label: t('versions.option', {
@@ -47,15 +51,16 @@ export function VersionDialog(props: VersionDialogProps) {
       who: savedBy || t('versions.nobody'),
     }),
   }));
+  const shown = { from: start, to: compared.to };
   const choice = (label: string, key: keyof ComparedVersions) => (
     <SelectField
       label={label}
-      value={String(compared[key])}
+      value={String(shown[key])}
       onChange={(value) => onCompare({ ...compared, [key]: Number(value) })}
       options={
-        known.has(compared[key])
+        known.has(shown[key])
           ? options
-          : [{ value: String(compared[key]), label: String(compared[key]) }, ...options]
+          : [{ value: String(shown[key]), label: String(shown[key]) }, ...options]
       }
     />
   );
@@ -65,7 +70,7 @@ export function VersionDialog(props: VersionDialogProps) {
       opened
       onClose={close}
       size="lg"
-      title={t('versions.dialogTitle', { from: compared.from, to: compared.to })}
+      title={t('versions.dialogTitle', { from: shown.from, to: shown.to })}
       closeButton
       actions={
         <>

@@ -108,7 +108,7 @@ export function MissingRow({ index }: { index: number }) {
   return (
     <tr className={styles.row} data-index={index} aria-rowindex={index + 2}>
       <td className={styles.box} />
-      <td colSpan={9}>
+      <td className={styles.name}>
         <span className="visually-hidden">{t('list.loadingMore')}</span>
         <Skeleton width={`${60 - (index % 4) * 8}%`} height={14} />
       </td>

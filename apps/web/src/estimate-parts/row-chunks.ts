@@ -1,0 +1,19 @@
+/** Tables with more lines than this are laid out chunk by chunk, when they come into view. */
+const LONG_AFTER = 100;
+const CHUNK = 50;
+
+/** Whether a table is so long that the browser should leave out what is not in view. */
+export const isLong = (count: number): boolean => count > LONG_AFTER;
+
+/** Rows in chunks, each with the index of its first; one chunk where the table is not long. */
+export function rowChunks<Row>(
+  rows: readonly Row[],
+  long: boolean,
+): { start: number; rows: readonly Row[] }[] {
+  if (!long) return [{ start: 0, rows }];
+  const chunks: { start: number; rows: readonly Row[] }[] = [];
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    chunks.push({ start, rows: rows.slice(start, start + CHUNK) });
+  }
+  return chunks;
+}

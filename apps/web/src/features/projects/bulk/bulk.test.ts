@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { batchSize, runInBatches } from './batches.ts';
+import { createPace } from './pace.ts';
+import { csvOf } from './table-files.ts';
+import { distinctNames } from './zip.ts';
+
+const never = new AbortController().signal;
+const ids = ['a', 'b', 'c', 'd', 'e'];
+const explain = (error: unknown) => (error instanceof Error ? error.message : 'unknown');
+
+test('a batch that does not get through is named, and the run goes on', async () => {
+  const seen: number[] = [];
+  const result = await runInBatches<string>({
+    ids,
+    size: 2,
+    send: async (some) => {
+      if (some.includes('c')) throw new Error('no answer');
+      return {
+        done: some.filter((id) => id !== 'b'),
+        failed: some.includes('b') ? [{ id: 'b', message: 'gone' }] : [],
+      };
+    },
+    explain,
+    onProgress: ({ done, failed }) => seen.push(done + failed.length),
+    signal: never,
+  });
+  expect(result.done).toEqual(['a', 'e']);
+  expect(result.failed.map(({ id, message }) => `${id} ${message}`)).toEqual([
+    'b gone',
+    'c no answer',
+    'd no answer',
+  ]);
+  expect(seen).toEqual([2, 4, 5]);
+});
+
+test('Cancel starts no further batch and keeps what was done', async () => {
+  const stop = new AbortController();
+  const result = await runInBatches<string>({
+    ids,
+    size: 1,
+    send: async (some) => {
+      if (some[0] === 'b') stop.abort();
+      return { done: some, failed: [] };
+    },
+    explain,
+    onProgress: () => undefined,
+    signal: stop.signal,
+  });
+  expect(result).toEqual({ done: ['a', 'b'], failed: [] });
+});
+
+test('ten thousand take few requests, ten still show progress', () => {
+  expect(batchSize(10_000, 100)).toBe(100);
+  expect(batchSize(10, 100)).toBe(1);
+  expect(batchSize(400, 100)).toBe(20);
+});
+
+test('no more requests go out in a minute than the server takes', async () => {
+  let now = 0;
+  const pace = createPace(2, () => now);
+  await pace(never);
+  await pace(never);
+  const stop = new AbortController();
+  const third = pace(stop.signal).then(() => 'sent');
+  expect(await Promise.race([third, Promise.resolve('waits')])).toBe('waits');
+  stop.abort();
+  await third;
+  now = 60_001;
+  await pace(never);
+});
+
+test('a name that a spreadsheet would run as a formula stays text, in French with semicolons', async () => {
+  const table = {
+    columns: [
+      { name: 'Projet', kind: 'text' as const },
+      { name: 'Total', kind: 'amount' as const },
+    ],
+    rows: [
+      ['=HYPERLINK("http://x")', 1234.5],
+      ['Façade; nord', -2],
+    ],
+  };
+  const french = await csvOf(table, 'fr').text();
+  expect(french.split('\r\n')[2]).toBe('"Façade; nord";-2');
+  expect(french).toContain(`"'=HYPERLINK(""http://x"")";1234,5`);
+  expect(await csvOf(table, 'en').text()).toContain(',1234.5');
+});
+
+test('two projects of one name are two files of the archive', () => {
+  expect(distinctNames(['Silo 4', 'silo 4', 'A/B'], 'pdf')).toEqual([
+    'Silo 4.pdf',
+    'silo 4 (2).pdf',
+    'A B.pdf',
+  ]);
+});

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { calls } from '@pcm/contract';
+import type { Browser, Download, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, openApi } from './api.ts';
+import { findViolations } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { onLoggedInPage } from './logged-in-page.ts';
+import { ADMIN, type RunningServer, startServer } from './server.ts';
+import { CREW, storeProject } from './stored-project.ts';
+
+const DESK = { width: 1440 };
+const PHONE = { width: 390 };
+
+let server: RunningServer;
+let browser: Browser;
+let api: ApiClient;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  api = await openApi(server);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export', exact: true });
+
+const runExport = (page: Page) =>
+  dialogOf(page).getByRole('button', { name: 'Export', exact: true }).click();
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+async function exported(page: Page): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await runExport(page);
+  return download;
+}
+
+test('Export PDF of the project view saves a true PDF, named for the project, and the page stays', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const { id } = await storeProject(api, 'Silo à ciment / صومعة');
+    await page.goto(`/projects/${id}/view`);
+    await page.getByRole('button', { name: 'Export PDF' }).click();
+    await dialogOf(page).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    const download = await exported(page);
+    expect(download.suggestedFilename()).toMatch(
+      /^cost-report-Silo-à-ciment-صومعة-\d{4}-\d\d-\d\d\.pdf$/,
+    );
+    const bytes = await bytesOf(download);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.length).toBeGreaterThan(20_000);
+    await page.getByText('Document exported').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/projects/${id}/view`);
+  }));
+
+test('the editor exports what is on the screen, unsaved changes too', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const { id } = await storeProject(api, 'Silo 777');
+    await page.goto(`/projects/${id}/edit`);
+    await page.getByRole('textbox', { name: `Rate / day, ${CREW.lead}`, exact: true }).fill('777');
+    await page.getByRole('button', { name: 'Export Comprehensive Cost Report' }).click();
+    await dialogOf(page).getByText('unsaved changes too').waitFor();
+    const kind = dialogOf(page).getByLabel('Document', { exact: true });
+    expect(await kind.inputValue()).toBe('comprehensive-report');
+
+    const sent = page.waitForRequest('**/api/documents');
+    const pdf = await bytesOf(await exported(page));
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await sent).postData()).toContain('"rate":777');
+
+    await page.getByRole('button', { name: 'Export Comprehensive Cost Report' }).click();
+    await dialogOf(page).getByText('Text', { exact: true }).click();
+    const text = await exported(page);
+    expect(text.suggestedFilename()).toMatch(/^comprehensive-report-Silo-777-.*\.txt$/);
+    expect((await bytesOf(text)).toString()).toContain('777.00');
+
+    await page.getByRole('button', { name: 'Export Comprehensive Cost Report' }).click();
+    await dialogOf(page).getByText('JSON', { exact: true }).click();
+    const json = await exported(page);
+    expect(json.suggestedFilename()).toMatch(/^profit-analysis-Silo-777-.*\.json$/);
+    expect(JSON.parse((await bytesOf(json)).toString())).toMatchObject({
+      customerOrder: 186_000,
+      currency: 'MAD',
+    });
+  }));
+
+test('on a phone the document is in the menu', () =>
+  onLoggedInPage(browser, server, PHONE, async ({ page }) => {
+    const { id } = await storeProject(api, 'Phone silo');
+    await page.goto(`/projects/${id}/edit`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export PDF' }).click();
+    await dialogOf(page).getByText('Français').click();
+    const bytes = await bytesOf(await exported(page));
+    expect(bytes.toString('latin1')).toContain('/Lang (fr');
+  }));
+
+test('a quotation takes its conditions along, and asks for a price when there is none', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const project = await storeProject(api, 'Quoted silo');
+    await page.goto(`/projects/${project.id}/view`);
+    await page.getByRole('button', { name: 'Export PDF' }).click();
+    await dialogOf(page).getByLabel('Document', { exact: true }).selectOption('quotation');
+    await dialogOf(page).getByLabel('Reference').fill('Q-2026/014');
+    await dialogOf(page).getByLabel('Conditions').fill('Solde à 30 jours');
+    const sent = page.waitForRequest('**/api/documents');
+    const download = await exported(page);
+    expect(download.suggestedFilename()).toMatch(/^quotation-Quoted-silo-/);
+    expect((await sent).postDataJSON()).toMatchObject({
+      quotation: { reference: 'Q-2026/014', validityDays: 30, conditions: 'Solde à 30 jours' },
+    });
+
+    const data = {
+      ...project.data,
+      profitAnalysis: {},
+      contingencies: { ...project.data.contingencies, profitMargin: 0 },
+    };
+    await api.send(calls.patchProject, { params: { id: project.id }, body: { data } });
+    await page.reload();
+    await page.getByRole('button', { name: 'Export PDF' }).click();
+    await dialogOf(page).getByLabel('Document', { exact: true }).selectOption('quotation');
+    await dialogOf(page).getByText('A quotation needs a price').waitFor();
+  }));
+
+test('an export can be cancelled while it waits, and nothing is downloaded', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const { id } = await storeProject(api, 'Cancelled silo');
+    await page.goto(`/projects/${id}/view`);
+    let downloads = 0;
+    page.on('download', () => {
+      downloads += 1;
+    });
+    // Held on its way: the answer would be there before anybody could press Cancel.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/documents', async (route) => {
+      await held.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole('button', { name: 'Export PDF' }).click();
+    await runExport(page);
+    const toasts = page.getByRole('region', { name: /Notifications/ });
+    await toasts.getByText('Sending the estimate').waitFor();
+    await toasts.getByRole('button', { name: 'Cancel' }).click();
+    await toasts.getByText('Export cancelled').waitFor();
+    held.resolve();
+    await page.unroute('**/api/documents');
+    await page.getByRole('button', { name: 'Export PDF' }).click();
+    await exported(page);
+    expect(downloads).toBe(1);
+  }));
+
+test('an export that failed says why, and Retry makes it', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page, faults }) => {
+    const { id } = await storeProject(api, 'Offline silo');
+    await page.goto(`/projects/${id}/view`);
+    await page.route('**/api/documents', (route) => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: 'Export PDF' }).click();
+    await runExport(page);
+    await page.getByText('The document could not be made').waitFor();
+    await page.unroute('**/api/documents');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    expect((await bytesOf(await download)).subarray(0, 5).toString()).toBe('%PDF-');
+    const others = faults.filter((fault) => !/ERR_CONNECTION_REFUSED/.test(fault));
+    faults.splice(0, faults.length, ...others);
+  }));
+
+test('a session that ended is renewed over the page, and the document still comes', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+    const { id } = await storeProject(api, 'Session silo');
+    await page.goto(`/projects/${id}/edit`);
+    await page.getByRole('button', { name: 'Export Comprehensive Cost Report' }).click();
+    await session.send(calls.logout);
+    await runExport(page);
+    const login = page.getByRole('dialog', { name: 'Your session ended' });
+    await login.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await bytesOf(await download)).subarray(0, 5).toString()).toBe('%PDF-');
+  }));

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { type EstimateData, priceEstimate, profitResult, sumAmounts } from '@pcm/domain';
+import { LANGUAGES } from '@pcm/messages';
+import { expect, test } from 'vitest';
+import { costReportFile, profitAnalysisFile } from './analysis.ts';
+import type { DocumentContent, TableBlock } from './content.ts';
+import { documentContent } from './document-content.ts';
+import { plainText } from './plain-text.ts';
+
+const CASES = new URL('../../domain/cases/estimates.json', import.meta.url);
+const cases = JSON.parse(readFileSync(CASES, 'utf8')) as { name: string; data: EstimateData }[];
+const whole = cases.find(({ name }) => name === 'a whole estimate')?.data ?? {};
+const withOrder: EstimateData = {
+  ...whole,
+  profitAnalysis: { ...whole.profitAnalysis, customerOrderAmount: 240_000 },
+};
+
+async function report(
+  data: EstimateData,
+  kind: DocumentContent['kind'] = 'comprehensive-report',
+  language: DocumentContent['language'] = 'en',
+): Promise<DocumentContent> {
+  const content = await documentContent({ kind, language, data, today: '2026-11-21' });
+  if (content === null) throw new Error('no content');
+  return content;
+}
+
+const numberOf = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
+
+/** The last column of a table's lines, and what its foot says. */
+function lastColumn({ columns, rows }: TableBlock) {
+  const last = columns.length - 1;
+  const amounts = rows.filter(({ kind }) => kind === 'line').map(({ cells }) => cells[last] ?? '');
+  return { lines: amounts.map(numberOf), foot: numberOf(rows.at(-1)?.cells[last] ?? '') };
+}
+
+test.each(cases)('$name: every column adds up on paper', async ({ data }) => {
+  const { blocks } = await report(data, 'cost-report');
+  const tables = blocks.filter((block) => block.type === 'table');
+  for (const table of tables) {
+    const { lines, foot } = lastColumn(table);
+    expect(sumAmounts(lines)).toBe(foot);
+  }
+  const { cost } = priceEstimate(data);
+  const buildUp = blocks.find((block) => block.type === 'waterfall');
+  const added = (buildUp?.steps ?? []).filter(({ kind }) => kind === 'add');
+  expect(sumAmounts(added.map(({ amount }) => numberOf(amount)))).toBe(cost.total);
+});
+
+test('from the order to the net profit every step can be followed', async () => {
+  const { blocks } = await report(withOrder);
+  const steps = blocks.filter((block) => block.type === 'waterfall').at(-1)?.steps ?? [];
+  let running = 0;
+  for (const [index, { kind, amount }] of steps.entries()) {
+    const value = numberOf(amount);
+    if (index === 0) running = value;
+    else if (kind === 'take') running = sumAmounts([running, value]);
+    else expect(value).toBe(running);
+  }
+  const profit = profitResult(priceEstimate(withOrder).cost, withOrder.profitAnalysis);
+  expect(running).toBe(profit.netProfit);
+});
+
+test.each([
+  [2_000_000, 'Good', 'good'],
+  [0, undefined, undefined],
+] as const)(
+  'a gross margin reads as a word beside its colour: order %i',
+  async (order, word, tone) => {
+    const data = { ...whole, profitAnalysis: { customerOrderAmount: order } };
+    const { lead } = await report(data);
+    const margin = lead.find(({ label }) => label === 'Gross margin');
+    expect(margin?.verdict).toBe(word);
+    expect(margin?.tone).toBe(tone);
+  },
+);
+
+test('margins of 20 are good, of 10 a warning, below that poor, and a loss is a loss', async () => {
+  const costs = profitResult(priceEstimate(whole).cost, undefined).projectCosts;
+  const verdicts: (string | undefined)[] = [];
+  for (const margin of [20.5, 19.5, 10.5, 9.5, -1]) {
+    const order = ((costs / (1 - margin / 100)) * 120) / 100;
+    const data = { ...whole, profitAnalysis: { customerOrderAmount: Math.round(order) } };
+    const { lead } = await report(data);
+    verdicts.push(lead.find(({ label }) => label === 'Gross margin')?.verdict);
+  }
+  expect(verdicts).toEqual(['Good', 'Warning', 'Warning', 'Poor', 'Loss']);
+});
+
+test.each(LANGUAGES)('a text report in %s has the figures and no placeholder', async (language) => {
+  const content = await report(withOrder, 'comprehensive-report', language);
+  const text = plainText(content);
+  expect(text).toContain(content.title);
+  expect(text).not.toMatch(/\{\{|undefined|NaN|documents:|\[object/);
+  const total = content.lead[0]?.value.replace(/[\u2066-\u2069]/g, '') ?? '';
+  expect(text.replace(/[\u2066-\u2069]/g, '')).toContain(total);
+});
+
+test('a saved analysis has the fields of the specification', () => {
+  const profit = profitResult(priceEstimate(withOrder).cost, withOrder.profitAnalysis);
+  expect(profitAnalysisFile(withOrder, '2026-11-21T10:00:00.000Z')).toMatchObject({
+    timestamp: '2026-11-21T10:00:00.000Z',
+    customerOrder: 240_000,
+    netProjectCosts: profit.projectCosts,
+    grossProfit: profit.grossProfit,
+    netProfit: profit.netProfit,
+    vatAmount: profit.vatAmount,
+    taxRegion: 'morocco',
+  });
+  expect(costReportFile(whole, '').cost).toEqual(priceEstimate(whole).cost);
+});
+
+test('names that look like placeholders stay what was typed', async () => {
+  const name = '{{name}} $t(documents:kind.quotation)';
+  const services = [{ name, cost: 1, selected: false }];
+  const text = plainText(await report({ projectInfo: { name }, additionalServices: services }));
+  expect(text).toContain(name);
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { estimate } from '../../test/arbitrary-estimate.ts';
+import { sumAmounts } from '../money/amount.ts';
+import { apportion, quotationOf } from './quotation.ts';
+
+const job = {
+  personnel: [{ type: 'Project Supervisor', count: 1, rate: 100, days: 3 }],
+  equipment: { ropeAccess: [{ name: 'Rope', quantity: 1, rate: 100, days: 3 }] },
+  additionalServices: [
+    { name: 'Survey', cost: 300, selected: true },
+    { name: 'Warranty', cost: 0, selected: true },
+    { name: 'Not wanted', cost: 900, selected: false },
+  ],
+  contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 20 },
+};
+
+test('an order is quoted at its amount without VAT, shared by cost to the cent', () => {
+  const order = { ...job, profitAnalysis: { customerOrderAmount: 1200.01 } };
+  expect(quotationOf(order)).toEqual({
+    basis: 'order',
+    parts: [
+      { part: 'personnel', amount: 333.34 },
+      { part: 'equipment', amount: 333.34 },
+      { part: 'service', name: 'Survey', amount: 333.33 },
+      { part: 'service', name: 'Warranty', amount: 0 },
+    ],
+    net: 1000.01,
+    vatRate: 20,
+    vatAmount: 200,
+    total: 1200.01,
+  });
+});
+
+test('without an order the total with its markup is quoted, and VAT comes on top', () => {
+  expect(quotationOf(job)).toMatchObject({
+    basis: 'markup',
+    net: 1080,
+    vatAmount: 216,
+    total: 1296,
+  });
+});
+
+test('costs without order and markup are no price', () => {
+  const atCost = { ...job, contingencies: { ...job.contingencies, profitMargin: 0 } };
+  expect(quotationOf(atCost)).toBeNull();
+  expect(quotationOf({})).toBeNull();
+});
+
+test('an order for a job without lines is quoted as a whole', () => {
+  const quotation = quotationOf({ profitAnalysis: { customerOrderAmount: 600 } });
+  expect(quotation?.parts).toEqual([{ part: 'whole', amount: 500 }]);
+});
+
+test('whatever the estimate, a customer can add up the quotation', () => {
+  fc.assert(
+    fc.property(estimate, (data) => {
+      const quotation = quotationOf(data);
+      if (quotation === null || quotation.total > 1e13) return;
+      const { parts, net, vatAmount, total } = quotation;
+      expect(sumAmounts(parts.map(({ amount }) => amount))).toBe(net);
+      expect(sumAmounts([net, vatAmount])).toBe(total);
+    }),
+  );
+});
+
+test('cents are shared without one lost, each share within a cent of its due', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 9e15 }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9e15 }), weights, (cents, given) => {
+      const shares = apportion(cents, given);
+      const sum = given.reduce((total, weight) => total + BigInt(weight), 0n);
+      expect(shares.reduce((total, share) => total + BigInt(share), 0n)).toBe(BigInt(cents));
+      if (sum === 0n) return;
+      for (const [index, share] of shares.entries()) {
+        const due = (BigInt(cents) * BigInt(given[index] ?? 0)) / sum;
+        expect([due, due + 1n]).toContain(BigInt(share));
+      }
+    }),
+  );
+});
