@@ -65,7 +65,7 @@ test('a project is read whole: what it is, what it costs, what it earns, what is
       .waitFor();
     await page.keyboard.press('Escape');
 
-    await insight.getByRole('link', { name: /^Enter: Height/ }).click();
+    await insight.getByRole('link', { name: /^Enter\s?: Height/ }).click();
     const height = page.getByLabel('Height');
     await expect.poll(() => height.evaluate((node) => node === document.activeElement)).toBe(true);
   }));

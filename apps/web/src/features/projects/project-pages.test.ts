@@ -38,7 +38,7 @@ test('someone who scrolls far gets longer pages', () => {
   expect(nextPageParam(page, [page, page, page, page])).toEqual({ cursor: 'c', limit: 160 });
 });
 
-test('deleted projects leave the list and its count at once', () => {
+test('deleted projects leave the list and their count at once', () => {
   const pages = withoutProjects([pageOf(['a', 'b'], 'x'), pageOf(['c'], null)], new Set(['b']));
   expect(idsOf(pages)).toBe('ac');
   expect(pages.map((page) => page.count)).toEqual([8, 8]);
