@@ -13,7 +13,7 @@ const text = (label: string): Column => ({ label, kind: 'text' });
 const number = (label: string): Column => ({ label, kind: 'number' });
 
 /** People: wages, bonus and employer contribution add up to each subtotal, lines to the foot. */
-export function personnelTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
+function personnelTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
   const { say, amount } = pen;
   const { cost, lines } = priced;
   const rows = (data.personnel ?? []).map((line, index): Row => {
@@ -65,7 +65,7 @@ export function personnelTable(data: EstimateData, priced: PricedEstimate, pen: 
 }
 
 /** Equipment by list, each list with its sum. */
-export function equipmentTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
+function equipmentTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
   const { say, amount } = pen;
   const rows = EQUIPMENT_LIST_KEYS.flatMap((key): Row[] => {
     const items = data.equipment?.[key] ?? [];
@@ -109,7 +109,7 @@ export function equipmentTable(data: EstimateData, priced: PricedEstimate, pen: 
 }
 
 /** Transport and lodging, each with its sum. */
-export function logisticsTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
+function logisticsTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
   const { say, amount } = pen;
   const rows = (['transportation', 'accommodation'] as const).flatMap((key): Row[] => {
     const lines = data.logistics?.[key] ?? [];
@@ -152,7 +152,7 @@ export function logisticsTable(data: EstimateData, priced: PricedEstimate, pen: 
 }
 
 /** Insurance lines and the share of the yearly contract. */
-export function insuranceTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
+function insuranceTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
   const { say, amount } = pen;
   const { cost, lines } = priced;
   const rows = (data.insurance ?? []).map(
@@ -179,7 +179,7 @@ export function insuranceTable(data: EstimateData, priced: PricedEstimate, pen: 
 }
 
 /** Services that count; the others are named below, so that the column adds up. */
-export function servicesTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
+function servicesTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
   const { say, amount } = pen;
   const services = data.additionalServices ?? [];
   const rows = services.flatMap((service, index): Row[] =>

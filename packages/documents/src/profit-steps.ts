@@ -14,7 +14,7 @@ const GOOD_MARGIN = 20;
 const WARNING_MARGIN = 10;
 
 /** What a gross margin reads as: a colour, and the word that says the same. */
-export function marginVerdict({ grossProfit, grossProfitMargin }: ProfitResult) {
+function marginVerdict({ grossProfit, grossProfitMargin }: ProfitResult) {
   if (grossProfit < 0) return { tone: 'loss', key: 'documents:verdict.loss' } as const;
   if (grossProfitMargin >= GOOD_MARGIN)
     return { tone: 'good', key: 'documents:verdict.good' } as const;

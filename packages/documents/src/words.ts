@@ -37,6 +37,5 @@ export async function loadDocumentWords(language: Language): Promise<Say> {
     interpolation: { escapeValue: false },
   });
   // Its own keys are typed above; those of i18next belong to the interface's catalogue.
-  const say = words.t as unknown as (key: string, values?: object) => string;
-  return (key, values) => say(key, values);
+  return (key, values) => String(Reflect.apply(words.t, undefined, [key, values]));
 }

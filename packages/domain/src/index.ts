@@ -6,6 +6,7 @@ export * from './catalogue/keys.ts';
 export { catalogueLabel } from './catalogue/labels.ts';
 export { equipmentCatalogue, insurancePresets, logisticsPresets } from './catalogue/presets.ts';
 export * from './catalogue/production.ts';
+export * from './catalogue/production-rate.ts';
 export {
   DEFAULT_CATEGORY,
   DEFAULT_PROJECT_TYPE,

@@ -1,4 +1,4 @@
-import type { ProductionSource } from './production.ts';
+import type { ProductionSource } from './production-rate.ts';
 
 /** Where the production rates were found, in the source's own words. Seen on 2026-11-20. */
 export const PRODUCTION_SOURCES = {

@@ -1,4 +1,4 @@
-import type { ProductionRate } from './production.ts';
+import type { ProductionRate } from './production-rate.ts';
 import { PRODUCTION_SOURCES as FROM } from './production-sources.ts';
 import { METHODS, NOTES } from './production-words.ts';
 

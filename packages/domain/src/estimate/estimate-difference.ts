@@ -67,7 +67,7 @@ export interface EstimateDifference {
 }
 
 /** A figure of {@link COMPARED_SUMS}. */
-export function comparedSum(cost: CostResult, sum: ComparedSum): number {
+function comparedSum(cost: CostResult, sum: ComparedSum): number {
   return sum in cost.contingencies
     ? cost.contingencies[sum as keyof CostResult['contingencies']]
     : cost[sum as keyof CostResult & ComparedSum];

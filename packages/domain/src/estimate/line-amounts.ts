@@ -31,7 +31,7 @@ function enteredValues(list: LineListKey, line: object): Readonly<Record<string,
 }
 
 /** What the line at an index of a list comes to; a service that is not selected comes to 0. */
-export function lineAmount(
+function lineAmount(
   data: EstimateData,
   priced: PricedEstimate,
   list: LineListKey,

@@ -14,7 +14,7 @@ const TEMPLATE = new URL('document.typ', import.meta.url);
 const MOST_TAGGED_ROWS = 1500;
 
 /** What kept a document from being made. */
-export class TypesettingError extends Error {
+class TypesettingError extends Error {
   override name = 'TypesettingError';
 }
 

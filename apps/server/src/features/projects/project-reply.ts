@@ -25,7 +25,7 @@ function jsonOf(project: ProjectRow): string {
 }
 
 /** A project as the API shows it. */
-export function projectReply(project: ProjectRow): JsonText {
+function projectReply(project: ProjectRow): JsonText {
   return new JsonText(jsonOf(project));
 }
 

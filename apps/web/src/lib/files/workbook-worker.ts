@@ -6,17 +6,8 @@ export interface WorkbookTask {
   most: number;
 }
 
-/** The part of the worker's own scope that is used. */
-interface TaskScope {
-  addEventListener: (
-    type: 'message',
-    listener: (event: MessageEvent<WorkbookTask>) => void,
-  ) => void;
-  postMessage: (message: unknown, transfer: Transferable[]) => void;
-}
-
-const scope = globalThis as unknown as TaskScope;
-
-scope.addEventListener('message', ({ data }) => {
-  void readWorkbook(data.bytes, data.most).then((opened) => scope.postMessage(opened, []));
+self.addEventListener('message', ({ data }: MessageEvent<WorkbookTask>) => {
+  void readWorkbook(data.bytes, data.most).then((opened) => {
+    self.postMessage(opened, { transfer: [] });
+  });
 });

@@ -13,7 +13,7 @@ import { useDuplicateProject } from './use-duplicate-project.ts';
 const icon = { size: 16, stroke: 1.75 };
 
 /** Opens the templates, to take the lines of one into the estimate; one step of undo. */
-export function useLoadTemplate(): () => void {
+function useLoadTemplate(): () => void {
   const { t } = useTranslation(['templates', 'common']);
   const store = useEstimateStore();
   return () =>
