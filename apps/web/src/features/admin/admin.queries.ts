@@ -21,10 +21,11 @@ export function useLogin() {
     onSuccess: async (status) => {
       queryClient.setQueryData(adminStatusQuery.queryKey, status);
       sessionOpened();
-      await queryClient.refetchQueries({
-        type: 'active',
-        predicate: (query) => query.state.status === 'error',
-      });
+      const failed = queryClient
+        .getQueryCache()
+        .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      // One by one: refetchQueries leaves out the static ones, of which the list of projects is one.
+      await Promise.allSettled(failed.map((query) => query.fetch()));
     },
   });
 }
