@@ -49,6 +49,7 @@ test('the night before a tender: sixty lines from a spreadsheet, priced to 18% n
 
     const personnel = page.getByRole('region', { name: 'Personnel Management' });
     await personnel.getByRole('button', { name: 'Paste or import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Choose a file' }).waitFor();
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), SHEET);
     await page.keyboard.press('Control+v');
     const add = page.getByRole('dialog').getByRole('button', { name: `Add ${LINES} lines` });
