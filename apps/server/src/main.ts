@@ -4,12 +4,16 @@ import { isLoopback, readConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
 import { openDatabase } from './db/engine.ts';
 import { createFirstAdmin, newSetUpLink, SET_UP_MS } from './features/admin/set-up.service.ts';
+import { staleFigures } from './features/projects/stale-figures.service.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { isWebAppBuilt, WEB_ROOT } from './http/web-app.ts';
 import { stopOnSignals } from './stop.ts';
 
 /** Security release of October 2026. */
 const SAFE_NODE = [26, 12, 1] as const;
+
+/** From so many projects on, somebody who starts an update waits long enough to wonder. */
+const MANY_PROJECTS = 500;
 
 /** Lines for the person at the terminal; standard output carries the log. */
 function say(line: string): void {
@@ -45,6 +49,10 @@ async function start(): Promise<void> {
   const context: AppContext = { config, database, clock };
   const app = await buildApp(context, { webRoot: WEB_ROOT });
   await createFirstAdmin(context);
+  const stale = await staleFigures(database);
+  if (stale >= MANY_PROJECTS) {
+    say(`The figures of ${stale} projects are computed anew after an update; then it is served`);
+  }
   const stopHousekeeping = await startHousekeeping(context, app.log);
   stopOnSignals(app, async () => {
     stopHousekeeping();

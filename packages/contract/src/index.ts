@@ -1,26 +1,7 @@
-import { adminCalls } from './admin-calls.ts';
-import { documentCalls } from './document-calls.ts';
-import { historyCalls } from './history-calls.ts';
-import { projectCalls } from './project-calls.ts';
-import { projectListCalls } from './project-list-calls.ts';
-import { rateCalls } from './rate-calls.ts';
-import { systemCalls } from './system-calls.ts';
-import { templateCalls } from './template-calls.ts';
-
-/** Every call of the API. */
-export const calls = {
-  ...systemCalls,
-  ...adminCalls,
-  ...projectCalls,
-  ...projectListCalls,
-  ...historyCalls,
-  ...templateCalls,
-  ...rateCalls,
-  ...documentCalls,
-};
-
+export { adminCalls } from './admin-calls.ts';
 export * from './amounts.ts';
 export type { Call, Method } from './call.ts';
+export { calls } from './calls.ts';
 export type { DocumentBody } from './document-calls.ts';
 export * from './error-body.ts';
 export * from './errors.ts';
@@ -31,7 +12,13 @@ export {
 } from './estimate-schema.ts';
 export { type ProjectVersion, projectVersionSchema } from './history-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';
-export { type Project, type ProjectBody, projectSchema, projectStatus } from './project-calls.ts';
+export {
+  type Project,
+  type ProjectBody,
+  projectCalls,
+  projectSchema,
+  projectStatus,
+} from './project-calls.ts';
 export {
   BATCH_ACTIONS,
   DATE_FIELDS,
@@ -39,6 +26,7 @@ export {
   MAX_IDS,
   PROJECT_SORTS,
   type ProjectSummary,
+  projectListCalls,
   projectSummarySchema,
 } from './project-list-calls.ts';
 export { type RateStatistic, rateList } from './rate-calls.ts';

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Call, type ErrorCode, errorBody } from '@pcm/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
@@ -10,6 +11,15 @@ export class JsonText {
 
   constructor(json: string) {
     this.json = json;
+  }
+}
+
+/** The same in parts, for a reply that no string can hold. */
+export class JsonStream {
+  readonly parts: AsyncIterable<string>;
+
+  constructor(parts: AsyncIterable<string>) {
+    this.parts = parts;
   }
 }
 
@@ -43,7 +53,7 @@ async function sendFile(reply: FastifyReply, type: string, file: File): Promise<
 /** Answers a call. */
 export type CallHandler<C extends Call> = (
   input: CallInput<C>,
-) => Promise<z.output<C['reply']> | JsonText>;
+) => Promise<z.output<C['reply']> | JsonText | JsonStream>;
 
 /** What every call may answer beside its own errors. */
 const COMMON_ERRORS: readonly ErrorCode[] = ['too-many-requests', 'internal'];
@@ -125,6 +135,7 @@ export function registerCall<const C extends Call>(
         return sendFile(reply, call.replyType, result);
       }
       void reply.type('application/json; charset=utf-8');
+      if (result instanceof JsonStream) return reply.send(Readable.from(result.parts));
       return reply.send(result instanceof JsonText ? result.json : JSON.stringify(result));
     },
   });

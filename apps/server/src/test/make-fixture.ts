@@ -23,6 +23,7 @@ import { archiveProject } from '../features/projects/project-archive.service.ts'
 import { storedDocument } from '../features/projects/project-change.ts';
 import { createProject } from '../features/projects/project-creation.service.ts';
 import { restoreVersion } from '../features/projects/project-history.service.ts';
+import type { ProjectRow } from '../features/projects/projects.repo.ts';
 import {
   deleteProject,
   patchProject,
@@ -33,6 +34,12 @@ import { sharedCases } from './estimates.ts';
 
 const MADE_AT = new Date('2026-11-20T09:00:00.000Z');
 const ACTOR = { adminId: null, username: FIXTURE_ADMIN.username };
+
+async function allProjects(context: AppContext): Promise<ProjectRow[]> {
+  const all: ProjectRow[] = [];
+  for await (const some of await readProjects(context)) all.push(...some);
+  return all;
+}
 
 async function fill(context: AppContext): Promise<FixtureFigures> {
   for (const [index, { name, data, expect }] of sharedCases.entries()) {
@@ -48,7 +55,7 @@ async function fill(context: AppContext): Promise<FixtureFigures> {
     };
     await createProject(context, ACTOR, content, { key: undefined });
   }
-  const [first, second, third] = await readProjects(context);
+  const [first, second, third] = await allProjects(context);
   if (first !== undefined) await deleteProject(context, ACTOR, first.id, undefined);
   if (second !== undefined) {
     await patchProject(
@@ -64,7 +71,7 @@ async function fill(context: AppContext): Promise<FixtureFigures> {
     await createTemplate(context, ACTOR, template);
   }
   if (third !== undefined) await archiveProject(context, ACTOR, third.id, true);
-  const projects = await readProjects(context);
+  const projects = await allProjects(context);
   return Object.fromEntries(
     projects.map((project) => {
       const data = storedDocument(project);

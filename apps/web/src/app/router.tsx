@@ -9,12 +9,14 @@ import { chooserSearch, projectsSearch } from '../features/projects/search-param
 import { loadWords } from '../lib/language.ts';
 import { LoadingText } from '../ui/loading-text.tsx';
 import { loadEstimateWords } from './estimate-words.ts';
-import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
 import { RedirectHome } from './redirect-home.tsx';
 import { Shell } from './shell.tsx';
 
-const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+const rootRoute = createRootRoute({
+  component: Shell,
+  notFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
+});
 
 const home = createRoute({
   getParentRoute: () => rootRoute,

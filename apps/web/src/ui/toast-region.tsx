@@ -9,7 +9,8 @@ const HOTKEY = 'F8';
 
 /**
  * Where toasts appear: one at a time at the bottom end, read aloud. F8 moves the focus there.
- * Source: specification section 9.
+ * Source: specification section 9. `aria-live` stands beside the roles: an open dialog hides the
+ * page from screen readers all but what carries it, and a toast's Undo must stay within reach.
  */
 export function ToastRegion() {
   const { t } = useTranslation('common');
@@ -26,10 +27,10 @@ export function ToastRegion() {
       aria-label={t('notifications', { hotkey: HOTKEY })}
       data-toasts=""
     >
-      <div role="status">
+      <div role="status" aria-live="polite">
         {shown && !isUrgent ? <ToastCard key={shown.id} toast={shown} /> : null}
       </div>
-      <div role="alert">
+      <div role="alert" aria-live="assertive">
         {shown && isUrgent ? <ToastCard key={shown.id} toast={shown} /> : null}
       </div>
     </section>

@@ -12,7 +12,10 @@ const icons: Record<ToastTone, ReactNode> = {
   error: <IconAlertCircle size={18} stroke={1.75} />,
 };
 
-/** One message. Its time stands still while the pointer or the focus is on it. */
+/**
+ * One message. Its time stands still while the pointer or the focus is on it. `data-toasts` stands on
+ * the card too: on a touch screen a dialog asks where the tap was once the card is gone.
+ */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('common');
   const { action } = toast;
@@ -20,7 +23,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const holding = useToastTimer(toast, dismiss);
   const swiping = useSwipeAway(dismiss);
   return (
-    <div className={styles.toast} {...holding} {...swiping}>
+    <div className={styles.toast} data-toasts="" {...holding} {...swiping}>
       <span className={styles.icon} data-tone={toast.tone}>
         {icons[toast.tone]}
       </span>

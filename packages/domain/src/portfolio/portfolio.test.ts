@@ -56,3 +56,12 @@ test('each name of an estimate has one rate; what says nothing about a price is 
     { list: 'additionalServices', name: 'Risk Assessment', rate: 1200 },
   ]);
 });
+
+test('names that a database stores alike are one name', () => {
+  const personnel = [
+    { type: 'A\ud800', rate: 100 },
+    { type: 'A\udfff', rate: 200 },
+    { type: 'A\ufffd', rate: 300 },
+  ];
+  expect(unitRatesOf({ personnel })).toEqual([{ list: 'personnel', name: 'A\ufffd', rate: 200 }]);
+});

@@ -50,7 +50,8 @@ export function unitRatesOf(data: EstimateData): UnitRate[] {
   return pricedLines(data).flatMap(([list, lines]) => {
     const rates = new Map<string, Set<number>>();
     for (const { name = '', rate = 0 } of lines) {
-      const key = name.trim();
+      // Half a character is stored as U+FFFD: two such names would be one, and refuse the save.
+      const key = name.toWellFormed().trim();
       if (key === '' || rate <= 0) continue;
       rates.set(key, (rates.get(key) ?? new Set()).add(rate));
     }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { DocumentRequest } from '@pcm/documents';
 import { Typesetter } from './typesetter.ts';
 
@@ -17,6 +18,14 @@ export type PdfAnswer =
  * nor survive. It ends with the server.
  */
 const typesetter = new Typesetter();
+
+// The largest documents take gigabytes: when memory runs out, Linux is to end this process and not
+// the server or its database.
+try {
+  writeFileSync('/proc/self/oom_score_adj', '1000');
+} catch {
+  // Another system has no such file.
+}
 
 /** A server that ended meanwhile needs no answer. */
 const send = (answer: PdfAnswer) => process.send?.(answer, undefined, undefined, () => undefined);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { DocumentRequest } from '@pcm/documents';
 import { afterEach, expect, test } from 'vitest';
 import { startTestServer } from '../../test/test-server.ts';
@@ -105,6 +106,23 @@ test('a document nobody waits for is stopped at once, and the next one begins', 
   await expect(left).rejects.toMatchObject({ reason: 'cancelled' });
   expect(isPdf(await next)).toBe(true);
 });
+
+test('a document whose reader left before it was ordered is not made', async () => {
+  const shop = workshop();
+  const gone = shop.make('gone', request, AbortSignal.abort());
+  await expect(gone).rejects.toMatchObject({ reason: 'cancelled' });
+  expect(shop.processId).toBeUndefined();
+});
+
+test.runIf(process.platform === 'linux')(
+  'when memory runs out the process of documents ends, not the server',
+  async () => {
+    const shop = workshop();
+    await shop.make('a', request, never);
+    const score = readFileSync(`/proc/${shop.processId}/oom_score_adj`, 'utf8');
+    expect(score.trim()).toBe('1000');
+  },
+);
 
 test('a process that has grown is replaced after its document', async () => {
   const shop = workshop({ memory: 1 });

@@ -96,6 +96,7 @@ export class PdfWorkshop {
    * Errors: {@link WorkshopError}; `cancelled` when `signal` says that nobody waits any more.
    */
   make(id: string, request: DocumentRequest, signal: AbortSignal): Promise<Uint8Array> {
+    if (signal.aborted) return Promise.reject(new WorkshopError('cancelled'));
     if (this.queue.length >= this.limits.waiting) {
       return Promise.reject(new WorkshopError('busy'));
     }

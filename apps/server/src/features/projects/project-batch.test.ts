@@ -97,6 +97,8 @@ describe.each(ENGINES)('many projects at once on %s', (engine) => {
     const blank = await client.call('duplicateProject', { params: { id }, body: { name: ' ' } });
     expect(blank.error.message).toBe('Project name is required');
     expect((await client.call('readProject', { params: { id } })).body.version).toBe(2);
+    const longest = await create(`a${'🏗'.repeat(249)}b`);
+    expect((await copy({ id: longest })).name).toBe(`a${'🏗'.repeat(247)} (2)`);
   });
 
   test('a copy is made once for a key', async () => {

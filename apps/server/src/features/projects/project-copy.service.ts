@@ -10,6 +10,8 @@ import type { SessionActor } from './version-keeping.ts';
 const MAX_NAME = 500;
 /** What `freeName` appended to the name of a copy. */
 const NUMBER = / \((\d{1,6})\)$/;
+/** What is left of a character of two halves that was cut in the middle. */
+const HALF_AT_END = /[\ud800-\udbff]$/;
 
 /** The name with the first number that no living project has: "Silo 4 (2)". */
 async function freeName({ database }: AppContext, name: string): Promise<string> {
@@ -17,7 +19,7 @@ async function freeName({ database }: AppContext, name: string): Promise<string>
   const taken = new Set(await findNamesLike(database.read, textKey(stem)));
   for (let number = 2; ; number++) {
     const ending = ` (${number})`;
-    const candidate = stem.slice(0, MAX_NAME - ending.length) + ending;
+    const candidate = stem.slice(0, MAX_NAME - ending.length).replace(HALF_AT_END, '') + ending;
     if (!taken.has(textKey(candidate))) return candidate;
   }
 }

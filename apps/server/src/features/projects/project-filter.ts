@@ -6,6 +6,8 @@ import type { Period, ProjectFilter } from './project-page.repo.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const RESTORABLE_MS = 30 * DAY_MS;
+/** Behind every day that can be asked for. Later ones are written with a sign, before all others. */
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 
 type FilterQuery = z.output<typeof calls.projectIds.query>;
 
@@ -24,7 +26,7 @@ export function wordsOf(search: string | undefined): string[] {
 /** The instant at which a day begins for a reader, some days later. */
 function startOfDay(day: string, utcOffset: number, daysLater: number): string {
   const midnight = Date.parse(`${day}T00:00:00Z`) + daysLater * DAY_MS;
-  return new Date(midnight - utcOffset * 60_000).toISOString();
+  return new Date(Math.min(midnight - utcOffset * 60_000, LAST_INSTANT)).toISOString();
 }
 
 function periodOf({ from, to, dateField, utcOffset = 0 }: FilterQuery): Period | undefined {

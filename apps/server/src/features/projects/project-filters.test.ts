@@ -82,6 +82,7 @@ describe.each(ENGINES)('filters of the list on %s', (engine) => {
     expect(await names({ from: '2026-05-02', to: '2026-05-02', utcOffset: '60' })).toEqual([0]);
     const created = { dateField: 'created', to: '2026-05-01' };
     expect(await names(created)).toEqual([]);
+    expect(await names({ to: '9999-12-31', utcOffset: '-60' })).toHaveLength(12);
   });
 
   test('a filtered list in pages misses and repeats nothing, in every order', async () => {

@@ -91,6 +91,15 @@ describe.each(ENGINES)('saved versions on %s', (engine) => {
     for (const { version } of await history(id)) expect((await read(id, version)).status).toBe(200);
   });
 
+  test('a conversion to another currency can be looked up, and brought back', async () => {
+    const id = await create();
+    await patch(id, 101);
+    const { data } = (await client.call('readProject', { params: { id } })).body;
+    const settings = { ...data.settings, currency: 'EUR' as const };
+    await client.call('patchProject', { params: { id }, body: { data: { ...data, settings } } });
+    expect((await history(id)).map(({ currency }) => currency)).toEqual(['EUR', 'MAD', 'MAD']);
+  });
+
   test('an older version comes back as the newest, and nothing of the others is lost', async () => {
     const id = await create();
     await put(id, 200);

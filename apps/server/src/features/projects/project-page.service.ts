@@ -18,11 +18,13 @@ const DEFAULT_LIMIT = 50;
 
 type PageCall = typeof calls.pageOfProjects;
 
+/** PostgreSQL cannot compare a NUL. */
+const comparable = z.string().refine((text) => !text.includes('\0'));
 const cursorSchema = z.tuple([
   z.string(),
   z.enum(['asc', 'desc']),
-  z.union([z.string(), z.number()]),
-  z.string(),
+  z.union([comparable, z.number()]),
+  comparable,
 ]);
 
 /** Columns whose values the program itself wrote; narrowed once, here. */

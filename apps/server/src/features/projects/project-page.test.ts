@@ -183,6 +183,7 @@ describe.each(ENGINES)('the paged list on %s', (engine) => {
     ['cursor', 'nonsense'],
     ['cursor', Buffer.from('["name","asc",{"a":1},"x"]').toString('base64url')],
     ['cursor', Buffer.from('["total","desc","x","y"]').toString('base64url')],
+    ['cursor', Buffer.from('["total","desc",1,"x\\u0000"]').toString('base64url')],
   ])('%s = %s is refused and named', async (name, value) => {
     const response = await client.send(
       'GET',

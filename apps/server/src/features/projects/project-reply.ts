@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { JsonText } from '../../http/call-route.ts';
+import { JsonStream, JsonText } from '../../http/call-route.ts';
 import type { ProjectRow } from './projects.repo.ts';
 
 /** The document goes out as it is stored: parsing and printing it would cost three times as much. */
@@ -29,9 +29,20 @@ function projectReply(project: ProjectRow): JsonText {
   return new JsonText(jsonOf(project));
 }
 
-/** Projects as the API shows them. */
-export function projectListReply(projects: ProjectRow[]): JsonText {
-  return new JsonText(`[${projects.map(jsonOf).join(',')}]`);
+async function* listJson(batches: AsyncIterable<ProjectRow[]>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const projects of batches) {
+    for (const project of projects) {
+      yield before + jsonOf(project);
+      before = ',';
+    }
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+/** Projects as the API shows them, sent as they are read. */
+export function projectListReply(batches: AsyncIterable<ProjectRow[]>): JsonStream {
+  return new JsonStream(listJson(batches));
 }
 
 /** The entity tag of a version. */

@@ -32,14 +32,25 @@ export async function findProject(
     .executeTakeFirst();
 }
 
-/** Every living project, last saved first. */
-export async function listProjects(db: Db): Promise<ProjectRow[]> {
-  return db
+/** Ids of every living project, last saved first. */
+export async function listProjectIds(db: Db): Promise<string[]> {
+  const rows = await db
     .selectFrom('projects')
-    .selectAll()
+    .select('id')
     .where('deleted_at', 'is', null)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The living ones of some projects, in no order. */
+export async function findProjects(db: Db, ids: readonly string[]): Promise<ProjectRow[]> {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
     .execute();
 }
 
@@ -90,23 +101,30 @@ export async function setDeleted(
   return result.numUpdatedRows > 0n;
 }
 
+/** Projects whose figures another version of the engine computed. */
+const staleProjects = (db: Db, engineVersion: string) =>
+  // Two ranges can be looked up in the index, an inequality cannot.
+  db
+    .selectFrom('projects')
+    .where((is) =>
+      is.or([is('engine_version', '<', engineVersion), is('engine_version', '>', engineVersion)]),
+    );
+
 /** Some projects whose figures another version of the engine computed. */
 export async function findStaleProjects(
   db: Db,
   engineVersion: string,
   limit: number,
 ): Promise<ProjectRow[]> {
-  return (
-    db
-      .selectFrom('projects')
-      .selectAll()
-      // Two ranges can be looked up in the index, an inequality cannot.
-      .where((is) =>
-        is.or([is('engine_version', '<', engineVersion), is('engine_version', '>', engineVersion)]),
-      )
-      .limit(limit)
-      .execute()
-  );
+  return staleProjects(db, engineVersion).selectAll().limit(limit).execute();
+}
+
+/** How many projects have figures of another version of the engine. */
+export async function countStaleProjects(db: Db, engineVersion: string): Promise<number> {
+  const { count } = await staleProjects(db, engineVersion)
+    .select((is) => is.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Replaces computed figures; it is no save, so the version stays. False when a save came first. */

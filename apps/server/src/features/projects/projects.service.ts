@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { estimateSchema } from '@pcm/contract';
 import { type Contingencies, type Currency, type ProfitAnalysis, unitRatesOf } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { forgetRates, keepRates } from '../rates/rates.service.ts';
@@ -10,9 +12,18 @@ import { auditView, changeOf, storedDocument } from './project-change.ts';
 import type { ProjectContent } from './project-creation.service.ts';
 import { restorableSince } from './project-filter.ts';
 import { checkVersion, SAVE_TRIES, saveProject } from './project-save.ts';
-import { findProject, listProjects, type ProjectRow, setDeleted } from './projects.repo.ts';
+import {
+  findProject,
+  findProjects,
+  listProjectIds,
+  type ProjectRow,
+  setDeleted,
+} from './projects.repo.ts';
 import { refreshStaleFigures } from './stale-figures.service.ts';
 import type { SaveOrigin, SessionActor } from './version-keeping.ts';
+
+/** Documents that are in memory at the same time while all are sent. */
+const PROJECTS_AT_ONCE = 20;
 
 /** What PATCH carries. */
 export interface ProjectPatch {
@@ -134,8 +145,21 @@ export async function readProject(
   return project;
 }
 
-/** Every living project, last saved first, figures up to date. */
-export async function readProjects({ database }: AppContext): Promise<ProjectRow[]> {
+async function* inBatches(read: Db, ids: readonly string[]): AsyncGenerator<ProjectRow[]> {
+  for (let start = 0; start < ids.length; start += PROJECTS_AT_ONCE) {
+    const some = ids.slice(start, start + PROJECTS_AT_ONCE);
+    const found = new Map((await findProjects(read, some)).map((project) => [project.id, project]));
+    yield some.flatMap((id) => found.get(id) ?? []);
+    // SQLite answers at once: without a pause all other requests would wait for the last project.
+    await setImmediate();
+  }
+}
+
+/**
+ * Every living project, last saved first, figures up to date. They come some at a time: together
+ * they may be more than memory, or one string, can hold.
+ */
+export async function readProjects({ database }: AppContext): Promise<AsyncIterable<ProjectRow[]>> {
   await refreshStaleFigures(database);
-  return listProjects(database.read);
+  return inBatches(database.read, await listProjectIds(database.read));
 }

@@ -41,6 +41,22 @@ describe.each(ENGINES)('projects on %s', (engine) => {
     expect((await client.call('listProjects')).body).toContainEqual(reply.body);
   });
 
+  test('the list holds every project once, last saved first, however many there are', async () => {
+    const made: string[] = [];
+    // More than are in memory at a time.
+    for (let index = 0; index < 45; index++) {
+      made.push((await client.call('createProject', { body: projectBody() })).body.id);
+    }
+    await client.call('patchProject', { params: { id: made[3] ?? '' }, body: { status: 'draft' } });
+    const listed = (await client.call('listProjects')).body;
+    expect(listed[0]?.id).toBe(made[3]);
+    const ids = listed.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(made));
+    const saved = listed.map(({ updatedAt }) => updatedAt);
+    expect(saved).toEqual(saved.toSorted().toReversed());
+  });
+
   test('a project without currency and status is a draft in US dollars', async () => {
     const body = projectBody();
     delete body.currency;

@@ -2,7 +2,12 @@ import { type Currency, type EstimateData, unitRatesOf } from '@pcm/domain';
 import type { Database } from '../../db/schema.ts';
 import { keepRates } from '../rates/rates.service.ts';
 import { ENGINE_VERSION, priceDocument } from './figures.service.ts';
-import { findStaleProjects, type ProjectRow, updateFigures } from './projects.repo.ts';
+import {
+  countStaleProjects,
+  findStaleProjects,
+  type ProjectRow,
+  updateFigures,
+} from './projects.repo.ts';
 
 /** Each batch is one transaction: ten thousand of their own would take minutes on a slow disk. */
 const BATCH = 50;
@@ -14,6 +19,11 @@ function refreshed(project: ProjectRow) {
     change: { ...figures, data: JSON.stringify(data) },
     rates: unitRatesOf(data),
   };
+}
+
+/** How many projects an update of the program has left with figures to compute anew. */
+export async function staleFigures({ read }: Database): Promise<number> {
+  return countStaleProjects(read, ENGINE_VERSION);
 }
 
 /**

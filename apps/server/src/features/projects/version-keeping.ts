@@ -79,8 +79,9 @@ function isSameEditing(last: VersionHead, after: ProjectRow, { actor, kind }: Sa
     last.kind === 'patch' &&
     last.session_id !== null &&
     last.session_id === actor.sessionId &&
-    // Publishing is an act of its own.
+    // Publishing is an act of its own, and so is a conversion to another currency.
     last.status === after.status &&
+    last.currency === after.currency &&
     apart >= 0 &&
     apart <= EDITING_SESSION_MS
   );

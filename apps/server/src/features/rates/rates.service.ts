@@ -71,17 +71,22 @@ async function quartilesOf(
   name: { list: string; name: string; except: string },
   count: number,
   code: Currency,
-): Promise<[lower: number, median: number, upper: number]> {
-  const rateAt = async (which: 1 | 2 | 3): Promise<number> => {
+): Promise<[lower: number, median: number, upper: number] | undefined> {
+  const rateAt = async (which: 1 | 2 | 3): Promise<number | undefined> => {
     const { below, above, quarters } = quartilePlace(count, which);
     const found = await findRatesFrom(read, name, below, above - below + 1);
     const rates = found.map(({ rate, currency: from }) =>
       convertRate(rate, currency.parse(from), code),
     );
-    const first = rates[0] ?? 0;
-    return valueBetween(first, rates[above - below] ?? first, quarters);
+    const [first] = rates;
+    return first === undefined
+      ? undefined
+      : valueBetween(first, rates[above - below] ?? first, quarters);
   };
-  return [await rateAt(1), await rateAt(2), await rateAt(3)];
+  const [lower, median, upper] = [await rateAt(1), await rateAt(2), await rateAt(3)];
+  // Projects that were deleted since they were counted leave no rate, which is not a rate of 0.
+  if (lower === undefined || median === undefined || upper === undefined) return undefined;
+  return [lower, median, upper];
 }
 
 /**
@@ -102,8 +107,11 @@ export async function rateStatistics(
     FEWEST_PROJECTS,
   )) {
     const place = { list, name, except };
-    const [lower, median, upper] = await quartilesOf(database, place, projects, code);
-    rates.push({ list: rateList.parse(list), name, projects, median, lower, upper });
+    const quartiles = await quartilesOf(database, place, projects, code);
+    if (quartiles !== undefined) {
+      const [lower, median, upper] = quartiles;
+      rates.push({ list: rateList.parse(list), name, projects, median, lower, upper });
+    }
     // SQLite answers at once: without a pause all other requests would wait for the last name.
     await setImmediate();
   }

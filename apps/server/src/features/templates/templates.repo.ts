@@ -64,6 +64,21 @@ export async function updateTemplate(
   return result.numUpdatedRows > 0n;
 }
 
+/** Replaces what another version of the engine computed; a change that came first stays. */
+export async function updateStaleTemplate(
+  db: Db,
+  stale: Pick<TemplateRow, 'id' | 'engine_version' | 'updated_at'>,
+  change: Partial<Omit<TemplateRow, 'id' | 'created_at'>>,
+): Promise<void> {
+  await db
+    .updateTable('templates')
+    .set(change)
+    .where('id', '=', stale.id)
+    .where('engine_version', '=', stale.engine_version)
+    .where('updated_at', '=', stale.updated_at)
+    .execute();
+}
+
 /** Removes a template; false when it is gone. */
 export async function deleteTemplateRow(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('templates').where('id', '=', id).executeTakeFirst();

@@ -22,6 +22,7 @@ import {
   insertTemplate,
   type TemplateHead,
   type TemplateRow,
+  updateStaleTemplate,
   updateTemplate,
 } from './templates.repo.ts';
 
@@ -86,7 +87,7 @@ function auditView({ name, description, total_minor: totalMinor, line_count }: T
 async function withFreshFigures({ database }: AppContext, row: TemplateRow): Promise<TemplateRow> {
   if (row.engine_version === ENGINE_VERSION) return row;
   const columns = columnsOf(JSON.parse(row.data) as EstimateData);
-  await updateTemplate(database.write, row.id, columns);
+  await updateStaleTemplate(database.write, row, columns);
   return { ...row, ...columns };
 }
 

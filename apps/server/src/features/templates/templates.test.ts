@@ -90,4 +90,20 @@ describe.each(ENGINES)('templates on %s', (engine) => {
     const { templates } = (await client.call('listTemplates')).body;
     expect(templates.find((template) => template.id === id)?.total).toBe(600);
   });
+
+  test('a change is not undone by a read that computes figures anew', async () => {
+    const { id } = await create('Changed');
+    for (let round = 0; round < 10; round++) {
+      await client.call('changeTemplate', { params: { id }, body: { data } });
+      await server.database.runSql(
+        `update templates set engine_version = 'old' where id = '${id}'`,
+      );
+      await Promise.all([
+        client.call('readTemplate', { params: { id } }),
+        client.call('changeTemplate', { params: { id }, body: { data: { personnel: [] } } }),
+        client.call('listTemplates'),
+      ]);
+      expect((await client.call('readTemplate', { params: { id } })).body.total).toBe(0);
+    }
+  });
 });

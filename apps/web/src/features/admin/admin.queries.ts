@@ -1,4 +1,4 @@
-import { calls } from '@pcm/contract';
+import { adminCalls } from '@pcm/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-client.ts';
@@ -7,7 +7,7 @@ import { resumeAfterLogin, sessionOpened } from '../../lib/session.ts';
 /** Whether this browser is logged in, and as whom. */
 export const adminStatusQuery = queryOptions({
   queryKey: queryKeys.adminStatus,
-  queryFn: ({ signal }) => send(calls.adminStatus, { signal }),
+  queryFn: ({ signal }) => send(adminCalls.adminStatus, { signal }),
 });
 
 /** The status, fetched once and kept; logging in and out writes it. */
@@ -17,7 +17,7 @@ export const useAdminStatus = () => useQuery(adminStatusQuery);
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { username: string; password: string }) => send(calls.login, { body }),
+    mutationFn: (body: { username: string; password: string }) => send(adminCalls.login, { body }),
     onSuccess: async (status) => {
       queryClient.setQueryData(adminStatusQuery.queryKey, status);
       sessionOpened();
@@ -34,9 +34,9 @@ export function useLogin() {
 export function useLogout() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => send(calls.logout, {}),
+    mutationFn: () => send(adminCalls.logout, {}),
     onSuccess: async () => {
-      const status = await send(calls.adminStatus, {});
+      const status = await send(adminCalls.adminStatus, {});
       queryClient.clear();
       queryClient.setQueryData(adminStatusQuery.queryKey, status);
       sessionOpened();
@@ -48,7 +48,7 @@ export function useLogout() {
 export const useSetUpCheck = (token: string) =>
   useQuery({
     queryKey: ['admin', 'set-up', token],
-    queryFn: ({ signal }) => send(calls.checkSetUp, { body: { token }, signal }),
+    queryFn: ({ signal }) => send(adminCalls.checkSetUp, { body: { token }, signal }),
   });
 
 /** Creates the first administrator, who is then logged in. */
@@ -56,7 +56,7 @@ export function useSetUp() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { token: string; username: string; password: string }) =>
-      send(calls.setUp, { body }),
+      send(adminCalls.setUp, { body }),
     onSuccess: (status) => queryClient.setQueryData(adminStatusQuery.queryKey, status),
   });
 }
@@ -65,14 +65,14 @@ export function useSetUp() {
 export const useUpdateCredentials = () =>
   useMutation({
     mutationFn: (body: { currentPassword: string; newUsername: string; newPassword: string }) =>
-      resumeAfterLogin(() => send(calls.updateCredentials, { body })),
+      resumeAfterLogin(() => send(adminCalls.updateCredentials, { body })),
   });
 
 /** Forgets everything fetched and asks the server who is logged in. */
 export function useForgetSession() {
   const queryClient = useQueryClient();
   return async () => {
-    const status = await send(calls.adminStatus, {});
+    const status = await send(adminCalls.adminStatus, {});
     queryClient.clear();
     queryClient.setQueryData(adminStatusQuery.queryKey, status);
   };
@@ -82,7 +82,7 @@ export function useForgetSession() {
 export const useSessions = () =>
   useQuery({
     queryKey: queryKeys.adminSessions,
-    queryFn: ({ signal }) => send(calls.listSessions, { signal }),
+    queryFn: ({ signal }) => send(adminCalls.listSessions, { signal }),
     staleTime: 0,
   });
 
@@ -90,7 +90,8 @@ export const useSessions = () =>
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => resumeAfterLogin(() => send(calls.endSession, { params: { id } })),
+    mutationFn: (id: string) =>
+      resumeAfterLogin(() => send(adminCalls.endSession, { params: { id } })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.adminSessions }),
   });
 }

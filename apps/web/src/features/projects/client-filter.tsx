@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { SuggestionField } from '../../ui/suggestion-field.tsx';
@@ -27,6 +27,12 @@ export function ClientFilter({ search, onChange }: ClientFilterProps) {
     const client = name.trim();
     if (client !== set) onChange({ client: client === '' ? undefined : client });
   };
+  // A name may be typed out before the list has come.
+  const isKnown = text !== set && names.includes(text);
+  const commitKnown = useEffectEvent(() => commit(text));
+  useEffect(() => {
+    if (isKnown) commitKnown();
+  }, [isKnown]);
   return (
     <SuggestionField
       label={t('filters.client')}

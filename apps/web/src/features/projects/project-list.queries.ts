@@ -1,4 +1,4 @@
-import { calls } from '@pcm/contract';
+import { projectListCalls } from '@pcm/contract';
 import {
   focusManager,
   type InfiniteData,
@@ -28,7 +28,7 @@ import type { ProjectsSearch } from './search-params.ts';
 const STALE_AFTER = 30_000;
 
 /** One page of the list. */
-export type ProjectPage = z.output<typeof calls.pageOfProjects.reply>;
+export type ProjectPage = z.output<typeof projectListCalls.pageOfProjects.reply>;
 
 /** {@link useProjectPages}' answer. */
 export type ProjectPages = ReturnType<typeof useProjectPages>;
@@ -53,7 +53,7 @@ export function useProjectPages(search: ProjectsSearch) {
   return useInfiniteQuery({
     queryKey: [...listKey, query],
     queryFn: ({ pageParam, signal }) =>
-      send(calls.pageOfProjects, { query: { ...query, ...pageParam }, signal }),
+      send(projectListCalls.pageOfProjects, { query: { ...query, ...pageParam }, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: nextPageParam,
     staleTime: 'static',
@@ -88,7 +88,7 @@ export function useFreshPages(search: ProjectsSearch, inView: RefObject<RowRange
       for (const index of pagesInView(data.pages, inView.current)) {
         const param = data.pageParams[index];
         if (param === undefined) continue;
-        const again = await send(calls.pageOfProjects, {
+        const again = await send(projectListCalls.pageOfProjects, {
           query: { ...query, ...againParam(param) },
         });
         client.setQueryData<Paged>(queryKey, (now) =>
@@ -139,7 +139,7 @@ export function useClients(search: string, archived: boolean) {
   return useQuery({
     queryKey: [...queryKeys.projectPages, 'clients', search, archived],
     queryFn: ({ signal }) =>
-      send(calls.listClients, {
+      send(projectListCalls.listClients, {
         query: { search, ...(archived ? { archived: 'true' as const } : {}) },
         signal,
       }),

@@ -1,12 +1,11 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { EmptyList } from './list-states.tsx';
 import type { ListView } from './list-view.ts';
 import { ProjectCards } from './project-cards.tsx';
 import { ProjectDeletion } from './project-deletion.tsx';
@@ -17,6 +16,10 @@ import type { ProjectsSearch } from './search-params.ts';
 import { useSelectedIds } from './selection.ts';
 import { SkeletonCards } from './skeleton-card.tsx';
 import { ProjectTable } from './table/lazy-project-table.tsx';
+
+const EmptyList = lazy(() =>
+  import('./list-states.tsx').then((module) => ({ default: module.EmptyList })),
+);
 
 interface ProjectListProps {
   search: ProjectsSearch;
@@ -53,7 +56,9 @@ export function ProjectList(props: ProjectListProps) {
     <>
       {(error ?? fresh.error) !== null && <RefreshFailed pages={pages} fresh={fresh} />}
       {count === 0 ? (
-        <EmptyList search={search} onChange={onChange} />
+        <Suspense fallback={<SkeletonCards />}>
+          <EmptyList search={search} onChange={onChange} />
+        </Suspense>
       ) : (
         <Rows {...props} projects={projects} count={count} />
       )}

@@ -2,8 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Page } from '../../ui/page.tsx';
 import { isTypeOf } from './catalogue-labels.ts';
-import { FilterChips } from './filter-chips.tsx';
-import { filterQueryOf } from './list-order.ts';
+import { filterQueryOf, isNarrowed } from './list-order.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { rememberView, viewOf } from './list-view.ts';
 import { type RowRange, useFreshPages, useProjectPages } from './project-list.queries.ts';
@@ -14,6 +13,10 @@ import { createSelection, SelectionProvider, useSelectedIds } from './selection.
 
 const BulkBar = lazy(() =>
   import('./bulk/bulk-bar.tsx').then((module) => ({ default: module.BulkBar })),
+);
+
+const FilterChips = lazy(() =>
+  import('./filter-chips.tsx').then((module) => ({ default: module.FilterChips })),
 );
 
 const route = getRouteApi('/projects');
@@ -72,7 +75,11 @@ export function ProjectsPage() {
           page={page}
           isOld={pages.isPlaceholderData}
         />
-        <FilterChips search={search} onChange={change} />
+        {isNarrowed(search) && (
+          <Suspense>
+            <FilterChips search={search} onChange={change} />
+          </Suspense>
+        )}
         <ProjectList
           search={search}
           view={view}

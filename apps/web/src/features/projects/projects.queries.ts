@@ -1,4 +1,4 @@
-import { calls, type Project, type ProjectSummary } from '@pcm/contract';
+import { type Project, type ProjectSummary, projectCalls, projectListCalls } from '@pcm/contract';
 import type { ServiceCategory } from '@pcm/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -13,14 +13,14 @@ const REFETCH_EVERY = 10_000;
 const LATEST = 3;
 
 /** The latest projects, and how many there are of each type. */
-export type LatestProjects = z.output<typeof calls.pageOfProjects.reply>;
+export type LatestProjects = z.output<typeof projectListCalls.pageOfProjects.reply>;
 
 /** {@link LatestProjects}: what the chooser shows. */
 export function useLatestProjects() {
   return useQuery({
     queryKey: [...queryKeys.projectPages, 'latest'],
     queryFn: ({ signal }) =>
-      send(calls.pageOfProjects, {
+      send(projectListCalls.pageOfProjects, {
         query: { sort: 'updated', direction: 'desc', limit: LATEST },
         signal,
       }),
@@ -34,7 +34,7 @@ export function useLastEstimate(serviceCategory: ServiceCategory, projectType: s
   return useQuery({
     queryKey: [...queryKeys.projectPages, 'last', serviceCategory, projectType],
     queryFn: async ({ signal }): Promise<ProjectSummary | null> => {
-      const page = await send(calls.pageOfProjects, {
+      const page = await send(projectListCalls.pageOfProjects, {
         query: {
           serviceCategory,
           ...(projectType === undefined ? {} : { projectType }),
@@ -59,7 +59,7 @@ export function useProject(id: string) {
     queryKey,
     queryFn: async ({ signal }): Promise<Project> => {
       const known = client.getQueryData<Project>(queryKey);
-      const project = await send(calls.readProject, {
+      const project = await send(projectCalls.readProject, {
         params: { id },
         query: { t: Date.now() },
         pastCaches: true,
@@ -85,7 +85,7 @@ export function useDeleteProject() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, version }: Pick<ProjectSummary, 'id' | 'version'>) =>
-      send(calls.deleteProject, { params: { id }, ifVersion: version }),
+      send(projectCalls.deleteProject, { params: { id }, ifVersion: version }),
     onSuccess: (_, { id }) => {
       forgetProjects(client, new Set([id]));
     },
@@ -97,7 +97,7 @@ export function useDeleteProject() {
 export function useRestoreProject() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => send(calls.restoreProject, { params: { id } }),
+    mutationFn: (id: string) => send(projectCalls.restoreProject, { params: { id } }),
     onSuccess: (project) => {
       client.setQueryData(queryKeys.project(project.id), project);
       void client.invalidateQueries({ queryKey: queryKeys.projectPages });
@@ -110,7 +110,7 @@ export function useDuplicateProject() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
-      send(calls.duplicateProject, { params: { id }, body: { name } }),
+      send(projectCalls.duplicateProject, { params: { id }, body: { name } }),
     onSuccess: (project) => {
       client.setQueryData(queryKeys.project(project.id), project);
       void client.invalidateQueries({ queryKey: queryKeys.projectPages });
@@ -124,7 +124,9 @@ export function useArchiveProject() {
   return useMutation({
     mutationFn: async ({ id, isArchived }: { id: string; isArchived: boolean }) => {
       const action = isArchived ? 'archive' : 'unarchive';
-      const { failed } = await send(calls.batchProjects, { body: { action, ids: [id] } });
+      const { failed } = await send(projectListCalls.batchProjects, {
+        body: { action, ids: [id] },
+      });
       const [failure] = failed;
       if (failure) throw new ApiError(409, failure.code, failure.message);
     },

@@ -1,0 +1,20 @@
+import { adminCalls } from './admin-calls.ts';
+import { documentCalls } from './document-calls.ts';
+import { historyCalls } from './history-calls.ts';
+import { projectCalls } from './project-calls.ts';
+import { projectListCalls } from './project-list-calls.ts';
+import { rateCalls } from './rate-calls.ts';
+import { systemCalls } from './system-calls.ts';
+import { templateCalls } from './template-calls.ts';
+
+/** Every call of the API. In a file of its own: a page that sends one call loads no others. */
+export const calls = {
+  ...systemCalls,
+  ...adminCalls,
+  ...projectCalls,
+  ...projectListCalls,
+  ...historyCalls,
+  ...templateCalls,
+  ...rateCalls,
+  ...documentCalls,
+};
