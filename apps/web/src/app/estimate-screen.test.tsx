@@ -33,6 +33,7 @@ const project = {
   },
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
+  archivedAt: null,
   version: 1,
 };
 

@@ -2,7 +2,7 @@ import type english from '../en/cost.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  costSummary: 'Récapitulatif du devis',
+  costSummary: 'Récapitulatif du chiffrage',
   total: 'Total',
   subtotal: 'Sous-total',
   perSquareMeterUnit: '{{currency}}/m²',

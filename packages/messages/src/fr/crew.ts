@@ -75,7 +75,7 @@ export default {
   result: '{{people}}, {{days}}',
   rounding: '{{needed}} nécessaires, {{paid}} en jours entiers.',
   attendantDays: 'Les jours du surveillant s’y ajoutent.',
-  choices: 'Équipes comparées, chiffrées avec tout le devis',
+  choices: 'Équipes comparées, chiffrées avec tout le chiffrage',
   column: {
     crew: 'Équipe',
     days: 'Jours',

@@ -27,8 +27,8 @@ export default {
   notFoundText:
     'Il a peut-être été supprimé. Les projets supprimés restent 30 jours dans la liste.',
   loadFailed: 'Le projet n’a pas pu être lu',
-  loading: 'Chargement du devis',
-  sections: 'Rubriques du devis',
+  loading: 'Chargement du chiffrage',
+  sections: 'Rubriques du chiffrage',
   section: {
     info: 'Informations',
     personnel: 'Personnel',
@@ -64,9 +64,9 @@ export default {
     projectType: 'Type de projet',
   },
   currencyChange: {
-    title: 'Passer le devis en {{to}} ?',
-    text: 'Le devis contient des montants en {{from}}.',
-    moroccan: 'Ce lieu ou ce client est au Maroc. Le devis contient des montants en {{from}}.',
+    title: 'Passer le chiffrage en {{to}} ?',
+    text: 'Le chiffrage contient des montants en {{from}}.',
+    moroccan: 'Ce lieu ou ce client est au Maroc. Le chiffrage contient des montants en {{from}}.',
     convert: 'Convertir en {{to}}',
     convertNote:
       '1 {{from}} = {{rate}} {{to}}, au taux fixe. Le total de {{before}} devient {{after}}.',

@@ -103,9 +103,9 @@ export default {
   aboveHeader_many: '{{count}} lignes au-dessus des titres sont ignorées.',
   aboveHeader_other: '{{count}} lignes au-dessus des titres sont ignorées.',
   beyond:
-    'Seules les {{read}} premières lignes sur {{all}} ont été lues : un devis contient au plus {{max}} lignes. Divisez le tableau ou collez les lignes utiles.',
+    'Seules les {{read}} premières lignes sur {{all}} ont été lues : un chiffrage contient au plus {{max}} lignes. Divisez le tableau ou collez les lignes utiles.',
   tooManyLines:
-    'Le devis contiendrait {{count}} lignes ; {{max}} au plus. Collez moins de lignes ou remplacez la liste.',
+    'Le chiffrage contiendrait {{count}} lignes ; {{max}} au plus. Collez moins de lignes ou remplacez la liste.',
   totalTooLarge: 'Une ligne ou le total dépasserait 90 000 000 000 000. Vérifiez les prix.',
   nameMissing: 'Choisissez la colonne des désignations.',
   nothingToDo: 'Rien ne change : toutes les lignes sont écartées ou déjà identiques.',

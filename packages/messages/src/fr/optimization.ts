@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   title: 'Appliquer l’optimisation',
   subtitle:
-    'Des changements concrets, chacun chiffré avec tout le devis. Cochez ceux que vous voulez.',
+    'Des changements concrets, chacun chiffré avec tout le chiffrage. Cochez ceux que vous voulez.',
   rule: {
     'service-twice': 'Prestations comptées deux fois',
     'service-listed-elsewhere': 'Prestations déjà en ligne ailleurs',
@@ -31,7 +31,7 @@ export default {
     'bonus-without-wage': 'La ligne ne paie aucun salaire, mais {{bonus}} de prime.',
     'idle-equipment-days': 'Loué {{days}} ; l’équipe travaille {{stay}}.',
     'idle-logistics-days': 'Payé {{days}} ; l’équipe travaille {{stay}}.',
-    'more-than-crew': 'Compté pour {{quantity}} ; le devis a {{people}}.',
+    'more-than-crew': 'Compté pour {{quantity}} ; le chiffrage a {{people}}.',
     'bigger-crew':
       '{{newPeople}} pendant {{newDays}} au lieu de {{people}} pendant {{days}}. {{work}} Chambres et équipement personnel suivent l’équipe ; un véhicule transporte {{seats}}. Vérifiez que le site peut les accueillir.',
     'rate-above-median': '{{rate}} ici ; la médiane de {{projects}} est {{median}}.',

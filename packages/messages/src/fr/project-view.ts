@@ -129,7 +129,7 @@ export default {
     dialogTitle: 'De la version {{from}} à la version {{to}}',
     comparing: 'Comparaison des versions',
     compareFailed: 'Les versions n’ont pas pu être lues',
-    identical: 'Les deux versions contiennent le même devis.',
+    identical: 'Les deux versions contiennent le même chiffrage.',
     sums: 'Totaux',
     lines: 'Lignes',
     others: 'Autres changements',

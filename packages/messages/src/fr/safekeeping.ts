@@ -72,11 +72,11 @@ export default {
     otherProject:
       'Cette sauvegarde est celle d’un autre projet : {{name}}. Tout ce qui est ici serait remplacé.',
     confirm: 'Restaurer',
-    tooLarge: 'Le fichier dépasse {{limit}} : ce n’est pas la sauvegarde d’un devis.',
+    tooLarge: 'Le fichier dépasse {{limit}} : ce n’est pas la sauvegarde d’un chiffrage.',
     notText:
       'Le fichier n’est pas un texte en UTF-8. Enregistrez-le en UTF-8 ou choisissez-en un autre.',
     notJson: 'Le fichier n’est pas du JSON. Choisissez un fichier téléchargé comme sauvegarde.',
-    notEstimate: 'Le fichier ne contient aucun devis lisible : {{reason}}',
+    notEstimate: 'Le fichier ne contient aucun chiffrage lisible : {{reason}}',
     unreadable: 'Le fichier n’a pas pu être lu. Existe-t-il encore ?',
   },
   chain: {
