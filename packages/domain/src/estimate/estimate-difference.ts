@@ -1,6 +1,7 @@
 import { LINE_LIST_KEYS, type LineListKey } from '../exchange/line-list-key.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { Currency } from '../money/currency.ts';
+import { profitResult } from '../profit/profit.ts';
 import { convertEstimate } from './convert-estimate.ts';
 import type { CostResult, PricedEstimate } from './cost-result.ts';
 import { currencyOf } from './estimate-currency.ts';
@@ -54,6 +55,14 @@ export interface SumChange {
   difference: number;
 }
 
+/** The net profit of both estimates; null where there is no order. */
+export interface NetProfitChange {
+  before: number | null;
+  after: number | null;
+  /** after - before, where both have an order. */
+  difference: number | null;
+}
+
 /** In what two estimates differ. Units: the currency of the later one. */
 export interface EstimateDifference {
   currency: Currency;
@@ -64,6 +73,8 @@ export interface EstimateDifference {
   fields: FieldChange[];
   /** Every total, those that are the same too. */
   sums: SumChange[];
+  /** Null when neither has an order. */
+  netProfit: NetProfitChange | null;
 }
 
 /** A figure of {@link COMPARED_SUMS}. */
@@ -71,6 +82,17 @@ function comparedSum(cost: CostResult, sum: ComparedSum): number {
   return sum in cost.contingencies
     ? cost.contingencies[sum as keyof CostResult['contingencies']]
     : cost[sum as keyof CostResult & ComparedSum];
+}
+
+function netProfitOf(data: EstimateData, { cost }: PricedEstimate): number | null {
+  const analysis = data.profitAnalysis;
+  return (analysis?.customerOrderAmount ?? 0) > 0 ? profitResult(cost, analysis).netProfit : null;
+}
+
+function netProfitChange(before: number | null, after: number | null): NetProfitChange | null {
+  if (before === null && after === null) return null;
+  const isBoth = before !== null && after !== null;
+  return { before, after, difference: isBoth ? sumAmounts([after, -before]) : null };
 }
 
 function lineChange(list: LineListKey, one?: ComparedLine, other?: ComparedLine): LineChange[] {
@@ -141,5 +163,6 @@ export function estimateDifference(
       const is = comparedSum(pricedAfter.cost, sum);
       return { sum, before: was, after: is, difference: sumAmounts([is, -was]) };
     }),
+    netProfit: netProfitChange(netProfitOf(earlier, pricedBefore), netProfitOf(after, pricedAfter)),
   };
 }

@@ -8,12 +8,42 @@ import { insuranceContractOf } from '../estimate/yearly-insurance.ts';
 import { isEquipmentListKey, type LineListKey } from '../exchange/line-list-key.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { convertRate } from '../money/conversion.ts';
-import type { ParameterSet } from '../parameters/parameter-set.ts';
+import type { InsuranceContract, ParameterSet } from '../parameters/parameter-set.ts';
 import { type ContingencyKey, ENTERED, type ExplanationSource } from './explanation.ts';
 
-/** Entered when the estimate states every one of the values, the parameters' source otherwise. */
-export function sourceOf(values: readonly (number | undefined)[], standard: string): string {
-  return values.every((value) => value !== undefined) ? ENTERED : standard;
+/** Values that a person may never have touched, and where they stand. */
+export interface StandardValues {
+  values: readonly number[];
+  source: string;
+}
+
+/**
+ * Where values come from: the first standard that they are equal to, entered when there is none.
+ *
+ * A new estimate stores the standard values, so that a value is stored says nothing.
+ */
+export function sourceOf(
+  values: readonly number[],
+  standards: readonly StandardValues[],
+): string {
+  const standard = standards.find((one) =>
+    one.values.every((value, index) => value === values[index]),
+  );
+  return standard?.source ?? ENTERED;
+}
+
+/** The percentages of the estimate's category, then those for an estimate without any. */
+export function contingencyStandards(
+  data: EstimateData,
+  parameters: ParameterSet,
+  keys: readonly ContingencyKey[],
+): StandardValues[] {
+  const { categoryContingencies, contingencies } = parameters;
+  const ofCategory = categoryContingencies.value[categoryOf(data)];
+  return [
+    { values: keys.map((key) => ofCategory[key]), source: categoryContingencies.source },
+    { values: keys.map((key) => contingencies.value[key]), source: contingencies.source },
+  ];
 }
 
 /** The fixed rate that statutory amounts were converted with; nothing in a project in MAD. */
@@ -41,30 +71,44 @@ export function contributionSources(
 ): ExplanationSource[] {
   const terms = contributionTerms(data, parameters);
   if (!terms.counts) return [];
-  const config = data.socialContributions?.cnssConfig;
+  const { contributions, contributionCeiling, minimumWages, initialMinimumWages } = parameters;
+  const employer = sumAmounts(terms.components.map((component) => component.employer));
+  const employee = sumAmounts(terms.components.map((component) => component.employee));
+  const wagesOf = ({ value, source }: typeof minimumWages) => ({
+    values: [value.smig, value.smag],
+    source,
+  });
   return [
     {
       code: 'cnssRates',
-      values: {
-        employer: sumAmounts(terms.components.map((component) => component.employer)),
-        employee: sumAmounts(terms.components.map((component) => component.employee)),
-      },
+      values: { employer, employee },
       source: sourceOf(
-        [config?.rates?.employer, config?.rates?.employee],
-        parameters.contributions.source,
+        [employer, employee],
+        [
+          {
+            values: [
+              sumAmounts(contributions.value.map((component) => component.employer)),
+              sumAmounts(contributions.value.map((component) => component.employee)),
+            ],
+            source: contributions.source,
+          },
+        ],
       ),
     },
     {
       code: 'contributionCeiling',
       values: { amount: terms.ceiling },
-      source: sourceOf([config?.contributionCeiling], parameters.contributionCeiling.source),
+      source: sourceOf(
+        [terms.ceiling],
+        [{ values: [contributionCeiling.value], source: contributionCeiling.source }],
+      ),
     },
     {
       code: 'minimumWages',
       values: { smig: terms.smig, smag: terms.smag },
       source: sourceOf(
-        [config?.minimumWages?.smig, config?.minimumWages?.smag],
-        parameters.minimumWages.source,
+        [terms.smig, terms.smag],
+        [wagesOf(minimumWages), wagesOf(initialMinimumWages)],
       ),
     },
     {
@@ -81,15 +125,17 @@ export function contractSources(data: EstimateData, parameters: ParameterSet): E
   const social = data.socialContributions;
   if (social?.enabled !== true || social.yearlyInsurance?.enabled !== true) return [];
   const contract = insuranceContractOf(data, parameters);
-  const own = social.yearlyInsurance;
+  const { value, source } = parameters.insuranceContract;
+  const valuesOf = (one: InsuranceContract) => [
+    one.contractAmount,
+    one.agentCount,
+    one.contractPeriod,
+  ];
   return [
     {
       code: 'insuranceContract',
       values: { ...contract },
-      source: sourceOf(
-        [own.contractAmount, own.agentCount, own.contractPeriod],
-        parameters.insuranceContract.source,
-      ),
+      source: sourceOf(valuesOf(contract), [{ values: valuesOf(value), source }]),
     },
     ...exchangeSource(data, parameters),
   ];
@@ -107,8 +153,8 @@ export function contingencySources(
       code: 'contingencies',
       values: { ...percentages },
       source: sourceOf(
-        keys.map((key) => data.contingencies?.[key]),
-        parameters.contingencies.source,
+        keys.map((key) => percentages[key]),
+        contingencyStandards(data, parameters, keys),
       ),
     },
   ];

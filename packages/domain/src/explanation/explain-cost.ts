@@ -9,6 +9,7 @@ import { sumAmounts } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import {
   contingencySources,
+  contingencyStandards,
   contractSources,
   contributionSources,
   sourceOf,
@@ -182,7 +183,7 @@ export function explainContingency(key: ContingencyKey, context: CostContext): E
       {
         code: 'contingency',
         values: { percent },
-        source: sourceOf([data.contingencies?.[key]], parameters.contingencies.source),
+        source: sourceOf([percent], contingencyStandards(data, parameters, [key])),
       },
     ],
     rounding: ['eachPercentage'],
@@ -234,8 +235,13 @@ export function explainQuickTotal({ data, priced, parameters }: CostContext): Ex
         code: 'socialRate',
         values: { percent: quick.socialRate },
         source: sourceOf(
-          [data.socialContributions?.cnssConfig?.rates?.total],
-          parameters.contributionTotalRate.source,
+          [quick.socialRate],
+          [
+            {
+              values: [parameters.contributionTotalRate.value],
+              source: parameters.contributionTotalRate.source,
+            },
+          ],
         ),
       },
       {

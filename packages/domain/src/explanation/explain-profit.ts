@@ -2,7 +2,7 @@ import type { PricedEstimate } from '../estimate/cost-result.ts';
 import type { EstimateData, ProfitAnalysis } from '../estimate/estimate-data.ts';
 import { contingencyPercentages } from '../estimate/price-estimate.ts';
 import { sumAmounts } from '../money/amount.ts';
-import type { ParameterSet } from '../parameters/parameter-set.ts';
+import type { ParameterSet, RegionTaxRates, Sourced } from '../parameters/parameter-set.ts';
 import { profitResult } from '../profit/profit.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
 import { contingencySources, sourceOf } from './cost-sources.ts';
@@ -64,28 +64,29 @@ function rateSources(
   analysis: ProfitAnalysis,
   parameters: ParameterSet,
 ): ExplanationSource[] {
-  const entered: Record<TaxRateCode, number | undefined> = {
-    vatRate: analysis.vatRate,
-    corporateTaxRate: analysis.corporateTaxRate,
-    withholdingTaxRate: analysis.withholdingTaxRate,
-    professionalTaxRate: analysis.professionalTaxRate,
-    socialContributionsRate: analysis.socialContributionsRate,
-    dividendTaxRate: analysis.dividendDistribution?.taxRate,
-  };
-  const standard: Record<TaxRateCode, string> = {
-    vatRate: parameters.taxRegions.source,
-    corporateTaxRate: parameters.taxRegions.source,
-    withholdingTaxRate: parameters.taxRegions.source,
-    professionalTaxRate: parameters.taxRegions.source,
-    socialContributionsRate: parameters.socialContributionsTaxRate.source,
-    dividendTaxRate: parameters.dividendTaxRate.source,
+  const { taxRegions, socialContributionsTaxRate, dividendTaxRate } = parameters;
+  const region = analysis.taxRegion ?? parameters.defaultTaxRegion.value;
+  const regional = (code: keyof RegionTaxRates) => ({
+    value: taxRegions.value[region][code],
+    source: taxRegions.source,
+  });
+  const standard: Record<TaxRateCode, Sourced<number>> = {
+    vatRate: regional('vatRate'),
+    corporateTaxRate: regional('corporateTaxRate'),
+    withholdingTaxRate: regional('withholdingTaxRate'),
+    professionalTaxRate: regional('professionalTaxRate'),
+    socialContributionsRate: socialContributionsTaxRate,
+    dividendTaxRate,
   };
   return codes
     .filter((code) => profit[code] > 0)
     .map((code) => ({
       code,
       values: { percent: profit[code] },
-      source: sourceOf([entered[code]], standard[code]),
+      source: sourceOf(
+        [profit[code]],
+        [{ values: [standard[code].value], source: standard[code].source }],
+      ),
     }));
 }
 
