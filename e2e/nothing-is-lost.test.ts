@@ -279,6 +279,37 @@ test('a backup file goes out and in; any other file is refused with its reason a
     await expect.poll(() => leadCell(page).inputValue()).toBe(before);
   }));
 
+test('insurance settings that wait are asked about before a save sends anything', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const id = await editStored(page, 'Silo with insurance');
+    const panel = page.locator('#insurance-management');
+    const question = page.getByRole('alertdialog', { name: /^Apply the insurance settings/ });
+    const isInsured = async () =>
+      (await readProject(api, id)).data.socialContributions?.yearlyInsurance?.enabled === true;
+    await panel.getByLabel('Count the yearly contract').check();
+    await panel.getByText(/not applied yet/).waitFor();
+    await button(page, /^Save Changes/).click();
+    await question.getByText(/\+[\d,.]+ → [\d,.]+/).waitFor();
+    const apply = question.getByRole('button', { name: 'Apply and save' });
+    await expect.poll(() => apply.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect((await readProject(api, id)).version).toBe(1);
+
+    await page.keyboard.press('Control+s');
+    await question.getByRole('button', { name: 'Save without them' }).click();
+    await page.waitForURL(`**/projects/${id}/view`);
+    expect(await isInsured()).toBe(false);
+
+    await page.goto(`/projects/${id}/edit`);
+    await panel.getByText(/not applied yet/).waitFor();
+    await page.keyboard.press('Control+s');
+    await question.waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/projects/${id}/view`);
+    expect(await isInsured()).toBe(true);
+  }));
+
 test('a draft that cannot be read gives way to the backup, then to the server, and can be kept', () =>
   onLoggedInPage(browser, server, DESK, async ({ page }) => {
     const id = await editStored(page, 'Silo of a broken draft');

@@ -113,14 +113,14 @@ test('changed insurance terms wait through a reload, say what they do, and are a
     expect(await amount.inputValue()).toBe('0.00');
     await amount.fill('73000');
     await amount.blur();
-    await panel.getByText(/changes? not applied yet/).waitFor();
+    await panel.getByText(/not applied yet/).waitFor();
     // 73,000 over 365 days for 4 agents is 50 a day; 48 person-days.
     await panel.getByText('50.00', { exact: false }).first().waitFor();
     await panel.getByText('2,400.00', { exact: false }).first().waitFor();
     expect((await readProject(api, id)).version).toBe(1);
 
     await page.reload();
-    await panel.getByText(/changes? not applied yet/).waitFor();
+    await panel.getByText(/not applied yet/).waitFor();
     expect(await amount.inputValue()).toBe('73,000.00');
     await panel.getByLabel('Contract end').fill('2020-01-01');
     await panel.getByText('The contract has to end after it starts.', { exact: false }).waitFor();

@@ -117,7 +117,9 @@ test('a past project starts the next one with its own rates', async () => {
     await dialog.getByRole('radio', { name: 'Past projects' }).check({ force: true });
     await dialog.getByRole('textbox').fill('chimney 2025');
     await dialog.getByRole('button', { name: /^Chimney 2025/ }).click();
-    await dialog.getByRole('radio', { name: 'As they were' }).check({ force: true });
+    const own = dialog.getByRole('radio', { name: 'With its rates' });
+    await expect.poll(() => own.isChecked()).toBe(true);
+    await dialog.getByRole('radio', { name: 'Catalogue rates of today' }).waitFor();
     await dialog.getByRole('button', { name: 'Start the estimate' }).click();
     await page.waitForURL(new RegExp(`from=${id}&rates=own`));
     await expect.poll(() => rateOf(page).inputValue()).toBe('300.00');

@@ -1,11 +1,30 @@
 import type { EstimateData } from '@pcm/domain';
 import { z } from 'zod';
-import { longText, shortText } from './amounts.ts';
+import { calendarDay, longText, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { estimateSchema } from './estimate-schema.ts';
 
 const DOCUMENT_BODY_LIMIT = 4 * 1024 * 1024;
 const LONGEST_VALIDITY_DAYS = 3650;
+
+const contact = z.string().max(100);
+
+/** The company that sends a quotation, as its letterhead says it. */
+export const sellerSchema = z.object({
+  name: shortText.optional(),
+  /** Lines stay. */
+  address: z.string().max(500).optional(),
+  phone: contact.optional(),
+  email: z.string().max(254).optional(),
+  /** Identifiers of Moroccan companies: common identifier, tax, trade register, CNSS, business tax. */
+  ice: contact.optional(),
+  taxId: contact.optional(),
+  tradeRegister: contact.optional(),
+  cnss: contact.optional(),
+  businessTax: contact.optional(),
+  /** Bank and account number. */
+  bank: shortText.optional(),
+});
 
 const createDocument = z
   .object({
@@ -20,8 +39,14 @@ const createDocument = z
         reference: shortText.optional(),
         validityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS).optional(),
         conditions: longText.optional(),
+        /** Lists what is included, with quantities and days and no rate. */
+        scope: z.boolean().optional(),
       })
       .optional(),
+    /** Who sends a quotation. */
+    seller: sellerSchema.optional(),
+    /** The day it is where it is asked for; without it, the day in UTC. */
+    today: calendarDay.optional(),
     /** A name of the client's own making, to ask how far the document is. */
     requestId: z.uuid().optional(),
   })
@@ -65,3 +90,6 @@ export const documentCalls = {
 
 /** What to make a document of. */
 export type DocumentBody = z.input<typeof createDocument>;
+
+/** Who sends a quotation; every field may be missing. */
+export type Seller = z.output<typeof sellerSchema>;

@@ -2,7 +2,7 @@ export { adminCalls } from './admin-calls.ts';
 export * from './amounts.ts';
 export type { Call, Method } from './call.ts';
 export { calls } from './calls.ts';
-export type { DocumentBody } from './document-calls.ts';
+export { type DocumentBody, type Seller, sellerSchema } from './document-calls.ts';
 export * from './error-body.ts';
 export * from './errors.ts';
 export {

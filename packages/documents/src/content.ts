@@ -110,12 +110,22 @@ export type Block =
   | NoticeBlock
   | SignatureBlock;
 
+/** Somebody named at the head of a letter. */
+export interface Party {
+  /** Above the name; empty for the sender. */
+  label: string;
+  name: string;
+  lines: string[];
+}
+
 /** A document in words: what it says, whatever it is printed on. */
 export interface DocumentContent {
   kind: DocumentKind;
   language: Language;
   /** What kind of document it is. */
   title: string;
+  /** Who writes to whom, above everything else. */
+  letterhead?: { sender: Party | null; recipient: Party | null };
   projectName: string;
   subtitle: string;
   /** `{page}` and `{pages}` stand for the numbers. */

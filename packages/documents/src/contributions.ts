@@ -35,7 +35,8 @@ export function employeeBlocks(data: EstimateData, { cost }: PricedEstimate, pen
         ...cnssBreakdown.employeeBreakdown.map((row) => ({
           kind: 'line' as const,
           cells: [
-            printedName(catalogueLabel(row.position, pen.language)) || say('cost:noName'),
+            printedName(catalogueLabel(row.position, pen.language), pen.language) ||
+              say('cost:noName'),
             pen.number(row.count),
             amount(row.grossSalary),
             amount(-row.employeeCnss),

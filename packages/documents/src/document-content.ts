@@ -4,6 +4,7 @@ import { completionBlock } from './completion-block.ts';
 import type { Block, DocumentContent, DocumentKind } from './content.ts';
 import { contractBlock, employeeBlocks } from './contributions.ts';
 import { costBuildUp, costLead, costShares } from './cost-summary.ts';
+import type { Seller } from './letterhead.ts';
 import { lineTables } from './line-tables.ts';
 import { type Pen, penFor } from './pen.ts';
 import { profitBlocks, profitLead } from './profit-steps.ts';
@@ -18,6 +19,8 @@ export interface DocumentRequest {
   language: Language;
   data: EstimateData;
   quotation?: QuotationTerms | undefined;
+  /** Who sends a quotation. */
+  seller?: Seller | undefined;
   /** The day it is made, `YYYY-MM-DD`. */
   today: string;
 }
@@ -63,7 +66,7 @@ export async function documentContent(request: DocumentRequest): Promise<Documen
   const pen = penFor(language, currencyOf(data), say);
   const body =
     kind === 'quotation'
-      ? quotationContent(data, request.quotation ?? {}, today, pen)
+      ? await quotationContent(request, pen)
       : costReport(data, kind === 'comprehensive-report', pen);
   if (body === null) return null;
   return {

@@ -47,8 +47,9 @@ export function penFor(language: Language, currency: Currency, say: Say): Pen {
     measure: (value, unit) => figure(`${formatNumber(value, language)}${NO_BREAK_SPACE}${unit}`),
     day: (day) => formatDay(day, language),
     name: (name, description) => {
-      const label = printedName(catalogueLabel(name ?? '', language)) || say('cost:noName');
-      const more = printedName(description ?? '');
+      const label =
+        printedName(catalogueLabel(name ?? '', language), language) || say('cost:noName');
+      const more = printedName(description ?? '', language);
       return more === '' ? label : `${label}${language === 'ar' ? '، ' : ', '}${more}`;
     },
   };

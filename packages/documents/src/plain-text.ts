@@ -72,7 +72,16 @@ function linesOf(block: Block): string[] {
 /** A document as plain text, for a message or an editor. */
 export function plainText(content: DocumentContent): string {
   const isArabic = content.language === 'ar';
+  const { sender, recipient } = content.letterhead ?? {};
+  const parties = [sender, recipient].flatMap((party) =>
+    party
+      ? [party.label, party.name, ...party.lines, ''].filter(
+          (line, index) => index > 1 || line !== '',
+        )
+      : [],
+  );
   const lines = [
+    ...parties,
     content.title,
     content.projectName,
     content.subtitle,

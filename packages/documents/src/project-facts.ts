@@ -12,27 +12,35 @@ function datesText(data: EstimateData, { say, day }: Pen): string {
 }
 
 /** The project's name, or that it has none. */
-export function projectName(data: EstimateData, { say }: Pen): string {
-  return printedName(data.projectInfo?.name ?? '') || say('documents:noName');
+export function projectName(data: EstimateData, { say, language }: Pen): string {
+  return printedName(data.projectInfo?.name ?? '', language) || say('documents:noName');
 }
 
 /** Service and type of project, in the document's language. */
 export function serviceText(data: EstimateData, { language }: Pen): string {
   const info = data.projectInfo;
   const service = serviceOf(info?.serviceCategory ?? DEFAULT_CATEGORY).label[language];
-  const type = printedName(catalogueLabel(info?.projectType ?? '', language));
+  const type = printedName(catalogueLabel(info?.projectType ?? '', language), language);
   return type === '' ? service : `${service} · ${type}`;
 }
 
-/** What is known of the project; what is not entered is left out. */
-export function projectFacts(data: EstimateData, pen: Pen): Fact[] {
-  const { say } = pen;
+/** What is known of the project; what is not entered is left out, and the client on request. */
+export function projectFacts(
+  data: EstimateData,
+  pen: Pen,
+  who: 'with-client' | 'named-above' = 'with-client',
+): Fact[] {
+  const { say, language } = pen;
   const info = data.projectInfo ?? {};
   const measure = (value: number | null | undefined, unit: string) =>
     value ? pen.measure(value, unit) : '';
   const facts: Fact[] = [
-    { label: say('documents:client'), value: printedName(info.client ?? '') },
-    { label: say('documents:location'), value: printedName(info.location ?? '') },
+    ...(who === 'named-above'
+      ? []
+      : [
+          { label: say('documents:client'), value: printedName(info.client ?? '', language) },
+          { label: say('documents:location'), value: printedName(info.location ?? '', language) },
+        ]),
     { label: say('documents:dates'), value: datesText(data, pen) },
     { label: say('documents:height'), value: measure(info.height, 'm') },
     { label: say('documents:area'), value: measure(info.area, 'm²') },

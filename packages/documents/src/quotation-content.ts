@@ -5,9 +5,12 @@ import {
   type QuotedPart,
   quotationOf,
 } from '@pcm/domain';
+import { amountInWords } from './amount-in-words.ts';
 import type { Block, DocumentContent, Row } from './content.ts';
+import { letterheadOf, type Seller } from './letterhead.ts';
 import type { Pen } from './pen.ts';
 import { projectFacts, projectName, serviceText } from './project-facts.ts';
+import { scopeTable } from './scope-table.ts';
 import { printable, printedName } from './user-text.ts';
 
 /** What the sender types for a quotation. */
@@ -16,7 +19,20 @@ export interface QuotationTerms {
   /** Days from the document's date. */
   validityDays?: number | undefined;
   conditions?: string | undefined;
+  /** Lists what is included, with quantities and no rate. */
+  scope?: boolean | undefined;
 }
+
+interface QuotationRequest {
+  data: EstimateData;
+  quotation?: QuotationTerms | undefined;
+  seller?: Seller | undefined;
+  today: string;
+}
+
+type QuotationBody = Omit<DocumentContent, 'kind' | 'language' | 'title' | 'pageText' | 'date'> & {
+  title?: string;
+};
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -47,7 +63,9 @@ function priceTable(quotation: Quotation, currency: Currency, pen: Pen): Block {
         (part): Row => ({
           kind: 'line',
           cells: [partLabel(part, pen, pen), amount(part.amount)],
-          ...(part.description === undefined ? {} : { note: printedName(part.description) }),
+          ...(part.description === undefined
+            ? {}
+            : { note: printedName(part.description, pen.language) }),
         }),
       ),
       { kind: 'sum', cells: [say('documents:quotation.net'), amount(quotation.net)] },
@@ -62,21 +80,24 @@ function priceTable(quotation: Quotation, currency: Currency, pen: Pen): Block {
  *
  * Errors: null when the estimate has neither an order amount nor a markup.
  */
-export function quotationContent(
-  data: EstimateData,
-  terms: QuotationTerms,
-  today: string,
+export async function quotationContent(
+  request: QuotationRequest,
   pen: Pen,
-): Omit<DocumentContent, 'kind' | 'language' | 'title' | 'pageText' | 'date'> | null {
-  const { say, money, day } = pen;
+): Promise<QuotationBody | null> {
+  const { data, today, quotation: terms = {}, seller = {} } = request;
+  const { say, money, day, language } = pen;
   const quotation = quotationOf(data);
   if (quotation === null) return null;
   const until = terms.validityDays === undefined ? null : day(dayAfter(today, terms.validityDays));
-  const reference = printedName(terms.reference ?? '');
+  const reference = printedName(terms.reference ?? '', language);
   const typed = printable(terms.conditions ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '');
+  const words = await amountInWords(quotation.total, pen);
+  const scope = terms.scope === true ? scopeTable(data, pen) : null;
   return {
+    ...(reference === '' ? {} : { title: say('documents:quotation.numbered', { reference }) }),
+    letterhead: letterheadOf(data, seller, pen),
     projectName: projectName(data, pen),
     subtitle: serviceText(data, pen),
     lead: [
@@ -85,24 +106,17 @@ export function quotationContent(
       ...(until === null ? [] : [{ label: say('documents:lead.validUntil'), value: until }]),
     ],
     blocks: [
-      {
-        type: 'facts',
-        title: '',
-        facts: [
-          ...(reference === ''
-            ? []
-            : [{ label: say('documents:quotation.reference'), value: reference }]),
-          ...projectFacts(data, pen),
-        ],
-      },
+      { type: 'facts', title: '', facts: projectFacts(data, pen, 'named-above') },
       priceTable(quotation, pen.currency, pen),
+      { type: 'text', title: '', paragraphs: [say('documents:quotation.inWords', { words })] },
+      ...(scope === null ? [] : [scope]),
       {
         type: 'text',
         title: say('documents:quotation.conditions'),
         paragraphs: [
           ...(until === null ? [] : [say('documents:quotation.validity', { date: until })]),
           say('documents:quotation.amountsIn', { currency: pen.currency }),
-          ...typed.map(printedName),
+          ...typed.map((line) => printedName(line, language)),
         ],
       },
       { type: 'signature', text: say('documents:quotation.signature') },

@@ -1,3 +1,5 @@
+import type { Language } from '@pcm/messages';
+
 /** Longest run without a space that a column can hold; typesetters break only at spaces. */
 const LONGEST_RUN = 24;
 const ZERO_WIDTH_SPACE = '\u200b';
@@ -18,13 +20,20 @@ export function printable(text: string): string {
     .trim();
 }
 
-/** The same on one line, with room to break in long runs, and its own direction. */
-export function printedName(text: string): string {
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/**
+ * The same on one line, with room to break in long runs. It is isolated where its direction may
+ * differ from that of the page: marks nobody needs would be copied along with the text.
+ */
+export function printedName(text: string, language: Language): string {
   const line = printable(text).replace(/\s+/g, ' ');
   if (line === '') return '';
   const broken = line.replace(
     new RegExp(`[\\w/.\\\\-]{${LONGEST_RUN}}(?=\\S)`, 'gu'),
     (run) => run + ZERO_WIDTH_SPACE,
   );
+  if (language !== 'ar' && !RIGHT_TO_LEFT.test(broken)) return broken;
   return `${FIRST_STRONG_ISOLATE}${broken}${POP_ISOLATE}`;
 }

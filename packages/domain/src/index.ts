@@ -37,6 +37,7 @@ export {
   estimateDifference,
   type FieldChange,
   type LineChange,
+  type NetProfitChange,
   type SumChange,
 } from './estimate/estimate-difference.ts';
 export * from './estimate/input-limits.ts';
@@ -84,6 +85,7 @@ export {
   type CheckCode,
   type CheckSection,
   checkProject,
+  contractChecks,
   type ProjectCheck,
 } from './insight/project-checks.ts';
 export { type UnusualRate, type UsualRate, unusualRates } from './insight/unusual-rates.ts';
@@ -100,7 +102,13 @@ export { isMoroccanPlace } from './money/moroccan-place.ts';
 export { percentage } from './money/rounding.ts';
 export * from './money/typed-number.ts';
 export { excludesChange, withChanges } from './optimization/apply-changes.ts';
-export type { ChangeReason, LineEdit, ProposedChange, RuleName } from './optimization/change.ts';
+export type {
+  ChangeReason,
+  LineEdit,
+  LinePlace,
+  ProposedChange,
+  RuleName,
+} from './optimization/change.ts';
 export {
   type ChangedTotal,
   findChanges,

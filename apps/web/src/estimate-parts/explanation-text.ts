@@ -98,14 +98,14 @@ const COUNTS = new Set<PartCode>([
 ]);
 
 /** The amount of a part as its operator reads it. */
-export function partAmount(part: ExplanationPart, { format }: ExplanationWords): string {
+export function partAmount(part: ExplanationPart, { t, format }: ExplanationWords): string {
   if (COUNTS.has(part.code)) return format.number(part.amount, { maxDecimals: 6 });
   if (part.code === 'contractAmount') return format.money(part.amount, 'MAD', 2);
   if (part.code === 'rate') {
     return format.number(part.amount, { minDecimals: 2, maxDecimals: 6 });
   }
   if (part.code === 'percent') return format.percent(part.amount);
-  if (part.code === 'area') return `${format.number(part.amount)} m²`;
+  if (part.code === 'area') return t('squareMetres', { value: format.number(part.amount) });
   return format.amount(part.operator === '-' ? -part.amount : part.amount, 2);
 }
 

@@ -1,23 +1,33 @@
-import { type Currency, type EstimateData, insuranceTerms } from '@pcm/domain';
+import {
+  type Currency,
+  contractChecks,
+  type EstimateData,
+  insuranceTerms,
+  type PricedEstimate,
+} from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
 import { Amount } from '../ui/amount.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { ExplainedFigure } from './explained-figure.tsx';
 import styles from './insurance-panel.module.css';
 
 interface InsuranceFiguresProps {
   data: EstimateData;
+  priced: PricedEstimate;
   currency: Currency;
   /** Leads to where social contributions are switched on. */
   contributionsLink?: ReactNode;
 }
 
 /** What the contract costs an agent a day and a month, and what of it this project bears. */
-export function InsuranceFigures({ data, currency, contributionsLink }: InsuranceFiguresProps) {
+export function InsuranceFigures(props: InsuranceFiguresProps) {
+  const { data, priced, currency, contributionsLink } = props;
   const { t } = useTranslation('insurance');
   const format = useFormat();
   const terms = insuranceTerms(data);
+  const doubts = contractChecks(data, priced);
   return (
     <div>
       <dl className={styles['rows']}>
@@ -62,6 +72,20 @@ export function InsuranceFigures({ data, currency, contributionsLink }: Insuranc
         <p className={styles['note']}>
           {t('contributionsOff')} {contributionsLink}
         </p>
+      )}
+      {doubts.length === 0 ? null : (
+        <Notice tone="attention" live>
+          {doubts.map(({ code, values }) => (
+            <div key={code}>
+              {code === 'contractTooSmall'
+                ? t('contractTooSmall', {
+                    agents: format.number(values['agents'] ?? 0),
+                    people: format.number(values['people'] ?? 0),
+                  })
+                : t('contractNotCovering')}
+            </div>
+          ))}
+        </Notice>
       )}
       {currency === 'MAD' ? null : <p className={styles['note']}>{t('inMad')}</p>}
     </div>

@@ -69,13 +69,13 @@ export function InsurancePanel(props: InsurancePanelProps) {
           />
           <InsuranceFigures
             data={next}
+            priced={pricedNext}
             currency={currency}
             contributionsLink={props.contributionsLink}
           />
         </div>
         {count === 0 ? null : (
           <InsurancePendingBar
-            count={count}
             isKept={props.isPendingKept}
             now={priced.cost.total}
             after={pricedNext.cost.total}

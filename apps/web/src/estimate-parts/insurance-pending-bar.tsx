@@ -1,14 +1,12 @@
 import { type Currency, sumAmounts } from '@pcm/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../lib/format.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { DifferenceAmount } from './difference-amount.tsx';
 import styles from './insurance-panel.module.css';
 
 interface InsurancePendingBarProps {
-  count: number;
   isKept: boolean;
   /** The project's total, and what it would be. */
   now: number;
@@ -22,15 +20,14 @@ interface InsurancePendingBarProps {
 
 /** What waits, what it does to the total, and the buttons that end the waiting. */
 export function InsurancePendingBar(props: InsurancePendingBarProps) {
-  const { count, isKept, now, after, currency } = props;
+  const { isKept, now, after, currency } = props;
   const { t } = useTranslation('insurance');
-  const format = useFormat();
   return (
     <div className={styles['foot']}>
       <div className={styles['pending']} role="status">
         <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
         <div>
-          <strong>{t('pending', { count, formatted: format.number(count) })}</strong>
+          <strong>{t('pending')}</strong>
           {t(isKept ? 'pendingText' : 'notKept')}
         </div>
       </div>

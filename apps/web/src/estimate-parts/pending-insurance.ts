@@ -88,6 +88,10 @@ export function movePendingInsurance(projectId: string): void {
   publish(pendingKey(projectId), null);
 }
 
+/** What waits for a project at this moment. */
+export const pendingInsurance = (projectId: string | null): PendingInsurance =>
+  entryOf(pendingKey(projectId)).terms;
+
 /** What waits for a project, whether this browser keeps it, and how to replace it. */
 export function usePendingInsurance(projectId: string | null) {
   const key = pendingKey(projectId);

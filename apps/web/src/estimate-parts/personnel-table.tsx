@@ -57,7 +57,13 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
                 <th scope="row">
                   <LineName name={line.type} description={line.description} />
                   <span className={styles['formula']}>
-                    <LineFormula count={count} rate={rate} days={days} />
+                    <LineFormula
+                      count={count}
+                      rate={rate}
+                      days={days}
+                      bonus={amounts?.bonus}
+                      employerContribution={amounts?.employerContribution}
+                    />
                   </span>
                 </th>
                 <td className={wide}>{format.number(count)}</td>

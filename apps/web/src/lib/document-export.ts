@@ -2,6 +2,7 @@ import { calls, type DocumentBody } from '@pcm/contract';
 import { send } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { resumeAfterLogin } from './session.ts';
+import { today } from './today.ts';
 
 /** Longer than the server gives a full queue of documents. */
 const TIMEOUT_MS = 5 * 60_000;
@@ -17,7 +18,7 @@ export interface ExportProgress {
 /** Which document to make. */
 export type PdfExport = Pick<
   DocumentBody,
-  'kind' | 'language' | 'projectId' | 'data' | 'quotation'
+  'kind' | 'language' | 'projectId' | 'data' | 'quotation' | 'seller'
 > & {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: ExportProgress) => void) | undefined;
@@ -56,7 +57,7 @@ export async function exportPdf({ signal, onProgress, ...body }: PdfExport): Pro
   try {
     return await resumeAfterLogin(() =>
       send(calls.createDocument, {
-        body: { ...body, requestId },
+        body: { ...body, today: today(), requestId },
         timeoutMs: TIMEOUT_MS,
         ...(signal === undefined ? {} : { signal }),
       }),

@@ -1,6 +1,7 @@
 import type { EstimateData } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
-import { fileStem, saveFile } from './files/save-file.ts';
+import { saveFile } from './files/save-file.ts';
+import { today } from './today.ts';
 
 /** Kinds of file the lines of an estimate are exported to. */
 export type LineFileFormat = 'csv' | 'xlsx';
@@ -19,7 +20,7 @@ async function lineFile(
 }
 
 /**
- * Saves the lines of an estimate as a file named for the project, which can be imported again.
+ * Saves the lines of an estimate as a file named like the documents, which can be imported again.
  * Resolves with the file's name. The code that writes it is fetched when it is first used.
  */
 export async function exportLines(
@@ -28,7 +29,8 @@ export async function exportLines(
   language: Language,
 ): Promise<string> {
   const file = await lineFile(data, format, language);
-  const name = `${fileStem(data.projectInfo?.name ?? '', 'estimate')}-lines.${format}`;
+  const { exportFileName } = await import('@pcm/documents');
+  const name = exportFileName('lines', data.projectInfo?.name ?? '', today(), format);
   saveFile(file, name);
   return name;
 }

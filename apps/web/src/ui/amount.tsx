@@ -11,6 +11,8 @@ interface AmountProps {
   decimals?: 0 | 2 | undefined;
   /** With two decimals: the cents in a lighter tone. */
   cents?: boolean | undefined;
+  /** What it was converted from, in words: marks it with ≈ and is its tooltip. */
+  from?: string | undefined;
   /** Why there is none. */
   reason?: string | undefined;
   className?: string | undefined;
@@ -23,7 +25,7 @@ function splitCents(text: string): [string, string] {
 
 /** An amount, left to right in every language. Without decimals, the tooltip has the exact one. */
 export function Amount(props: AmountProps) {
-  const { value, currency, decimals = 0, cents = decimals === 2, reason, className } = props;
+  const { value, currency, decimals = 0, cents = decimals === 2, from, reason, className } = props;
   const { t } = useTranslation('common');
   const format = useFormat();
   if (value === null) {
@@ -42,8 +44,9 @@ export function Amount(props: AmountProps) {
     <bdi
       dir="ltr"
       className={`${styles.amount} ${className ?? ''}`}
-      title={decimals === 0 ? exact : undefined}
+      title={from ?? (decimals === 0 ? exact : undefined)}
     >
+      {from ? <span className={styles.cents}>≈ </span> : null}
       {whole}
       {fraction ? <span className={styles.cents}>{fraction}</span> : null}
       {currency ? <span className={styles.currency}> {currency}</span> : null}

@@ -5,6 +5,8 @@ export interface MenuAction {
   icon?: ReactNode;
   kbd?: string | undefined;
   onSelect: () => void;
+  /** Puts the focus somewhere else once the menu has closed, instead of on its trigger. */
+  onClosed?: (() => void) | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Where one is. */

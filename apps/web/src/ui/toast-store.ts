@@ -40,10 +40,11 @@ function durationOf(input: ToastInput): number {
   return input.tone === 'success' ? SUCCESS_MS : VIEWPORT_MS;
 }
 
-/** Shows a toast; at most one is visible, so it takes the place of the one before. */
-export function showToast(input: ToastInput): void {
+/** Shows a toast; at most one is visible, so it takes the place of the one before. Returns its id. */
+export function showToast(input: ToastInput): number {
   lastId += 1;
   publish({ ...input, id: lastId, open: true, duration: durationOf(input) });
+  return lastId;
 }
 
 /** Closes a toast if it is still the one shown, and forgets it after 3 s. */

@@ -12,7 +12,7 @@ export const PRODUCTION_SOURCES = {
   },
   PRESSURE: {
     url: 'https://deadreckoninggame.com/index.php/Efficiency_Tips:_How_Many_Square_Feet_Can_One_Person_Pressurize_in_an_Hour%3F',
-    says: '1500-2000 sq ft/h at ground; weak source',
+    says: '1500-2000 sq ft/h at ground',
   },
   EPOXY: {
     url: 'http://www.get-a-quote.net/QuoteEngine/costbook.asp?WCI=CostSectionBody&SectionId=5667339&ShowWholePage=Y',

@@ -15,7 +15,7 @@ export const PRODUCTION: Readonly<Record<string, readonly ProductionRate[]>> = {
       value: 37,
       basis: 'published',
       sources: [FROM.SILO, FROM.SILO_CHECK],
-      note: NOTES.twoPeople,
+      note: NOTES.roundedDown,
     },
     {
       method: METHODS.byWallArea,
@@ -33,7 +33,7 @@ export const PRODUCTION: Readonly<Record<string, readonly ProductionRate[]>> = {
       value: 37,
       basis: 'published',
       sources: [FROM.SILO],
-      note: NOTES.twoPeople,
+      note: NOTES.roundedDown,
     },
     {
       method: METHODS.byWallArea,

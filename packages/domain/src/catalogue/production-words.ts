@@ -35,10 +35,10 @@ export const METHODS = {
 
 /** What a reader of a rate has to know. */
 export const NOTES = {
-  twoPeople: {
-    en: '750 t in 10 days by two people.',
-    fr: '750 t en 10 jours à deux.',
-    ar: '750 طنا في 10 أيام لشخصين.',
+  roundedDown: {
+    en: 'The source makes 37.5 t a person and day; 37 is that rounded down.',
+    fr: 'La source donne 37,5 t par personne et par jour ; 37 en est l’arrondi inférieur.',
+    ar: 'يعطي المصدر 37.5 طن للفرد في اليوم؛ و37 هي هذه القيمة مقربة إلى الأدنى.',
   },
   wallArea: {
     en: 'For when only the wall area is known.',
@@ -46,9 +46,9 @@ export const NOTES = {
     ar: 'عندما تكون مساحة الجدار وحدها معروفة.',
   },
   quarterOnRopes: {
-    en: 'Pressure washing from the ground, taken at a quarter on ropes.',
-    fr: 'Lavage haute pression au sol, compté au quart sur cordes.',
-    ar: 'الغسيل بالضغط من الأرض، محسوب بالربع على الحبال.',
+    en: 'Pressure washing from the ground, taken at a quarter on ropes. The source is a weak one.',
+    fr: 'Lavage haute pression au sol, compté au quart sur cordes. La source est peu solide.',
+    ar: 'الغسيل بالضغط من الأرض، محسوب بالربع على الحبال. المصدر ضعيف.',
   },
   oneCoat: {
     en: 'Epoxy of 8–10 mil, one coat.',

@@ -45,9 +45,25 @@ export function minimumCrewOf(category: ServiceCategory, projectType: string): n
   return entryOf(category, projectType)?.minimumCrew ?? 1;
 }
 
+/** A crew may be so many times the fewest people before it is taken not to fit the site. */
+export const MOST_TIMES_FEWEST = 2;
+
+/**
+ * The largest crew that is recommended for a project type, without its attendant; null for a type
+ * the catalogue does not know. A planning assumption, see ADR 0012.
+ */
+export function largestCrewOf(category: ServiceCategory, projectType: string): number | null {
+  const entry = entryOf(category, projectType);
+  return entry === undefined ? null : entry.minimumCrew * MOST_TIMES_FEWEST;
+}
+
+/** The position of whoever stays outside while others are in; none where nobody has to. */
+export const attendantOf = (category: ServiceCategory, projectType: string): string | undefined =>
+  crewEntryOf(category, projectType).attendant;
+
 /** Whether somebody has to stay outside while others are in. */
 export const needsAttendant = (category: ServiceCategory, projectType: string): boolean =>
-  crewEntryOf(category, projectType).attendant !== undefined;
+  attendantOf(category, projectType) !== undefined;
 
 /**
  * Who makes up a crew of so many people: its lead, the others, and the attendant on top.

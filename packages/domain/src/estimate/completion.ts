@@ -27,7 +27,8 @@ function stateOf(filled: number, of: number): SectionState {
 }
 
 /**
- * How complete an estimate is.
+ * How complete an estimate is. Dates the wrong way round are a part of the
+ * project information that is still missing.
  *
  * Holds: equipment counts as done in the percentage as soon as any list is filled, and reads as
  * complete when all lists of the project's category are. Source: decisions.md section 5.
@@ -37,7 +38,10 @@ export function completion(data: EstimateData): Completion {
   const present = [info.name, info.client, info.location].filter(
     (text) => text !== undefined && text.trim() !== '',
   ).length;
-  const infoState = stateOf(present, 3);
+  const { startDate, endDate } = info;
+  const isReversed = Boolean(startDate && endDate && endDate < startDate);
+  const infoParts = isReversed ? 4 : 3;
+  const infoState = stateOf(present, infoParts);
 
   const own = serviceOf(info.serviceCategory ?? DEFAULT_CATEGORY).equipmentLists;
   const filled = own.filter((key) => (data.equipment?.[key]?.length ?? 0) > 0).length;
@@ -52,7 +56,7 @@ export function completion(data: EstimateData): Completion {
 
   return {
     sections: [
-      { section: 'project-info', state: infoState, filled: present, of: 3 },
+      { section: 'project-info', state: infoState, filled: present, of: infoParts },
       { section: 'personnel', state: hasPersonnel ? 'complete' : 'pending' },
       { section: 'equipment', state: equipmentState, filled, of: own.length },
       { section: 'services', state: hasServices ? 'complete' : 'pending' },

@@ -211,6 +211,14 @@ describe('completion', () => {
     expect(percent).toBe(0);
   });
 
+  it('does not call a project complete that ends before it starts', () => {
+    const projectInfo = { name: 'Silo', client: 'OCP', location: 'Safi', startDate: '2027-03-10' };
+    const [wrong] = completion({ projectInfo: { ...projectInfo, endDate: '2027-03-09' } }).sections;
+    expect(wrong).toEqual({ section: 'project-info', state: 'partial', filled: 3, of: 4 });
+    const [right] = completion({ projectInfo: { ...projectInfo, endDate: '2027-03-10' } }).sections;
+    expect(right).toEqual({ section: 'project-info', state: 'complete', filled: 3, of: 3 });
+  });
+
   it('counts equipment as done from the first list, and complete with the last', () => {
     const item = [{ quantity: 1 }];
     const projectInfo = { serviceCategory: 'car-cleaning-detailing' as const };

@@ -10,7 +10,7 @@ import {
 import { headingWords } from './folded-text.ts';
 import { guessColumns } from './guess-columns.ts';
 import type { LineListKey } from './line-list-key.ts';
-import { listNamed } from './list-names.ts';
+import { listsNamed } from './list-names.ts';
 import { type Cell, cellText, currencyIn, isBlankCell } from './read-cell.ts';
 
 /** What each column of a table holds; null is left out. */
@@ -111,7 +111,7 @@ function withoutOwnCategories(
     .slice(0, SAMPLE)
     .map((row) => cellText(row[index]))
     .filter((text) => text !== '');
-  const named = texts.filter((text) => listNamed(text) !== null);
+  const named = texts.filter((text) => listsNamed(text) !== null);
   return named.length * 2 >= texts.length ? columns : columns.with(index, null);
 }
 

@@ -52,9 +52,30 @@ function namesOfLists(): Map<string, NamedList> {
   return byName;
 }
 
+const LIST_NAME_LENGTH = 80;
+/** `1.`, `A -`, `Lot n° 2 :` before the name of a section. */
+const NUMBERING =
+  /^\s*(?:(?:lot|chapitre|chap|section|partie|part|titre|chapter)\s*\.?\s*(?:n\s*[°o])?\s*)?(?:\d+(?:\.\d+)*|[ivx]+|[a-z])\s*[.):–—-]+\s*/i;
+const JOINTS = /\s*[&/+,;،–—]\s*|\s+-\s+|\s+(?:et|and)\s+|\s+و\s*(?=\S)/i;
+
+/**
+ * The lists a heading names: one, or those of a combination such as `Transport et hébergement`.
+ * Null when it names none.
+ */
+export function listsNamed(text: string): NamedList[] | null {
+  if (text.length > LIST_NAME_LENGTH) return null;
+  for (const heading of [text, text.replace(NUMBERING, '')]) {
+    const whole = listNamed(heading);
+    if (whole !== null) return [whole];
+    const parts = heading.split(JOINTS).flatMap((part) => listNamed(part) ?? []);
+    if (parts.length > 0) return parts;
+  }
+  return null;
+}
+
 /** The list a text names in any of the three languages; null when it names none. */
 export function listNamed(text: string): NamedList | null {
-  if (text.length > 80) return null;
+  if (text.length > LIST_NAME_LENGTH) return null;
   const names = namesOfLists();
   return names.get(foldedText(text)) ?? names.get(headingWords(text)) ?? null;
 }

@@ -1,5 +1,6 @@
 import { catalogueLabel } from '../catalogue/labels.ts';
 import type { EstimateData } from '../estimate/estimate-data.ts';
+import { catalogueName, listsWithName } from './catalogue-names.ts';
 import { foldedText } from './folded-text.ts';
 import { LINE_LIST_KEYS, type LineListKey } from './line-list-key.ts';
 import {
@@ -33,6 +34,8 @@ export interface PlannedRow {
   /** Of the line it becomes. */
   lineId: string;
   changes: readonly LineFieldChange[];
+  /** Another list that has a line of this name, where the row would add one; null without. */
+  elsewhere: LineListKey | null;
 }
 
 /** What rows would make of an estimate. */
@@ -136,6 +139,25 @@ function matchRows(data: EstimateData, rows: readonly ReadRow[]): Map<ReadRow, s
   return matched;
 }
 
+/** Finds the list that has a name which the row's own list does not have. */
+function otherLists(data: EstimateData): (read: ReadRow) => LineListKey | null {
+  const byName = new Map<string, Set<LineListKey>>();
+  for (const list of LINE_LIST_KEYS) {
+    for (const line of linesOfList(data, list)) {
+      const name = foldedText(nameOf(list, line));
+      byName.set(name, (byName.get(name) ?? new Set()).add(list));
+    }
+  }
+  const listsOf = (text: string) => byName.get(foldedText(text)) ?? new Set<LineListKey>();
+  return ({ list, values, nameText }) => {
+    if (byName.size === 0) return null;
+    const names = new Set([values.name, nameText]);
+    for (const one of listsWithName(nameText)) names.add(catalogueName(one, nameText) ?? nameText);
+    const lists = new Set(Array.from(names).flatMap((name) => [...listsOf(name)]));
+    return lists.has(list) ? null : (Array.from(lists)[0] ?? null);
+  };
+}
+
 function insertionPoint(lines: readonly AnyLine[], list: LineListKey, settings: PlanSettings) {
   const { after } = settings;
   if (settings.mode === 'replace' || after?.list !== list) return lines.length;
@@ -155,6 +177,7 @@ export function planLines(
   settings: PlanSettings,
 ): LinePlan {
   const matched = settings.mode === 'add' ? new Map<ReadRow, string>() : matchRows(data, rows);
+  const elsewhere = otherLists(data);
   const planned: PlannedRow[] = [];
   const removed: LinePlan['removed'] = [];
   let next = data;
@@ -176,7 +199,7 @@ export function planLines(
         const fresh = lineOfValues(list, read.values, id);
         added.push(fresh);
         inOrder.push(fresh);
-        planned.push({ read, kind: 'new', lineId: id, changes: [] });
+        planned.push({ read, kind: 'new', lineId: id, changes: [], elsewhere: elsewhere(read) });
         continue;
       }
       const { values, changes } = overlaid(list, line, read);
@@ -184,7 +207,7 @@ export function planLines(
       results.set(line.id, result);
       inOrder.push(result);
       const kind = changes.length === 0 ? 'unchanged' : 'changed';
-      planned.push({ read, kind, lineId: line.id, changes });
+      planned.push({ read, kind, lineId: line.id, changes, elsewhere: null });
     }
     if (settings.mode === 'replace') {
       for (const line of before) {

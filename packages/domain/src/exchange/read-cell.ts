@@ -60,6 +60,15 @@ function problemOf(text: string): CellProblem {
   return DATE.test(text) ? 'date' : 'unreadable';
 }
 
+/** `=A1`, `=CMD|calc`, `+CMD|calc`, `@SUM(1)`; a dash before words is a bullet. */
+const FORMULA_NAME = /^(?:=|[+@-]\s*\w+\s*[|!]|[+@]\s*\w+\()/;
+
+/** Why a text cannot name a line: it is an error value or a formula; null when it can. */
+export function nameProblem(text: string): CellProblem | null {
+  if (ERROR_VALUE.test(text) && /[!?/]/.test(text)) return 'formula-error';
+  return FORMULA_NAME.test(text) ? 'formula' : null;
+}
+
 /** Reads the number of a cell that is not blank. Numbers of a file are taken as they are. */
 export function readNumber(cell: Cell, language: NumberLanguage): CellNumber {
   if (typeof cell === 'number') {

@@ -6,12 +6,13 @@ import { centsOf, roundedRatio } from '../money/rounding.ts';
 import { bonusTypeNamed } from './bonus-names.ts';
 import { catalogueName, catalogueRate, storedNameOf } from './catalogue-names.ts';
 import type { ColumnMapping } from './find-columns.ts';
-import { foldedText } from './folded-text.ts';
 import { hasDays, hasRates, isEquipmentListKey, type LineListKey } from './line-list-key.ts';
 import type { LineField, LineValues } from './line-values.ts';
-import { type Cell, cellText, isBlankCell, readYesNo } from './read-cell.ts';
+import { listsNamed } from './list-names.ts';
+import { type Cell, cellText, isBlankCell, nameProblem, readYesNo } from './read-cell.ts';
 import { RowCells } from './row-cells.ts';
 import type { ReadRow, RefusedRow, RowSettings } from './row-types.ts';
+import { isSummaryText } from './summary-row.ts';
 
 const SHOWN_LENGTH = 120;
 const NEW_LINE_DAYS = 5;
@@ -20,13 +21,40 @@ const RATE_POWER = 1_000_000;
 const shortened = (text: string) =>
   text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
 
-const TOTAL =
-  /^(?:(?:grand|sub|sous|net|montant|cout|overall)[\s-]*)?total(?:\s*(?:[:=]|ht\b|ttc\b|h\.t|general|hors|excl|incl|amount|cost|price|du\b|des\b|de\b|of\b|for\b|mad\b|dhs?\b|eur\b|usd\b|lot\b|\d).*)?$|^(?:tva|vat)\b|^(?:ال)?(?:مجموع|اجمالي|ضريبه)/;
+/** A row that sums up others or states a tax is left out; one with numbers of its own is marked. */
+function refuseTotal(row: readonly Cell[], cells: RowCells, nameText: string): void {
+  const texts = [row.find((cell) => !isBlankCell(cell)), nameText];
+  if (texts.some((text) => typeof text === 'string' && isSummaryText(text))) {
+    if (cells.isNumber('quantity') && cells.isNumber('rate')) cells.mark('name', 'total-like');
+    else cells.refuse('total', null);
+    return;
+  }
+  const hasOnlyAmount =
+    !cells.isBlank('amount') &&
+    (['quantity', 'rate', 'days'] as const).every((one) => cells.isBlank(one));
+  // `Personnel … 33,000` may be a line, or a heading with the sum of what follows.
+  if (hasOnlyAmount && cells.isBlank('list') && listsNamed(nameText) !== null) {
+    cells.mark('name', 'total-like');
+  }
+}
 
-/** Whether a row sums up others or states a tax: its first text says so. */
-function isTotalRow(row: readonly Cell[]): boolean {
-  const first = row.find((cell) => !isBlankCell(cell));
-  return typeof first === 'string' && first.length <= SHOWN_LENGTH && TOTAL.test(foldedText(first));
+/** An error value, a formula or a number is no name. */
+function refuseGarbage(cells: RowCells, nameText: string): void {
+  if (isBlankCell(nameText)) cells.refuse('no-name', 'name');
+  const problem = nameProblem(nameText);
+  if (problem !== null) cells.refuse(problem, 'name');
+  else if (!/\p{L}/u.test(nameText)) cells.refuse('not-a-name', 'name');
+}
+
+/** Says that the table's amount is not the line's. What exports say of people holds contributions. */
+function compareAmount(cells: RowCells, list: LineListKey, cents: number): boolean {
+  const isOwnExport = list === 'personnel' && (!cells.isBlank('id') || !cells.isBlank('bonus'));
+  const amount = isOwnExport ? null : cells.comparedAmount();
+  if (amount === null) return false;
+  if (cents !== centsOf(amount)) {
+    cells.mark('amount', 'amount-differs', { table: amount, line: cents / 100 });
+  }
+  return true;
 }
 
 /** Cents of quantity x rate x days. */
@@ -66,19 +94,21 @@ function readCounted(
     const amount = cells.money('amount', MAX_AMOUNT);
     rate = amount === null ? null : derivedRate(amount, quantity, days ?? 1);
     if (rate !== null) cells.mark('amount', 'derived-rate');
-  } else if (!isPersonnel) {
-    // The amount of people holds bonuses and contributions: it proves nothing.
-    const amount = cells.comparedAmount();
-    if (amount !== null && lineCents(quantity, typed, days ?? 1) !== centsOf(amount)) {
-      cells.mark('amount', 'amount-differs');
-    }
   }
   if (rate === null) {
     rate = catalogueRateHere(list, name, settings);
     cells.mark('rate', rate === null ? 'no-rate' : 'catalogue-rate');
   }
-  if (lineCents(quantity, rate ?? 0, days ?? 1) > MAX_AMOUNT * 100) {
-    cells.refuse('amount-too-large', 'rate');
+  const cents = lineCents(quantity, rate ?? 0, days ?? 1);
+  if (cents > MAX_AMOUNT * 100) cells.refuse('amount-too-large', 'rate');
+  const isCompared = compareAmount(cells, list, cents);
+  if (
+    !isCompared &&
+    days === null &&
+    cells.isNumber('days') &&
+    cellText(cells.cell('days')) !== '1'
+  ) {
+    cells.mark('days', 'days-dropped');
   }
   return { quantity, rate: rate ?? 0, days, cost: null };
 }
@@ -138,19 +168,22 @@ function fieldsGiven(cells: RowCells, list: LineListKey, splitOff: string): Line
   return given;
 }
 
-/** Reads one row into a line of a list, or says why it cannot be one. */
+/** Reads one row into a line of a list, or says why it cannot be one. `isGuess`: the list is one. */
 export function readRow(
   row: readonly Cell[],
   index: number,
-  list: LineListKey,
+  { list, isGuess }: { list: LineListKey; isGuess: boolean },
   columns: ColumnMapping,
   settings: RowSettings,
 ): { line: ReadRow } | { refused: RefusedRow } {
   const cells = new RowCells(row, columns, settings);
   const nameText = cells.text('name', MAX_NAME_LENGTH);
   const id = cellText(cells.cell('id'));
-  if (id === '' && isTotalRow(row)) cells.refuse('total', null);
-  if (nameText === '' && id === '') cells.refuse('no-name', 'name');
+  if (id === '') {
+    refuseTotal(row, cells, nameText);
+    refuseGarbage(cells, nameText);
+  }
+  if (isGuess) cells.mark('name', 'list-guessed');
   const hasDescription = cells.has('description');
   const written = cells.text('description', MAX_NOTE_LENGTH);
   const whole = catalogueName(list, nameText);

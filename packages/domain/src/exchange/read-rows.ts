@@ -1,17 +1,18 @@
-import { serviceOf } from '../catalogue/services.ts';
 import { MAX_LINES } from '../estimate/input-limits.ts';
-import { catalogueName, listsWithName } from './catalogue-names.ts';
+import { listsWithName } from './catalogue-names.ts';
 import { type ColumnMapping, type FoundColumns, findColumns, isBlankRow } from './find-columns.ts';
-import { isEquipmentListKey, type LineListKey } from './line-list-key.ts';
-import { listNamed, type NamedList } from './list-names.ts';
-import { type Cell, cellText, isBlankCell } from './read-cell.ts';
+import type { LineListKey } from './line-list-key.ts';
+import { listsNamed, type NamedList } from './list-names.ts';
+import { type Cell, cellText, isBlankCell, nameProblem } from './read-cell.ts';
 import { readRow } from './read-row.ts';
-import type { ReadRow, RefusedRow, RowSettings } from './row-types.ts';
+import { type ListSettings, listOfRow } from './row-list.ts';
+import type { ReadRow, RefusedRow } from './row-types.ts';
+import { isSummaryText } from './summary-row.ts';
 
 /** What reading a table depends on. */
-export interface ReadSettings extends RowSettings {
-  /** Where rows go that name no list. */
-  list: LineListKey;
+export interface ReadSettings extends ListSettings {
+  /** Lists that somebody chose for single rows, by their index in the table. */
+  lists?: ReadonlyMap<number, LineListKey> | undefined;
   /** What each column holds, when somebody chose; otherwise it is found. */
   columns?: ColumnMapping | undefined;
 }
@@ -31,18 +32,8 @@ export interface ReadTable extends FoundColumns {
 /** Rows of a table that are looked at: as many lines as an estimate holds, and some that are none. */
 export const MAX_TABLE_ROWS = MAX_LINES + 500;
 
-/** The list a row goes to: what it names; where that leaves it open, what its name belongs to. */
-function resolvedList(named: NamedList, name: string, settings: ReadSettings): LineListKey {
-  if (named === 'equipment') {
-    const own = listsWithName(name).find(isEquipmentListKey);
-    const [first = 'ppe'] = serviceOf(settings.category).equipmentLists;
-    return own ?? (isEquipmentListKey(settings.list) ? settings.list : first);
-  }
-  if (named === 'logistics') {
-    return catalogueName('accommodation', name) === null ? 'transportation' : 'accommodation';
-  }
-  return named;
-}
+/** `1`, `2.3`, `IV.`, `B)` before the text of a heading. */
+const ROW_NUMBER = /^(?:\d+(?:\.\d+)*|[IVX]+|[A-Z])[.)-]?$/i;
 
 const NUMBER_COLUMNS = ['quantity', 'rate', 'days', 'amount'] as const;
 
@@ -55,15 +46,18 @@ class TableReader {
   private readonly settings: ReadSettings;
   private readonly listColumn: number;
   private readonly nameColumn: number;
+  private readonly daysColumn: number;
   private readonly numberColumns: readonly number[];
   private readonly expectsNumbers: boolean;
-  private heading: NamedList | null = null;
+  /** What the heading above names; nothing when it names no list. */
+  private heading: readonly NamedList[] | null = null;
 
   constructor(cells: readonly (readonly Cell[])[], columns: ColumnMapping, settings: ReadSettings) {
     this.columns = columns;
     this.settings = settings;
     this.listColumn = columns.indexOf('list');
     this.nameColumn = columns.indexOf('name');
+    this.daysColumn = columns.indexOf('days');
     this.numberColumns = NUMBER_COLUMNS.map((column) => columns.indexOf(column)).filter(
       (index) => index >= 0,
     );
@@ -80,8 +74,9 @@ class TableReader {
     const name = cellText(row[this.nameColumn]);
     const listText = this.listColumn < 0 ? '' : cellText(row[this.listColumn]);
     if (this.expectsNumbers && !this.hasNumbers(row) && this.isHeading(row, index, name)) return;
-    const named = listText === '' ? (this.heading ?? this.settings.list) : listNamed(listText);
-    if (named === null) {
+    const named = listText === '' ? this.heading : listsNamed(listText);
+    const chosen = this.settings.lists?.get(index);
+    if (chosen === undefined && listText !== '' && named === null) {
       this.refused.push({
         row: index,
         reason: 'unknown-list',
@@ -91,8 +86,12 @@ class TableReader {
       });
       return;
     }
-    const list = resolvedList(named, name, this.settings);
-    const outcome = readRow(row, index, list, this.columns, this.settings);
+    const isForDays = this.daysColumn >= 0 && !isBlankCell(row[this.daysColumn]);
+    const place =
+      chosen === undefined
+        ? listOfRow(named, name, isForDays, this.settings)
+        : { list: chosen, isGuess: false };
+    const outcome = readRow(row, index, place, this.columns, this.settings);
     if ('line' in outcome) this.rows.push(outcome.line);
     else this.refused.push(outcome.refused);
   }
@@ -100,15 +99,17 @@ class TableReader {
   /** A row of one text in a table of numbers: the name of a list, or a heading that is left out. */
   private isHeading(row: readonly Cell[], index: number, name: string): boolean {
     const texts = row.filter((cell) => !isBlankCell(cell)).map(cellText);
+    if (texts.length === 2 && ROW_NUMBER.test(texts[0] ?? '') && texts[0] !== name) texts.shift();
     const [text = ''] = texts;
-    if (texts.length !== 1) return false;
-    const named = listNamed(text);
+    if (texts.length !== 1 || isSummaryText(text) || nameProblem(text) !== null) return false;
+    const named = listsNamed(text);
     if (named !== null && this.listColumn < 0) {
       this.heading = named;
       this.rowCount -= 1;
       return true;
     }
     if (listsWithName(text).length > 0) return false;
+    this.heading = [];
     this.refused.push({
       row: index,
       reason: 'heading',

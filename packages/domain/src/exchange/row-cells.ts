@@ -55,8 +55,16 @@ export class RowCells {
     };
   }
 
-  mark(column: LineColumn, kind: CellMark['kind']): void {
-    this.marks.push({ column, kind, text: cellText(this.cell(column)) });
+  mark(column: LineColumn, kind: CellMark['kind'], amounts?: CellMark['amounts']): void {
+    const mark = { column, kind, text: cellText(this.cell(column)) };
+    this.marks.push(amounts === undefined ? mark : { ...mark, amounts });
+  }
+
+  /** Whether a cell holds a number that could stand in an estimate. Nothing is noted. */
+  isNumber(column: LineColumn): boolean {
+    if (this.isBlank(column)) return false;
+    const read = readNumber(this.cell(column), this.settings.numbers);
+    return read.ok && !read.percent;
   }
 
   /** The number of a cell; null where it is blank or refused. */

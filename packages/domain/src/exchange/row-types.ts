@@ -19,7 +19,13 @@ export type MarkKind =
   /** Neither the table nor the catalogue has a rate or cost. */
   | 'no-rate'
   /** The table's amount is not what quantity, rate and days make. */
-  | 'amount-differs';
+  | 'amount-differs'
+  /** Days in the table that a list without days does not take. */
+  | 'days-dropped'
+  /** Neither a heading nor the catalogue names the list of the row. */
+  | 'list-guessed'
+  /** Begins as a total does, or is called as a list is, and yet is a line. */
+  | 'total-like';
 
 /** A remark on one cell. */
 export interface CellMark {
@@ -27,6 +33,8 @@ export interface CellMark {
   kind: MarkKind;
   /** As it stood in the table. */
   text: string;
+  /** What the table says the line comes to, and what it comes to here. In the project's currency. */
+  amounts?: { table: number; line: number };
 }
 
 /** A row of a table as a line. */
@@ -48,6 +56,8 @@ export interface ReadRow {
 export type RefusalReason =
   | CellProblem
   | 'no-name'
+  /** A name without a letter. */
+  | 'not-a-name'
   /** A total or a tax, not a line. */
   | 'total'
   /** Only a name among rows with numbers: a heading. */

@@ -1,6 +1,7 @@
 import { equipmentCatalogue, logisticsPresets } from '../catalogue/presets.ts';
 import { positionsOf, serviceCatalogue } from '../catalogue/services.ts';
 import { contributionTerms } from '../estimate/contribution-terms.ts';
+import { categoryOfEstimate } from '../estimate/estimate-category.ts';
 import { currencyOf } from '../estimate/estimate-currency.ts';
 import type { EstimateData, PersonnelLine } from '../estimate/estimate-data.ts';
 import { contingencyPercentages } from '../estimate/price-estimate.ts';
@@ -22,10 +23,7 @@ export interface StandardValues {
  *
  * A new estimate stores the standard values, so that a value is stored says nothing.
  */
-export function sourceOf(
-  values: readonly number[],
-  standards: readonly StandardValues[],
-): string {
+export function sourceOf(values: readonly number[], standards: readonly StandardValues[]): string {
   const standard = standards.find((one) =>
     one.values.every((value, index) => value === values[index]),
   );
@@ -39,7 +37,7 @@ export function contingencyStandards(
   keys: readonly ContingencyKey[],
 ): StandardValues[] {
   const { categoryContingencies, contingencies } = parameters;
-  const ofCategory = categoryContingencies.value[categoryOf(data)];
+  const ofCategory = categoryContingencies.value[categoryOfEstimate(data)];
   return [
     { values: keys.map((key) => ofCategory[key]), source: categoryContingencies.source },
     { values: keys.map((key) => contingencies.value[key]), source: contingencies.source },

@@ -79,7 +79,7 @@ export function explainSubtotal({ data, priced, parameters }: CostContext): Expl
       plus('additionalServices', cost.additionalServices),
     ],
     sources: contributionSources(data, parameters),
-    rounding: ['eachLine', 'sumOfRounded'],
+    rounding: ['eachLine', 'contributionPerPerson', 'sumOfRounded'],
   };
 }
 

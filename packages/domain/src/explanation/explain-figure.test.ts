@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../../test/arbitrary-estimate.ts';
+import { serviceCatalogue } from '../catalogue/services.ts';
 import type { EstimateData } from '../estimate/estimate-data.ts';
+import { newEstimate } from '../estimate/new-estimate.ts';
 import { priceEstimate } from '../estimate/price-estimate.ts';
 import { quickTotal } from '../estimate/quick-total.ts';
 import { toMinorUnits } from '../money/amount.ts';
@@ -199,15 +201,54 @@ describe('an explained figure', () => {
 
   it('tells an entered rate from one of the specification', () => {
     const priced = priceEstimate(crew);
-    expect(explainFigure('revenue', crew, priced).sources[0]?.source).toBe(ENTERED);
     expect(explainFigure('netProfit', crew, priced).sources[0]).toEqual({
       code: 'corporateTaxRate',
       values: { percent: 31 },
       source: 'specification section 9, Tax regions',
     });
-    expect(explainFigure('contingency.weatherDelay', crew, priced).sources[0]?.source).toBe(
-      ENTERED,
-    );
+    const changed: EstimateData = {
+      ...crew,
+      contingencies: { ...crew.contingencies, weatherDelay: 9 },
+      profitAnalysis: { ...crew.profitAnalysis, vatRate: 14 },
+    };
+    const sourceIn = (data: EstimateData, figure: FigureKey) =>
+      explainFigure(figure, data, priceEstimate(data)).sources[0]?.source;
+    expect(sourceIn(changed, 'revenue')).toBe(ENTERED);
+    expect(sourceIn(changed, 'contingency.weatherDelay')).toBe(ENTERED);
+    expect(sourceIn(changed, 'contingency.adminOverhead')).not.toBe(ENTERED);
+    expect(sourceIn(changed, 'total')).toBe(ENTERED);
+  });
+
+  it('calls nothing entered that a new estimate stores and nobody touched', () => {
+    for (const { id } of serviceCatalogue) {
+      const fresh = newEstimate({ serviceCategory: id, projectType: '', newId: () => 'one' });
+      const social = fresh.socialContributions;
+      const data: EstimateData = {
+        ...fresh,
+        personnel: [{ type: 'Helper', count: 1, rate: 200, days: 3 }],
+        profitAnalysis: { ...fresh.profitAnalysis, customerOrderAmount: 24_000 },
+        socialContributions: {
+          ...social,
+          yearlyInsurance: { ...social?.yearlyInsurance, enabled: true },
+        },
+      };
+      const priced = priceEstimate(data);
+      for (const figure of ['total', 'personnel', 'insurance', 'quickTotal', 'netProfit'] as const)
+        for (const { code, source } of explainFigure(figure, data, priced).sources)
+          expect([code, source]).not.toEqual([code, ENTERED]);
+      expect(explainFigure('revenue', data, priced).sources[0]?.source).not.toBe(ENTERED);
+    }
+  });
+
+  it('takes a rate of another tax region for an entered one', () => {
+    const inZone = (corporateTaxRate: number): EstimateData => ({
+      ...crew,
+      profitAnalysis: { ...crew.profitAnalysis, taxRegion: 'free-zone', corporateTaxRate },
+    });
+    const sourceOf = (data: EstimateData) =>
+      explainFigure('corporateTax', data, priceEstimate(data)).sources[0]?.source;
+    expect(sourceOf(inZone(8.75))).toBe('specification section 9, Tax regions');
+    expect(sourceOf(inZone(31))).toBe(ENTERED);
   });
 
   it('names the exchange rate where statutory amounts were converted', () => {

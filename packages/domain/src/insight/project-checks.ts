@@ -113,7 +113,8 @@ function scheduleChecks(data: EstimateData, priced: PricedEstimate): ProjectChec
   return checks;
 }
 
-function insuranceChecks(data: EstimateData, priced: PricedEstimate): ProjectCheck[] {
+/** In what the yearly contract does not fit the work, where it counts. */
+export function contractChecks(data: EstimateData, priced: PricedEstimate): ProjectCheck[] {
   const terms = insuranceTerms(data, specificationParameters);
   if (!terms.counts) return [];
   const checks: ProjectCheck[] = [];
@@ -149,7 +150,7 @@ export function checkProject(
   if (isHigh && hasOther && !ACCESS_LISTS.some((list) => data.equipment?.[list]?.length)) {
     checks.push(attention('noAccessEquipment', 'equipment'));
   }
-  checks.push(...insuranceChecks(data, priced));
+  checks.push(...contractChecks(data, priced));
   const profit = profitResult(priced.cost, data.profitAnalysis);
   if (profit.customerOrderAmount > 0 && profit.grossProfit < 0) {
     checks.push(attention('orderBelowCost', 'profit', { loss: -profit.grossProfit }));

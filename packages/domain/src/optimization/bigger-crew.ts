@@ -1,5 +1,8 @@
 import { followingLines } from '../crew/follow-crew.ts';
+import { attendantOf, largestCrewOf, MOST_TIMES_FEWEST } from '../crew/staffing.ts';
 import { MAX_CREW } from '../crew/work-out.ts';
+import { categoryOfEstimate } from '../estimate/estimate-category.ts';
+import type { EstimateData } from '../estimate/estimate-data.ts';
 import { costResult } from '../estimate/price-estimate.ts';
 import { withChanges } from './apply-changes.ts';
 import {
@@ -54,6 +57,18 @@ function crewOf({ data, priced }: RuleInput): Crew | null {
   };
 }
 
+/** As many people as are taken to fit the site: the limit of the crews that are worked out. */
+function mostPeople(data: EstimateData, crew: Crew): number {
+  const category = categoryOfEstimate(data);
+  const projectType = data.projectInfo?.projectType ?? '';
+  const largest = largestCrewOf(category, projectType);
+  if (largest === null) return crew.people * MOST_TIMES_FEWEST;
+  const attendant = attendantOf(category, projectType);
+  return crew.lines
+    .filter(({ values }) => values.name === attendant)
+    .reduce((sum, line) => sum + countOf(line), largest);
+}
+
 function changeTo(input: RuleInput, crew: Crew, people: number): ProposedChange | null {
   const days = Math.ceil(crew.personDays / people);
   if (days >= crew.stay || days < crew.shorterStay) return null;
@@ -79,8 +94,9 @@ function changeTo(input: RuleInput, crew: Crew, people: number): ProposedChange 
 }
 
 /**
- * More people for fewer days, where that saves vehicle, room and equipment days: the crew, up to
- * twice as large, with the lowest total.
+ * More people for fewer days, where that saves vehicle, room and equipment days: the crew with the
+ * lowest total, up to the largest that Work out the crew recommends for the project type, and up to
+ * twice those who stand where the type is not known.
  *
  * Rounding: person-days are kept, rounded up to whole days of the new crew. Holds: what goes
  * with the crew follows it, see {@link followingLines}; people who leave earlier stay as they are.
@@ -90,10 +106,11 @@ export const biggerCrew: Rule = {
   find: (input) => {
     const crew = crewOf(input);
     if (crew === null) return [];
-    if (crew.people > MAX_CREW / 2) return [];
+    const most = mostPeople(input.data, crew);
+    if (most > MAX_CREW) return [];
     let best: ProposedChange | null = null;
     let lowest = input.priced.cost.total;
-    const fewestDays = Math.max(Math.ceil(crew.stay / 2), crew.stay - MOST_TRIED);
+    const fewestDays = Math.max(Math.ceil(crew.personDays / most), crew.stay - MOST_TRIED);
     for (let days = crew.stay - 1; days >= fewestDays; days -= 1) {
       const change = changeTo(input, crew, Math.ceil(crew.personDays / days));
       if (change === null) continue;

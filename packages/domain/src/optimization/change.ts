@@ -4,6 +4,13 @@ import type { LineListKey } from '../exchange/line-list-key.ts';
 import type { UsualRate } from '../insight/unusual-rates.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 
+/** Where a line stands. */
+export interface LinePlace {
+  list: LineListKey;
+  /** Of the estimate that was looked at, from 0. */
+  index: number;
+}
+
 /** Why a change is proposed: the rule that found it, and what it found. */
 export type ChangeReason =
   | { rule: 'idle-equipment-days'; days: number; stay: number }
@@ -18,11 +25,11 @@ export type ChangeReason =
       newPersonDays: number;
     }
   | { rule: 'more-than-crew'; quantity: number; people: number }
-  | { rule: 'service-twice'; kept: string }
-  | { rule: 'service-listed-elsewhere'; list: LineListKey }
-  | { rule: 'consumable-twice'; quantity: number; keptQuantity: number }
-  | { rule: 'line-twice'; list: LineListKey }
-  | { rule: 'insurance-twice' }
+  | { rule: 'service-twice'; kept: string; stays: LinePlace }
+  | { rule: 'service-listed-elsewhere'; list: LineListKey; stays: LinePlace }
+  | { rule: 'consumable-twice'; quantity: number; keptQuantity: number; stays: LinePlace }
+  | { rule: 'line-twice'; list: LineListKey; stays: LinePlace }
+  | { rule: 'insurance-twice'; stays: LinePlace }
   | { rule: 'yearly-contract-twice'; share: number }
   | { rule: 'bonus-without-wage'; bonus: number }
   | { rule: 'rate-above-median'; rate: number; median: number; projects: number };
@@ -42,10 +49,7 @@ export interface LineSettings {
 }
 
 /** What happens to one line; `set: null` takes it out. */
-export interface LineEdit {
-  list: LineListKey;
-  /** Place in its list, of the estimate that was looked at. */
-  index: number;
+export interface LineEdit extends LinePlace {
   set: LineSettings | null;
 }
 

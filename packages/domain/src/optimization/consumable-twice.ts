@@ -1,5 +1,12 @@
 import { proposal, type Rule } from './change.ts';
-import { largestOf, lineMeaning, othersOf, placedValues, repeated } from './line-meaning.ts';
+import {
+  largestOf,
+  lineMeaning,
+  othersOf,
+  placedValues,
+  placeOf,
+  repeated,
+} from './line-meaning.ts';
 
 /** A consumable that is listed twice: the line with the larger amount stays. */
 export const consumableTwice: Rule = {
@@ -17,6 +24,7 @@ export const consumableTwice: Rule = {
               rule: 'consumable-twice',
               quantity: line.values.quantity ?? 0,
               keptQuantity: kept.values.quantity ?? 0,
+              stays: placeOf(kept),
             },
             [{ list: line.list, index: line.index, set: null }],
           ),

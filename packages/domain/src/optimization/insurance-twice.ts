@@ -5,6 +5,7 @@ import {
   lineMeaning,
   othersOf,
   placedValues,
+  placeOf,
   repeated,
 } from './line-meaning.ts';
 
@@ -13,8 +14,10 @@ export const insuranceTwice: Rule = {
   name: 'insurance-twice',
   find: ({ data }) =>
     repeated(placedValues(data, 'insurance'), lineMeaning).flatMap((group) =>
-      othersOf(group, largestOf(group, costOf), (line) =>
-        proposal({ rule: 'insurance-twice' }, [{ list: line.list, index: line.index, set: null }]),
+      othersOf(group, largestOf(group, costOf), (line, kept) =>
+        proposal({ rule: 'insurance-twice', stays: placeOf(kept) }, [
+          { list: line.list, index: line.index, set: null },
+        ]),
       ),
     ),
 };

@@ -4,11 +4,10 @@ import { foldedText } from '../exchange/folded-text.ts';
 import type { LineListKey } from '../exchange/line-list-key.ts';
 import { type LineValues, valuesOfLine } from '../exchange/line-values.ts';
 import { linesOfList } from '../exchange/list-lines.ts';
+import type { LinePlace } from './change.ts';
 
 /** A line of an estimate, and where it stands. */
-export interface PlacedValues {
-  list: LineListKey;
-  index: number;
+export interface PlacedValues extends LinePlace {
   values: LineValues;
 }
 
@@ -20,6 +19,9 @@ export function placedValues(data: EstimateData, list: LineListKey): PlacedValue
     values: valuesOfLine(list, line),
   }));
 }
+
+/** Where a line stands, without what it says. */
+export const placeOf = ({ list, index }: LinePlace): LinePlace => ({ list, index });
 
 /**
  * What a name means, whatever its language, case, accents and punctuation; empty for a name

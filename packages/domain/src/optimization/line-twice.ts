@@ -6,6 +6,7 @@ import {
   othersOf,
   type PlacedValues,
   placedValues,
+  placeOf,
   repeated,
 } from './line-meaning.ts';
 
@@ -25,7 +26,7 @@ export const lineTwice: Rule = {
         return meaning === '' ? '' : `${meaning}/${sameFigures(line.values)}`;
       }).flatMap((group) =>
         othersOf(group, group[0], (line, kept) =>
-          proposal({ rule: 'line-twice', list: kept.list }, [
+          proposal({ rule: 'line-twice', list: kept.list, stays: placeOf(kept) }, [
             { list: line.list, index: line.index, set: null },
           ]),
         ),

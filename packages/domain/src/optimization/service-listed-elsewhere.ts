@@ -1,7 +1,7 @@
 import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
 import type { LineListKey } from '../exchange/line-list-key.ts';
-import { proposal, type Rule } from './change.ts';
-import { meaningOf, placedValues } from './line-meaning.ts';
+import { type LinePlace, proposal, type Rule } from './change.ts';
+import { meaningOf, placedValues, placeOf } from './line-meaning.ts';
 
 const ELSEWHERE: readonly LineListKey[] = [
   ...EQUIPMENT_LIST_KEYS,
@@ -14,20 +14,21 @@ const ELSEWHERE: readonly LineListKey[] = [
 export const serviceListedElsewhere: Rule = {
   name: 'service-listed-elsewhere',
   find: ({ data }) => {
-    const listed = new Map<string, LineListKey>();
+    const listed = new Map<string, LinePlace>();
     for (const list of ELSEWHERE) {
-      for (const { values } of placedValues(data, list)) {
+      for (const line of placedValues(data, list)) {
+        const { values } = line;
         const meaning = meaningOf(values.name, list);
         const isPriced =
           (values.cost ?? 0) > 0 || ((values.rate ?? 0) > 0 && values.quantity !== 0);
-        if (isPriced && meaning !== '' && !listed.has(meaning)) listed.set(meaning, list);
+        if (isPriced && meaning !== '' && !listed.has(meaning)) listed.set(meaning, placeOf(line));
       }
     }
     return placedValues(data, 'additionalServices').flatMap(({ list, index, values }) => {
       const elsewhere = listed.get(meaningOf(values.name, list));
       if (!values.included || elsewhere === undefined) return [];
       return [
-        proposal({ rule: 'service-listed-elsewhere', list: elsewhere }, [
+        proposal({ rule: 'service-listed-elsewhere', list: elsewhere.list, stays: elsewhere }, [
           { list, index, set: { selected: false } },
         ]),
       ];

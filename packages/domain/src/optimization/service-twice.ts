@@ -1,5 +1,13 @@
 import { proposal, type Rule } from './change.ts';
-import { costOf, largestOf, meaningOf, othersOf, placedValues, repeated } from './line-meaning.ts';
+import {
+  costOf,
+  largestOf,
+  meaningOf,
+  othersOf,
+  placedValues,
+  placeOf,
+  repeated,
+} from './line-meaning.ts';
 
 /** A service that is included twice: the dearest stays. */
 export const serviceTwice: Rule = {
@@ -10,7 +18,7 @@ export const serviceTwice: Rule = {
     );
     return repeated(included, ({ values, list }) => meaningOf(values.name, list)).flatMap((group) =>
       othersOf(group, largestOf(group, costOf), ({ list, index }, kept) =>
-        proposal({ rule: 'service-twice', kept: kept.values.name }, [
+        proposal({ rule: 'service-twice', kept: kept.values.name, stays: placeOf(kept) }, [
           { list, index, set: { selected: false } },
         ]),
       ),

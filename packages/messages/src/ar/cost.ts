@@ -5,7 +5,7 @@ export default {
   costSummary: 'ملخص التكلفة',
   total: 'الإجمالي',
   subtotal: 'المجموع الفرعي',
-  perSquareMeterUnit: '{{currency}}/m²',
+  perSquareMeterUnit: '\u2067{{currency}}/م²\u2069',
   totalNote: 'التكلفة الكاملة مع الطوارئ والهامش',
   quickTotal: 'إجمالي سريع',
   quickTotalNote: 'أعباء {{charges}} واحتياط {{reserve}}',

@@ -53,6 +53,8 @@ export default {
     location: 'الموقع',
     locationPlaceholder: 'الورش أو المدينة',
     locationRequired: 'الموقع مطلوب',
+    metre: 'م',
+    squareMetre: 'م²',
     height: 'الارتفاع',
     area: 'المساحة',
     startDate: 'تاريخ البدء',
@@ -207,5 +209,7 @@ export default {
     summary: 'عرض ملخص التكلفة',
     formula: '{{count}} × {{rate}} × {{days}} ي',
     quantityFormula: '{{count}} × {{rate}}',
+    withBonus: '{{formula}} + مكافأة',
+    withCnss: '{{formula}} + CNSS',
   },
 } satisfies Translation<typeof english>;

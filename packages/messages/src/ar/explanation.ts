@@ -59,6 +59,7 @@ export default {
     dividendAmount: 'المبلغ كما أُدخل، على ألا يتجاوز 90% من الربح قبله',
     retainedEarningsAmount: '(الربح الصافي − الأرباح الموزعة) × النسبة ÷ 100',
   },
+  squareMetres: '{{value}} م²',
   figure: {
     total: 'الإجمالي',
     subtotal: 'المجموع الفرعي',
@@ -199,7 +200,7 @@ export default {
   },
   rounding: {
     eachLine: 'يقرب كل سطر مرة واحدة إلى رقمين بعد الفاصلة، والنصف يبتعد عن الصفر.',
-    contributionPerPerson: 'تقرب الاشتراكات مرة واحدة لكل شخص.',
+    contributionPerPerson: 'وحدها اشتراكات CNSS تقرب أولا لكل شخص، ثم تضرب في عدد أشخاص السطر.',
     shareAtEnd: 'تقرب حصة العقد مرة واحدة في النهاية.',
     eachPercentage: 'تقرب كل نسبة من مبلغ مرة واحدة.',
     quotient: 'يقرب حاصل القسمة مرة واحدة.',

@@ -46,6 +46,8 @@ export default {
     location: 'Location',
     locationPlaceholder: 'Site or city',
     locationRequired: 'Location is required',
+    metre: 'm',
+    squareMetre: 'm²',
     height: 'Height',
     area: 'Area',
     startDate: 'Start date',
@@ -198,5 +200,7 @@ export default {
     summary: 'Show the cost summary',
     formula: '{{count}} × {{rate}} × {{days}} d',
     quantityFormula: '{{count}} × {{rate}}',
+    withBonus: '{{formula}} + bonus',
+    withCnss: '{{formula}} + CNSS',
   },
 };

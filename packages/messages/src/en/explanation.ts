@@ -57,6 +57,7 @@ export default {
     dividendAmount: 'the amount as entered, at most 90% of the profit before it',
     retainedEarningsAmount: '(net profit − dividend) × percent ÷ 100',
   },
+  squareMetres: '{{value}} m²',
   figure: {
     total: 'Total',
     subtotal: 'Subtotal',
@@ -193,7 +194,8 @@ export default {
   },
   rounding: {
     eachLine: 'Each line is rounded once to 2 decimals, half away from zero.',
-    contributionPerPerson: 'Contributions are rounded once per person.',
+    contributionPerPerson:
+      'CNSS alone is rounded for one person first, then multiplied by the people of the line.',
     shareAtEnd: 'The share of the contract is rounded once, at the end.',
     eachPercentage: 'Each percentage of an amount is rounded once.',
     quotient: 'The quotient is rounded once.',

@@ -18,6 +18,8 @@ export default {
   delete: 'Delete',
   deleted_one: '{{count}} line deleted',
   deleted_other: '{{count}} lines deleted',
+  cut_one: '{{count}} line cut',
+  cut_other: '{{count}} lines cut',
   insertBelow: 'Insert below',
   moved_one: '{{count}} line moved to row {{row}}',
   moved_other: '{{count}} lines moved, starting at row {{row}}',

@@ -16,12 +16,12 @@ export default {
     'rate-above-median': 'Rates above your own median',
   },
   reason: {
-    'service-twice': 'The same service is included as “{{kept}}”, which stays.',
-    'service-listed-elsewhere': 'The same stands as a line under {{list}}, which stays.',
-    'line-twice': 'The same name, quantity, rate and days stand under {{list}} as well.',
+    'service-twice': 'The same service is included as “{{kept}}”, which stays: {{stays}}.',
+    'service-listed-elsewhere': 'The same stands as a line under {{list}}, which stays: {{stays}}.',
+    'line-twice': 'The same name, quantity, rate and days stand under {{list}} as well: {{stays}}.',
     'consumable-twice':
-      'Listed twice, {{quantity}} here and {{keptQuantity}} there. The larger amount stays.',
-    'insurance-twice': 'Listed twice. The dearest one stays.',
+      'Listed twice, {{quantity}} here and {{keptQuantity}} there. The larger amount stays: {{stays}}.',
+    'insurance-twice': 'Listed twice. The dearest one stays: {{stays}}.',
     'yearly-contract-twice':
       'The contract’s share of {{share}} is counted already, by person-days.',
     'bonus-without-wage': 'The line earns no wage, yet pays {{bonus}} of bonus.',
@@ -32,6 +32,7 @@ export default {
       '{{newPeople}} for {{newDays}} instead of {{people}} for {{days}}. {{work}} Rooms and personal kit grow with the crew; one vehicle takes {{seats}}. Check that the site has room for them.',
     'rate-above-median': '{{rate}} here; the median of {{projects}} is {{median}}.',
   },
+  place: '{{list}}, row {{row}}, {{amount}}',
   workKept: '{{personDays}} as before.',
   workRounded: '{{personDays}} become {{newPersonDays}}, rounded up to whole days.',
   wholeCrew: 'The whole crew',

@@ -121,7 +121,8 @@ export default {
     nearestText: 'This is the nearest. Tick more, or widen the limits.',
     reachedText: 'Nearest on the safe side: the steps of what moves allow nothing closer.',
     already: 'The estimate is there already: nothing has to move.',
-    proof: 'Priced forward by the engine. The search priced the estimate {{count}} times.',
+    proof_one: 'Priced forward by the engine. The search priced the estimate once.',
+    proof_other: 'Priced forward by the engine. The search priced the estimate {{count}} times.',
     target: 'Target',
     comesTo: 'Comes to',
     difference: 'Difference',
@@ -142,7 +143,9 @@ export default {
     included: 'included',
     leftOut: 'left out',
     apply: 'Apply the plan',
-    applied: 'Plan applied: {{count}} changes',
+    applyNearest: 'Apply the nearest: {{total}} in total',
+    applied_one: 'Plan applied: {{count}} change',
+    applied_other: 'Plan applied: {{count}} changes',
   },
   market: {
     intro:

@@ -29,8 +29,8 @@ export default {
       'The type sets positions, equipment lists and contingencies. You can change all of them later.',
     backToServices: 'Back to the services',
     category: 'Service',
-    done_one: '{{formatted}} done',
-    done_other: '{{formatted}} done',
+    done_one: '{{formatted}} project',
+    done_other: '{{formatted}} projects',
     positions: 'Positions',
     equipmentLists: 'Equipment lists',
     contingencies: 'Contingencies and markup',
@@ -51,6 +51,7 @@ export default {
     back: 'Back to Projects',
   },
   list: {
+    converted: 'Amounts of other currencies are converted at the fixed rates',
     title: 'My Projects',
     subtitle: 'Manage and track your cost estimation projects',
     newProject: 'New Project',
@@ -181,6 +182,7 @@ export default {
     failedText: 'The project stays where it was. Try again.',
   },
   card: {
+    convertedFrom: '{{own}} at the fixed rate',
     totalCost: 'Total Cost',
     empty: 'Nothing priced yet',
     breakdown: 'Cost breakdown',

@@ -30,8 +30,8 @@ export default {
   },
   rates: {
     title: 'Rates',
-    own: 'As they were',
-    today: 'Today’s',
+    own: 'With its rates',
+    today: 'Catalogue rates of today',
     same: 'Every rate that is known is today’s already.',
     changes_one: '{{formatted}} rate is another today',
     changes_other: '{{formatted}} rates are others today',

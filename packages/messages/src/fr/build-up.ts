@@ -3,10 +3,10 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Formation du coût',
-  titleProfit: 'De la commande au résultat net',
+  titleProfit: 'De la commande au bénéfice net',
   choice: 'Ce qui est décomposé',
   cost: 'Coût',
-  profit: 'Résultat',
+  profit: 'Bénéfice',
   step: 'Étape',
   bar: 'Barre',
   amount: 'Montant',

@@ -51,6 +51,8 @@ export default {
     location: 'Lieu',
     locationPlaceholder: 'Site ou ville',
     locationRequired: 'Le lieu est obligatoire',
+    metre: 'm',
+    squareMetre: 'm²',
     height: 'Hauteur',
     area: 'Surface',
     startDate: 'Date de début',
@@ -60,7 +62,7 @@ export default {
     currencyOption: '{{code}}, {{name}}',
     currencyFromLocation: '{{currency}} d’après le lieu.',
     currencyFromClient: '{{currency}} d’après le client.',
-    serviceCategory: 'Métier',
+    serviceCategory: 'Service',
     projectType: 'Type de projet',
   },
   currencyChange: {
@@ -113,7 +115,7 @@ export default {
     addTo: 'Ajouter à {{list}}',
     quickAdd: 'Ajouter {{name}} à {{rate}}',
     otherLists: 'Autres listes',
-    otherListsNote: 'Inhabituelles pour ce métier',
+    otherListsNote: 'Inhabituelles pour ce service',
   },
   logistics: {
     title: 'Logistique',
@@ -204,5 +206,7 @@ export default {
     summary: 'Afficher le récapitulatif',
     formula: '{{count}} × {{rate}} × {{days}} j',
     quantityFormula: '{{count}} × {{rate}}',
+    withBonus: '{{formula}} + prime',
+    withCnss: '{{formula}} + CNSS',
   },
 } satisfies Translation<typeof english>;

@@ -52,14 +52,15 @@ export default {
     service: 'le coût tel que saisi ; il compte quand le service est inclus',
     customerOrderAmount: 'le montant tel que saisi, TVA comprise',
     vatAmount: 'montant de la commande × taux ÷ (100 + taux)',
-    corporateTax: 'marge brute × taux ÷ 100, rien sur une perte',
+    corporateTax: 'bénéfice brut × taux ÷ 100, rien sur une perte',
     withholdingTax: 'chiffre d’affaires × taux ÷ 100',
     professionalTax: 'chiffre d’affaires × taux ÷ 100',
     socialContributionsTax: 'chiffre d’affaires × taux ÷ 100',
     dividendTax: 'dividende × taux ÷ 100',
-    dividendAmount: 'le montant tel que saisi, au plus 90 % du résultat qui le précède',
-    retainedEarningsAmount: '(résultat net − dividende) × pourcentage ÷ 100',
+    dividendAmount: 'le montant tel que saisi, au plus 90 % du bénéfice qui le précède',
+    retainedEarningsAmount: '(bénéfice net − dividende) × pourcentage ÷ 100',
   },
+  squareMetres: '{{value}} m²',
   figure: {
     total: 'Total',
     subtotal: 'Sous-total',
@@ -197,7 +198,8 @@ export default {
   },
   rounding: {
     eachLine: 'Chaque ligne est arrondie une fois à 2 décimales, au plus loin de zéro à mi-chemin.',
-    contributionPerPerson: 'Les charges sont arrondies une fois par personne.',
+    contributionPerPerson:
+      'Seule la CNSS est d’abord arrondie pour une personne, puis multipliée par le nombre de personnes de la ligne.',
     shareAtEnd: 'La quote-part du contrat est arrondie une fois, à la fin.',
     eachPercentage: 'Chaque pourcentage d’un montant est arrondi une fois.',
     quotient: 'Le quotient est arrondi une fois.',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   title: 'Appliquer l’optimisation',
   subtitle:
-    'Des changements concrets, chacun chiffré avec tout le chiffrage. Cochez ceux que vous voulez.',
+    'Des changements concrets, chacun calculé avec tout le chiffrage. Cochez ceux que vous voulez.',
   rule: {
     'service-twice': 'Prestations comptées deux fois',
     'service-listed-elsewhere': 'Prestations déjà en ligne ailleurs',
@@ -20,12 +20,12 @@ export default {
     'rate-above-median': 'Taux au-dessus de votre médiane',
   },
   reason: {
-    'service-twice': 'La même prestation est incluse sous « {{kept}} », qui reste.',
-    'service-listed-elsewhere': 'La même figure en ligne sous {{list}}, qui reste.',
-    'line-twice': 'Mêmes nom, quantité, taux et jours figurent aussi sous {{list}}.',
+    'service-twice': 'La même prestation est incluse sous « {{kept}} », qui reste : {{stays}}.',
+    'service-listed-elsewhere': 'La même figure en ligne sous {{list}}, qui reste : {{stays}}.',
+    'line-twice': 'Mêmes nom, quantité, taux et jours figurent aussi sous {{list}} : {{stays}}.',
     'consumable-twice':
-      'En double, {{quantity}} ici et {{keptQuantity}} là. Le montant le plus élevé reste.',
-    'insurance-twice': 'En double. La plus chère reste.',
+      'En double, {{quantity}} ici et {{keptQuantity}} là. Le montant le plus élevé reste : {{stays}}.',
+    'insurance-twice': 'En double. La plus chère reste : {{stays}}.',
     'yearly-contract-twice':
       'La part du contrat, {{share}}, est déjà comptée, au prorata des jours-homme.',
     'bonus-without-wage': 'La ligne ne paie aucun salaire, mais {{bonus}} de prime.',
@@ -36,6 +36,7 @@ export default {
       '{{newPeople}} pendant {{newDays}} au lieu de {{people}} pendant {{days}}. {{work}} Chambres et équipement personnel suivent l’équipe ; un véhicule transporte {{seats}}. Vérifiez que le site peut les accueillir.',
     'rate-above-median': '{{rate}} ici ; la médiane de {{projects}} est {{median}}.',
   },
+  place: '{{list}}, ligne {{row}}, {{amount}}',
   workKept: '{{personDays}}, comme avant.',
   workRounded: '{{personDays}} deviennent {{newPersonDays}}, arrondis aux jours entiers.',
   wholeCrew: 'Toute l’équipe',

@@ -27,7 +27,7 @@ export default {
   },
   scenario: {
     intro:
-      'Chaque scénario multiplie tous les tarifs et coûts fixes par son facteur, puis chiffre de nouveau le chiffrage ligne par ligne. Il part du chiffrage tel qu’il est maintenant.',
+      'Chaque scénario multiplie tous les tarifs et coûts fixes par son facteur, puis recalcule le chiffrage ligne par ligne. Il part du chiffrage tel qu’il est maintenant.',
     statutory:
       'Ne bougent pas : le salaire minimum et le plafond CNSS, le contrat d’assurance annuel, tous les pourcentages et le montant de la commande.',
     basic: 'Économique',
@@ -57,7 +57,8 @@ export default {
     priced: 'Chiffré par le moteur',
   },
   budget: {
-    intro: 'Dites à quoi le chiffrage doit arriver et ce qui peut bouger. Vous obtenez un plan exact.',
+    intro:
+      'Dites à quoi le chiffrage doit arriver et ce qui peut bouger. Vous obtenez un plan exact.',
     goal: 'Cible',
     goals: {
       total: 'Total du chiffrage (budget)',
@@ -73,7 +74,7 @@ export default {
       netMarginOwn:
         'Bénéfice net divisé par le chiffre d’affaires HT. Le plan laisse au moins cela.',
       grossMarginOwn:
-        'Marge brute divisée par le chiffre d’affaires HT. Le plan laisse au moins cela.',
+        'Bénéfice brut divisé par le chiffre d’affaires HT. Le plan laisse au moins cela.',
       netMarginTotal: 'La commande devient total + TVA. Le plan laisse au moins cela.',
       grossMarginTotal: 'La commande devient total + TVA. Le plan laisse au moins cela.',
     },
@@ -84,7 +85,7 @@ export default {
     way: 'Comment ils bougent',
     ways: { 'in-order': 'L’un après l’autre', together: 'Tous de la même part' },
     lever: {
-      markup: 'Marge sur coûts',
+      markup: 'Marge sur coût',
       order: 'Montant de la commande TTC',
       contingencies: 'Aléas',
       personnelRates: 'Tarifs journaliers du personnel',
@@ -127,7 +128,12 @@ export default {
     nearestText: 'Voici le plus proche. Cochez davantage, ou élargissez les limites.',
     reachedText: 'Au plus près du bon côté : les pas de ce qui bouge ne permettent pas mieux.',
     already: 'Le chiffrage y est déjà : rien n’a besoin de bouger.',
-    proof: 'Vérifié par le moteur de calcul. La recherche a chiffré le chiffrage {{count}} fois.',
+    proof_one:
+      'Vérifié par le moteur de calcul. La recherche a calculé le chiffrage {{count}} fois.',
+    proof_many:
+      'Vérifié par le moteur de calcul. La recherche a calculé le chiffrage {{count}} fois.',
+    proof_other:
+      'Vérifié par le moteur de calcul. La recherche a calculé le chiffrage {{count}} fois.',
     target: 'Cible',
     comesTo: 'Arrive à',
     difference: 'Écart',
@@ -149,7 +155,10 @@ export default {
     included: 'compris',
     leftOut: 'retiré',
     apply: 'Appliquer le plan',
-    applied: 'Plan appliqué : {{count}} changements',
+    applyNearest: 'Appliquer le plus proche : total {{total}}',
+    applied_one: 'Plan appliqué : {{count}} changement',
+    applied_many: 'Plan appliqué : {{count}} changements',
+    applied_other: 'Plan appliqué : {{count}} changements',
   },
   market: {
     intro:

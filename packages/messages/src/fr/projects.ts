@@ -35,9 +35,9 @@ export default {
       'Le type fixe les postes, les listes de matériel et les aléas. Tout reste modifiable ensuite.',
     backToServices: 'Retour aux services',
     category: 'Service',
-    done_one: '{{formatted}} réalisé',
-    done_many: '{{formatted}} réalisés',
-    done_other: '{{formatted}} réalisés',
+    done_one: '{{formatted}} projet',
+    done_many: '{{formatted}} de projets',
+    done_other: '{{formatted}} projets',
     positions: 'Postes',
     equipmentLists: 'Listes de matériel',
     contingencies: 'Aléas et marge',
@@ -58,6 +58,7 @@ export default {
     back: 'Retour aux projets',
   },
   list: {
+    converted: 'Les montants d’autres devises sont convertis aux taux fixes',
     title: 'Mes projets',
     subtitle: 'Gérez et suivez vos projets de chiffrage',
     newProject: 'Nouveau projet',
@@ -195,6 +196,7 @@ export default {
     failedText: 'Le projet reste où il était. Réessayez.',
   },
   card: {
+    convertedFrom: '{{own}} au taux fixe',
     totalCost: 'Coût total',
     empty: 'Rien de chiffré pour l’instant',
     breakdown: 'Décomposition du coût',
@@ -214,7 +216,7 @@ export default {
     netLoss: 'Perte nette {{percent}}',
     noOrder: 'Sans commande',
     grossHelp: 'Bénéfice brut rapporté au chiffre d’affaires HT, avant impôts',
-    netLossHelp: 'Résultat net rapporté au chiffre d’affaires HT, après tous les impôts activés',
+    netLossHelp: 'Bénéfice net rapporté au chiffre d’affaires HT, après tous les impôts activés',
     noOrderHelp: 'Saisissez le montant de la commande dans le projet pour voir sa marge',
   },
   delete: {

@@ -35,8 +35,8 @@ export default {
   },
   rates: {
     title: 'Tarifs',
-    own: 'Tels quels',
-    today: 'Du jour',
+    own: 'Avec ses tarifs',
+    today: 'Tarifs du catalogue du jour',
     same: 'Tous les tarifs connus sont déjà ceux du jour.',
     changes_one: '{{formatted}} tarif est différent aujourd’hui',
     changes_many: '{{formatted}} tarifs sont différents aujourd’hui',

@@ -47,9 +47,9 @@ export async function createDocument(
 ): Promise<File> {
   const data = await estimateOf(context, order);
   if (amountsExceedLimit(priceEstimate(data))) throw new AppError('amount-too-large');
-  const { kind, language, quotation } = order;
-  const today = context.clock().toISOString().slice(0, 10);
-  const request = { kind, language, data, quotation, today };
+  const { kind, language, quotation, seller } = order;
+  const today = order.today || context.clock().toISOString().slice(0, 10);
+  const request = { kind, language, data, quotation, seller, today };
   try {
     const pdf = await workshop.make(order.requestId ?? randomUUID(), request, signal);
     const name = exportFileName(kind, data.projectInfo?.name ?? '', today, 'pdf');

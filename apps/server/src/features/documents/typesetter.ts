@@ -27,7 +27,8 @@ const SHORT_NAME = 64;
 function shortened(name: string): string {
   const letters = Array.from(plain(name));
   if (letters.length <= SHORT_NAME) return name;
-  return `\u2068${letters.slice(0, SHORT_NAME).join('')}…\u2069`;
+  const short = `${letters.slice(0, SHORT_NAME).join('')}…`;
+  return name.startsWith('\u2068') ? `\u2068${short}\u2069` : short;
 }
 
 /** The columns of a table with the letters of their widest text. */
@@ -48,6 +49,7 @@ function inputsOf(content: DocumentContent, today: string): Record<string, strin
   const shown = {
     ...content,
     blocks: blocks.map(measured),
+    plainTitle: plain(content.title),
     plainName: plain(projectName),
     shortName: shortened(projectName),
     day: today.split('-').map(Number),

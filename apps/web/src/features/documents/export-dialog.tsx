@@ -4,26 +4,19 @@ import { LANGUAGES } from '@pcm/messages';
 import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { closeExportDialog, type ExportDialogState } from '../../lib/export-dialog.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { languageNames } from '../../lib/language-names.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './export-dialog.module.css';
 import { QuotationFields } from './quotation-fields.tsx';
+import { rememberedTerms, rememberTerms } from './remembered-terms.ts';
+import { SellerFields } from './seller-fields.tsx';
 import { type ExportChoice, type ExportFormat, useDocumentExport } from './use-document-export.ts';
 
-/** Conditions are much the same from one client to the next. */
-const TERMS_KEY = 'pcm.quotation-terms';
-const storedTerms = z.object({
-  validityDays: z.int().optional(),
-  conditions: z.string().optional(),
-});
-const USUAL_TERMS = { validityDays: 30 };
 const FORMATS: readonly ExportFormat[] = ['pdf', 'text', 'json'];
 
 /** Which document, in which language, in which format. */
@@ -35,7 +28,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
     kind: dialog.kind,
     language,
     format: 'pdf',
-    quotation: readStored(TERMS_KEY, storedTerms) ?? USUAL_TERMS,
+    ...rememberedTerms(),
   }));
   const [hasPrice] = useState(() => quotationOf(dialog.readData()) !== null);
   const isQuotation = choice.kind === 'quotation';
@@ -43,8 +36,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
 
   const run = () => {
     if (isRefused) return;
-    const { validityDays, conditions } = choice.quotation;
-    if (isQuotation) writeStored(TERMS_KEY, { validityDays, conditions });
+    if (isQuotation) rememberTerms(choice.quotation, choice.seller);
     closeExportDialog();
     void exportDocument(dialog.readData(), choice);
   };
@@ -86,10 +78,16 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
           }))}
         />
         {isQuotation ? (
-          <QuotationFields
-            terms={choice.quotation}
-            onChange={(quotation) => setChoice({ ...choice, quotation })}
-          />
+          <>
+            <SellerFields
+              seller={choice.seller}
+              onChange={(seller) => setChoice({ ...choice, seller })}
+            />
+            <QuotationFields
+              terms={choice.quotation}
+              onChange={(quotation) => setChoice({ ...choice, quotation })}
+            />
+          </>
         ) : (
           <Segmented
             label={t('export.format')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -14,7 +15,7 @@ interface QuotationFieldsProps {
 
 const LONGEST_VALIDITY_DAYS = 3650;
 
-/** What only a quotation says: reference, validity, conditions. */
+/** What only a quotation says: reference, validity, scope, conditions. */
 export function QuotationFields({ terms, onChange }: QuotationFieldsProps) {
   const { t } = useTranslation('documents');
   return (
@@ -37,6 +38,12 @@ export function QuotationFields({ terms, onChange }: QuotationFieldsProps) {
           decimals={0}
         />
       </div>
+      <Checkbox
+        label={t('export.scope')}
+        help={t('export.scopeHelp')}
+        checked={terms.scope === true}
+        onChange={(scope) => onChange({ ...terms, scope })}
+      />
       <TextArea
         label={t('export.conditions')}
         value={terms.conditions ?? ''}

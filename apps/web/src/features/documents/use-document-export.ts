@@ -1,4 +1,4 @@
-import type { DocumentBody } from '@pcm/contract';
+import type { DocumentBody, Seller } from '@pcm/contract';
 import type { DocumentKind } from '@pcm/documents';
 import type { EstimateData } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
@@ -18,6 +18,8 @@ export interface ExportChoice {
   language: Language;
   format: ExportFormat;
   quotation: NonNullable<DocumentBody['quotation']>;
+  /** Who sends a quotation. */
+  seller: Seller;
 }
 
 /** A toast that stays until the export ends. */
@@ -25,12 +27,12 @@ const WHILE_IT_LASTS = 24 * 60 * 60_000;
 
 async function fileOf(
   data: EstimateData,
-  { kind, language, format, quotation }: ExportChoice,
+  { kind, language, format, quotation, seller }: ExportChoice,
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<File> {
   if (format === 'pdf' || kind === 'quotation') {
-    const terms = kind === 'quotation' ? { quotation } : {};
+    const terms = kind === 'quotation' ? { quotation, seller } : {};
     return exportPdf({ kind, language, data, ...terms, signal, onProgress });
   }
   const { reportFile } = await import('../../lib/report-files.ts');

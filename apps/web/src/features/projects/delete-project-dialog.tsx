@@ -1,7 +1,9 @@
-import type { Currency } from '@pcm/domain';
+import { type Currency, convertedTo } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
+import { useDisplayCurrency } from '../../lib/display-currency.ts';
 import { useFormat } from '../../lib/format.ts';
+import { isolateNumber } from '../../lib/isolate.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDeleteProject } from './projects.queries.ts';
@@ -28,11 +30,15 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
   const format = useFormat();
   const remove = useDeleteProject();
   const restore = useRestoreWithToast();
+  const [display] = useDisplayCurrency();
   const { total, currency } = project;
+  const shown = convertedTo([{ currency, total }], display);
+  const own = format.money(total, currency);
+  // As the card shows it, and as it was written.
+  const amount =
+    shown.ok && currency !== display ? `≈ ${format.money(shown.total, display)} (${own})` : own;
   const detail =
-    total === 0
-      ? t('delete.goesUnpriced')
-      : t('delete.goes', { total: format.money(total, currency) });
+    total === 0 ? t('delete.goesUnpriced') : t('delete.goes', { total: isolateNumber(amount) });
 
   const deleteIt = async () => {
     try {

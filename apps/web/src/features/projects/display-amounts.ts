@@ -23,6 +23,8 @@ export interface CardAmounts {
   currency: Currency;
   converted: boolean;
   total: number;
+  /** What the total was converted from; null where it is the project's own. */
+  own: { total: number; currency: Currency } | null;
   parts: { key: CostPart; value: number }[];
 }
 
@@ -41,6 +43,10 @@ export function cardAmounts(summary: ProjectSummary, display: Currency): CardAmo
     currency: total.ok ? display : summary.currency,
     converted: total.ok,
     total: total.ok ? total.total : summary.total,
+    own:
+      total.ok && summary.currency !== display && summary.total !== 0
+        ? { total: summary.total, currency: summary.currency }
+        : null,
     parts: COST_PARTS.map((key) => ({ key, value: amountOf(summary[field(key)]) })),
   };
 }

@@ -1,15 +1,21 @@
 import { convertedTo, currencyOf, type EstimateData, priceEstimate } from '@pcm/domain';
 import { useDisplayCurrency } from '../../lib/display-currency.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { useConvertedFrom } from './converted-from.ts';
 
 /** What unsaved work comes to. Its own file: Home fetches the engine only when something waits. */
 export function DraftTotal({ data }: { data: EstimateData }) {
   const [display] = useDisplayCurrency();
+  const convertedFrom = useConvertedFrom();
   const currency = currencyOf(data);
   const { total } = priceEstimate(data).cost;
   const converted = convertedTo([{ currency, total }], display);
   return converted.ok ? (
-    <Amount value={converted.total} currency={display} />
+    <Amount
+      value={converted.total}
+      currency={display}
+      from={convertedFrom(currency === display || total === 0 ? null : { total, currency })}
+    />
   ) : (
     <Amount value={total} currency={currency} />
   );

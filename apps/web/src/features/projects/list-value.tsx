@@ -26,7 +26,11 @@ export function ListValue({ count, totals, isOld }: ListValueProps) {
       {count > 0 && (
         <>
           <span className={styles.separator}>{t('list.separator')}</span>
-          <TotalValue total={listTotal(totals, display)} display={display} />
+          <TotalValue
+            total={listTotal(totals, display)}
+            display={display}
+            isConverted={totals.some((row) => row.currency !== display && row.total !== 0)}
+          />
           <CurrencyChoice />
         </>
       )}
@@ -34,14 +38,21 @@ export function ListValue({ count, totals, isOld }: ListValueProps) {
   );
 }
 
-function TotalValue({ total, display }: { total: ListTotal; display: Currency }) {
+interface TotalValueProps {
+  total: ListTotal;
+  display: Currency;
+  /** Some of the projects are in another currency. */
+  isConverted: boolean;
+}
+
+function TotalValue({ total, display, isConverted }: TotalValueProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
   if (total.kind === 'total') {
     return (
       <span className={styles.total}>
         <span className="visually-hidden">{t('list.totalLabel')} </span>
-        <Amount value={total.total} />
+        <Amount value={total.total} from={isConverted ? t('list.converted') : undefined} />
       </span>
     );
   }

@@ -7,6 +7,7 @@ import { useFormat } from '../../lib/format.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { projectTypeLabel } from './catalogue-labels.ts';
+import { useConvertedFrom } from './converted-from.ts';
 import { CostBreakdown } from './cost-breakdown.tsx';
 import { cardAmounts } from './display-amounts.ts';
 import { MarginPill } from './margin-pill.tsx';
@@ -29,6 +30,7 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
   const { language } = useFormat();
   const [display] = useDisplayCurrency();
   const amounts = cardAmounts(project, display);
+  const convertedFrom = useConvertedFrom();
   const type = projectTypeLabel(project.serviceCategory, project.projectType, language);
   return (
     <article className={styles.card} data-linked={linked || undefined}>
@@ -58,7 +60,12 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
         <div className={styles.cost}>
           <div>
             <div className={styles.label}>{t('card.totalCost')}</div>
-            <Amount className={styles.total} value={amounts.total} currency={amounts.currency} />
+            <Amount
+              className={styles.total}
+              value={amounts.total}
+              currency={amounts.currency}
+              from={convertedFrom(amounts.own)}
+            />
           </div>
           <MarginPill summary={project} />
         </div>

@@ -81,8 +81,9 @@ function Rows({ search, view, onChange, pages, fresh, onRange, projects, count }
     if (canFetch) void fetchNextPage();
   }, [canFetch, fetchNextPage]);
   // The button that asked is gone with its card; the dialog holds the focus until it has closed.
-  const focusList = () => {
-    setTimeout(() => frame.current?.querySelector<HTMLElement>('[data-list]')?.focus());
+  const focusNext = () => {
+    const place = projects.findIndex(({ id }) => id === asked?.id);
+    setTimeout(() => focusPlace(frame.current, Math.min(place, projects.length - 2)));
   };
   const shared = {
     label: t(search.deleted ? 'deleted.title' : search.archived ? 'archive.title' : 'list.title'),
@@ -102,9 +103,17 @@ function Rows({ search, view, onChange, pages, fresh, onRange, projects, count }
           <ProjectCards {...shared} />
         )}
       </Frame>
-      <ProjectDeletion project={asked} onClose={() => setAsked(null)} onDeleted={focusList} />
+      <ProjectDeletion project={asked} onClose={() => setAsked(null)} onDeleted={focusNext} />
     </div>
   );
+}
+
+/** Focuses the project that now stands at a place, else the list; the page stays where it is. */
+function focusPlace(frame: HTMLElement | null, place: number): void {
+  const next = `:is([aria-posinset="${place + 1}"], tr[data-index="${place}"]) a[href]`;
+  const target =
+    frame?.querySelector<HTMLElement>(next) ?? frame?.querySelector<HTMLElement>('[data-list]');
+  target?.focus({ preventScroll: true });
 }
 
 /** Says to the style sheet whether something is selected: every box shows then. */

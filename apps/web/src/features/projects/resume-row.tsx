@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { BrowserDraft } from './browser-drafts.ts';
 import { projectTypeLabel } from './catalogue-labels.ts';
+import { useConvertedFrom } from './converted-from.ts';
 import { cardAmounts } from './display-amounts.ts';
 import styles from './resume-list.module.css';
 
@@ -21,13 +22,14 @@ const DraftTotal = lazy(async () => ({
 /** A saved project; opens its view. */
 export function ProjectRow({ project }: { project: ProjectSummary }) {
   const [display] = useDisplayCurrency();
-  const { total, currency } = cardAmounts(project, display);
+  const { total, currency, own } = cardAmounts(project, display);
+  const convertedFrom = useConvertedFrom();
   return (
     <Row
       pill={<StatusPill status={project.status} />}
       client={project.client}
       instant={project.updatedAt}
-      amount={<Amount value={total} currency={currency} />}
+      amount={<Amount value={total} currency={currency} from={convertedFrom(own)} />}
     >
       <Link
         to="/projects/$projectId/view"

@@ -14,12 +14,15 @@ import { type Source, useSource } from './templates.queries.ts';
 
 const icon = { size: 20, stroke: 1.6 };
 
+/** A past project keeps the prices that were entered in it; a template is kept to be renewed. */
+const usualRates = ({ kind }: Source): RateKind => (kind === 'project' ? 'own' : 'today');
+
 /** Chooses what a new project begins with, shows what that brings along, and begins. */
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['templates', 'common']);
   const navigate = useNavigate();
   const [source, setSource] = useState<Source | null>(null);
-  const [rates, setRates] = useState<RateKind>('today');
+  const [rates, setRates] = useState<RateKind>('own');
   const chosen = useSource(source);
   const start = () => {
     if (source === null) return;
@@ -51,7 +54,12 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {source === null ? (
-        <Choice onChoose={setSource} />
+        <Choice
+          onChoose={(chosenSource) => {
+            setSource(chosenSource);
+            setRates(usualRates(chosenSource));
+          }}
+        />
       ) : (
         <SourcePreview source={chosen}>
           {(data) => (

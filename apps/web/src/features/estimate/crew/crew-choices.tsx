@@ -1,4 +1,5 @@
 import { priceCrew, type WorkedOutCrew } from '@pcm/domain';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -27,7 +28,14 @@ export function CrewChoices({ inputs, plan, chosen, onChoose }: CrewChoicesProps
     worked,
     price: priceCrew(data, { ...inputs, worked }, plan.task.quantity),
   }));
-  const lowest = Math.min(...rows.map(({ price }) => price.total));
+  const { largestCrew } = plan;
+  const fits = (crew: number) => largestCrew === null || crew <= largestCrew;
+  const fitting = rows.filter(({ worked }) => fits(worked.crew));
+  const lowest = Math.min(...fitting.map(({ price }) => price.total));
+  const recommended =
+    largestCrew === null || rows.length < 2
+      ? undefined
+      : fitting.find(({ price }) => price.total === lowest)?.worked.crew;
   const unit = t(`unit.${unitOf(inputs)}`);
   return (
     <div className={styles['scroll']}>
@@ -65,6 +73,19 @@ export function CrewChoices({ inputs, plan, chosen, onChoose }: CrewChoicesProps
                     })}
                   />
                   <bdi>{format.number(worked.crew)}</bdi>
+                  {worked.crew === recommended ? (
+                    <Pill tone="profit" icon={<IconCheck size={14} stroke={1.75} aria-hidden />}>
+                      {t('recommended')}
+                    </Pill>
+                  ) : null}
+                  {fits(worked.crew) ? null : (
+                    <Pill
+                      tone="attention"
+                      icon={<IconAlertTriangle size={14} stroke={1.75} aria-hidden />}
+                    >
+                      {t('tooLarge')}
+                    </Pill>
+                  )}
                 </label>
               </th>
               <td>{format.number(worked.days)}</td>
@@ -73,9 +94,6 @@ export function CrewChoices({ inputs, plan, chosen, onChoose }: CrewChoicesProps
                 <Amount value={price.personnel} />
               </td>
               <td>
-                {price.total === lowest && rows.length > 1 ? (
-                  <Pill tone="profit">{t('cheapest')}</Pill>
-                ) : null}{' '}
                 <Amount value={price.total} />
               </td>
               <td className={styles['wide']}>
@@ -85,6 +103,11 @@ export function CrewChoices({ inputs, plan, chosen, onChoose }: CrewChoicesProps
           ))}
         </tbody>
       </table>
+      {largestCrew === null ? null : (
+        <p className={styles['limit']}>
+          {t('limit', { count: largestCrew, replace: { count: format.number(largestCrew) } })}
+        </p>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { startInputs } from './crew-inputs.ts';
 import { CrewLines } from './crew-lines.tsx';
 import { planCrew } from './crew-plan.ts';
 import { CrewResult } from './crew-result.tsx';
+import { CrewTotal } from './crew-total.tsx';
 import { GoalFields } from './goal-fields.tsx';
 import { keepOwnRate } from './own-rates.ts';
 import { RateFields } from './rate-fields.tsx';
@@ -60,6 +61,7 @@ export function CrewDialog({ onClose }: { onClose: () => void }) {
       keepOpenOutside
       actions={
         <>
+          {answer.ok ? <CrewTotal inputs={inputs} worked={answer.value} /> : null}
           <Button variant="quiet" onClick={onClose}>
             {t('common:cancel')}
           </Button>
@@ -74,7 +76,7 @@ export function CrewDialog({ onClose }: { onClose: () => void }) {
         <GoalFields inputs={inputs} plan={plan} onChange={change} />
         {answer.ok ? (
           <>
-            <CrewResult worked={answer.value} inputs={inputs} />
+            <CrewResult worked={answer.value} inputs={inputs} largestCrew={plan.largestCrew} />
             <CrewChoices
               inputs={inputs}
               plan={plan}

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
 import styles from './crew-dialog.module.css';
@@ -76,12 +77,15 @@ export function CrewLines({ inputs, worked, onChange }: CrewLinesProps) {
             }))}
           />
           {inputs.mode === 'replace' ? (
-            <span className={styles['hint']}>
-              {t('replaceNote', {
+            <Notice
+              tone="attention"
+              title={t('replaceNote', {
                 count: standing.length,
                 replace: { count: format.number(standing.length) },
               })}
-            </span>
+            >
+              {t('replaceKeeps')}
+            </Notice>
           ) : null}
         </div>
       )}

@@ -4,6 +4,7 @@ import {
   crewChoices,
   crewForDays,
   daysForCrew,
+  largestCrewOf,
   minimumCrewOf,
   type WorkedOutCrew,
   workingDaysFrom,
@@ -13,6 +14,8 @@ import { type CrewInputs, rateOf } from './crew-inputs.ts';
 /** What the inputs come to. */
 export interface CrewPlan {
   task: CrewTask;
+  /** Larger crews are not recommended; null where the type is not known. */
+  largestCrew: number | null;
   /** Working days between the dates; null while one is missing. */
   workingDays: number | null;
   answer: CrewAnswer<WorkedOutCrew>;
@@ -43,6 +46,7 @@ export function planCrew(inputs: CrewInputs): CrewPlan {
   const answer = answerFor(task, inputs, workingDays);
   return {
     task,
+    largestCrew: largestCrewOf(inputs.category, inputs.projectType),
     workingDays,
     answer,
     choices: answer.ok ? crewChoices(task, answer.value.crew) : [],

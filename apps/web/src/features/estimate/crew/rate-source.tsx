@@ -55,7 +55,12 @@ export function RateSource({ inputs, rate, unit, onReset, onKeep }: RateSourcePr
       ) : null}
       {(rate?.sources ?? []).map(({ url, says }) => (
         <p key={url} className={styles['link']}>
-          <bdi lang="en">{says}</bdi>
+          <span>
+            {t('sourceSays')}{' '}
+            <bdi lang="en" dir="ltr">
+              <q>{says}</q>
+            </bdi>
+          </span>
           <a href={url} target="_blank" rel="noreferrer noopener">
             <bdi dir="ltr">{url}</bdi>
             <IconExternalLink size={14} stroke={1.75} aria-hidden />

@@ -39,7 +39,18 @@ export function useExchangeWords() {
         column: column === null ? '' : t(`column.${column}`),
         text: isolate(text),
       }),
-    mark: ({ kind, text }: Pick<CellMark, 'kind' | 'text'>, read: number | null) =>
-      t(`mark.${kind}`, { text: isolate(text), value: read === null ? '' : value('rate', read) }),
+    amount: (of: number) => value('cost', of),
+    elsewhere: (list: LineListKey) =>
+      t('elsewhere', { list: isolate(lineListLabel(list, format.language)) }),
+    mark: ({ kind, text, amounts }: Omit<CellMark, 'column'>, read: number | null) =>
+      t(`mark.${kind}`, {
+        text: amounts === undefined ? isolate(text) : value('cost', amounts.table),
+        value:
+          amounts === undefined
+            ? read === null
+              ? ''
+              : value('rate', read)
+            : value('cost', amounts.line),
+      }),
   };
 }

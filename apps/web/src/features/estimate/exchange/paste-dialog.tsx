@@ -1,4 +1,10 @@
-import { type EstimateData, MAX_TABLE_ROWS, plainText } from '@pcm/domain';
+import {
+  type EstimateData,
+  findColumns,
+  isBlankCell,
+  MAX_TABLE_ROWS,
+  plainText,
+} from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DelimitedRows, splitRows } from '../../../lib/files/delimited-text.ts';
@@ -48,9 +54,13 @@ export function PasteDialog({ paste }: { paste: PasteRequest }) {
   if (shape === 'fill') {
     return <FillDialog paste={paste} cells={rows.cells} onAdd={() => setShape('add')} />;
   }
+  const { header } = findColumns(rows.cells, paste.list, language);
+  const count =
+    rows.cells.slice(header === null ? 0 : header + 1).filter((row) => !row.every(isBlankCell))
+      .length + rows.beyond;
   return (
     <TableDialog
-      title={t('pasteTitle', options(rows.cells.length + rows.beyond))}
+      title={t('pasteTitle', options(count))}
       source={{
         ...rows,
         list: paste.list,

@@ -1,9 +1,17 @@
-import { cellText, type LineColumn, type LineField, type PlannedRow } from '@pcm/domain';
+import {
+  cellText,
+  type LineColumn,
+  type LineField,
+  type PlannedRow,
+  readNumber,
+} from '@pcm/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
 import styles from './exchange.module.css';
 import { useExchangeWords } from './exchange-words.ts';
+import { RowList } from './row-list.tsx';
 import type { ShownRow } from './shown-rows.ts';
 import type { TablePreview } from './use-table-preview.ts';
 
@@ -12,6 +20,7 @@ const TONES: Record<ShownRow['kind'], PillTone> = {
   changed: 'info',
   unchanged: 'neutral',
   refused: 'attention',
+  left: 'neutral',
 };
 
 const NUMBERS: readonly LineColumn[] = ['quantity', 'rate', 'days', 'amount', 'bonus'];
@@ -34,9 +43,24 @@ interface PreviewRowProps {
 export function PreviewRow({ shown, preview, columns }: PreviewRowProps) {
   const { t } = useTranslation('exchange');
   const words = useExchangeWords();
+  /** A number nobody marked, as the language writes it; any other text as it stood. */
+  const plainNumber = (column: LineColumn, text: string) => {
+    if (column !== 'amount' && column !== 'rate') return text;
+    const number = /^[\d.,\s\u00a0\u202f]+$/.test(text)
+      ? readNumber(text, preview.choices.numbers)
+      : null;
+    return number?.ok ? words.amount(number.value) : text;
+  };
   const cells = preview.source.cells[shown.row] ?? [];
   const planned = 'planned' in shown ? shown.planned : null;
   const marks = planned?.read.marks ?? [];
+  const { choices, choose } = preview;
+  const take = (taken: boolean) => {
+    const left = new Set(choices.left);
+    if (taken) left.delete(shown.row);
+    else left.add(shown.row);
+    choose({ left });
+  };
   const cell = (index: number) => {
     const column = preview.read.columns[index] ?? null;
     const text = cellText(cells[index]);
@@ -62,7 +86,9 @@ export function PreviewRow({ shown, preview, columns }: PreviewRowProps) {
       >
         <bdi>
           {value === null
-            ? text
+            ? isWrong
+              ? text
+              : plainNumber(column, text)
             : words.value(column === 'quantity' || column === 'days' ? column : 'rate', value)}
         </bdi>
         {mark?.kind === 'ambiguous' ? (
@@ -81,16 +107,29 @@ export function PreviewRow({ shown, preview, columns }: PreviewRowProps) {
     'refused' in shown
       ? [words.reason(shown.refused)]
       : [...shown.planned.changes.map(words.change), ...remarks];
-  const goesElsewhere = planned !== null && planned.read.list !== preview.choices.list;
+  const elsewhere = planned?.elsewhere ?? null;
+  if (elsewhere !== null) details.push(words.elsewhere(elsewhere));
   return (
     <tr data-kind={shown.kind}>
       <th scope="row" className={styles['rowNumber']}>
-        {shown.row + 1}
+        {planned === null ? (
+          shown.row + 1
+        ) : (
+          <Checkbox
+            label={
+              <>
+                <span className="visually-hidden">{t('take')}</span> {shown.row + 1}
+              </>
+            }
+            checked={shown.kind !== 'left'}
+            onChange={take}
+          />
+        )}
       </th>
       {columns.map(cell)}
       <td className={styles['result']}>
         <Pill tone={TONES[shown.kind]}>{t(`results.${shown.kind}`)}</Pill>{' '}
-        {goesElsewhere ? <bdi>{words.list(planned.read.list)}. </bdi> : null}
+        <RowList shown={shown} preview={preview} />
         <span className={styles['details']}>{details.join('; ')}</span>
       </td>
     </tr>

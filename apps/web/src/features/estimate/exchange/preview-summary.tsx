@@ -6,7 +6,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
 import styles from './exchange.module.css';
-import { shownRows } from './shown-rows.ts';
+import { needsCheck } from './shown-rows.ts';
 import { useCounted } from './use-counted.ts';
 import type { TablePreview } from './use-table-preview.ts';
 
@@ -39,8 +39,8 @@ export function PreviewSummary({ preview }: { preview: TablePreview }) {
       ['changed', of('changed')],
       ['unchanged', of('unchanged')],
       ['removed', plan.removed.length],
-      ['refused', read.refused.length],
-      ['check', shownRows(preview).check.length],
+      ['refused', read.refused.length + preview.leftRows.length],
+      ['check', plan.rows.filter(needsCheck).length],
     ] as const
   ).filter(([, count]) => count > 0);
   const beyond = source.beyond + read.beyond;

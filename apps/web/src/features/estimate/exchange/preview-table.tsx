@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { ColumnHead } from './column-head.tsx';
 import styles from './exchange.module.css';
@@ -9,14 +10,17 @@ import { type RowFilter, shownRows } from './shown-rows.ts';
 import { useCounted } from './use-counted.ts';
 import type { TablePreview } from './use-table-preview.ts';
 
-const ROWS = 100;
+const ROWS = 300;
 const COLUMNS = 16;
 
 /** Columns worth showing: the first ones, and whatever a later one holds for a line. */
-function shownColumns({ source, read }: TablePreview): number[] {
+function shownColumns({ source, read }: TablePreview, showIds: boolean): number[] {
   const width = source.cells.slice(0, ROWS).reduce((most, row) => Math.max(most, row.length), 0);
   return Array.from({ length: Math.max(width, read.columns.length) }, (_, index) => index).filter(
-    (index) => index < COLUMNS || (read.columns[index] ?? null) !== null,
+    (index) => {
+      const column = read.columns[index] ?? null;
+      return column === 'id' ? showIds : index < COLUMNS || column !== null;
+    },
   );
 }
 
@@ -26,9 +30,20 @@ export function PreviewTable({ preview }: { preview: TablePreview }) {
   const format = useFormat();
   const { options } = useCounted();
   const [filter, setFilter] = useState<RowFilter>('all');
+  const [showIds, setShowIds] = useState(false);
   const rows = shownRows(preview);
   const chosen = rows[filter].length === 0 ? 'all' : filter;
-  const columns = shownColumns(preview);
+  const columns = shownColumns(preview, showIds);
+  const { choices, choose } = preview;
+  const inReach = rows[chosen].filter((one) => one.kind !== 'refused').map((one) => one.row);
+  const takeAll = (taken: boolean) => {
+    const left = new Set(choices.left);
+    for (const row of inReach) {
+      if (taken) left.delete(row);
+      else left.add(row);
+    }
+    choose({ left });
+  };
   const more = rows[chosen].length - ROWS;
   const filters = (['all', 'check', 'refused'] as const).filter((one) => rows[one].length > 0);
   return (
@@ -44,18 +59,31 @@ export function PreviewTable({ preview }: { preview: TablePreview }) {
           }))}
         />
       ) : null}
+      {preview.read.columns.includes('id') ? (
+        <Checkbox label={t('showIds')} checked={showIds} onChange={setShowIds} />
+      ) : null}
       {/* biome-ignore lint: a scrolled region must take the focus */}
       <section className={styles['scroll']} aria-label={t('showLabel')} tabIndex={0}>
         <table className={styles['table']}>
           <thead>
             <tr>
               <th scope="col" className={styles['rowNumber']}>
-                {t('row')}
+                {inReach.length === 0 ? (
+                  t('row')
+                ) : (
+                  <Checkbox
+                    label={t('takeAll')}
+                    checked={inReach.every((row) => !choices.left.has(row))}
+                    onChange={takeAll}
+                  />
+                )}
               </th>
               {columns.map((index) => (
                 <ColumnHead key={index} preview={preview} index={index} />
               ))}
-              <th scope="col">{t('result')}</th>
+              <th scope="col" className={styles['result']}>
+                {t('result')}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -4,28 +4,45 @@ import type { TablePreview } from './use-table-preview.ts';
 /** Which rows of a preview are shown. */
 export type RowFilter = 'all' | 'refused' | 'check';
 
-/** A row of the source table and what becomes of it. */
+/** A row of the source table and what becomes of it; `left` ones somebody left out by hand. */
 export type ShownRow =
-  | { row: number; kind: PlannedRow['kind']; planned: PlannedRow }
+  | { row: number; kind: PlannedRow['kind'] | 'left'; planned: PlannedRow }
   | { row: number; kind: 'refused'; refused: RefusedRow };
 
 /** Remarks that ask for a look: a default rate says of itself what it is. */
-const TO_CHECK = new Set(['ambiguous', 'amount-differs', 'no-rate']);
+const TO_CHECK = new Set([
+  'ambiguous',
+  'amount-differs',
+  'days-dropped',
+  'list-guessed',
+  'no-rate',
+  'total-like',
+]);
 
-const needsCheck = ({ read }: PlannedRow): boolean =>
-  read.marks.some((mark) => TO_CHECK.has(mark.kind));
+/** Whether somebody should look at a row before it comes in. */
+export const needsCheck = ({ read, elsewhere }: PlannedRow): boolean =>
+  elsewhere !== null || read.marks.some((mark) => TO_CHECK.has(mark.kind));
 
-/** All rows that say something, by what becomes of them, in the table's order. */
-export function shownRows({ plan, read }: Pick<TablePreview, 'plan' | 'read'>) {
+type Shown = Pick<TablePreview, 'plan' | 'read' | 'leftRows' | 'choices'>;
+
+/**
+ * All rows that say something, by what becomes of them, in the table's order. A row that was
+ * corrected stays among those to check, so that it does not vanish under the hand.
+ */
+export function shownRows({ plan, read, leftRows, choices }: Shown) {
   const planned = plan.rows.map(
     (one): ShownRow => ({ row: one.read.row, kind: one.kind, planned: one }),
   );
+  const left = leftRows.map((one): ShownRow => ({ row: one.read.row, kind: 'left', planned: one }));
   const refused = read.refused.map(
     (one): ShownRow => ({ row: one.row, kind: 'refused', refused: one }),
   );
+  const inOrder = (rows: ShownRow[]) => rows.toSorted((a, b) => a.row - b.row);
   return {
-    all: [...planned, ...refused].toSorted((a, b) => a.row - b.row),
-    refused,
-    check: planned.filter((one) => 'planned' in one && needsCheck(one.planned)),
+    all: inOrder([...planned, ...left, ...refused]),
+    refused: inOrder([...left, ...refused]),
+    check: inOrder([...planned, ...left]).filter(
+      (one) => 'planned' in one && (choices.lists.has(one.row) || needsCheck(one.planned)),
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useEstimate } from '../state/estimate-context.tsx';
@@ -26,14 +27,21 @@ export function TableDialog(props: TableDialogProps) {
   const { source, title, isFile = false, fileChoices, onFill } = props;
   const { t } = useTranslation(['exchange', 'common']);
   const { options } = useCounted();
+  const format = useFormat();
   const close = useEstimate((state) => state.closeExchange);
   const apply = useApplyExchange();
   const preview = useTablePreview(source, isFile);
   const { mode, plan, obstacle } = preview;
-  const count =
-    mode === 'replace'
-      ? plan.rows.length
-      : plan.rows.filter((row) => row.kind !== 'unchanged').length;
+  const of = (kind: string) => plan.rows.filter((row) => row.kind === kind).length;
+  const added = of('new');
+  const changed = of('changed');
+  /** What the button says before it is pressed, or the toast after: both numbers of an update. */
+  const words = (say: 'apply' | 'done') => {
+    if (mode === 'replace') return t(`${say}.replace`, options(plan.rows.length));
+    if (mode === 'add' || changed === 0) return t(`${say}.add`, options(added));
+    const update = t(`${say}.update`, options(changed));
+    return added === 0 ? update : t(`${say}.both`, { update, added: format.number(added) });
+  };
   return (
     <Dialog
       opened
@@ -50,9 +58,9 @@ export function TableDialog(props: TableDialogProps) {
             variant="primary"
             autoFocus
             disabled={obstacle !== null}
-            onClick={() => apply(t(`done.${mode}`, options(count)), preview.applyTo)}
+            onClick={() => apply(words('done'), preview.applyTo)}
           >
-            {t(`apply.${mode}`, options(count))}
+            {words('apply')}
           </Button>
         </>
       }

@@ -11,6 +11,7 @@ import {
   MAX_LINES,
   type NumberLanguage,
   type PlanMode,
+  type PlannedRow,
   type PricedEstimate,
   planLines,
   priceEstimate,
@@ -47,6 +48,10 @@ interface Choices {
   columns: ColumnMapping | null;
   numbers: NumberLanguage;
   amountsIn: Currency | null;
+  /** Rows left out by hand, by their index in the table. */
+  left: ReadonlySet<number>;
+  /** Lists chosen for single rows. */
+  lists: ReadonlyMap<number, LineListKey>;
 }
 
 /** A table read, planned and priced, and the choices that decide how. */
@@ -54,6 +59,8 @@ export interface TablePreview {
   source: SourceTable;
   read: ReadTable;
   plan: LinePlan;
+  /** What the rows left out by hand would become. */
+  leftRows: PlannedRow[];
   mode: PlanMode;
   choices: Choices;
   choose: (choice: Partial<Choices>) => void;
@@ -99,10 +106,13 @@ export function useTablePreview(source: SourceTable, isFile: boolean): TablePrev
     columns: null,
     numbers: language,
     amountsIn: null,
+    left: new Set(),
+    lists: new Map(),
   });
   const days = linesOf(data, 'personnel').map((line) => line.days);
   const read = readRows(source.cells, {
     list: choices.list,
+    lists: choices.lists,
     columns: choices.columns ?? undefined,
     numbers: choices.numbers,
     amountsIn: choices.amountsIn,
@@ -112,14 +122,20 @@ export function useTablePreview(source: SourceTable, isFile: boolean): TablePrev
   });
   const hasIds = read.columns.includes('id');
   const mode = choices.mode ?? (isFile || hasIds ? suggestedMode(data, read) : 'add');
-  const planOn = (now: EstimateData, newId: () => string) =>
-    planLines(withoutPlaceholder(now, source, mode), read.rows, {
+  const { left } = choices;
+  const taken = left.size === 0 ? read.rows : read.rows.filter(({ row }) => !left.has(row));
+  const planOn = (now: EstimateData, newId: () => string, rows = taken) =>
+    planLines(withoutPlaceholder(now, source, mode), rows, {
       mode,
       newId,
       after: source.after,
       replaced: read.columns.includes('list') ? undefined : [choices.list],
     });
   const plan = planOn(data, () => '');
+  const leftRows =
+    left.size === 0
+      ? []
+      : planOn(data, () => '', read.rows).rows.filter((one) => left.has(one.read.row));
   const after = priceEstimate(plan.data);
   const lineCount = lineCountOf(plan.data);
   const converted = read.rows.flatMap((row) => row.marks).find((mark) => mark.kind === 'converted');
@@ -128,6 +144,7 @@ export function useTablePreview(source: SourceTable, isFile: boolean): TablePrev
     source,
     read,
     plan,
+    leftRows,
     mode,
     choices,
     choose: (choice) => setChoices((now) => ({ ...now, ...choice })),

@@ -1,23 +1,37 @@
+import { catalogueLabel } from '@pcm/domain';
 import i18next from 'i18next';
-import { showToast } from '../../../ui/toast-store.ts';
+import { currentLanguage } from '../../../lib/language.ts';
+import { dismissToast, showToast } from '../../../ui/toast-store.ts';
 import type { EstimateActions, RemovedLines } from '../state/estimate-actions.ts';
 import { focusAfterRemoval } from './grid-focus.ts';
 
-/** Deletes lines in one step and offers to put them back where they stood. */
+/** How the lines went: deleted, or cut into the clipboard. */
+export type Removal = 'deleted' | 'cut';
+
+let stopWaiting = () => {};
+
+/** Takes lines out in one step and offers to put them back where they stood. */
 export function deleteLines(
   actions: EstimateActions,
   ids: readonly string[],
   name?: string,
+  removal: Removal = 'deleted',
 ): RemovedLines | null {
   const removed = actions.remove(ids);
   if (removed === null) return null;
   const count = removed.lines.length;
-  showToast({
+  stopWaiting();
+  const toast = showToast({
     tone: 'neutral',
-    title: count === 1 ? i18next.t('estimate:row.deleted') : i18next.t('grid:deleted', { count }),
-    description: name,
+    title:
+      removal === 'deleted' && count === 1
+        ? i18next.t('estimate:row.deleted')
+        : i18next.t(`grid:${removal}`, { count }),
+    description: name === undefined ? undefined : catalogueLabel(name, currentLanguage()),
     action: { label: i18next.t('common:undo'), onAction: () => actions.putBack(removed) },
   });
+  // What was brought back by Undo needs no Undo any more.
+  stopWaiting = actions.onceBack(removed, () => dismissToast(toast));
   return removed;
 }
 

@@ -3,6 +3,7 @@ import { isSameText, matchingNames, type NameSuggestion } from './catalogue-text
 import styles from './grid.module.css';
 import { enterCell, moveFocus } from './grid-focus.ts';
 import { clearsCell } from './grid-keys.ts';
+import { ShownName } from './shown-name.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 
 interface SuggestionCellProps {
@@ -121,16 +122,7 @@ export function SuggestionCell(props: SuggestionCellProps) {
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
       />
-      {focused || text === '' ? null : (
-        <span className={styles['shownText']} dir="auto" aria-hidden>
-          {name}
-          {second ? (
-            <span className={styles['second']}>
-              , <bdi>{second}</bdi>
-            </span>
-          ) : null}
-        </span>
-      )}
+      {focused || text === '' ? null : <ShownName name={name} second={second} />}
       {isOpen ? (
         <SuggestionList
           id={id}

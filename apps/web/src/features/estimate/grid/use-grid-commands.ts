@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
 import type { ListKey } from '../state/working-line.ts';
-import { deleteLines } from './delete-lines.ts';
+import { deleteLines, type Removal } from './delete-lines.ts';
 import {
   enterCell,
   focusAdd,
@@ -129,8 +129,8 @@ export function useGridCommands(rows: ChosenRows) {
     run,
     status,
     /** Deletes the chosen rows and goes on where they stood. */
-    deleteChosen: () => {
-      const removed = deleteLines(actions, rows.chosen());
+    deleteChosen: (removal: Removal = 'deleted') => {
+      const removed = deleteLines(actions, rows.chosen(), undefined, removal);
       rows.clear();
       if (removed !== null) focusAfterRemoval(removed);
     },

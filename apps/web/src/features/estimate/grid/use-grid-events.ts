@@ -104,7 +104,7 @@ export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useG
     },
     onCopy: (event: ClipboardEvent<HTMLElement>) => copyRows(event),
     onCut: (event: ClipboardEvent<HTMLElement>) => {
-      if (copyRows(event)) commands.deleteChosen();
+      if (copyRows(event)) commands.deleteChosen('cut');
     },
     onPaste: (event: ClipboardEvent<HTMLElement>) => {
       const at = cellOf(event.target);

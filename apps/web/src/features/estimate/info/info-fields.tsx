@@ -81,7 +81,7 @@ export function InfoFields() {
         value={info.height || null}
         fallback={0}
         onChange={(height) => set({ height })}
-        unit="m"
+        unit={t('info.metre')}
         min={0}
         max={1e12}
       />
@@ -92,7 +92,7 @@ export function InfoFields() {
         value={info.area || null}
         fallback={0}
         onChange={(area) => set({ area })}
-        unit="m²"
+        unit={t('info.squareMetre')}
         min={0}
         max={1e12}
       />

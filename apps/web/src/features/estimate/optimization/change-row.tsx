@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
 import styles from './optimization.module.css';
 import { useEffectTexts } from './use-effect-texts.ts';
+import { usePlaceText } from './use-place-text.ts';
 import { useReasonText } from './use-reason-text.ts';
 
 const SHOWN = 6;
@@ -22,7 +23,9 @@ export function ChangeRow({ data, change, isTicked, isExcluded, onTick }: Change
   const { t } = useTranslation('optimization');
   const format = useFormat();
   const currency = useCurrency();
-  const reasonText = useReasonText();
+  const reasonText = useReasonText(data);
+  const placeText = usePlaceText(data);
+  const [first] = change.edits;
   const { title, effects } = useEffectTexts(data);
   const texts = effects(change);
   const more = texts.length - SHOWN;
@@ -46,6 +49,9 @@ export function ChangeRow({ data, change, isTicked, isExcluded, onTick }: Change
         </strong>
       </div>
       <div className={styles['details']}>
+        {first === undefined || change.reason.rule === 'bigger-crew' ? null : (
+          <p className={styles['place']}>{placeText(first)}</p>
+        )}
         <p>{reasonText(change.reason)}</p>
         <ul>
           {texts.slice(0, SHOWN).map((text) => (

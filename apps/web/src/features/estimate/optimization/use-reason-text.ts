@@ -1,32 +1,47 @@
-import { type ChangeReason, catalogueLabel, lineListLabel, PEOPLE_A_VEHICLE } from '@pcm/domain';
+import {
+  type ChangeReason,
+  catalogueLabel,
+  type EstimateData,
+  lineListLabel,
+  PEOPLE_A_VEHICLE,
+} from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { useCurrency } from '../state/estimate-context.tsx';
+import { usePlaceText } from './use-place-text.ts';
 
 /** The reason of a change in words. */
-export function useReasonText(): (reason: ChangeReason) => string {
+export function useReasonText(data: EstimateData): (reason: ChangeReason) => string {
   const { t } = useTranslation('optimization');
   const format = useFormat();
   const { language } = format;
   const currency = useCurrency();
+  const place = usePlaceText(data);
   const counted = (key: 'days' | 'people' | 'personDays' | 'projects', count: number) =>
     t(key, { count, replace: { count: format.number(count) } });
   const money = (amount: number) => isolate(format.money(amount, currency, 2));
   return (reason) => {
     switch (reason.rule) {
       case 'service-twice':
-        return t(`reason.${reason.rule}`, { kept: isolate(catalogueLabel(reason.kept, language)) });
+        return t(`reason.${reason.rule}`, {
+          kept: isolate(catalogueLabel(reason.kept, language)),
+          stays: place(reason.stays),
+        });
       case 'service-listed-elsewhere':
       case 'line-twice':
-        return t(`reason.${reason.rule}`, { list: isolate(lineListLabel(reason.list, language)) });
+        return t(`reason.${reason.rule}`, {
+          list: isolate(lineListLabel(reason.list, language)),
+          stays: place(reason.stays),
+        });
       case 'consumable-twice':
         return t(`reason.${reason.rule}`, {
           quantity: format.number(reason.quantity),
           keptQuantity: format.number(reason.keptQuantity),
+          stays: place(reason.stays),
         });
       case 'insurance-twice':
-        return t(`reason.${reason.rule}`);
+        return t(`reason.${reason.rule}`, { stays: place(reason.stays) });
       case 'yearly-contract-twice':
         return t(`reason.${reason.rule}`, { share: money(reason.share) });
       case 'bonus-without-wage':

@@ -56,7 +56,6 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
         <Button
           variant="primary"
           size="lg"
-          className={styles['save'] ?? ''}
           loading={isSaving}
           onClick={() => save('published')}
         >

@@ -10,6 +10,7 @@ import { focusLine } from '../grid/grid-focus.ts';
 import { OptimizationLayer } from '../optimization/optimization-layer.tsx';
 import { PhoneSections } from '../phone/phone-sections.tsx';
 import { ConflictDialog } from '../save/conflict-dialog.tsx';
+import { InsuranceDialog } from '../save/insurance-dialog.tsx';
 import { useDraftKeeping } from '../save/use-draft-keeping.ts';
 import { useSaveEstimate } from '../save/use-save-estimate.ts';
 import type { EditorStart } from '../state/editor-start.ts';
@@ -87,6 +88,7 @@ function Editor({ start }: { start: EditorStart }) {
       </Page>
       <EstimateBar saving={saving} />
       <ConflictDialog key={origin?.version ?? 0} saving={saving} />
+      <InsuranceDialog saving={saving} />
       <ExchangeLayer />
       <OptimizationLayer />
       <UnsavedDialog guard={guard} kept={isKept} />

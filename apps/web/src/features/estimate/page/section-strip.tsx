@@ -72,10 +72,15 @@ export function SectionStrip() {
               {state === undefined || state === 'pending' ? null : <CompletionMark state={state} />}
               <span className={styles['name']}>{t(`section.${section}`)}</span>
               {amount === undefined || amount === 0 ? null : (
-                <bdi dir="ltr" className={styles['figures']}>
-                  {count === undefined ? '' : `${format.number(count)} · `}
-                  {format.amount(amount)}
-                </bdi>
+                <span className={styles['figures']}>
+                  {count === undefined ? null : (
+                    <>
+                      <bdi>{format.number(count)}</bdi>
+                      {' · '}
+                    </>
+                  )}
+                  <bdi>{format.amount(amount)}</bdi>
+                </span>
               )}
             </button>
           );

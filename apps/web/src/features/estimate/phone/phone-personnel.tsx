@@ -37,7 +37,13 @@ export function PhonePersonnel() {
                 amount={amount?.subtotal ?? 0}
                 formula={
                   <>
-                    <LineFormula count={line.count} rate={line.rate} days={line.days} />
+                    <LineFormula
+                      count={line.count}
+                      rate={line.rate}
+                      days={line.days}
+                      bonus={amount?.bonus}
+                      employerContribution={amount?.employerContribution}
+                    />
                     {line.bonus?.enabled ? (
                       <span className={styles['bonus']} title={t('cost:column.bonus')}>
                         <IconGift size={14} stroke={1.75} aria-label={t('cost:column.bonus')} />

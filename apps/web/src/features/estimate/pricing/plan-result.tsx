@@ -1,7 +1,9 @@
 import type { EstimateData, PricingPlan, PricingTarget } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useCurrency } from '../state/estimate-context.tsx';
 import { planChanges } from './changed-values.ts';
 import { PlanChanges } from './plan-changes.tsx';
 import { PlanFigures } from './plan-figures.tsx';
@@ -22,6 +24,8 @@ interface PlanResultProps {
 export function PlanResult({ plan, target, from, isSettled }: PlanResultProps) {
   const { t } = useTranslation(['pricing', 'common']);
   const apply = useApply();
+  const format = useFormat();
+  const currency = useCurrency();
   const changes = planChanges(from, plan.data);
   const isExact = plan.difference === 0;
   const isReached = plan.status === 'reached';
@@ -57,10 +61,15 @@ export function PlanResult({ plan, target, from, isSettled }: PlanResultProps) {
       <p className={styles['note']}>{t('budget.proof', { count: plan.pricings })}</p>
       <div>
         <Button
+          variant={isReached ? 'soft' : 'default'}
           disabled={!isSettled || changes.length === 0}
           onClick={() => apply(from, plan.data, t('budget.applied', { count: changes.length }))}
         >
-          {t('budget.apply')}
+          {isReached
+            ? t('budget.apply')
+            : t('budget.applyNearest', {
+                total: format.money(plan.priced.cost.total, currency, 2),
+              })}
         </Button>
       </div>
     </section>

@@ -1,9 +1,17 @@
 import type { Project } from '@pcm/contract';
 import type { EstimateData } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { movePendingInsurance } from '../../../estimate-parts/pending-insurance.ts';
+import { shownTerms } from '../../../estimate-parts/insurance-terms.ts';
+import {
+  clearPendingInsurance,
+  differingTerms,
+  movePendingInsurance,
+  type PendingInsurance,
+  pendingInsurance,
+  withPendingInsurance,
+} from '../../../estimate-parts/pending-insurance.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -32,6 +40,12 @@ export interface Conflict {
   status: SaveStatus;
 }
 
+/** Insurance settings that wait while a save was asked for. */
+export interface InsuranceQuestion {
+  terms: PendingInsurance;
+  status: SaveStatus;
+}
+
 export interface SaveEstimate {
   isSaving: boolean;
   save: (status: SaveStatus) => Promise<void>;
@@ -43,6 +57,10 @@ export interface SaveEstimate {
   /** Both changes in one; saved when a save was under way. */
   takeMerged: (merged: EstimateData) => Promise<void>;
   closeConflict: () => void;
+  /** Asked before anything is sent; null when nothing waits. */
+  insuranceQuestion: InsuranceQuestion | null;
+  /** Goes on with the save, with or without what waits. */
+  answerInsurance: (answer: 'apply' | 'leave' | 'cancel') => Promise<void>;
   /** Someone else's version was found outside of a save. */
   showConflict: (theirs: Project) => Promise<void>;
 }
@@ -50,14 +68,17 @@ export interface SaveEstimate {
 /** Saving: required fields, conflict, failure; then on to the project's view. */
 export function useSaveEstimate(): SaveEstimate {
   const store = useEstimateStore();
-  const { t } = useTranslation(['estimate', 'common', 'safekeeping']);
+  const { t } = useTranslation(['estimate', 'common', 'safekeeping', 'insurance']);
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useSaveProject();
+  // Unlike `isPending` also right for a toast of an earlier render.
+  const isSending = useRef(false);
   const [create] = useState(createOnce);
   const newest = useNewestProject();
   const versionEstimate = useVersionEstimate();
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [insuranceQuestion, setInsuranceQuestion] = useState<InsuranceQuestion | null>(null);
 
   const openConflict = async (theirs: Project, status: SaveStatus, isSaving: boolean) => {
     const version = store.getState().origin?.version ?? 0;
@@ -97,6 +118,9 @@ export function useSaveEstimate(): SaveEstimate {
       tone: 'error',
       title: t('common:error'),
       description: isNoAnswer ? reason : `${reason} ${t('saveFailedKept')}`,
+      ...(error instanceof ApiError && (error.status === 0 || error.status >= 500)
+        ? { action: { label: t('common:retry'), onAction: () => void save(status) } }
+        : {}),
     });
   };
 
@@ -122,6 +146,7 @@ export function useSaveEstimate(): SaveEstimate {
   };
 
   const send = async (status: SaveStatus, ifVersion?: number) => {
+    isSending.current = true;
     const { data, origin } = store.getState();
     const body = projectBody(data, pricedOnce(data), status);
     try {
@@ -146,11 +171,13 @@ export function useSaveEstimate(): SaveEstimate {
       await goOn(project, data);
     } catch (error) {
       await fail(error, origin?.id, status);
+    } finally {
+      isSending.current = false;
     }
   };
 
   const save = async (status: SaveStatus) => {
-    if (isPending) return;
+    if (isSending.current) return;
     // What is still being typed settles first.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     store.getState().submit();
@@ -158,6 +185,29 @@ export function useSaveEstimate(): SaveEstimate {
     if (missing !== undefined) {
       focusFirstMissing(missing);
       return;
+    }
+    const { data, origin } = store.getState();
+    const terms = differingTerms(
+      shownTerms(data, t('insurance:standardDescription')),
+      pendingInsurance(origin?.id ?? null),
+    );
+    if (Object.keys(terms).length > 0) {
+      setInsuranceQuestion({ terms, status });
+      return;
+    }
+    await send(status);
+  };
+
+  const answerInsurance = async (answer: 'apply' | 'leave' | 'cancel') => {
+    if (insuranceQuestion === null) return;
+    const { terms, status } = insuranceQuestion;
+    setInsuranceQuestion(null);
+    if (answer === 'cancel') return;
+    if (answer === 'apply') {
+      const { edit, origin } = store.getState();
+      const appliedAt = new Date().toISOString();
+      edit(`insurance.${appliedAt}`, (now) => withPendingInsurance(now, terms, appliedAt));
+      clearPendingInsurance(origin?.id ?? null);
     }
     await send(status);
   };
@@ -183,6 +233,8 @@ export function useSaveEstimate(): SaveEstimate {
       else undoable(t('safekeeping:merge.done'));
     },
     closeConflict: () => setConflict(null),
+    insuranceQuestion,
+    answerInsurance,
     showConflict: (theirs) =>
       openConflict(theirs, store.getState().origin?.status ?? 'draft', false),
   };

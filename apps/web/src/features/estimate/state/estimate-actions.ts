@@ -57,6 +57,8 @@ export interface EstimateActions {
   /** Deletes lines of any lists, in one step of undo. */
   remove: (ids: readonly string[]) => RemovedLines | null;
   putBack: (removed: RemovedLines) => void;
+  /** Calls back once the lines are there again, however they came back. Returns how to stop. */
+  onceBack: (removed: RemovedLines, then: () => void) => () => void;
   /** Puts copies under the last of the lines, in one step. Returns the ids of the copies. */
   duplicate: (ids: readonly string[]) => string[];
   /** Moves lines by a row, each within its list. */
@@ -126,6 +128,16 @@ export function createEstimateActions(store: EstimateStore): EstimateActions {
     },
     putBack: ({ lines }) =>
       edit(`put-back.${lines[0]?.line.id}`, (now) => putLinesBack(now, lines)),
+    onceBack: ({ lines, list }, then) => {
+      const first = lines.find((one) => one.list === list)?.line.id;
+      const stop = store.subscribe((now, before) => {
+        if (now.data === before.data) return;
+        if (!linesOf(now.data, list).some(({ id }) => id === first)) return;
+        stop();
+        then();
+      });
+      return stop;
+    },
     duplicate: (ids) => {
       const copyIds = new Map(ids.map((id) => [id, newLineId()]));
       edit(`duplicate.${[...copyIds.values()].join()}`, (now) => duplicateLines(now, copyIds));

@@ -1,7 +1,8 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { batchSize, runInBatches } from './batches.ts';
 import { createPace } from './pace.ts';
-import { csvOf } from './table-files.ts';
+import { csvOf, xlsxOf } from './table-files.ts';
 import { distinctNames } from './zip.ts';
 
 const never = new AbortController().signal;
@@ -84,6 +85,28 @@ test('a name that a spreadsheet would run as a formula stays text, in French wit
   expect(french.split('\r\n')[2]).toBe('"Façade; nord";-2');
   expect(french).toContain(`"'=HYPERLINK(""http://x"")";1234,5`);
   expect(await csvOf(table, 'en').text()).toContain(',1234.5');
+});
+
+test('dates are dates in the workbook, and an Arabic sheet reads from the right', async () => {
+  const table = {
+    columns: [
+      { name: 'Start', kind: 'day' as const },
+      { name: 'Modified', kind: 'instant' as const },
+    ],
+    rows: [[new Date('2026-11-20'), new Date('2026-11-20T18:00:00Z')]],
+  };
+  const sheetOf = async (language: 'ar' | 'en') => {
+    const blob = await xlsxOf(table, 'Projects', language);
+    const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+    return strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  };
+  const arabic = await sheetOf('ar');
+  // Days since 1900 as spreadsheets count them.
+  expect(arabic).toContain('<v>46346</v>');
+  expect(arabic).toContain('<v>46346.75</v>');
+  expect(arabic).toMatch(/rightToLeft="(1|true)"/);
+  expect(await sheetOf('en')).not.toMatch(/rightToLeft="(1|true)"/);
+  expect(await csvOf(table, 'en').text()).toContain('2026-11-20,2026-11-20T18:00:00.000Z');
 });
 
 test('two projects of one name are two files of the archive', () => {

@@ -4,11 +4,11 @@ import type { TFunction } from 'i18next';
 import { projectTypeLabel, serviceLabel } from '../catalogue-labels.ts';
 
 /** A cell of an exported table. */
-export type TableCell = string | number | null;
+export type TableCell = string | number | Date | null;
 
 /** Columns with their names, and one row a project. */
 export interface SummaryTable {
-  columns: { name: string; kind: 'text' | 'count' | 'amount' }[];
+  columns: { name: string; kind: 'text' | 'count' | 'amount' | 'day' | 'instant' }[];
   rows: TableCell[][];
 }
 
@@ -24,6 +24,9 @@ const MONEY = [
   'perSquareMeter',
   'customerOrderAmount',
 ] as const;
+
+/** A day or an instant; null where there is none. */
+const dateOf = (text: string | null): Date | null => (text ? new Date(text) : null);
 
 type Words = TFunction<['bulk', 'projects', 'common']>;
 
@@ -42,15 +45,15 @@ export function summaryTable(
     text(t('columns.service')),
     text(t('columns.projectType')),
     text(t('columns.status')),
-    text(t('columns.startDate')),
-    text(t('columns.endDate')),
+    { name: t('columns.startDate'), kind: 'day' as const },
+    { name: t('columns.endDate'), kind: 'day' as const },
     text(t('columns.currency')),
     ...MONEY.map((key) => number(t(`columns.${key}`))),
     number(t('columns.grossProfitMargin')),
     number(t('columns.netProfitMargin')),
     { name: t('columns.lineCount'), kind: 'count' as const },
-    text(t('columns.createdAt')),
-    text(t('columns.updatedAt')),
+    { name: t('columns.createdAt'), kind: 'instant' as const },
+    { name: t('columns.updatedAt'), kind: 'instant' as const },
   ];
   const rows = projects.map((project): TableCell[] => [
     project.name,
@@ -59,15 +62,15 @@ export function summaryTable(
     serviceLabel(project.serviceCategory, language),
     projectTypeLabel(project.serviceCategory, project.projectType, language),
     t(`common:${project.status}`),
-    project.startDate,
-    project.endDate,
+    dateOf(project.startDate),
+    dateOf(project.endDate),
     project.currency,
     ...MONEY.map((key) => project[key]),
     project.grossProfitMargin,
     project.netProfitMargin,
     project.lineCount,
-    project.createdAt,
-    project.updatedAt,
+    dateOf(project.createdAt),
+    dateOf(project.updatedAt),
   ]);
   return { columns, rows };
 }

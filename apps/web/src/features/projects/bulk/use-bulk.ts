@@ -15,6 +15,7 @@ const UNDO: Partial<Record<BatchAction, BatchAction>> = {
   delete: 'restore',
   archive: 'unarchive',
   unarchive: 'archive',
+  duplicate: 'delete',
 };
 
 /** Does one thing to many projects, with progress; says how it went, and can take it back. */
@@ -64,7 +65,7 @@ export function useBulk(): (action: BatchAction, ids: readonly string[]) => Prom
       reverse === undefined || done.length === 0
         ? null
         : () => {
-            const taken = done.map(({ id }) => id);
+            const taken = done.map(({ id, newId }) => newId ?? id);
             void run(reverse, taken, [], true);
           };
     if (stop.signal.aborted || result.failed.length > 0) {

@@ -14,7 +14,7 @@ interface DifferenceViewProps {
 /** What changed from one version to another: lines, totals, everything else. */
 export function DifferenceView({ before, after }: DifferenceViewProps) {
   const { t } = useTranslation('projectView');
-  const { lines, fields, sums, currency, convertedFrom } = estimateDifference(
+  const { lines, fields, sums, netProfit, currency, convertedFrom } = estimateDifference(
     before.data,
     after.data,
   );
@@ -26,8 +26,10 @@ export function DifferenceView({ before, after }: DifferenceViewProps) {
       {convertedFrom === null ? null : (
         <p>{t('versions.converted', { version: before.version, from: convertedFrom })}</p>
       )}
-      <SumChanges sums={sums} versions={versions} currency={currency} />
-      {lines.length === 0 ? null : <LineChanges lines={lines} versions={versions} />}
+      <SumChanges sums={sums} netProfit={netProfit} versions={versions} currency={currency} />
+      {lines.length === 0 ? null : (
+        <LineChanges lines={lines} versions={versions} currency={currency} />
+      )}
       {fields.length === 0 ? null : (
         <section>
           <h3>{t('versions.others')}</h3>

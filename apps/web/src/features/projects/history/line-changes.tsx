@@ -1,4 +1,4 @@
-import type { LineChange } from '@pcm/domain';
+import type { Currency, LineChange } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { DifferenceAmount } from '../../../estimate-parts/difference-amount.tsx';
 import { LineName } from '../../../estimate-parts/line-name.tsx';
@@ -9,10 +9,11 @@ import styles from './history.module.css';
 interface LineChangesProps {
   lines: readonly LineChange[];
   versions: { before: number; after: number };
+  currency: Currency;
 }
 
 /** Lines that were added, removed or changed, each with what it came to and comes to. */
-export function LineChanges({ lines, versions }: LineChangesProps) {
+export function LineChanges({ lines, versions, currency }: LineChangesProps) {
   const { t } = useTranslation('projectView');
   // Two versions never change: a line's place names it.
   const keyed = lines.map((line, place) => ({ key: `${line.list}.${place}`, line }));
@@ -53,13 +54,23 @@ export function LineChanges({ lines, versions }: LineChangesProps) {
                   )}
                 </th>
                 <td className={styles.number}>
-                  <Amount value={line.before} decimals={2} reason={t('versions.added')} />
+                  <Amount
+                    value={line.before}
+                    currency={currency}
+                    decimals={2}
+                    reason={t('versions.added')}
+                  />
                 </td>
                 <td className={styles.number}>
-                  <Amount value={line.after} decimals={2} reason={t('versions.removed')} />
+                  <Amount
+                    value={line.after}
+                    currency={currency}
+                    decimals={2}
+                    reason={t('versions.removed')}
+                  />
                 </td>
                 <td className={styles.number}>
-                  <DifferenceAmount value={line.difference} />
+                  <DifferenceAmount value={line.difference} currency={currency} />
                 </td>
               </tr>
             ))}

@@ -1,4 +1,4 @@
-import type { Currency, SumChange } from '@pcm/domain';
+import type { Currency, NetProfitChange, SumChange } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { DifferenceAmount } from '../../../estimate-parts/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
@@ -6,14 +6,26 @@ import styles from './history.module.css';
 
 interface SumChangesProps {
   sums: readonly SumChange[];
+  /** Null when there is no order. */
+  netProfit: NetProfitChange | null;
   versions: { before: number; after: number };
   currency: Currency;
 }
 
-/** Totals that changed, and the total itself. */
-export function SumChanges({ sums, versions, currency }: SumChangesProps) {
+const EMPHASIZED: ReadonlySet<string> = new Set(['subtotal', 'total', 'netProfit']);
+
+/** Totals that changed, the total itself, and what the order leaves. */
+export function SumChanges({ sums, netProfit, versions, currency }: SumChangesProps) {
   const { t } = useTranslation(['projectView', 'cost']);
-  const shown = sums.filter(({ sum, difference }) => difference !== 0 || sum === 'total');
+  const rows: ({ key: string; name: string } & NetProfitChange)[] = sums
+    .filter(({ sum, difference }) => difference !== 0 || sum === 'total')
+    .map(({ sum, ...change }) => ({ key: sum, name: t(`cost:${sum}`), ...change }));
+  if (netProfit !== null) {
+    rows.push({ key: 'netProfit', name: t('cost:profit.netProfit'), ...netProfit });
+  }
+  const cell = (value: number | null) => (
+    <Amount value={value} decimals={2} currency={currency} reason={t('versions.noOrder')} />
+  );
   return (
     <section>
       <h3>{t('versions.sums')}</h3>
@@ -34,21 +46,17 @@ export function SumChanges({ sums, versions, currency }: SumChangesProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ sum, before, after, difference }) => (
-              <tr key={sum} data-sum={sum === 'total' || sum === 'subtotal' || undefined}>
-                <th scope="row">{t(`cost:${sum}`)}</th>
+            {rows.map(({ key, name, before, after, difference }) => (
+              <tr key={key} data-sum={EMPHASIZED.has(key) || undefined}>
+                <th scope="row">{name}</th>
+                <td className={styles.number}>{cell(before)}</td>
+                <td className={styles.number}>{cell(after)}</td>
                 <td className={styles.number}>
-                  <Amount value={before} decimals={2} />
-                </td>
-                <td className={styles.number}>
-                  <Amount
-                    value={after}
-                    decimals={2}
-                    currency={sum === 'total' ? currency : undefined}
-                  />
-                </td>
-                <td className={styles.number}>
-                  <DifferenceAmount value={difference} />
+                  {difference === null ? (
+                    cell(null)
+                  ) : (
+                    <DifferenceAmount value={difference} currency={currency} />
+                  )}
                 </td>
               </tr>
             ))}

@@ -70,7 +70,11 @@ export function VersionDialog(props: VersionDialogProps) {
       opened
       onClose={close}
       size="lg"
-      title={t('versions.dialogTitle', { from: shown.from, to: shown.to })}
+      title={
+        shown.from === shown.to
+          ? t('versions.dialogTitleOne', { version: shown.to })
+          : t('versions.dialogTitle', { from: shown.from, to: shown.to })
+      }
       closeButton
       actions={
         <>
@@ -97,6 +101,8 @@ export function VersionDialog(props: VersionDialogProps) {
             detail={errorText(failure)}
             onRetry={() => Promise.all([from.refetch(), to.refetch()])}
           />
+        ) : versions.length === 1 && shown.from === shown.to ? (
+          <p>{t('versions.onlyOne')}</p>
         ) : from.data === undefined || to.data === undefined ? (
           <LoadingText text={t('versions.comparing')} />
         ) : (

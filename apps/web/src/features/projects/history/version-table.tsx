@@ -25,7 +25,11 @@ function Change({ version, before }: { version: ProjectVersion; before?: Project
   if (before === undefined) return t('versions.first');
   if (before.currency !== version.currency) return t('versions.currencyChanged');
   const difference = sumAmounts([version.total, -before.total]);
-  return difference === 0 ? t('versions.same') : <DifferenceAmount value={difference} />;
+  return difference === 0 ? (
+    t('versions.same')
+  ) : (
+    <DifferenceAmount value={difference} currency={version.currency} />
+  );
 }
 
 /** Saved versions as a table; the number of one opens what changed in it. */
@@ -66,7 +70,11 @@ export function VersionTable({ versions, hasOlder, newest, onOpen }: VersionTabl
                   className={styles.open}
                   aria-haspopup="dialog"
                   onClick={() =>
-                    onOpen({ from: before?.version ?? version.version, to: version.version })
+                    onOpen(
+                      version.version === newest
+                        ? { from: before?.version ?? newest, to: newest }
+                        : { from: version.version, to: newest },
+                    )
                   }
                 >
                   {format.number(version.version)}

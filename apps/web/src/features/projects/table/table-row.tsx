@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { projectTypeLabel } from '../catalogue-labels.ts';
+import { useConvertedFrom } from '../converted-from.ts';
 import { cardAmounts } from '../display-amounts.ts';
 import { MarginPill } from '../margin-pill.tsx';
 import { ProjectMenu } from '../project-actions.tsx';
@@ -35,7 +36,8 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
   const format = useFormat();
   const [display] = useDisplayCurrency();
   const isSelected = useIsSelected(project.id);
-  const { total, currency, converted } = cardAmounts(project, display);
+  const { total, currency, converted, own } = cardAmounts(project, display);
+  const convertedFrom = useConvertedFrom();
   const type = projectTypeLabel(project.serviceCategory, project.projectType, format.language);
   const foreign = converted
     ? undefined
@@ -70,7 +72,7 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
         <bdi className={styles.second}>{project.client}</bdi>
       </th>
       <td className={styles.client} title={project.client}>
-        <bdi>{project.client}</bdi>
+        <bdi className={styles.ownEnd}>{project.client}</bdi>
       </td>
       <td className={styles.wide} title={type}>
         {type}
@@ -81,7 +83,11 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
       <td className={styles.start}>{format.day(project.startDate)}</td>
       <td className={styles.date}>{format.instant(project.updatedAt)}</td>
       <td className={styles.number} title={foreign}>
-        <Amount value={total} currency={converted ? undefined : currency} />
+        <Amount
+          value={total}
+          currency={converted ? undefined : currency}
+          from={convertedFrom(own)}
+        />
       </td>
       <td className={styles.margin}>
         <MarginPill summary={project} />

@@ -1,0 +1,86 @@
+import { currencyOf, priceEstimate, sumAmounts } from '@pcm/domain';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DifferenceAmount } from '../../../estimate-parts/difference-amount.tsx';
+import { hasValidDates } from '../../../estimate-parts/insurance-fields.tsx';
+import { shownTerms } from '../../../estimate-parts/insurance-terms.ts';
+import {
+  type ContractTerms,
+  withPendingInsurance,
+} from '../../../estimate-parts/pending-insurance.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { pricedOnce, useEstimateStore } from '../state/estimate-context.tsx';
+import styles from './changes.module.css';
+import type { InsuranceQuestion, SaveEstimate } from './use-save-estimate.ts';
+
+/** A save was asked for while insurance settings wait: what they do, and whether they go along. */
+export function InsuranceDialog({ saving }: { saving: SaveEstimate }) {
+  const { insuranceQuestion: question } = saving;
+  return question === null ? null : <Question saving={saving} question={question} />;
+}
+
+interface QuestionProps {
+  saving: SaveEstimate;
+  question: InsuranceQuestion;
+}
+
+function Question({ saving, question }: QuestionProps) {
+  const { t } = useTranslation(['insurance', 'common']);
+  const format = useFormat();
+  const { data } = useEstimateStore().getState();
+  const count = Object.keys(question.terms).length;
+  const current = shownTerms(data, t('standardDescription'));
+  const terms: ContractTerms = Object.assign({ ...current }, question.terms);
+  const canApply = hasValidDates(terms);
+  const now = pricedOnce(data).cost.total;
+  const after = priceEstimate(withPendingInsurance(data, question.terms, '')).cost.total;
+  const answer = saving.answerInsurance;
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
+  return (
+    <Dialog
+      opened
+      onClose={() => answer('cancel')}
+      title={t('saveTitle')}
+      subtitle={t('pending', { count, formatted: format.number(count) })}
+      role="alertdialog"
+      keepOpenOutside
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            className={styles['cancel'] ?? ''}
+            onClick={() => answer('cancel')}
+          >
+            {t('common:cancel')}
+          </Button>
+          <Button onClick={() => answer('leave')}>{t('saveWithout')}</Button>
+          <Button variant="primary" autoFocus disabled={!canApply} onClick={() => answer('apply')}>
+            {t('saveApply')}
+          </Button>
+        </>
+      }
+    >
+      {canApply ? (
+        <p className={styles['intro']}>
+          {t('effect')}:{' '}
+          <bdi dir="ltr">
+            <DifferenceAmount value={sumAmounts([after, -now])} /> →{' '}
+            <Amount value={after} currency={currencyOf(data)} decimals={2} />
+          </bdi>
+        </p>
+      ) : (
+        <p className={styles['intro']}>{t('endNotAfterStart')}</p>
+      )}
+      <p className={styles['intro']}>{t('saveWithoutText')}</p>
+    </Dialog>
+  );
+}
