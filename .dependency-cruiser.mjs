@@ -31,10 +31,15 @@ export default {
       { pathNot: '^packages/messages/src' },
     ),
     rule(
-      'documents-import-domain-messages-i18next',
+      'documents-import-domain-messages-words',
       'What a document says is worked out the same in the browser and on the server.',
       { path: '^packages/documents/src', pathNot: TEST },
-      { pathNot: ['^packages/(documents|domain|messages)/src', '(^|/)node_modules/i18next/'] },
+      {
+        pathNot: [
+          '^packages/(documents|domain|messages)/src',
+          '(^|/)node_modules/(i18next|n2words)/',
+        ],
+      },
     ),
     rule(
       'server-never-imports-web',

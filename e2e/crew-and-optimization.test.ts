@@ -70,6 +70,16 @@ test('tonnes of cement become people and days, and the lines that were shown, un
     expect(await link.getAttribute('target')).toBe('_blank');
     expect(await link.getAttribute('rel')).toContain('noreferrer');
     await dialog.getByText('1 × Confined Space Entry Supervisor, 6 days').waitFor();
+    expect(await dialog.locator('[lang=en] q').first().textContent()).toContain('750 t');
+    // Seven and eleven people are compared, yet never recommended for one silo.
+    const marked = dialog.getByRole('row').filter({ hasText: 'More than fits' });
+    expect(await marked.count()).toBe(2);
+    expect(await marked.filter({ hasText: 'Recommended' }).count()).toBe(0);
+    await dialog.getByRole('radio', { name: 'Crew of 11' }).check();
+    await dialog.getByText(/^More than fits: at most 6 people are recommended/).waitFor();
+    await dialog.getByRole('radio', { name: 'Crew of 4' }).check();
+    await dialog.getByText('Filling removes the 2 personnel lines that stand now.').waitFor();
+    await dialog.getByText(/^Total .+ → .+/).waitFor();
     expect(await findViolations(page)).toEqual([]);
     const chosen = dialog
       .getByRole('row')
@@ -162,6 +172,9 @@ test('changes that save money are ticked, priced together and made in one step o
     const group = (name: string) => dialog.getByRole('region', { name });
     // Contingencies and markup make 50% on top: 900, 800 and 420 become 1,350, 1,200 and 630.
     await group('Services priced twice').getByText('−1,350.00 MAD').waitFor();
+    await group('Services priced twice')
+      .getByText(/which stays: .*row 1, .*1,200\.00/)
+      .waitFor();
     await group('Idle equipment days').getByText('−1,200.00 MAD').waitFor();
     const median = group('Rates above your own median');
     await median.getByText(/the median of 3 other projects is \u206885\.00/).waitFor();

@@ -107,6 +107,9 @@ test('a quotation takes its conditions along, and asks for a price when there is
     await page.goto(`/projects/${project.id}/view`);
     await page.getByRole('button', { name: 'Export PDF' }).click();
     await dialogOf(page).getByLabel('Document', { exact: true }).selectOption('quotation');
+    await dialogOf(page).getByLabel('Company name').fill('Atlas Cordistes SARL');
+    await dialogOf(page).getByLabel('ICE').fill('001234567000089');
+    expect(await findViolations(page)).toEqual([]);
     await dialogOf(page).getByLabel('Reference').fill('Q-2026/014');
     await dialogOf(page).getByLabel('Conditions').fill('Solde à 30 jours');
     const sent = page.waitForRequest('**/api/documents');
@@ -114,7 +117,15 @@ test('a quotation takes its conditions along, and asks for a price when there is
     expect(download.suggestedFilename()).toMatch(/^quotation-Quoted-silo-/);
     expect((await sent).postDataJSON()).toMatchObject({
       quotation: { reference: 'Q-2026/014', validityDays: 30, conditions: 'Solde à 30 jours' },
+      seller: { name: 'Atlas Cordistes SARL', ice: '001234567000089' },
     });
+    expect((await sent).postData()).toMatch(/"today":"\d{4}-\d\d-\d\d"/);
+
+    await page.getByRole('button', { name: 'Export PDF' }).click();
+    await dialogOf(page).getByLabel('Document', { exact: true }).selectOption('quotation');
+    await dialogOf(page).getByText('Your company').click();
+    expect(await dialogOf(page).getByLabel('ICE').inputValue()).toBe('001234567000089');
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
 
     const data = {
       ...project.data,

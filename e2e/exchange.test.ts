@@ -195,6 +195,52 @@ test('files that are no tables are refused by name, and the estimate stays as it
     expect(await rows(page).count()).toBe(2);
   }));
 
+const QUOTE = [
+  'Désignation\tQté\tP.U.\tJours\tMontant\tID de ligne',
+  'PERSONNEL\t\t\t\t\t',
+  'Cordiste A\t4\t650\t12\t31200\t',
+  'Sous-total personnel\t\t\t\t31200.5\t',
+  'TRANSPORT ET HÉBERGEMENT\t\t\t\t\t',
+  'Fourgon de service\t2\t400\t12\t9600\t',
+  'Indemnité zone B\t7\t50\t12\t9999\t',
+  '',
+].join('\n');
+
+test('a quote with sections and subtotals is corrected row by row before it comes in', () =>
+  onLoggedInPage(browser, server, { ...DESK, language: 'en' }, async ({ page }) => {
+    await editStored(page, 'A quote');
+    await cell(page, 'Position', CREW.technician).focus();
+    await paste(page, QUOTE);
+    await dialog(page).getByRole('heading', { name: 'Paste 6 rows' }).waitFor();
+    await dialog(page).getByText('A total or a tax, not a line').waitFor();
+    await dialog(page).getByText('31,200.50').waitFor();
+    await dialog(page)
+      .getByText(/The table says .*9,999.*; the line makes .*4,200/)
+      .waitFor();
+    expect(await dialog(page).getByLabel('List of row 6').inputValue()).toBe('transportation');
+    expect(await findViolations(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Add 3 lines' }).waitFor();
+    await dialog(page).getByLabel('List of row 7').selectOption('accommodation');
+    await dialog(page).getByRole('checkbox', { name: 'Take row 3' }).focus();
+    await page.keyboard.press('Space');
+    const result = await dialog(page).getByRole('columnheader', { name: 'Result' }).boundingBox();
+    expect((result?.x ?? 0) + (result?.width ?? 0)).toBeLessThanOrEqual(1440);
+    await dialog(page).getByRole('button', { name: 'Add 2 lines' }).click();
+    await page.getByText('2 lines added').waitFor();
+    expect(await rows(page).count()).toBe(2);
+  }));
+
+test('an update says how many lines it changes and how many it adds', () =>
+  onLoggedInPage(browser, server, { ...DESK, language: 'en' }, async ({ page }) => {
+    await editStored(page, 'Update');
+    const text = `List,Name,Qty,Rate,Days\nPersonnel,${CREW.lead},1,700,12\nPersonnel,Helper,1,300,12\n`;
+    await importFile(page, 'crew.csv', Buffer.from(text));
+    await dialog(page).getByText('Update matching lines').click();
+    await dialog(page).getByRole('button', { name: 'Change 1 line, add 1' }).click();
+    await page.getByText('1 line changed, 1 added').waitFor();
+    expect(await cell(page, 'Rate / day', CREW.lead).inputValue()).toBe('700.00');
+  }));
+
 test('a hundred thousand pasted rows say how many can be read, and change nothing', () =>
   onLoggedInPage(browser, server, DESK, async ({ page }) => {
     await editStored(page, 'Too many');

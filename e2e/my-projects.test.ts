@@ -139,6 +139,15 @@ test('many are duplicated and deleted at once, and the delete is taken back', as
     await bar(page).getByRole('button', { name: 'Duplicate' }).click();
     await page.getByText('3 projects duplicated').waitFor();
     await expect.poll(async () => (await names(page)).length).toBe(7);
+    const told = page.getByRole('region', { name: /^Notifications/ });
+    await told.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('3 projects deleted').waitFor();
+    await seeNames(page, ['Silo A', 'Silo B', 'Silo C', 'Tour verre']);
+    await box(page, 'Silo A').check();
+    await box(page, 'Silo C').click({ modifiers: ['Shift'] });
+    await bar(page).getByRole('button', { name: 'Duplicate' }).click();
+    await page.getByText('3 projects duplicated').waitFor();
+    await expect.poll(async () => (await names(page)).length).toBe(7);
 
     await box(page, 'Silo A').check();
     await bar(page).getByRole('button', { name: 'Select all 7 that match' }).click();

@@ -170,7 +170,10 @@ test('a save whose answer never came is made once, however often it is tried', (
       .getByText(/The server did not answer/)
       .waitFor();
     await page.unroute('**/api/projects');
-    await button(page, /^Save & Publish/).click();
+    await page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('button', { name: 'Retry' })
+      .click();
     await page.waitForURL(/\/view$/);
     const projects = await api.send(calls.listProjects);
     expect(projects.filter(({ name }) => name === 'Silo sent twice')).toHaveLength(1);

@@ -54,8 +54,8 @@ test('a project is read whole: what it is, what it costs, what it earns, what is
     await profit.getByRole('rowheader', { name: /^VAT/ }).waitFor();
 
     const markup = card(page, 'Markup and margin');
-    await markup.getByText('Markup on cost', { exact: true }).waitFor();
-    await markup.getByText('Margin on price', { exact: true }).waitFor();
+    await markup.getByText('Markup on cost', { exact: true }).first().waitFor();
+    await markup.getByText('Margin on price', { exact: true }).first().waitFor();
     await markup.getByRole('rowheader', { name: /^Standard/ }).waitFor();
 
     await page.getByRole('button', { name: `How ${CREW.lead} came about` }).click();
@@ -186,6 +186,18 @@ test('an older version is compared line by line, brought back, and that taken ba
     await changeLeadRate(api, id, 800);
     await openView(page, id);
     const history = card(page, 'History');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    await expect.poll(() => history.evaluate((one) => one === document.activeElement)).toBe(true);
+    await history.getByRole('button', { name: /^1/ }).click();
+    const older = page.getByRole('dialog', { name: 'Version 1 to version 2' });
+    await older
+      .getByRole('row')
+      .filter({ hasText: 'Net profit' })
+      .getByText('MAD')
+      .first()
+      .waitFor();
+    await older.getByRole('button', { name: 'Close' }).first().click();
     const newest = history.getByRole('row').filter({ hasText: 'Current' });
     await newest.getByText('amina').waitFor();
     await newest.getByRole('button').click();

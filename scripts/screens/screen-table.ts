@@ -96,6 +96,8 @@ const OPENED_SCREENS: Screen[] = [
     name: 'required-fields',
     path: () => NEW_SILO,
     prepare: async (page) => {
+      // The editor listens once it has a field to focus.
+      await page.locator('main input').first().focus();
       await page.keyboard.press('Control+s');
       await page.locator('[aria-invalid=true]').first().waitFor();
     },

@@ -56,7 +56,7 @@ const BROKEN: [rule: string, file: string, content: string][] = [
     "import type {} from '@pcm/domain';",
   ],
   [
-    'documents-import-domain-messages-i18next',
+    'documents-import-domain-messages-words',
     'packages/documents/src/paper.ts',
     "import 'node:fs';",
   ],

@@ -20,6 +20,12 @@ export interface Seller {
 
 const IDENTIFIERS = ['ice', 'taxId', 'tradeRegister', 'businessTax', 'cnss'] as const;
 
+/** A longer one may break: it would run over the edge. */
+const LONGEST_UNBROKEN = 40;
+
+const kept = (text: string) =>
+  text.length > LONGEST_UNBROKEN ? text : text.replaceAll(' ', '\u00a0');
+
 function senderOf(seller: Seller, { say, language }: Pen): Party | null {
   const printed = (text: string | undefined) => printedName(text ?? '', language);
   const labelled = (key: keyof Seller) => {
@@ -33,7 +39,7 @@ function senderOf(seller: Seller, { say, language }: Pen): Party | null {
       .split('\n')
       .map(printed),
     [printed(seller.phone), printed(seller.email)].filter((text) => text !== '').join(' · '),
-    IDENTIFIERS.flatMap(labelled).join(' · '),
+    IDENTIFIERS.flatMap(labelled).map(kept).join(' · '),
     ...labelled('bank'),
   ];
   const lines = given.filter((line) => line !== '');

@@ -52,6 +52,8 @@ export {
   type MarkupBand,
   markupBandsOf,
   markupMargin,
+  type OrderMarkup,
+  orderMarkup,
 } from './estimate/markup.ts';
 export * from './estimate/new-estimate.ts';
 export {

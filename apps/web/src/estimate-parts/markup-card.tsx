@@ -4,15 +4,13 @@ import {
   type EstimateData,
   MARKUP_BANDS,
   markupBandsOf,
-  markupMargin,
   type PricedEstimate,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
-import { isolate } from '../lib/isolate.ts';
 import { Card } from '../ui/card.tsx';
-import { ExplainedFigure } from './explained-figure.tsx';
 import styles from './markup-card.module.css';
+import { MarkupFigures } from './markup-figures.tsx';
 
 interface MarkupCardProps {
   data: EstimateData;
@@ -28,7 +26,6 @@ export function MarkupCard({ data, priced, currency }: MarkupCardProps) {
   const { t } = useTranslation('buildUp');
   const format = useFormat();
   const percent = contingencyPercentages(data).profitMargin;
-  const amount = priced.cost.contingencies.profitMargin;
   const fitting = markupBandsOf(percent);
   const range = (from: number, to: number, decimals?: number) => (
     <bdi dir="ltr">
@@ -39,31 +36,7 @@ export function MarkupCard({ data, priced, currency }: MarkupCardProps) {
     <Card title={t('markup.title')} flush>
       <div className={styles['body']}>
         <div>
-          <dl className={styles['figures']}>
-            <div>
-              <dt>{t('markup.onCost')}</dt>
-              <dd>
-                <ExplainedFigure figure="contingency.profitMargin" lead>
-                  <bdi dir="ltr">{format.percent(percent)}</bdi>
-                </ExplainedFigure>
-                <small>{t('markup.onCostNote')}</small>
-              </dd>
-            </div>
-            <div>
-              <dt>{t('markup.onPrice')}</dt>
-              <dd>
-                <ExplainedFigure figure="markupMargin" lead>
-                  <bdi dir="ltr">{format.percent(markupMargin(priced.cost), 1)}</bdi>
-                </ExplainedFigure>
-                <small>{t('markup.onPriceNote')}</small>
-              </dd>
-            </div>
-          </dl>
-          <p className={styles['text']}>
-            {amount > 0
-              ? t('markup.text', { amount: isolate(format.money(amount, currency)) })
-              : t('markup.none')}
-          </p>
+          <MarkupFigures data={data} priced={priced} currency={currency} />
         </div>
         <div>
           <table className={styles['bands']}>

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { DropdownMenu } from 'radix-ui';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { landmarkOf } from './landmark.ts';
 import styles from './menu.module.css';
 import type { MenuAction, MenuChoice, MenuItem } from './menu-items.ts';
@@ -8,8 +8,12 @@ import type { MenuAction, MenuChoice, MenuItem } from './menu-items.ts';
 /** Keeps Escape in a menu from closing a Mantine modal around it. */
 const keepEscape = { 'data-mantine-stop-propagation': 'true' };
 
-function Action(item: MenuAction) {
-  const { label, icon, kbd, onSelect, danger, disabled, isCurrent } = item;
+interface ActionProps extends MenuAction {
+  onChosen: () => void;
+}
+
+function Action(item: ActionProps) {
+  const { label, icon, kbd, onSelect, onChosen, danger, disabled, isCurrent } = item;
   return (
     <DropdownMenu.Item
       {...keepEscape}
@@ -17,7 +21,10 @@ function Action(item: MenuAction) {
       data-danger={danger || undefined}
       disabled={disabled ?? false}
       aria-current={isCurrent ? 'page' : undefined}
-      onSelect={onSelect}
+      onSelect={() => {
+        onChosen();
+        onSelect();
+      }}
     >
       <span className={styles.icon}>{icon}</span>
       <span className={styles.label}>{label}</span>
@@ -68,6 +75,7 @@ export function MenuPanel({
   align,
   label,
 }: MenuPanelProps) {
+  const closed = useRef<(() => void) | undefined>(undefined);
   return (
     <DropdownMenu.Root modal={false} open={opened} onOpenChange={onOpenedChange}>
       <DropdownMenu.Trigger asChild>
@@ -86,6 +94,8 @@ export function MenuPanel({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             trigger.current?.focus();
+            closed.current?.();
+            closed.current = undefined;
           }}
           onInteractOutside={(event) => {
             // The trigger's own click closes the menu.
@@ -102,7 +112,13 @@ export function MenuPanel({
             return 'options' in item ? (
               <Choice key={key} {...item} />
             ) : (
-              <Action key={key} {...item} />
+              <Action
+                key={key}
+                {...item}
+                onChosen={() => {
+                  closed.current = item.onClosed;
+                }}
+              />
             );
           })}
         </DropdownMenu.Content>

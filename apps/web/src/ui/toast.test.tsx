@@ -29,7 +29,7 @@ afterEach(() => {
 const region = () => container.querySelector<HTMLElement>('[data-toasts]') as HTMLElement;
 const card = () => region().querySelector<HTMLElement>('[role] > div');
 const show = (title: string, tone: 'error' | 'neutral' = 'error') =>
-  act(() => showToast({ tone, title }));
+  act(() => void showToast({ tone, title }));
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 function point(type: string, clientX: number) {

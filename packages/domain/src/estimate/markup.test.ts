@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { markupBandsOf, markupMargin } from './markup.ts';
+import { profitResult } from '../profit/profit.ts';
+import { markupBandsOf, markupMargin, orderMarkup } from './markup.ts';
 import { costResult } from './price-estimate.ts';
 
 const alone = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0 };
@@ -32,5 +33,26 @@ describe('a markup', () => {
     [100, ['emergency']],
   ])('of %d%% is usual for %j', (percent, bands) => {
     expect(markupBandsOf(percent)).toEqual(bands);
+  });
+});
+
+describe('an order', () => {
+  const order = (customerOrderAmount: number) =>
+    orderMarkup(profitResult(sold(20), { customerOrderAmount, vatRate: 20 }));
+
+  it('leaves its own markup and margin, not those of the estimate', () => {
+    expect(order(1800)).toEqual({
+      revenue: 1500,
+      projectCosts: 1000,
+      gain: 500,
+      markup: 50,
+      margin: 33.33,
+    });
+    expect(order(960)).toMatchObject({ gain: -200, markup: -20, margin: -25 });
+  });
+
+  it('that is not there, or has nothing against it, leaves none', () => {
+    expect(order(0)).toBeNull();
+    expect(orderMarkup(profitResult(costResult({}), { customerOrderAmount: 100 }))).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { toMinorUnits } from '../money/amount.ts';
 import { percentage } from '../money/rounding.ts';
+import type { ProfitResult } from '../profit/profit-result.ts';
 import type { CostResult } from './cost-result.ts';
 
 /** What kind of job a markup is usual for. Source: specification section 9. */
@@ -28,4 +29,33 @@ export function markupBandsOf(percent: number): MarkupBand[] {
  */
 export function markupMargin(cost: CostResult): number {
   return percentage(toMinorUnits(cost.contingencies.profitMargin), toMinorUnits(cost.total));
+}
+
+/** What an order makes of the project costs. Units: the project's currency; percent, 2 decimals. */
+export interface OrderMarkup {
+  /** Order without VAT. */
+  revenue: number;
+  projectCosts: number;
+  /** revenue - projectCosts; negative below the costs. */
+  gain: number;
+  /** gain / projectCosts. */
+  markup: number;
+  /** gain / revenue. */
+  margin: number;
+}
+
+/**
+ * Markup and margin that an order leaves before taxes on profit, whatever the estimate plans; null
+ * without an order or without costs.
+ */
+export function orderMarkup(profit: ProfitResult): OrderMarkup | null {
+  const { revenue, projectCosts, grossProfit, grossProfitMargin } = profit;
+  if (revenue <= 0 || projectCosts <= 0) return null;
+  return {
+    revenue,
+    projectCosts,
+    gain: grossProfit,
+    markup: percentage(toMinorUnits(grossProfit), toMinorUnits(projectCosts)),
+    margin: grossProfitMargin,
+  };
 }

@@ -31,8 +31,11 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   logistics: 'logistics|logistique|الخدمات اللوجستية|اللوجستيك|لوجستيك',
 };
 
-/** A list by its name, or a group of lists that the name leaves open. */
-export type NamedList = LineListKey | 'equipment' | 'logistics';
+/**
+ * A list by its name, or a group of lists that the name leaves open; `other` is the part of a
+ * combined heading that names none.
+ */
+export type NamedList = LineListKey | 'equipment' | 'logistics' | 'other';
 
 let byName: Map<string, NamedList> | undefined;
 
@@ -64,13 +67,11 @@ const JOINTS = /\s*[&/+,;،–—]\s*|\s+-\s+|\s+(?:et|and)\s+|\s+و\s*(?=\S)/i;
  */
 export function listsNamed(text: string): NamedList[] | null {
   if (text.length > LIST_NAME_LENGTH) return null;
-  for (const heading of [text, text.replace(NUMBERING, '')]) {
-    const whole = listNamed(heading);
-    if (whole !== null) return [whole];
-    const parts = heading.split(JOINTS).flatMap((part) => listNamed(part) ?? []);
-    if (parts.length > 0) return parts;
-  }
-  return null;
+  const heading = text.replace(NUMBERING, '');
+  const whole = listNamed(text) ?? listNamed(heading);
+  if (whole !== null) return [whole];
+  const parts = heading.split(JOINTS).map((part) => listNamed(part) ?? 'other');
+  return parts.every((part) => part === 'other') ? null : [...new Set(parts)];
 }
 
 /** The list a text names in any of the three languages; null when it names none. */

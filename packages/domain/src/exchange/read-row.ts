@@ -61,11 +61,11 @@ function compareAmount(cells: RowCells, list: LineListKey, cents: number): boole
 const lineCents = (quantity: number, rate: number, days: number) =>
   roundedRatio(100, quantity, rate, days, 1);
 
-/** The rate that makes an amount again, to the cent; null when six decimals cannot. */
+/** The rate that makes an amount again, to the cent; null when no rate an estimate takes can. */
 function derivedRate(amount: number, quantity: number, days: number): number | null {
   if (quantity <= 0 || days <= 0) return null;
   const rate = exactRatio([amount, RATE_POWER], [quantity, days]) / RATE_POWER;
-  return lineCents(quantity, rate, days) === centsOf(amount) ? rate : null;
+  return rate <= MAX_INPUT && lineCents(quantity, rate, days) === centsOf(amount) ? rate : null;
 }
 
 function catalogueRateHere(list: LineListKey, name: string, settings: RowSettings): number | null {

@@ -105,7 +105,7 @@ describe('what a table does not say', () => {
 
   it('an amount that is not what the line makes is marked', () => {
     expect(read([['Sling', '4', '10', '5', '999']]).rows[0]?.marks).toEqual([
-      { column: 'amount', kind: 'amount-differs', text: '999' },
+      { column: 'amount', kind: 'amount-differs', text: '999', amounts: { table: 999, line: 200 } },
     ]);
   });
 

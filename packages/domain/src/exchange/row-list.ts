@@ -20,6 +20,13 @@ const WORDS: Partial<Record<LineListKey, RegExp>> = {
   insurance: /\b(?:assurances?|insurances?)\b|تامين/,
 };
 
+/** Lists that a word of the name tells: of a combined heading, else by the name's first word. */
+function listsMeant(folded: string, candidates: readonly LineListKey[]): LineListKey[] {
+  const within = candidates.filter((list) => WORDS[list]?.test(folded));
+  if (within.length > 0) return within;
+  return LINE_LIST_KEYS.filter((list) => WORDS[list]?.exec(folded)?.index === 0);
+}
+
 function equipmentList(name: string, settings: ListSettings): LineListKey {
   const own = listsWithName(name).find(isEquipmentListKey);
   const [first = 'ppe'] = serviceOf(settings.category).equipmentLists;
@@ -33,6 +40,7 @@ function candidatesOf(
 ): LineListKey[] {
   const lists = named.flatMap((one): LineListKey[] => {
     if (one === 'equipment') return [equipmentList(name, settings)];
+    if (one === 'other') return [];
     return one === 'logistics' ? ['transportation', 'accommodation'] : [one];
   });
   return [...new Set(lists)];
@@ -53,7 +61,8 @@ export function listOfRow(
   if (named === null) return { list: settings.list, isGuess: false };
   const candidates = candidatesOf(named, name, settings);
   const [only] = candidates;
-  if (only !== undefined && candidates.length === 1) return { list: only, isGuess: false };
+  if (only !== undefined && candidates.length === 1 && named.length === 1)
+    return { list: only, isGuess: false };
   const known = LINE_LIST_KEYS.filter((list) => storedNameOf(list, name).isKnown);
   const own =
     known.find((list) => candidates.includes(list)) ??
@@ -61,9 +70,9 @@ export function listOfRow(
     known[0];
   if (own !== undefined) return { list: own, isGuess: false };
   const folded = foldedText(name);
-  const meant = candidates.filter((list) => WORDS[list]?.test(folded));
+  const meant = listsMeant(folded, candidates);
   const [first = settings.list] = meant.length > 0 ? meant : candidates;
-  if (meant.length === 1) return { list: first, isGuess: false };
+  if (meant.length === 1) return { list: first, isGuess: !candidates.includes(first) };
   const isKept = !isForDays || hasDays(first);
   const list = isKept ? first : (candidates.find(hasDays) ?? equipmentList(name, settings));
   return {

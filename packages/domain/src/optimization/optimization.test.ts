@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fillCrew } from '../crew/fill-crew.ts';
+import { largestCrewOf } from '../crew/staffing.ts';
+import { crewChoices } from '../crew/work-out.ts';
 import type { EstimateData } from '../estimate/estimate-data.ts';
 import { newEstimate } from '../estimate/new-estimate.ts';
 import { excludesChange, withChanges } from './apply-changes.ts';
@@ -81,6 +84,37 @@ describe('changes that save money', () => {
     expect(found(bare, 'bigger-crew')).toEqual([]);
   });
 
+  it('proposes no crew beyond the largest that Work out the crew recommends', () => {
+    const category = 'industrial-rope-access';
+    const projectType = 'Cement Silo Cleaning';
+    const task = { quantity: 750, coats: 1, rate: 37, perTeam: false, minimumCrew: 3 };
+    const withCrew = (worked: { crew: number; days: number }) =>
+      fillCrew(
+        {
+          ...bare,
+          projectInfo: { serviceCategory: category, projectType },
+          equipment: {
+            accessEquipment: [{ name: 'Crane', quantity: 1, rate: 9000, days: worked.days }],
+          },
+        },
+        { projectType, worked, withAttendant: true, mode: 'replace', daysFollow: false },
+        () => 'id',
+      );
+    const largest = largestCrewOf(category, projectType) ?? 0;
+    expect(largest).toBe(6);
+    for (const worked of crewChoices(task)) {
+      for (const { reason } of found(withCrew(worked), 'bigger-crew')) {
+        if (reason.rule !== 'bigger-crew') continue;
+        expect(reason.newPeople, String(worked.crew)).toBeLessThanOrEqual(largest + 1);
+      }
+    }
+    // A crane is cheaper the shorter it stays: the largest crew that fits, and one outside.
+    expect(found(withCrew({ crew: 3, days: 7 }), 'bigger-crew')).toMatchObject([
+      { reason: { people: 4, newPeople: largest + 1, newDays: 4 } },
+    ]);
+    expect(found(withCrew({ crew: largest, days: 4 }), 'bigger-crew')).toEqual([]);
+  });
+
   it('needs no more rooms and helmets than people', () => {
     const data: EstimateData = {
       ...bare,
@@ -106,7 +140,10 @@ describe('changes that save money', () => {
     };
     const [change, ...others] = found(data, 'service-twice');
     expect(others).toEqual([]);
-    expect(change).toMatchObject({ saving: 900, reason: { kept: 'Risk Assessment' } });
+    expect(change).toMatchObject({
+      saving: 900,
+      reason: { kept: 'Risk Assessment', stays: { list: 'additionalServices', index: 0 } },
+    });
     const services = withChanges(data, change ? [change] : []).additionalServices;
     expect(services?.map(({ selected }) => selected)).toEqual([true, false, false, true]);
   });

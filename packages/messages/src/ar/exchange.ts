@@ -115,7 +115,7 @@ export default {
     cost: 'التكلفة',
   },
   take: 'أخذ الصف',
-  takeAll: 'الصف',
+  takeAll: 'أخذ الكل',
   showIds: 'إظهار معرفات الأسطر',
   rowList: 'قائمة الصف {{row}}',
   chooseList: 'اختر قائمة',

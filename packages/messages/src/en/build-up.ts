@@ -20,6 +20,14 @@ export default {
     onPriceNote: 'of the total, before VAT',
     text: 'Both are the same {{amount}}. The markup compares it with the subtotal, the margin with the price at which you sell, the total.',
     none: 'Without a markup the total only covers the cost.',
+    inEstimate: 'In the estimate',
+    ofOrder: 'What the order makes',
+    orderOnCostNote: 'of the project costs',
+    orderOnPriceNote: 'of the order without VAT',
+    orderAbove:
+      'The order without VAT, {{revenue}}, is {{gain}} above the project costs of {{costs}}.',
+    orderBelow:
+      'The order without VAT, {{revenue}}, is {{gain}} below the project costs of {{costs}}.',
     guidance: 'Usual markups',
     kind: 'Kind of job',
     range: 'Markup',

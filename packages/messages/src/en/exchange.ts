@@ -72,7 +72,7 @@ export default {
     cost: 'Cost',
   },
   take: 'Take row',
-  takeAll: 'Row',
+  takeAll: 'Take all',
   showIds: 'Show line IDs',
   rowList: 'List of row {{row}}',
   chooseList: 'Choose a list',

@@ -23,6 +23,14 @@ export default {
     onPriceNote: 'du total, hors TVA',
     text: 'Les deux sont le même montant, {{amount}}. La marge sur coût le compare au sous-total, la marge sur prix au prix de vente, le total.',
     none: 'Sans marge, le total ne fait que couvrir le coût.',
+    inEstimate: 'Dans le devis',
+    ofOrder: 'Ce que donne la commande',
+    orderOnCostNote: 'des coûts du projet',
+    orderOnPriceNote: 'de la commande hors TVA',
+    orderAbove:
+      'La commande hors TVA, {{revenue}}, dépasse de {{gain}} les coûts du projet de {{costs}}.',
+    orderBelow:
+      'La commande hors TVA, {{revenue}}, est inférieure de {{gain}} aux coûts du projet de {{costs}}.',
     guidance: 'Marges sur coût usuelles',
     kind: 'Type de travaux',
     range: 'Sur coût',

@@ -86,7 +86,7 @@ export default {
     cost: 'Coût',
   },
   take: 'Prendre la ligne',
-  takeAll: 'Ligne',
+  takeAll: 'Tout prendre',
   showIds: 'Afficher les ID de ligne',
   rowList: 'Liste de la ligne {{row}}',
   chooseList: 'Choisir une liste',

@@ -45,7 +45,8 @@ test.each(HOSTILE_TEXTS.map((text, index) => [index, text] as const))(
         kind,
         language: index % 2 === 0 ? 'en' : 'ar',
         data: estimateOf(text),
-        quotation: { reference: text, validityDays: 10, conditions: text },
+        quotation: { reference: text, validityDays: 10, conditions: text, scope: true },
+        seller: { name: text.slice(0, 100), address: text.slice(0, 100), bank: text.slice(0, 100) },
       },
     });
     // No database can keep a NUL: the API refuses it whatever is done with it.

@@ -79,7 +79,13 @@ describe.each(ENGINES)('documents on %s', (engine) => {
         kind: 'quotation',
         language: 'fr',
         data: wholeEstimate,
-        quotation: { reference: 'D-2026/014', validityDays: 30, conditions: 'Solde à 30 jours' },
+        quotation: {
+          reference: 'D-2026/014',
+          validityDays: 30,
+          conditions: 'Solde à 30 jours',
+          scope: true,
+        },
+        seller: { name: 'Atlas Cordistes SARL', ice: '001234567000089' },
       },
     });
     const { text } = await readPdf(reply.body);
@@ -88,11 +94,31 @@ describe.each(ENGINES)('documents on %s', (engine) => {
     expect(text).toContain(written(quotation?.total ?? 0, 'fr'));
     expect(text).toContain('D-2026/014');
     expect(text).toContain('Solde à 30 jours');
+    for (const said of [
+      'Atlas Cordistes SARL',
+      '001234567000089',
+      'Ciments de l’Atlas',
+      'dirhams',
+    ]) {
+      expect(text).toContain(said);
+    }
     const { cost } = priced;
     for (const cost_ of [cost.subtotal, cost.personnel, cost.equipment, profit.netProfit]) {
       expect(text).not.toContain(written(cost_, 'fr'));
     }
     expect(text).not.toMatch(/marge/i);
+  });
+
+  test('a document carries the day it is where it is asked for', async () => {
+    const reply = await client.call('createDocument', {
+      body: { kind: 'cost-report', language: 'en', data: wholeEstimate, today: '2026-03-01' },
+    });
+    expect(reply.headers['content-disposition']).toContain('-2026-03-01.pdf');
+    expect((await readPdf(reply.body)).text).toContain('1 Mar 2026');
+    const wrong = await client.call('createDocument', {
+      body: { kind: 'cost-report', language: 'en', data: {}, today: '2026-02-30' },
+    });
+    expect(wrong.error.code).toBe('invalid-input');
   });
 
   test('a quotation without a price is refused in words', async () => {

@@ -1,6 +1,6 @@
 import type { Project } from '@pcm/contract';
 import { DEFAULT_CATEGORY } from '@pcm/domain';
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { projectTypeLabel, serviceLabel } from './catalogue-labels.ts';
+import { goToHistory } from './history/go-to-history.ts';
 import { ProjectDeletion } from './project-deletion.tsx';
 import { useCopyMenu } from './use-copy-menu.tsx';
 
@@ -25,7 +26,7 @@ interface ProjectHeaderProps {
 
 /** Name, status, Edit, and Delete in the menu. */
 export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'projectView']);
   const { language } = useFormat();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
@@ -65,6 +66,13 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
                   />
                 }
                 items={[
+                  {
+                    label: t('projectView:versions.title'),
+                    icon: <IconHistory size={16} stroke={1.75} />,
+                    onSelect: () => {},
+                    onClosed: goToHistory,
+                  },
+                  'divider',
                   ...copies,
                   'divider',
                   ...lineExports,

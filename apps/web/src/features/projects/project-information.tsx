@@ -7,10 +7,18 @@ import { useFormat } from '../../lib/format.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { Card } from '../../ui/card.tsx';
 import { projectTypeLabel, serviceLabel } from './catalogue-labels.ts';
+import { goToHistory, HISTORY_ID } from './history/go-to-history.ts';
 import styles from './project-information.module.css';
 
+interface ProjectInformationProps {
+  project: Project;
+  total: number;
+  /** The saved versions are on the page. */
+  hasHistory: boolean;
+}
+
 /** Who the work is for, where, what and when. */
-export function ProjectInformation({ project, total }: { project: Project; total: number }) {
+export function ProjectInformation({ project, total, hasHistory }: ProjectInformationProps) {
   const { t } = useTranslation(['projects', 'common', 'projectView']);
   const [display] = useDisplayCurrency();
   const format = useFormat();
@@ -18,6 +26,10 @@ export function ProjectInformation({ project, total }: { project: Project; total
   const category = project.data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY;
   const size = (key: 'metres' | 'squareMetres', value: number | null) =>
     value ? t(`view.${key}`, { value: format.number(value) }) : '';
+  const status = t('projectView:statusOf', {
+    status: t(`projectView:${project.status}`),
+    version: format.number(project.version),
+  });
   return (
     <Card title={t('view.information')}>
       <dl className={styles.facts}>
@@ -47,10 +59,20 @@ export function ProjectInformation({ project, total }: { project: Project; total
           </Fact>
         )}
         <Fact name={t('projectView:status')}>
-          {t('projectView:statusOf', {
-            status: t(`projectView:${project.status}`),
-            version: format.number(project.version),
-          })}
+          {hasHistory ? (
+            <a
+              href={`#${HISTORY_ID}`}
+              className={styles.link}
+              onClick={(event) => {
+                event.preventDefault();
+                goToHistory();
+              }}
+            >
+              {status}
+            </a>
+          ) : (
+            status
+          )}
         </Fact>
         <Fact name={t('view.created')}>{format.instant(project.createdAt)}</Fact>
         <Fact name={t('view.updated')}>{format.instant(project.updatedAt)}</Fact>

@@ -2,16 +2,15 @@ import type { ProjectSummary } from '@pcm/contract';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/error-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { ListView } from './list-view.ts';
 import { ProjectCards } from './project-cards.tsx';
 import { ProjectDeletion } from './project-deletion.tsx';
 import styles from './project-list.module.css';
 import type { ProjectPages, RowRange, useFreshPages } from './project-list.queries.ts';
 import { rowsOf } from './project-pages.ts';
+import { RefreshFailed } from './refresh-failed.tsx';
 import type { ProjectsSearch } from './search-params.ts';
 import { useSelectedIds } from './selection.ts';
 import { SkeletonCards } from './skeleton-card.tsx';
@@ -126,28 +125,6 @@ function Frame({ isOld, children }: { isOld: boolean; children: ReactNode }) {
       data-selecting={isSelecting || undefined}
     >
       {children}
-    </div>
-  );
-}
-
-function RefreshFailed({ pages, fresh }: Pick<ProjectListProps, 'pages' | 'fresh'>) {
-  const { t } = useTranslation(['projects', 'common']);
-  const errorText = useErrorText();
-  const isMore = pages.isFetchNextPageError;
-  return (
-    <div className={isMore ? styles.floating : undefined}>
-      <Notice
-        tone="loss"
-        live
-        title={isMore ? t('list.moreFailed') : t('list.stale')}
-        action={
-          <Button onClick={() => void (isMore ? pages.fetchNextPage() : fresh.refresh())}>
-            {t('common:retry')}
-          </Button>
-        }
-      >
-        {errorText(pages.error ?? fresh.error)}
-      </Notice>
     </div>
   );
 }

@@ -67,7 +67,11 @@ export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
         <div className={styles.columns}>
           <div className={styles.main}>
             <div className={styles.pair}>
-              <ProjectInformation project={project} total={priced.cost.total} />
+              <ProjectInformation
+                project={project}
+                total={priced.cost.total}
+                hasHistory={!isGone}
+              />
               <InsightCard project={project} priced={priced} />
             </div>
             <ProjectFinance project={project} priced={priced} isGone={isGone} onSaved={onSaved} />

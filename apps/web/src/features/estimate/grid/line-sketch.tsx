@@ -2,7 +2,7 @@ import { valuesOfLine } from '@pcm/domain';
 import { useFormat } from '../../../lib/format.ts';
 import type { LineOfList, ListKey } from '../state/working-line.ts';
 import { lineText } from './catalogue-text.ts';
-import styles from './grid.module.css';
+import styles from './line-sketch.module.css';
 
 /** What stands for a row that is far away: its text, for the eye, the page's search and readers. */
 export interface SketchProps {
@@ -20,14 +20,14 @@ export function LineSketch({ list, line, index, height }: SketchProps) {
   return (
     <div
       role="row"
-      className={styles['sketch']}
+      className={styles.sketch}
       style={{ blockSize: height, containIntrinsicBlockSize: height }}
       data-line={line.id}
       data-list={list}
       data-sketch
     >
       <div role="gridcell">
-        <span className={styles['sketchNumber']}>{index + 1}</span>{' '}
+        <span className={styles.number}>{index + 1}</span>{' '}
         <bdi>{lineText(name, description, format.language)}</bdi>{' '}
         <bdi dir="ltr">{numbers.map((value) => format.number(value)).join(' × ')}</bdi>
       </div>

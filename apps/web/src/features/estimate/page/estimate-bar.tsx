@@ -53,12 +53,7 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
           />
           <span className="visually-hidden">{t('phone.summary')}</span>
         </button>
-        <Button
-          variant="primary"
-          size="lg"
-          loading={isSaving}
-          onClick={() => save('published')}
-        >
+        <Button variant="primary" size="lg" loading={isSaving} onClick={() => save('published')}>
           {isSaving ? t('common:saving') : t(isNew ? 'saveAndPublish' : 'saveChanges')}
         </Button>
       </div>

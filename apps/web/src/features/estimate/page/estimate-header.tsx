@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { useBreakpoint, useIsNarrow } from '../../../lib/use-breakpoint.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -14,11 +14,15 @@ import { EstimateSubtitle } from './estimate-subtitle.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { useHeaderMenu } from './use-header-menu.tsx';
 
+/** Narrower than this, the bar with the total has the saving button: it stays on screen there. */
+const BAR_WIDTH = 1100;
+
 /** Title, what is not saved, and at most three actions; the rest in the menu. */
 export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
   const { t } = useTranslation(['estimate', 'common']);
   const navigate = useNavigate();
   const isPhone = useBreakpoint();
+  const hasBar = useIsNarrow(BAR_WIDTH);
   const origin = useEstimate((state) => state.origin);
   const name = useData((data) => data.projectInfo?.name?.trim() ?? '');
   const backups = useBackups();
@@ -43,14 +47,16 @@ export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
               <Button disabled={isSaving} onClick={() => save('draft')}>
                 {saveLabel(t('saveDraft'))}
               </Button>
-              <Button
-                variant="primary"
-                kbd={shortcut}
-                loading={isSaving}
-                onClick={() => save('published')}
-              >
-                {saveLabel(t('saveAndPublish'))}
-              </Button>
+              {hasBar ? null : (
+                <Button
+                  variant="primary"
+                  kbd={shortcut}
+                  loading={isSaving}
+                  onClick={() => save('published')}
+                >
+                  {saveLabel(t('saveAndPublish'))}
+                </Button>
+              )}
             </>
           ) : (
             <>
@@ -61,14 +67,16 @@ export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
               >
                 {t('view')}
               </Button>
-              <Button
-                variant="primary"
-                kbd={shortcut}
-                loading={isSaving}
-                onClick={() => save('published')}
-              >
-                {saveLabel(t('saveChanges'))}
-              </Button>
+              {hasBar ? null : (
+                <Button
+                  variant="primary"
+                  kbd={shortcut}
+                  loading={isSaving}
+                  onClick={() => save('published')}
+                >
+                  {saveLabel(t('saveChanges'))}
+                </Button>
+              )}
             </>
           )}
           {menu.length === 0 ? null : (

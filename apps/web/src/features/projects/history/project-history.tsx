@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { useVersions } from '../project-view.queries.ts';
+import { HISTORY_ID } from './go-to-history.ts';
 import styles from './history.module.css';
 import type { ComparedVersions } from './version-dialog.tsx';
 import { VersionTable } from './version-table.tsx';
@@ -34,7 +35,7 @@ export function ProjectHistory({ project, compared, onCompare, onSaved }: Projec
   const pages = useVersions(project.id);
   const versions: ProjectVersion[] = pages.data?.pages.flatMap((page) => page.versions) ?? [];
   return (
-    <Card id="section-history" title={t('versions.title')} count={t('versions.subtitle')} flush>
+    <Card id={HISTORY_ID} title={t('versions.title')} count={t('versions.subtitle')} flush>
       {pages.isPending ? (
         <LoadingRegion text={t('versions.loading')}>
           {ROWS.map((row) => (

@@ -1,0 +1,11 @@
+/** Id of the card with the saved versions. */
+export const HISTORY_ID = 'section-history';
+
+/** Brings the saved versions into view and the focus to them. */
+export function goToHistory(): void {
+  const card = document.getElementById(HISTORY_ID);
+  if (card === null) return;
+  card.tabIndex = -1;
+  card.focus({ preventScroll: true });
+  card.scrollIntoView({ block: 'start' });
+}

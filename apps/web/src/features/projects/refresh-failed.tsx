@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './project-list.module.css';
+import type { ProjectPages, useFreshPages } from './project-list.queries.ts';
+
+interface RefreshFailedProps {
+  pages: ProjectPages;
+  fresh: ReturnType<typeof useFreshPages>;
+}
+
+/** Says that the list is not what the server has now, or that its next page did not come. */
+export function RefreshFailed({ pages, fresh }: RefreshFailedProps) {
+  const { t } = useTranslation(['projects', 'common']);
+  const errorText = useErrorText();
+  const isMore = pages.isFetchNextPageError;
+  return (
+    <div className={isMore ? styles.floating : undefined}>
+      <Notice
+        tone="loss"
+        live
+        title={isMore ? t('list.moreFailed') : t('list.stale')}
+        action={
+          <Button onClick={() => void (isMore ? pages.fetchNextPage() : fresh.refresh())}>
+            {t('common:retry')}
+          </Button>
+        }
+      >
+        {errorText(pages.error ?? fresh.error)}
+      </Notice>
+    </div>
+  );
+}

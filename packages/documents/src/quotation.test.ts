@@ -1,0 +1,102 @@
+import type { EstimateData } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
+import { expect, test } from 'vitest';
+import type { DocumentContent } from './content.ts';
+import { documentContent } from './document-content.ts';
+import { plainText } from './plain-text.ts';
+
+const job: EstimateData = {
+  projectInfo: { name: 'Silo 4', client: 'Ciments de l’Atlas', location: 'Béni Mellal' },
+  personnel: [{ type: 'Project Supervisor', count: 2, rate: 777, days: 3 }],
+  equipment: { consumables: [{ name: 'Filters', quantity: 40, rate: 12.35 }] },
+  insurance: [{ name: 'Public liability', cost: 913 }],
+  settings: { currency: 'MAD' },
+};
+
+async function quotation(
+  order: number,
+  language: Language = 'fr',
+  more: Partial<Parameters<typeof documentContent>[0]> = {},
+): Promise<DocumentContent> {
+  const data = { ...job, profitAnalysis: { customerOrderAmount: order } };
+  const request = { kind: 'quotation', language, data, today: '2026-11-21', ...more } as const;
+  const content = await documentContent(request);
+  if (content === null) throw new Error('no content');
+  return content;
+}
+
+test.each([
+  [186_000, 'fr', 'Arrêté le présent devis à la somme de cent quatre-vingt-six mille dirhams TTC.'],
+  [1_000_000, 'fr', 'un million de dirhams TTC.'],
+  [
+    1_200_080.5,
+    'fr',
+    'un million deux cent mille quatre-vingts dirhams et cinquante centimes TTC.',
+  ],
+  [240_071.01, 'fr', 'deux cent quarante mille soixante et onze dirhams et un centime TTC.'],
+  [186_000, 'en', 'one hundred and eighty-six thousand dirhams, VAT included.'],
+  [186_000.5, 'en', 'one hundred and eighty-six thousand dirhams and fifty centimes'],
+  [240_000, 'ar', 'مئتان وأربعون ألف درهم،'],
+  [200_000, 'ar', 'مئتا ألف درهم،'],
+  [12_345, 'ar', 'اثنا عشر ألفاً وثلاثمائة وخمسة وأربعون درهما،'],
+  [2000, 'ar', 'ألفا درهم،'],
+] as const)('a total of %d is written out in %s', async (order, language, words) => {
+  expect(plainText(await quotation(order, language))).toContain(words);
+});
+
+test.each([
+  ['EUR', 'fr', 'mille deux cents euros TTC'],
+  ['GBP', 'fr', 'mille deux cents livres sterling TTC'],
+  ['USD', 'en', 'one thousand two hundred US dollars,'],
+] as const)('a total in %s names its currency in %s', async (currency, language, words) => {
+  const data = { ...job, settings: { currency }, profitAnalysis: { customerOrderAmount: 1200 } };
+  expect(plainText(await quotation(0, language, { data }))).toContain(words);
+});
+
+test('a client reads who writes to whom, and the number', async () => {
+  const seller = {
+    name: 'Atlas Cordistes',
+    address: '12, rue X\nRabat',
+    ice: '0012',
+    bank: 'RIB 1',
+  };
+  const content = await quotation(1200, 'fr', { seller, quotation: { reference: 'D-14' } });
+  expect(content.title).toBe('Devis n° D-14');
+  expect(content.letterhead).toEqual({
+    sender: {
+      label: '',
+      name: 'Atlas Cordistes',
+      lines: ['12, rue X', 'Rabat', 'ICE\u00a0:\u00a00012', 'Compte bancaire : RIB 1'],
+    },
+    recipient: { label: 'Pour', name: 'Ciments de l’Atlas', lines: ['Béni Mellal'] },
+  });
+});
+
+test('what is included is listed with quantities, and without a rate or a cost', async () => {
+  const { blocks } = await quotation(12_000, 'en', { quotation: { scope: true } });
+  const scope = blocks.find((block) => block.type === 'table' && block.columns.length === 3);
+  expect(scope).toMatchObject({
+    rows: [
+      { kind: 'group', cells: ['Labour and supervision', '', ''] },
+      { kind: 'line', cells: ['Project Supervisor', '2', '3'] },
+      { kind: 'group', cells: ['Equipment and materials', '', ''] },
+      { kind: 'line', cells: ['Filters', '40', ''] },
+      { kind: 'group', cells: ['Insurance', '', ''] },
+      { kind: 'line', cells: ['Public liability', '', ''] },
+    ],
+  });
+  expect(JSON.stringify(blocks)).not.toMatch(/777|12\.35|913/);
+  const short = await quotation(12_000, 'en');
+  expect(JSON.stringify(short.blocks)).not.toContain('Filters');
+});
+
+test('marks of direction stand only where a text needs them', async () => {
+  expect(JSON.stringify(await quotation(1200, 'fr'))).not.toMatch(/[\u2066-\u2069]/);
+  const data = {
+    ...job,
+    projectInfo: { name: 'صومعة 4' },
+    profitAnalysis: { customerOrderAmount: 6 },
+  };
+  expect((await quotation(0, 'fr', { data })).projectName).toBe('\u2068صومعة 4\u2069');
+  expect((await quotation(1200, 'ar')).projectName).toBe('\u2068Silo 4\u2069');
+});
