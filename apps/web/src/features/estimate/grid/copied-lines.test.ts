@@ -8,7 +8,7 @@ const estimate: EstimateData = workingCopy({
   socialContributions: { enabled: false },
   personnel: [
     { id: 'a', type: 'Lead', description: 'night\tshift', count: 2, rate: 1234.5, days: 3 },
-    { id: 'b', type: '=SUM(A1)', count: 1, rate: 0.000001, days: 1 },
+    { id: 'b', type: '@night crew', count: 1, rate: 0.000001, days: 1 },
   ],
   equipment: { consumables: [{ id: 'c', name: '<b>Rags</b>', quantity: 4, rate: 2 }] },
 });
@@ -32,8 +32,8 @@ describe('copied lines', () => {
 
   it('no name becomes a formula or a tag', () => {
     const { text, html } = copiedLines(estimate, ['b', 'c'], 'en');
-    expect(text).toContain("'=SUM(A1)");
-    expect(text).not.toContain('\t=');
+    expect(text).toContain("'@night crew");
+    expect(text).not.toContain('\t@');
     expect(html).toContain('&lt;b&gt;Rags&lt;/b&gt;');
   });
 
@@ -53,7 +53,7 @@ describe('copied lines', () => {
       rows.map(({ list, values }) => [list, values.name, values.quantity, values.rate]),
     ).toEqual([
       ['personnel', 'Lead', 2, 1234.5],
-      ['personnel', '=SUM(A1)', 1, 0.000001],
+      ['personnel', '@night crew', 1, 0.000001],
       ['consumables', '<b>Rags</b>', 4, 2],
     ]);
   });
