@@ -19,7 +19,7 @@ const OVERLAY =
 
 /** Design system and formats as far as login, Home and My Projects show them. */
 const FIRST_PAGES =
-  /src[\\/](lib|ui)[\\/](?!day-picker|mantine|page-nonce|date-|suggestion|use-suggestions|number-|use-number|text-area|tabs|sheet-|popover-|dialog|confirm-|menu-panel|theme|unsaved|use-unsaved|switch|select|segmented-|files|line-|report-|document-|today)/;
+  /src[\\/](lib|ui)[\\/](?!day-picker|mantine|page-nonce|date-|suggestion|use-suggestions|number-|use-number|text-area|tabs|sheet-|popover-|dialog|confirm-|menu-panel|theme|unsaved|use-unsaved|switch|select|segmented-|files|line-|report-|document-|today|error-state|empty-state)/;
 
 /**
  * Home and My Projects, where everybody lands one after the other: one file, smaller than the many

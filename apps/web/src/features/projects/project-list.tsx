@@ -1,21 +1,23 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../lib/error-text.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import type { ListView } from './list-view.ts';
 import { ProjectCards } from './project-cards.tsx';
 import { ProjectDeletion } from './project-deletion.tsx';
 import styles from './project-list.module.css';
 import type { ProjectPages, RowRange, useFreshPages } from './project-list.queries.ts';
 import { rowsOf } from './project-pages.ts';
-import { RefreshFailed } from './refresh-failed.tsx';
 import type { ProjectsSearch } from './search-params.ts';
 import { useSelectedIds } from './selection.ts';
 import { SkeletonCards } from './skeleton-card.tsx';
 import { ProjectTable } from './table/lazy-project-table.tsx';
 
+const RefreshFailed = lazy(() =>
+  import('./list-failed.tsx').then((module) => ({ default: module.RefreshFailed })),
+);
+const ListFailed = lazy(() =>
+  import('./list-failed.tsx').then((module) => ({ default: module.ListFailed })),
+);
 const EmptyList = lazy(() =>
   import('./list-states.tsx').then((module) => ({ default: module.EmptyList })),
 );
@@ -33,27 +35,22 @@ interface ProjectListProps {
 /** The cards or the table, or what stands in their place. */
 export function ProjectList(props: ProjectListProps) {
   const { search, onChange, pages, fresh } = props;
-  const { t } = useTranslation('projects');
-  const errorText = useErrorText();
   const { data, error } = pages;
   if (data === undefined) {
     if (error === null) return <SkeletonCards />;
     return (
-      <Card>
-        <ErrorState
-          title={t('list.failed')}
-          detail={errorText(error)}
-          copy={error.message}
-          onRetry={() => pages.refetch()}
-        />
-      </Card>
+      <Suspense fallback={<SkeletonCards />}>
+        <ListFailed error={error} onRetry={() => pages.refetch()} />
+      </Suspense>
     );
   }
   const projects = rowsOf(data.pages);
   const count = Math.max(data.pages[0]?.count ?? 0, projects.length);
   return (
     <>
-      {(error ?? fresh.error) !== null && <RefreshFailed pages={pages} fresh={fresh} />}
+      <Suspense>
+        {(error ?? fresh.error) !== null && <RefreshFailed pages={pages} fresh={fresh} />}
+      </Suspense>
       {count === 0 ? (
         <Suspense fallback={<SkeletonCards />}>
           <EmptyList search={search} onChange={onChange} />

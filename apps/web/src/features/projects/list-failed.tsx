@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './project-list.module.css';
 import type { ProjectPages, useFreshPages } from './project-list.queries.ts';
@@ -30,5 +32,21 @@ export function RefreshFailed({ pages, fresh }: RefreshFailedProps) {
         {errorText(pages.error ?? fresh.error)}
       </Notice>
     </div>
+  );
+}
+
+/** Stands in the list's place when it could not be read at all. */
+export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
+  const { t } = useTranslation('projects');
+  const errorText = useErrorText();
+  return (
+    <Card>
+      <ErrorState
+        title={t('list.failed')}
+        detail={errorText(error)}
+        copy={error.message}
+        onRetry={onRetry}
+      />
+    </Card>
   );
 }
