@@ -32,6 +32,9 @@ const message = (page: Page) => page.getByRole('region', { name: /^Notifications
 const plan = (page: Page) => card(page).getByTestId('pricing-plan');
 const planFigure = (page: Page, name: string) =>
   plan(page).locator(`[data-figure="${name}"] dd`).innerText();
+/** The plan follows its inputs after a pause, and is dimmed until then. */
+const planSettled = (page: Page) =>
+  card(page).locator('[aria-busy="true"]').waitFor({ state: 'detached' });
 const orderField = (page: Page) =>
   page.locator('#profit').getByRole('textbox', { name: 'Customer Order Amount' });
 
@@ -60,6 +63,7 @@ test('somebody compares the scenarios, applies premium, and takes it back', () =
     expect(scaled).toBe(Math.round(Number(rate.replaceAll(',', '')) * 130) / 100);
     await message(page).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => leadCell(page).inputValue()).toBe(rate);
+    await planSettled(page);
     expect(await findViolations(page, undefined, '#pricing')).toEqual([]);
   }));
 
@@ -111,6 +115,7 @@ test('a budget out of reach says so and which limit binds; wider limits reach it
       .waitFor();
     await message(page).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => leadCell(page).inputValue()).toBe(rate);
+    await planSettled(page);
     expect(await findViolations(page, undefined, '#pricing')).toEqual([]);
   }));
 
@@ -128,6 +133,7 @@ test('the market price follows its factors and becomes the order', () =>
     await expect.poll(() => price.innerText()).not.toBe(before);
     await card(page).getByRole('switch').check();
     await page.locator('#profit').locator('[data-mark="market"]').waitFor();
+    await planSettled(page);
     expect(await findViolations(page, undefined, '#pricing')).toEqual([]);
     const old = await orderField(page).inputValue();
     await card(page).getByRole('button', { name: 'Use as order amount' }).click();
@@ -170,6 +176,7 @@ test('on a phone the three tabs are a section like any other', () =>
     for (const name of ['Reverse Budget Mode', 'Dynamic Pricing Engine']) {
       await tab(page, name).click();
       await card(page).getByRole('tabpanel', { name }).waitFor();
+      await planSettled(page);
       expect(await findViolations(page, undefined, '#pricing')).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
