@@ -7,6 +7,8 @@ const inNode = (name: string, folder: string) => ({
 
 export default defineConfig({
   test: {
+    // CI has two cores; Vitest by itself would leave one of them idle.
+    maxWorkers: 2,
     projects: [
       inNode('domain', 'packages/domain'),
       inNode('contract', 'packages/contract'),
@@ -46,11 +48,11 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/web-build-setup.ts',
-          // One browser at a time, after everything else: what is timed here is not disturbed.
-          fileParallelism: false,
+          // After everything else. A page waits more than it computes: more browsers than cores.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          // Where a file lets tests run side by side: as many as two cores can carry.
-          maxConcurrency: 3,
+          // Where a file lets tests run side by side.
+          maxConcurrency: 2,
           testTimeout: 90_000,
           hookTimeout: 60_000,
           // What a page shows follows; how soon is not what these tests are about.

@@ -45,7 +45,11 @@ export async function openApi(server: RunningServer, admin = ADMIN): Promise<Api
 
   const send = async <C extends Call>(call: C, input: ApiInput = {}) => {
     const response = await request(call, input, pair);
-    return call.reply.parse(await response.json()) as Reply<C>;
+    const content: unknown =
+      call.replyType === undefined
+        ? await response.json()
+        : new File([await response.blob()], 'reply', { type: call.replyType });
+    return call.reply.parse(content) as Reply<C>;
   };
   return {
     send,

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@pcm/contract';
+import { formatNumber } from '@pcm/messages';
 import type { Browser, Download, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '../apps/server/src/test/pdf-text.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
@@ -83,11 +85,63 @@ test('the editor exports what is on the screen, unsaved changes too', () =>
     await page.getByRole('button', { name: 'Export Comprehensive Cost Report' }).click();
     await dialogOf(page).getByText('JSON', { exact: true }).click();
     const json = await exported(page);
-    expect(json.suggestedFilename()).toMatch(/^profit-analysis-Silo-777-.*\.json$/);
+    expect(json.suggestedFilename()).toMatch(/^comprehensive-report-Silo-777-.*\.json$/);
     expect(JSON.parse((await bytesOf(json)).toString())).toMatchObject({
       customerOrder: 186_000,
       currency: 'MAD',
     });
+  }));
+
+test('Tax Results gives the accountant a tax report with its figures, by keyboard', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const { id } = await storeProject(api, 'Taxed silo');
+    const profit = await api.send(calls.readProjectProfit, { params: { id } });
+    const netProfit = formatNumber(profit.netProfit, 'en', { decimals: 2 });
+    await page.goto(`/project-management?project=${id}&tab=tax-results`);
+    const openDialog = () =>
+      page.getByRole('button', { name: 'PDF for the accountant' }).press('Enter');
+
+    await openDialog();
+    const kind = dialogOf(page).getByLabel('Document', { exact: true });
+    expect(await kind.inputValue()).toBe('tax-report');
+    await dialogOf(page).getByText('each tax and rate with its source').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await dialogOf(page).getByRole('button', { name: 'Export', exact: true }).press('Enter');
+    const pdf = await download;
+    expect(pdf.suggestedFilename()).toMatch(/^tax-report-Taxed-silo-\d{4}-\d\d-\d\d\.pdf$/);
+    const { text } = await readPdf(new Blob([new Uint8Array(await bytesOf(pdf))]));
+    expect(text).toContain(`Net profit ${netProfit} MAD`);
+    expect(text).toContain('Version 1');
+
+    await openDialog();
+    await dialogOf(page).getByText('Text', { exact: true }).click();
+    const plain = await exported(page);
+    expect(plain.suggestedFilename()).toMatch(/^tax-report-Taxed-silo-.*\.txt$/);
+    expect((await bytesOf(plain)).toString()).toContain(`Net profit: ${netProfit}`);
+
+    await openDialog();
+    await dialogOf(page).getByText('JSON', { exact: true }).click();
+    const json = await exported(page);
+    expect(json.suggestedFilename()).toMatch(/^tax-report-Taxed-silo-.*\.json$/);
+    expect(JSON.parse((await bytesOf(json)).toString())).toMatchObject({
+      projectName: 'Taxed silo',
+      totalTaxes: profit.totalTaxToPay,
+      netProfit: profit.netProfit,
+    });
+  }));
+
+test('on a phone the tax report comes in Arabic from the menu of a project', () =>
+  onLoggedInPage(browser, server, PHONE, async ({ page }) => {
+    const { id } = await storeProject(api, 'Phone taxes');
+    await page.goto(`/projects/${id}/edit`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export PDF' }).click();
+    await dialogOf(page).getByLabel('Document', { exact: true }).selectOption('tax-report');
+    await dialogOf(page).getByText('العربية').click();
+    const pdf = await exported(page);
+    expect(pdf.suggestedFilename()).toMatch(/^tax-report-Phone-taxes-.*\.pdf$/);
+    expect((await bytesOf(pdf)).toString('latin1')).toContain('/Lang (ar');
   }));
 
 test('on a phone the document is in the menu', () =>

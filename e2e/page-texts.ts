@@ -4,14 +4,23 @@ import type { Page } from 'playwright';
 
 const NAMESPACES: readonly Namespace[] = [
   'admin',
+  'analysis',
   'apiReference',
+  'buildUp',
   'common',
+  'compliance',
   'cost',
+  'costPanel',
+  'difference',
   'errors',
   'estimate',
   'explanation',
+  'financial',
+  'insurance',
   'projects',
   'shell',
+  'simulation',
+  'taxes',
   'bulk',
   'templates',
 ];
@@ -25,7 +34,11 @@ function textsOf(page: Page): Promise<string[]> {
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      if (node.parentElement?.closest('script, style') === null) keep(node.nodeValue);
+      const element = node.parentElement;
+      // A page that is linked to is named by its address in every language.
+      const link = element?.closest<HTMLAnchorElement>('a[href^="http"]');
+      const isAddress = link?.hostname.endsWith(node.nodeValue?.trim() ?? '');
+      if (element?.closest('script, style') === null && !isAddress) keep(node.nodeValue);
     }
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
       for (const element of document.body.querySelectorAll(`[${name}]`)) {

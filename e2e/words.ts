@@ -1,4 +1,5 @@
-import { type Language, loadTexts, NAMESPACES, type Namespace } from '@pcm/messages';
+import { type Language, loadTexts, type Namespace } from '@pcm/messages';
+import { NAMESPACES } from '@pcm/messages/namespaces';
 
 /** Values that a text has places for; `count` also chooses its plural. */
 type Values = Record<string, string | number>;

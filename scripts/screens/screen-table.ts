@@ -4,6 +4,9 @@ import type { Page } from 'playwright';
 export interface Seeded {
   /** The project that is opened; null when there is none. */
   projectId: string | null;
+  /** One that loses money, and one without an order amount; absent when there is none. */
+  lossId?: string | null;
+  withoutOrderId?: string | null;
   /** The token of the set-up link; null once there is an administrator. */
   setUpToken: string | null;
 }
@@ -24,6 +27,47 @@ const NEW_SILO =
 
 const ofProject = (part: string) => (seeded: Seeded) =>
   seeded.projectId === null ? null : `/projects/${seeded.projectId}/${part}`;
+
+const analysisOf = (tab: string) => (seeded: Seeded) =>
+  seeded.projectId === null ? null : `/project-management?project=${seeded.projectId}&tab=${tab}`;
+
+const analysisAt = (id: string | null | undefined, tab: string) =>
+  id ? `/project-management?project=${id}&tab=${tab}` : null;
+
+/** Financial Analysis, tab by tab, and Profit simulation: as usual, with a loss, with nothing. */
+const FINANCIAL_SCREENS: Screen[] = [
+  { name: 'financial', path: () => '/project-management' },
+  { name: 'financial-analysis', path: analysisOf('analysis') },
+  { name: 'financial-cost-summary', path: analysisOf('cost-summary') },
+  { name: 'financial-tax-results', path: analysisOf('tax-results') },
+  { name: 'financial-insurance', path: analysisOf('insurance') },
+  { name: 'financial-cnss-config', path: analysisOf('cnss-config') },
+  { name: 'financial-settings', path: analysisOf('settings') },
+  { name: 'financial-loss', path: ({ lossId }) => analysisAt(lossId, 'analysis') },
+  { name: 'financial-loss-taxes', path: ({ lossId }) => analysisAt(lossId, 'tax-results') },
+  {
+    name: 'financial-no-order',
+    path: ({ withoutOrderId }) => analysisAt(withoutOrderId, 'analysis'),
+  },
+  {
+    name: 'financial-no-order-taxes',
+    path: ({ withoutOrderId }) => analysisAt(withoutOrderId, 'tax-results'),
+  },
+  {
+    name: 'financial-not-found',
+    path: () => '/project-management?project=no-such-project',
+  },
+  {
+    name: 'profit-simulation',
+    path: ({ projectId }) =>
+      projectId === null ? null : `/profit-simulation?project=${projectId}`,
+  },
+  {
+    name: 'profit-simulation-loss',
+    path: ({ lossId }) => (lossId ? `/profit-simulation?project=${lossId}` : null),
+  },
+  { name: 'profit-simulation-none', path: () => '/profit-simulation' },
+];
 
 /** Screens with something open on them, or with nothing to show. */
 const OPENED_SCREENS: Screen[] = [
@@ -118,6 +162,7 @@ export const SCREENS: Screen[] = [
   { name: 'project-view', path: ofProject('view') },
   { name: 'project-new', path: () => NEW_SILO },
   { name: 'project-edit', path: ofProject('edit') },
+  ...FINANCIAL_SCREENS,
   { name: 'admin-settings', path: () => '/admin-settings' },
   { name: 'api-reference', path: () => '/api-reference' },
   { name: 'not-found', path: () => '/no-such-page' },

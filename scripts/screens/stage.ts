@@ -1,4 +1,4 @@
-import type { ProjectBody } from '@pcm/contract';
+import { calls, type ProjectBody } from '@pcm/contract';
 import type { Browser } from 'playwright';
 import { openApi } from '../../e2e/api.ts';
 import { type GuardedPage, type Look, openPage } from '../../e2e/browser.ts';
@@ -27,10 +27,16 @@ export async function firstVisitStage(browser: Browser): Promise<Stage> {
 /** A server with these projects; the last one is the one that is opened. */
 export async function seededStage(browser: Browser, projects: ProjectBody[]): Promise<Stage> {
   const server = await startServer();
-  const { createProject, cookie } = await openApi(server);
-  let projectId: string | null = null;
-  for (const body of projects) projectId = (await createProject(body)).id;
-  return { browser, server, projectId, setUpToken: null, cookie };
+  const { createProject, send, cookie } = await openApi(server);
+  const seeded: Seeded = { projectId: null, setUpToken: null };
+  for (const body of projects) {
+    const { id } = await createProject(body);
+    const profit = await send(calls.readProjectProfit, { params: { id } });
+    seeded.projectId = id;
+    if (profit.customerOrderAmount === 0) seeded.withoutOrderId = id;
+    else if (profit.netProfit < 0) seeded.lossId = id;
+  }
+  return { browser, server, ...seeded, cookie };
 }
 
 /** Opens a screen as its visitor sees it, or answers null where these data do not have it. */
@@ -49,6 +55,8 @@ export async function openScreen(
   try {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    // On a busy machine the network rests before the page has drawn itself.
+    await page.locator('h1').first().waitFor();
     await screen.prepare?.(page);
     await page.waitForTimeout(SETTLED_MS);
     return guarded;

@@ -20,6 +20,7 @@ const SOURCES = [
   'apps/web',
   'packages/domain',
   'packages/contract',
+  'packages/documents',
   'packages/messages',
   'package-lock.json',
   'tsconfig.base.json',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+const LANGUAGE = /^[a-z]{2}$/;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const VARIABLE = /\{\{\s*-?\s*(\w+)[^}]*\}\}/g;
 const NESTED = /\$t\(\s*([\w.:-]+)/g;
@@ -83,7 +84,8 @@ async function textsOf(file: string): Promise<Texts> {
 export async function checkMessageCatalogues(folder: string): Promise<string[]> {
   const problems: string[] = [];
   const languages = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    // Beside the languages stand folders that say which of their texts are fetched when.
+    .filter((entry) => entry.isDirectory() && LANGUAGE.test(entry.name))
     .map(({ name }) => name);
   const namespaces = readdirSync(join(folder, 'en')).filter(
     (name) => name.endsWith('.ts') && name !== 'index.ts' && !name.endsWith('.test.ts'),

@@ -2,6 +2,7 @@ import { adminCalls } from './admin-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { projectCalls } from './project-calls.ts';
+import { projectDeleteCall } from './project-delete-call.ts';
 import { projectListCalls } from './project-list-calls.ts';
 import { rateCalls } from './rate-calls.ts';
 import { systemCalls } from './system-calls.ts';
@@ -12,6 +13,7 @@ export const calls = {
   ...systemCalls,
   ...adminCalls,
   ...projectCalls,
+  ...projectDeleteCall,
   ...projectListCalls,
   ...historyCalls,
   ...templateCalls,

@@ -28,7 +28,7 @@ export const sellerSchema = z.object({
 
 const createDocument = z
   .object({
-    kind: z.enum(['cost-report', 'comprehensive-report', 'quotation']),
+    kind: z.enum(['cost-report', 'comprehensive-report', 'tax-report', 'quotation']),
     language: z.enum(['en', 'fr', 'ar']),
     /** A stored project… */
     projectId: z.string().min(1).max(100).optional(),
@@ -45,6 +45,10 @@ const createDocument = z
       .optional(),
     /** Who sends a quotation. */
     seller: sellerSchema.optional(),
+    /** How the estimate is stored, where `data` came from a project: a tax report says it. */
+    stored: z
+      .object({ status: z.enum(['draft', 'published']), version: z.int().min(1) })
+      .optional(),
     /** The day it is where it is asked for; without it, the day in UTC. */
     today: calendarDay.optional(),
     /** A name of the client's own making, to ask how far the document is. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { estimateSchema } from './estimate-schema.ts';
-import { projectStatus } from './project-calls.ts';
+import { projectStatus } from './project-fields.ts';
 
 const isAccepted = (data: unknown) => estimateSchema.safeParse(data).success;
 
@@ -85,7 +85,24 @@ const ranges: [string, (value: unknown) => unknown, unknown[], unknown[]][] = [
   ],
 ];
 
+const kept = (fields: object) => ({ id: 'a', name: 'Low', savedAt: NOW, ...fields });
+const NOW = '2026-11-21T10:00:00.000Z';
+
 describe('what an estimate may hold', () => {
+  test('simulations have an id, a name and a time, and there are at most 20', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) => kept({ id: String(at) }));
+    expect(isAccepted({ simulations: many(20) })).toBe(true);
+    expect(isAccepted({ simulations: many(21) })).toBe(false);
+    for (const fields of [{ id: '' }, { name: ' ' }, { savedAt: 'yesterday' }]) {
+      expect(isAccepted({ simulations: [kept(fields)] }), JSON.stringify(fields)).toBe(false);
+    }
+    const tried = (whatIf: object) => ({ simulations: [kept({ whatIf })] });
+    expect(isAccepted(tried({ personnelRates: -50, days: 30 }))).toBe(true);
+    expect(isAccepted(tried({ personnelRates: -101 }))).toBe(false);
+    expect(isAccepted(tried({ days: 1.5 }))).toBe(false);
+  });
+
   test.each(ranges)('%s stays within the range of the specification', (_, at, inside, outside) => {
     for (const value of inside) expect(isAccepted(at(value)), String(value)).toBe(true);
     for (const value of outside) expect(isAccepted(at(value)), String(value)).toBe(false);

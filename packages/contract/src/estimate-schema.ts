@@ -1,4 +1,4 @@
-import { EQUIPMENT_LIST_KEYS, type EstimateData } from '@pcm/domain';
+import { EQUIPMENT_LIST_KEYS, type EstimateData, MAX_SIMULATIONS } from '@pcm/domain';
 import { z } from 'zod';
 import {
   atLeastOne,
@@ -173,6 +173,31 @@ export const contingencies = z.looseObject({
 
 export { profitAnalysis };
 
+/** Percent more or less of a rate: at least nothing, at most ten times as much. */
+const rateChange = z.number().min(-100).max(900);
+
+/** Other rates and days that a simulation tries. */
+export const whatIf = z.looseObject({
+  personnelRates: rateChange.optional(),
+  equipmentRates: rateChange.optional(),
+  logisticsRates: rateChange.optional(),
+  fixedCosts: rateChange.optional(),
+  days: z.int().min(-1000).max(1000).optional(),
+});
+
+const simulations = z
+  .array(
+    z.looseObject({
+      id: id.min(1),
+      name: shortText.trim().min(1, { error: 'Simulation name is required' }),
+      savedAt: z.iso.datetime(),
+      contingencies: contingencies.optional(),
+      profitAnalysis: profitAnalysis.optional(),
+      whatIf: whatIf.optional(),
+    }),
+  )
+  .max(MAX_SIMULATIONS, { error: `A project keeps at most ${MAX_SIMULATIONS} simulations` });
+
 const equipmentShape = Object.fromEntries(
   EQUIPMENT_LIST_KEYS.map((key) => [key, lines(equipmentItem).optional()]),
 ) as Record<(typeof EQUIPMENT_LIST_KEYS)[number], z.ZodOptional<z.ZodArray<typeof equipmentItem>>>;
@@ -234,6 +259,7 @@ export const estimateSchema = z
     profitAnalysis: profitAnalysis.optional(),
     socialContributions: socialContributions.optional(),
     pricingSettings: pricingSettings.optional(),
+    simulations: simulations.optional(),
   })
   .refine((data) => countLines(data) <= MAX_LINES, {
     error: `An estimate holds at most ${MAX_LINES} lines`,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { currency } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { estimateSchema } from './estimate-schema.ts';
-import { idParams, projectSchema, projectStatus } from './project-calls.ts';
+import { projectSchema } from './project-calls.ts';
+import { idParams, projectStatus } from './project-fields.ts';
 
 const versionParams = idParams.extend({
   version: z.coerce

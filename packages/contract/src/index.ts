@@ -6,9 +6,12 @@ export { type DocumentBody, type Seller, sellerSchema } from './document-calls.t
 export * from './error-body.ts';
 export * from './errors.ts';
 export {
+  contingencies as contingenciesSchema,
   countLines,
   estimateIsPriceable,
   estimateSchema,
+  profitAnalysis as profitAnalysisSchema,
+  whatIf as whatIfSchema,
 } from './estimate-schema.ts';
 export { type ProjectVersion, projectVersionSchema } from './history-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';
@@ -17,8 +20,9 @@ export {
   type ProjectBody,
   projectCalls,
   projectSchema,
-  projectStatus,
 } from './project-calls.ts';
+export { projectDeleteCall } from './project-delete-call.ts';
+export { projectStatus } from './project-fields.ts';
 export {
   BATCH_ACTIONS,
   DATE_FIELDS,

@@ -4,21 +4,11 @@ import { calendarDay, currency, nonNegative } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { contingencies, estimateSchema, profitAnalysis } from './estimate-schema.ts';
 import { parseJson } from './json.ts';
+import { idParams, projectStatus, requiredText } from './project-fields.ts';
 import { costResultSchema, profitResultSchema } from './results.ts';
 
 /** Of calls that carry an estimate. */
 export const PROJECT_BODY_LIMIT = 4 * 1024 * 1024;
-
-/** The id of a record in the path. */
-export const idParams = z.object({ id: z.string().min(1).max(100) });
-
-/** A text that must not be blank. */
-export const requiredText = (error: string) =>
-  z
-    .string({ error: ({ input }) => (input === undefined || input === null ? error : undefined) })
-    .trim()
-    .min(1, { error })
-    .max(500);
 
 /** The estimate as an object, or as a JSON string of one; issues name the field either way. */
 export const estimateInput = z.preprocess((given: EstimateData | string, context) => {
@@ -28,8 +18,6 @@ export const estimateInput = z.preprocess((given: EstimateData | string, context
   context.addIssue({ code: 'custom', message: parsed.message, path: parsed.path });
   return z.NEVER;
 }, estimateSchema);
-
-export const projectStatus = z.enum(['draft', 'published']);
 
 const projectBody = z.object({
   name: requiredText('Project name is required'),
@@ -138,14 +126,6 @@ export const projectCalls = {
     reply: projectSchema,
     errors: ['project-not-found', 'invalid-input', 'amount-too-large', 'idempotency-key-reused'],
     status: 201,
-  }),
-  deleteProject: defineCall({
-    method: 'DELETE',
-    path: '/api/projects/:id',
-    summary: 'Delete a project; it can be restored for 30 days',
-    params: idParams,
-    reply: z.object({}),
-    errors: ['project-not-found', ...version],
   }),
   restoreProject: defineCall({
     method: 'POST',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calendarDay, currency, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { ERROR_CODES } from './errors.ts';
-import { projectStatus } from './project-calls.ts';
+import { projectStatus } from './project-fields.ts';
 
 /** A row of the paged list: what a card shows, without `data`. Amounts in the row's currency. */
 export const projectSummarySchema = z.object({
@@ -33,6 +33,8 @@ export const projectSummarySchema = z.object({
   customerOrderAmount: z.number(),
   grossProfitMargin: z.number().nullable(),
   netProfitMargin: z.number().nullable(),
+  /** Whether the project's profit analysis is switched on. */
+  profitAnalysisEnabled: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** Set for an archived project. */

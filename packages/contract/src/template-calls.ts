@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { currency, longText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { estimateSchema } from './estimate-schema.ts';
-import { estimateInput, idParams, PROJECT_BODY_LIMIT, requiredText } from './project-calls.ts';
+import { estimateInput, PROJECT_BODY_LIMIT } from './project-calls.ts';
+import { idParams, requiredText } from './project-fields.ts';
 
 const templateName = requiredText('Template name is required');
 

@@ -11,7 +11,6 @@ import {
 /** A saved analysis. Source: specification section 3, local browser records. */
 export interface ProfitAnalysisFile {
   timestamp: string;
-  projectName: string;
   customerOrder: number;
   netProjectCosts: number;
   grossProfit: number;
@@ -24,7 +23,6 @@ export interface ProfitAnalysisFile {
   effectiveRate: number;
   currency: string;
   taxRegion: TaxRegion;
-  cost: CostResult;
 }
 
 /** The profit analysis of an estimate. Units: the project's currency; margins in percent. */
@@ -33,7 +31,6 @@ export function profitAnalysisFile(data: EstimateData, timestamp: string): Profi
   const profit = profitResult(cost, data.profitAnalysis);
   return {
     timestamp,
-    projectName: data.projectInfo?.name ?? '',
     customerOrder: profit.customerOrderAmount,
     netProjectCosts: profit.projectCosts,
     grossProfit: profit.grossProfit,
@@ -46,7 +43,24 @@ export function profitAnalysisFile(data: EstimateData, timestamp: string): Profi
     effectiveRate: profit.effectiveRate,
     currency: currencyOf(data),
     taxRegion: data.profitAnalysis?.taxRegion ?? 'morocco',
-    cost,
+  };
+}
+
+/** The analysis with what it is about and what the job costs. */
+export interface ComprehensiveReportFile extends ProfitAnalysisFile {
+  projectName: string;
+  cost: CostResult;
+}
+
+/** The comprehensive cost report, for programs. Units: the project's currency. */
+export function comprehensiveReportFile(
+  data: EstimateData,
+  timestamp: string,
+): ComprehensiveReportFile {
+  return {
+    ...profitAnalysisFile(data, timestamp),
+    projectName: data.projectInfo?.name ?? '',
+    cost: priceEstimate(data).cost,
   };
 }
 

@@ -1,7 +1,12 @@
 import type { Language } from '@pcm/messages';
 
 /** What can be exported. */
-export const DOCUMENT_KINDS = ['cost-report', 'comprehensive-report', 'quotation'] as const;
+export const DOCUMENT_KINDS = [
+  'cost-report',
+  'comprehensive-report',
+  'tax-report',
+  'quotation',
+] as const;
 
 /** One of {@link DOCUMENT_KINDS}. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

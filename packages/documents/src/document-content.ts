@@ -11,6 +11,7 @@ import { profitBlocks, profitLead } from './profit-steps.ts';
 import { projectFacts, projectName, serviceText } from './project-facts.ts';
 import { type QuotationTerms, quotationContent } from './quotation-content.ts';
 import { sourceBlocks } from './sources.ts';
+import { type StoredState, taxReport } from './tax-report/tax-report.ts';
 import { loadDocumentWords } from './words.ts';
 
 /** Which document of which estimate. */
@@ -21,6 +22,8 @@ export interface DocumentRequest {
   quotation?: QuotationTerms | undefined;
   /** Who sends a quotation. */
   seller?: Seller | undefined;
+  /** How the estimate is stored, where it is: a tax report says it. */
+  stored?: StoredState | undefined;
   /** The day it is made, `YYYY-MM-DD`. */
   today: string;
 }
@@ -55,6 +58,19 @@ function costReport(data: EstimateData, isComprehensive: boolean, pen: Pen): Bod
   };
 }
 
+function bodyOf(request: DocumentRequest, pen: Pen): Body | null | Promise<Body | null> {
+  const { kind, data, stored } = request;
+  switch (kind) {
+    case 'quotation':
+      return quotationContent(request, pen);
+    case 'tax-report':
+      return taxReport(data, stored, pen);
+    case 'cost-report':
+    case 'comprehensive-report':
+      return costReport(data, kind === 'comprehensive-report', pen);
+  }
+}
+
 /**
  * What a document says, in words and figures, from the engine that every screen asks.
  *
@@ -64,10 +80,7 @@ export async function documentContent(request: DocumentRequest): Promise<Documen
   const { kind, language, data, today } = request;
   const say = await loadDocumentWords(language);
   const pen = penFor(language, currencyOf(data), say);
-  const body =
-    kind === 'quotation'
-      ? await quotationContent(request, pen)
-      : costReport(data, kind === 'comprehensive-report', pen);
+  const body = await bodyOf(request, pen);
   if (body === null) return null;
   return {
     kind,

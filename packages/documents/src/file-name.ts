@@ -4,7 +4,7 @@ import type { DocumentKind } from './content.ts';
 const LONGEST_BYTES = 150;
 
 /** What a kind of file is called before the project's name. Source: specification sections 2, 9. */
-export type FilePrefix = DocumentKind | 'profit-analysis' | 'tax-report' | 'lines';
+export type FilePrefix = DocumentKind | 'profit-analysis' | 'lines';
 
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}\u2028\u2029]/gu;

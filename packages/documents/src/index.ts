@@ -1,7 +1,14 @@
-export { costReportFile, profitAnalysisFile } from './analysis.ts';
+export {
+  comprehensiveReportFile,
+  costReportFile,
+  type ProfitAnalysisFile,
+  profitAnalysisFile,
+} from './analysis.ts';
 export * from './content.ts';
 export { type DocumentRequest, documentContent } from './document-content.ts';
 export { exportFileName, type FilePrefix } from './file-name.ts';
 export type { Seller } from './letterhead.ts';
 export { plainText } from './plain-text.ts';
 export type { QuotationTerms } from './quotation-content.ts';
+export type { StoredState } from './tax-report/tax-report.ts';
+export { type TaxReportFile, taxReportFile } from './tax-report/tax-report-file.ts';

@@ -13,6 +13,9 @@ const LEFT_TO_RIGHT_ISOLATE = '\u2066';
 const POP_ISOLATE = '\u2069';
 const NO_BREAK_SPACE = '\u00a0';
 
+/** A rate is printed as it was typed. */
+const RATE_DECIMALS = 10;
+
 /** Writes figures and names in the language and currency of one document. */
 export interface Pen {
   language: Language;
@@ -22,7 +25,10 @@ export interface Pen {
   amount: (value: number) => string;
   money: (value: number, currency?: Currency) => string;
   number: (value: number, style?: NumberStyle) => string;
+  /** As many decimals as it has, unless told. */
   percent: (value: number, decimals?: number) => string;
+  /** A decimal written out by the engine, `1240.003…`, with at least two digits after the point. */
+  decimal: (digits: string) => string;
   /** With its unit. */
   measure: (value: number, unit: string) => string;
   day: (day: string) => string;
@@ -43,7 +49,14 @@ export function penFor(language: Language, currency: Currency, say: Say): Pen {
     money: (value, of = currency) =>
       figure(`${formatNumber(value, language, { decimals: 2 })}${NO_BREAK_SPACE}${of}`),
     number: (value, style) => figure(formatNumber(value, language, style)),
-    percent: (value, decimals) => figure(formatPercent(value, language, decimals)),
+    decimal: (digits) => {
+      const [whole = '0', fraction = ''] = digits.split('.');
+      const point = formatNumber(0.5, language).slice(1, 2);
+      const written = formatNumber(Number(whole), language);
+      return figure(`${written}${point}${fraction.padEnd(2, '0')}`);
+    },
+    percent: (value, decimals) =>
+      figure(formatPercent(value, language, decimals ?? { maxDecimals: RATE_DECIMALS })),
     measure: (value, unit) => figure(`${formatNumber(value, language)}${NO_BREAK_SPACE}${unit}`),
     day: (day) => formatDay(day, language),
     name: (name, description) => {

@@ -5,7 +5,7 @@ import {
   type ProfitResult,
   profitResult,
 } from '@pcm/domain';
-import type { Block, Fact, Tone } from './content.ts';
+import type { Block, Fact, NoticeBlock, Tone, WaterfallBlock } from './content.ts';
 import type { Pen } from './pen.ts';
 import { type StepInput, withBars } from './steps.ts';
 
@@ -14,7 +14,7 @@ const GOOD_MARGIN = 20;
 const WARNING_MARGIN = 10;
 
 /** What a gross margin reads as: a colour, and the word that says the same. */
-function marginVerdict({ grossProfit, grossProfitMargin }: ProfitResult) {
+export function marginVerdict({ grossProfit, grossProfitMargin }: ProfitResult) {
   if (grossProfit < 0) return { tone: 'loss', key: 'documents:verdict.loss' } as const;
   if (grossProfitMargin >= GOOD_MARGIN)
     return { tone: 'good', key: 'documents:verdict.good' } as const;
@@ -98,14 +98,9 @@ function marginFacts(data: EstimateData, profit: ProfitResult, pen: Pen): Fact[]
   ];
 }
 
-/** From the order to the net profit, and the margins, each with the measure it is of. */
-export function profitBlocks(data: EstimateData, { cost }: PricedEstimate, pen: Pen): Block[] {
+/** From the order to the net profit, step by step. */
+export function profitWaterfall(profit: ProfitResult, title: string, pen: Pen): WaterfallBlock {
   const { say, percent } = pen;
-  const profit = profitResult(cost, data.profitAnalysis);
-  const title = say('documents:profit');
-  if (profit.customerOrderAmount === 0) {
-    return [{ type: 'text', title, paragraphs: [say('documents:noOrder')] }];
-  }
   const resultTone: Tone = profit.netProfit < 0 ? 'loss' : 'good';
   const steps: StepInput[] = [
     { label: say('documents:steps.order'), value: profit.customerOrderAmount, kind: 'sum' },
@@ -125,23 +120,35 @@ export function profitBlocks(data: EstimateData, { cost }: PricedEstimate, pen: 
       tone: resultTone,
     },
   ];
-  const blocks: Block[] = [
-    {
-      type: 'waterfall',
-      title,
-      columns: [say('documents:columns.step'), say('documents:columns.amount')],
-      steps: withBars(steps, pen.amount),
-    },
-  ];
+  return {
+    type: 'waterfall',
+    title,
+    columns: [say('documents:columns.step'), say('documents:columns.amount')],
+    steps: withBars(steps, pen.amount),
+  };
+}
+
+/** That the project loses money, or earns little; nothing when it is well. */
+export function profitNotices(profit: ProfitResult, { say }: Pen): NoticeBlock[] {
   if (profit.grossProfit < 0) {
-    blocks.push({ type: 'notice', tone: 'loss', text: say('cost:profit.lossWarning') });
-  } else if (profit.grossProfitMargin < WARNING_MARGIN && profit.grossProfit > 0) {
-    blocks.push({ type: 'notice', tone: 'attention', text: say('cost:profit.lowMargin') });
+    return [{ type: 'notice', tone: 'loss', text: say('cost:profit.lossWarning') }];
   }
-  blocks.push({
-    type: 'facts',
-    title: say('documents:margins'),
-    facts: marginFacts(data, profit, pen),
-  });
-  return blocks;
+  return profit.grossProfitMargin < WARNING_MARGIN && profit.grossProfit > 0
+    ? [{ type: 'notice', tone: 'attention', text: say('cost:profit.lowMargin') }]
+    : [];
+}
+
+/** From the order to the net profit, and the margins, each with the measure it is of. */
+export function profitBlocks(data: EstimateData, { cost }: PricedEstimate, pen: Pen): Block[] {
+  const { say } = pen;
+  const profit = profitResult(cost, data.profitAnalysis);
+  const title = say('documents:profit');
+  if (profit.customerOrderAmount === 0) {
+    return [{ type: 'text', title, paragraphs: [say('documents:noOrder')] }];
+  }
+  return [
+    profitWaterfall(profit, title, pen),
+    ...profitNotices(profit, pen),
+    { type: 'facts', title: say('documents:margins'), facts: marginFacts(data, profit, pen) },
+  ];
 }

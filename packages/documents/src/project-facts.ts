@@ -3,9 +3,12 @@ import type { Fact } from './content.ts';
 import type { Pen } from './pen.ts';
 import { printedName } from './user-text.ts';
 
-function datesText(data: EstimateData, { say, day }: Pen): string {
-  const from = day(data.projectInfo?.startDate ?? '');
-  const to = day(data.projectInfo?.endDate ?? '');
+type Day = string | null | undefined;
+
+/** From one day to another, as far as they are known; empty when neither is. */
+export function datesText(start: Day, end: Day, { say, day }: Pen): string {
+  const from = day(start ?? '');
+  const to = day(end ?? '');
   if (from !== '' && to !== '') return say('documents:dateRange', { from, to });
   if (from !== '') return say('documents:fromDate', { from });
   return to === '' ? '' : say('documents:untilDate', { to });
@@ -41,7 +44,7 @@ export function projectFacts(
           { label: say('documents:client'), value: printedName(info.client ?? '', language) },
           { label: say('documents:location'), value: printedName(info.location ?? '', language) },
         ]),
-    { label: say('documents:dates'), value: datesText(data, pen) },
+    { label: say('documents:dates'), value: datesText(info.startDate, info.endDate, pen) },
     { label: say('documents:height'), value: measure(info.height, 'm') },
     { label: say('documents:area'), value: measure(info.area, 'm²') },
     { label: say('documents:currency'), value: pen.currency },

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { type EstimateData, priceEstimate, profitResult, sumAmounts } from '@pcm/domain';
+import {
+  currencyOf,
+  type EstimateData,
+  priceEstimate,
+  profitResult,
+  sumAmounts,
+} from '@pcm/domain';
 import { LANGUAGES } from '@pcm/messages';
 import { expect, test } from 'vitest';
-import { costReportFile, profitAnalysisFile } from './analysis.ts';
+import { comprehensiveReportFile, costReportFile, profitAnalysisFile } from './analysis.ts';
 import type { DocumentContent, TableBlock } from './content.ts';
 import { documentContent } from './document-content.ts';
 import { plainText } from './plain-text.ts';
@@ -98,14 +104,26 @@ test.each(LANGUAGES)('a text report in %s has the figures and no placeholder', a
 
 test('a saved analysis has the fields of the specification', () => {
   const profit = profitResult(priceEstimate(withOrder).cost, withOrder.profitAnalysis);
-  expect(profitAnalysisFile(withOrder, '2026-11-21T10:00:00.000Z')).toMatchObject({
-    timestamp: '2026-11-21T10:00:00.000Z',
+  const timestamp = '2026-11-21T10:00:00.000Z';
+  expect(profitAnalysisFile(withOrder, timestamp)).toEqual({
+    timestamp,
     customerOrder: 240_000,
     netProjectCosts: profit.projectCosts,
     grossProfit: profit.grossProfit,
-    netProfit: profit.netProfit,
+    grossProfitMargin: profit.grossProfitMargin,
     vatAmount: profit.vatAmount,
+    totalWithVat: 240_000,
+    corporateTaxAmount: profit.corporateTax,
+    netProfit: profit.netProfit,
+    netProfitMargin: profit.netProfitMargin,
+    effectiveRate: profit.effectiveRate,
+    currency: currencyOf(withOrder),
     taxRegion: 'morocco',
+  });
+  expect(comprehensiveReportFile(withOrder, timestamp)).toEqual({
+    ...profitAnalysisFile(withOrder, timestamp),
+    projectName: withOrder.projectInfo?.name,
+    cost: priceEstimate(withOrder).cost,
   });
   expect(costReportFile(whole, '').cost).toEqual(priceEstimate(whole).cost);
 });

@@ -16,6 +16,19 @@ export {
   serviceCatalogue,
   serviceOf,
 } from './catalogue/services.ts';
+export {
+  COMPLIANCE_UNKNOWNS,
+  type Compliance,
+  complianceOf,
+} from './compliance/compliance-of.ts';
+export type {
+  Finding,
+  FindingCode,
+  FindingSeverity,
+  FindingValues,
+  Mend,
+} from './compliance/finding.ts';
+export { withLegalWages } from './compliance/legal-wages.ts';
 export * from './crew/fill-crew.ts';
 export { type FollowingLine, PEOPLE_A_VEHICLE } from './crew/follow-crew.ts';
 export * from './crew/staffing.ts';
@@ -24,6 +37,9 @@ export * from './crew/working-days.ts';
 export { amountsExceedLimit } from './estimate/amount-limit.ts';
 export * from './estimate/completion.ts';
 export { withComputedAmounts } from './estimate/computed-amounts.ts';
+export { type ContingencyPercentages, withContingencies } from './estimate/contingency-amounts.ts';
+export * from './estimate/contribution-rows.ts';
+export { type ContributionTerms, contributionTerms } from './estimate/contribution-terms.ts';
 export type { ContributionBasis } from './estimate/contributions.ts';
 export { convertEstimate } from './estimate/convert-estimate.ts';
 export type * from './estimate/cost-result.ts';
@@ -40,6 +56,12 @@ export {
   type NetProfitChange,
   type SumChange,
 } from './estimate/estimate-difference.ts';
+export {
+  type EstimateEdits,
+  joinedEdits,
+  withEdits,
+  withoutEdits,
+} from './estimate/estimate-edits.ts';
 export * from './estimate/input-limits.ts';
 export {
   type InsuranceTerms,
@@ -65,6 +87,7 @@ export {
 } from './estimate/new-lines.ts';
 export { contingencyPercentages, costResult, priceEstimate } from './estimate/price-estimate.ts';
 export * from './estimate/quick-total.ts';
+export { hasSameLines, withLinesTakenBack } from './estimate/take-back.ts';
 export { likelyList } from './exchange/catalogue-names.ts';
 export { COLUMN_LABELS, LINE_COLUMNS, type LineColumn } from './exchange/column-names.ts';
 export { defusedText, plainText } from './exchange/defused-text.ts';
@@ -118,6 +141,8 @@ export {
   type PricedChange,
   totalWithChanges,
 } from './optimization/optimize.ts';
+export * from './parameters/contribution-presets.ts';
+export * from './parameters/moroccan-contributions.ts';
 export type * from './parameters/parameter-set.ts';
 export { specificationParameters } from './parameters/specification-parameters.ts';
 export { quartilePlace, valueBetween } from './portfolio/quartiles.ts';
@@ -135,11 +160,31 @@ export {
 export type { SearchWay } from './pricing/position-search.ts';
 export * from './pricing/reverse-budget.ts';
 export * from './pricing/scenarios.ts';
-export { type MarginHealth, netMarginHealth } from './profit/margin-health.ts';
-export { profitResult } from './profit/profit.ts';
+export { compareSimulation, type SimulationComparison } from './profit/compare-simulation.ts';
+export * from './profit/compared-simulations.ts';
+export { daysBeforeLoss, withJobDays } from './profit/longer-job.ts';
+export * from './profit/margin-health.ts';
+export * from './profit/moroccan-tax-facts.ts';
+export * from './profit/order-split.ts';
+export { dividendLimit, profitResult } from './profit/profit.ts';
+export { type CurvePoint, profitCurve, roomBeforeLoss } from './profit/profit-curve.ts';
+export {
+  type EstimateOutcome,
+  netProfitDifference,
+  outcomeOf,
+  type ProfitEffect,
+  profitEffect,
+} from './profit/profit-effect.ts';
 export type * from './profit/profit-result.ts';
 export { type Quotation, type QuotedPart, quotationOf } from './profit/quotation.ts';
+export * from './profit/sensitivity.ts';
 export * from './profit/simulation.ts';
+export * from './profit/simulation-list.ts';
+export * from './profit/simulation-values.ts';
+export * from './profit/tax-codes.ts';
+export * from './profit/tax-lines.ts';
+export * from './profit/tax-region.ts';
+export * from './profit/tax-settings.ts';
 export { type LoadMode, withTemplateLines } from './templates/load-template.ts';
 export type { StatutoryKey } from './templates/statutory-rates.ts';
 export { templateOfEstimate } from './templates/template-data.ts';

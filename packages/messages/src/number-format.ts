@@ -44,7 +44,12 @@ export function formatNumber(value: number, language: Language, style: NumberSty
 }
 
 /** A percentage already in percent: `14.0%`, in French `14,0 %`. */
-export function formatPercent(value: number, language: Language, decimals?: number): string {
-  const text = formatNumber(value, language, decimals === undefined ? {} : { decimals });
+export function formatPercent(
+  value: number,
+  language: Language,
+  style: number | NumberStyle = {},
+): string {
+  const decimals = typeof style === 'number' ? { decimals: style } : style;
+  const text = formatNumber(value, language, decimals);
   return language === 'fr' ? `${text}${NO_BREAK_SPACE}%` : `${text}%`;
 }

@@ -80,6 +80,8 @@ export interface ProjectsTable {
   net_profit_margin: number | null;
   /** Null without an order amount. */
   net_profit_minor: number | null;
+  /** 1 when the profit analysis is switched on, else 0. */
+  analysis_enabled: number;
   /** Total in MAD, for sorting over currencies only. */
   total_sort: number;
   name_key: string;

@@ -2,6 +2,7 @@ import { serviceCatalogue } from '@pcm/domain';
 import { LANGUAGES } from '@pcm/messages';
 import {
   IconApi,
+  IconCoins,
   IconDeviceDesktop,
   IconFolder,
   IconLanguage,
@@ -15,10 +16,11 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setColorScheme } from '../lib/color-scheme.ts';
+import { isolate } from '../lib/isolate.ts';
 import { changeLanguage, useLanguage } from '../lib/language.ts';
 import { languageNames } from '../lib/language-names.ts';
 import { usePaletteProjects } from './palette.queries.ts';
-import { sections } from './sections.ts';
+import { type Section, sections } from './sections.ts';
 
 /** One line of the palette. */
 export interface PaletteEntry {
@@ -32,6 +34,16 @@ export interface PaletteEntry {
   run: () => void;
 }
 
+/** What a section's screen is called, which is more than the bar has room for. */
+const SCREEN_LABELS = {
+  home: 'home',
+  projects: 'palette.myProjects',
+  financial: 'palette.financialAnalysis',
+} as const satisfies Record<Section['name'], string>;
+
+/** So many of the projects found can also be opened in Financial Analysis. */
+const ANALYSED = 2;
+
 const icon = { size: 16, stroke: 1.75 };
 
 /** Every screen that can be gone to by name. */
@@ -41,7 +53,8 @@ export function usePaletteScreens(): PaletteEntry[] {
   return [
     ...sections.map(({ name, to, icon: Icon, digit }) => ({
       key: name,
-      label: name === 'projects' ? t('palette.myProjects') : t(name),
+      label: t(SCREEN_LABELS[name]),
+      words: t(name),
       icon: <Icon {...icon} />,
       hint: `${t('common:key.ctrl')} ${digit}`,
       run: () => void navigate({ to }),
@@ -109,7 +122,8 @@ export function usePaletteProjectEntries(search: string) {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();
   const query = usePaletteProjects(search);
-  const entries: PaletteEntry[] = (query.data?.projects ?? []).map((project) => ({
+  const projects = query.data?.projects ?? [];
+  const entries: PaletteEntry[] = projects.map((project) => ({
     key: project.id,
     label: project.name,
     icon: <IconFolder {...icon} />,
@@ -117,5 +131,14 @@ export function usePaletteProjectEntries(search: string) {
     run: () =>
       void navigate({ to: '/projects/$projectId/view', params: { projectId: project.id } }),
   }));
+  const analysed = search === '' ? [] : projects.slice(0, ANALYSED);
+  for (const { id, name } of analysed) {
+    entries.push({
+      key: `analysis-${id}`,
+      label: t('palette.analyseProject', { project: isolate(name) }),
+      icon: <IconCoins {...icon} />,
+      run: () => void navigate({ to: '/project-management', search: { project: id } }),
+    });
+  }
   return { entries, isFetching: query.isFetching, isError: query.isError };
 }

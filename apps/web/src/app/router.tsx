@@ -1,22 +1,13 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { chooserSearch, projectsSearch } from '../features/projects/search-params.ts';
 import { loadWords } from '../lib/language.ts';
 import { LoadingText } from '../ui/loading-text.tsx';
 import { loadEstimateWords } from './estimate-words.ts';
+import { financialRoutes } from './financial-routes.ts';
 import { PageError } from './page-error.tsx';
 import { RedirectHome } from './redirect-home.tsx';
-import { Shell } from './shell.tsx';
-
-const rootRoute = createRootRoute({
-  component: Shell,
-  notFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
-});
+import { rootRoute } from './root-route.ts';
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
@@ -126,6 +117,7 @@ const routeTree = rootRoute.addChildren([
   projectView,
   projectEdit,
   projectNew,
+  ...financialRoutes,
   adminRoot,
   login,
   setUp,

@@ -14,6 +14,11 @@ test('the bar shows in which section one is, on every page of it', () => {
   }
 });
 
+test('Profit simulation belongs to Financial', () => {
+  expect(sectionOf('/project-management')?.name).toBe('financial');
+  expect(sectionOf('/profit-simulation')?.name).toBe('financial');
+});
+
 test('pages outside the sections highlight none', () => {
   expect(sectionOf('/admin-settings')).toBeUndefined();
   expect(sectionOf('/nowhere')).toBeUndefined();

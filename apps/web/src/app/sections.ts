@@ -1,9 +1,9 @@
-import { type Icon, IconFolders, IconHome } from '@tabler/icons-react';
+import { type Icon, IconCoins, IconFolders, IconHome } from '@tabler/icons-react';
 
 /** A section of the program. A new one is one entry here, with its name in the catalogues. */
 export interface Section {
-  name: 'home' | 'projects';
-  to: '/' | '/projects';
+  name: 'home' | 'projects' | 'financial';
+  to: '/' | '/projects' | '/project-management';
   icon: Icon;
   /** Ctrl with this digit goes there. Source: specification section 2, "Top navigation bar". */
   digit: string;
@@ -19,6 +19,13 @@ export const sections: readonly Section[] = [
     icon: IconFolders,
     digit: '2',
     paths: ['/projects', '/project-edit', '/project-type-selection'],
+  },
+  {
+    name: 'financial',
+    to: '/project-management',
+    icon: IconCoins,
+    digit: '3',
+    paths: ['/profit-simulation'],
   },
 ];
 

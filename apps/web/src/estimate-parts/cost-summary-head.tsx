@@ -5,6 +5,7 @@ import {
   quickTotal,
   specificationParameters,
 } from '@pcm/domain';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
 import { isolate } from '../lib/isolate.ts';
@@ -16,12 +17,12 @@ interface CostSummaryHeadProps {
   data: EstimateData;
   priced: PricedEstimate;
   currency: Currency;
-  /** Then a missing area can be entered, and the head says so. */
-  editable: boolean;
+  /** What stands for the cost per square metre of an estimate without an area. */
+  noArea?: ReactNode;
 }
 
 /** The total, its cost per square metre, and the quick total; one line under each says what it is. */
-export function CostSummaryHead({ data, priced, currency, editable }: CostSummaryHeadProps) {
+export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryHeadProps) {
   const { t } = useTranslation('cost');
   const format = useFormat();
   const { total, perSquareMeter } = priced.cost;
@@ -31,7 +32,7 @@ export function CostSummaryHead({ data, priced, currency, editable }: CostSummar
       <div className={styles['head']}>
         <span className={styles['caption']}>{t('total')}</span>
         {perSquareMeter === null ? (
-          editable && <span className={styles['caption']}>{t('noArea')}</span>
+          <span className={styles['caption']}>{noArea}</span>
         ) : (
           <ExplainedFigure figure="perSquareMeter" lead className={styles['perMeter']}>
             <bdi dir="ltr">

@@ -52,7 +52,7 @@ export function CostSummary(props: CostSummaryProps) {
         data={data}
         priced={priced}
         currency={currency}
-        editable={onContingencyChange !== undefined}
+        noArea={onContingencyChange === undefined ? null : t('noArea')}
       />
       <ShareBar parts={shares} label={t('shares')} />
       <dl className={styles['rows']}>

@@ -49,6 +49,7 @@ export function ExplainedFigure({
       type="button"
       className={`${styles['figure']} ${className ?? ''}`}
       data-lead={lead || undefined}
+      data-explains={figure}
       data-column={column}
       tabIndex={column === undefined ? undefined : -1}
       aria-haspopup="dialog"

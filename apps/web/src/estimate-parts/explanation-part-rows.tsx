@@ -38,7 +38,11 @@ export function ExplanationPartRows(props: ExplanationPartRowsProps) {
         const note = innerText(opened, words);
         const isShort = part.note?.code === 'percentOf';
         return (
-          <div key={part.code} className={styles['part']} data-sum={part.operator === '='}>
+          <div
+            key={`${part.operator}${part.code}`}
+            className={styles['part']}
+            data-sum={part.operator === '='}
+          >
             <dt>
               {partName(part.code, words)}
               {note ? (

@@ -1,3 +1,4 @@
+import type { StoredState } from '@pcm/documents';
 import type { EstimateData } from '@pcm/domain';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +9,15 @@ interface ExportReportButtonProps {
   /** What is on the screen when the export begins. */
   readData: () => EstimateData;
   hasUnsaved?: (() => boolean) | undefined;
+  /** How the project is stored. */
+  stored?: StoredState | undefined;
   /** Before the dialog opens: a sheet that it would lie under closes. */
   onOpen?: (() => void) | undefined;
 }
 
 /** At the foot of a cost summary: the report with everything in it. */
-export function ExportReportButton({ readData, hasUnsaved, onOpen }: ExportReportButtonProps) {
+export function ExportReportButton(props: ExportReportButtonProps) {
+  const { readData, hasUnsaved, stored, onOpen } = props;
   const { t } = useTranslation('documents');
   return (
     <Button
@@ -25,6 +29,7 @@ export function ExportReportButton({ readData, hasUnsaved, onOpen }: ExportRepor
           readData,
           kind: 'comprehensive-report',
           hasUnsaved: hasUnsaved?.() ?? false,
+          stored,
         });
       }}
     >

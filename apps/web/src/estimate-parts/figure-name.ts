@@ -1,10 +1,34 @@
 import type { FigureKey, FormulaCode } from '@pcm/domain';
 import type { TFunction } from 'i18next';
 
+const CNSS_OF_LINE = {
+  gross: 'cnssGross',
+  base: 'cnssBase',
+  employer: 'cnssEmployer',
+  employee: 'cnssEmployee',
+  net: 'cnssNet',
+} as const;
+
+const CNSS_OF_ALL = {
+  'cnss.gross': 'cnssGrossAll',
+  'cnss.base': 'cnssBaseAll',
+  'cnss.net': 'cnssNetAll',
+} as const;
+
+/** The code of a figure of the CNSS table; null for any other. */
+function cnssCodeOf(figure: FigureKey): FormulaCode | null {
+  if (!figure.startsWith('cnss.')) return null;
+  if (figure in CNSS_OF_ALL) return CNSS_OF_ALL[figure as keyof typeof CNSS_OF_ALL];
+  const [, column = ''] = figure.split('.');
+  return column in CNSS_OF_LINE ? CNSS_OF_LINE[column as keyof typeof CNSS_OF_LINE] : null;
+}
+
 /** The code under which the catalogue has the formula of a figure. */
 export function formulaCodeOf(figure: FigureKey): FormulaCode {
   if (figure.startsWith('contingency.')) return 'contingency';
   if (figure.startsWith('personnel.')) return 'personnelLine';
+  const cnss = cnssCodeOf(figure);
+  if (cnss !== null) return cnss;
   if (figure.startsWith('equipment.consumables.')) return 'consumable';
   if (/^equipment\.\w+\./.test(figure)) return 'equipmentLine';
   if (/^(transportation|accommodation)\./.test(figure)) return 'logisticsLine';

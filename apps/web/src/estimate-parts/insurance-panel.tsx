@@ -1,15 +1,24 @@
-import { type Currency, type EstimateData, type PricedEstimate, priceEstimate } from '@pcm/domain';
+import {
+  type Currency,
+  type EstimateData,
+  outcomeOf,
+  type PricedEstimate,
+  priceEstimate,
+} from '@pcm/domain';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../lib/format.ts';
+import { isolate } from '../lib/isolate.ts';
 import { today } from '../lib/today.ts';
 import { Card } from '../ui/card.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { EffectBar } from './effect-bar.tsx';
 import { EstimateFiguresProvider, useFiguresSource } from './estimate-figures.tsx';
 import { hasValidDates, InsuranceFields } from './insurance-fields.tsx';
 import { InsuranceFigures } from './insurance-figures.tsx';
 import styles from './insurance-panel.module.css';
-import { InsurancePendingBar } from './insurance-pending-bar.tsx';
+import { InsurancePresets } from './insurance-presets.tsx';
 import { shownTerms } from './insurance-terms.ts';
 import {
   type ContractTerms,
@@ -33,12 +42,16 @@ interface InsurancePanelProps {
   onRefresh?: (() => void | Promise<void>) | undefined;
   isApplying?: boolean | undefined;
   contributionsLink?: ReactNode;
+  /** Without the card and its header, for a card of the caller's. */
+  bare?: boolean | undefined;
 }
 
 /** The yearly insurance contract: its terms, what it costs, and changes that wait to be applied. */
 export function InsurancePanel(props: InsurancePanelProps) {
   const { id, data, priced, currency, pending, onPendingChange, onRefresh } = props;
   const { t } = useTranslation('insurance');
+  const format = useFormat();
+  const lastUpdated = data.socialContributions?.yearlyInsurance?.lastUpdated;
   const goTo = useFiguresSource()?.get().goTo;
   const current = shownTerms(data, t('standardDescription'));
   const waiting = differingTerms(current, pending);
@@ -46,10 +59,50 @@ export function InsurancePanel(props: InsurancePanelProps) {
   const terms: ContractTerms = Object.assign({ ...current }, waiting);
   const next = count === 0 ? data : withPendingInsurance(data, waiting, '');
   const pricedNext = count === 0 ? priced : priceEstimate(next);
+  const change = (fields: PendingInsurance) =>
+    onPendingChange(changedTerms(current, waiting, fields, today()));
+  const content = (
+    <EstimateFiguresProvider value={{ data: next, priced: pricedNext, currency, goTo }}>
+      <div className={styles['body']}>
+        <div className={styles['terms']}>
+          <InsuranceFields terms={terms} onChange={change} />
+          <InsurancePresets
+            terms={terms}
+            data={next}
+            priced={pricedNext}
+            currency={currency}
+            onChange={change}
+          />
+        </div>
+        <InsuranceFigures
+          data={next}
+          priced={pricedNext}
+          currency={currency}
+          contributionsLink={props.contributionsLink}
+        />
+      </div>
+      {count === 0 ? null : (
+        <EffectBar
+          isKept={props.isPendingKept}
+          before={outcomeOf(data, priced)}
+          after={outcomeOf(next, pricedNext)}
+          currency={currency}
+          canApply={hasValidDates(terms)}
+          isApplying={props.isApplying ?? false}
+          onApply={() => props.onApply(waiting)}
+          onDiscard={props.onDiscard}
+        />
+      )}
+    </EstimateFiguresProvider>
+  );
+  if (props.bare) return content;
   return (
     <Card
       id={id}
       title={t('title')}
+      count={
+        lastUpdated ? t('lastUpdated', { when: isolate(format.instant(lastUpdated)) }) : undefined
+      }
       actions={
         onRefresh === undefined ? undefined : (
           <IconButton
@@ -61,32 +114,7 @@ export function InsurancePanel(props: InsurancePanelProps) {
       }
       flush
     >
-      <EstimateFiguresProvider value={{ data: next, priced: pricedNext, currency, goTo }}>
-        <div className={styles['body']}>
-          <InsuranceFields
-            terms={terms}
-            onChange={(change) => onPendingChange(changedTerms(current, waiting, change, today()))}
-          />
-          <InsuranceFigures
-            data={next}
-            priced={pricedNext}
-            currency={currency}
-            contributionsLink={props.contributionsLink}
-          />
-        </div>
-        {count === 0 ? null : (
-          <InsurancePendingBar
-            isKept={props.isPendingKept}
-            now={priced.cost.total}
-            after={pricedNext.cost.total}
-            currency={currency}
-            canApply={hasValidDates(terms)}
-            isApplying={props.isApplying ?? false}
-            onApply={() => props.onApply(waiting)}
-            onDiscard={props.onDiscard}
-          />
-        )}
-      </EstimateFiguresProvider>
+      {content}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import {
   markupBandsOf,
   type PricedEstimate,
 } from '@pcm/domain';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
 import { Card } from '../ui/card.tsx';
@@ -16,13 +17,15 @@ interface MarkupCardProps {
   data: EstimateData;
   priced: PricedEstimate;
   currency: Currency;
+  /** Above the figures: a way to choose another markup. */
+  children?: ReactNode;
 }
 
 /** The margin that a markup alone leaves of the price. Units: percent. */
 const marginOf = (markup: number) => (markup / (100 + markup)) * 100;
 
 /** Markup on cost and margin on price side by side, and what is usual for which job. */
-export function MarkupCard({ data, priced, currency }: MarkupCardProps) {
+export function MarkupCard({ data, priced, currency, children }: MarkupCardProps) {
   const { t } = useTranslation('buildUp');
   const format = useFormat();
   const percent = contingencyPercentages(data).profitMargin;
@@ -34,6 +37,7 @@ export function MarkupCard({ data, priced, currency }: MarkupCardProps) {
   );
   return (
     <Card title={t('markup.title')} flush>
+      {children}
       <div className={styles['body']}>
         <div>
           <MarkupFigures data={data} priced={priced} currency={currency} />

@@ -9,30 +9,39 @@ interface PercentInputProps {
   value: number;
   /** Stands for an empty or unreadable text. */
   fallback: number;
+  /** 100 unless told. A larger value that stands already stays until something else is typed. */
+  max?: number | undefined;
+  /** 0 unless told; below 0 a minus can be typed. */
+  min?: number | undefined;
   onChange: (percent: number) => void;
 }
 
 const EXAMPLE = 12.5;
 
-/** A percentage from 0 to 100 in the small size of a row. */
-export function PercentInput({ label, value, fallback, onChange }: PercentInputProps) {
+/** A percentage from 0 to 100, or between other ends, in the small size of a row. */
+export function PercentInput(props: PercentInputProps) {
+  const { label, value, fallback, min = 0, max = 100, onChange } = props;
   const { t } = useTranslation('common');
   const language = useLanguage();
   const { inputProps, problem, refusedText } = useNumberText({
     value,
     onChange: (percent) => onChange(percent ?? fallback),
     language,
-    min: 0,
-    max: 100,
+    min,
+    max,
     step: 0.5,
     fallback,
   });
-  const hint =
-    problem === 'too-large'
-      ? t('numberTooLarge', { max: 100 })
-      : t('numberInvalid', { example: formatNumber(EXAMPLE, language) });
+  const hints = {
+    'too-large': () => t('numberTooLarge', { max: formatNumber(max, language) }),
+    'too-small': () => t('numberTooSmall', { min: formatNumber(min, language) }),
+    invalid: () => t('numberInvalid', { example: formatNumber(EXAMPLE, language) }),
+  };
+  const hint = hints[problem ?? 'invalid']();
   const words =
-    refusedText === null ? hint : `${t('numberRefused', { text: refusedText })} ${hint}`;
+    refusedText === null
+      ? hint
+      : `${t(problem === 'invalid' ? 'numberRefused' : 'numberOutside', { text: refusedText })} ${hint}`;
   return (
     <span className={styles['box']} data-invalid={problem !== null || undefined}>
       <input

@@ -11,10 +11,8 @@ import { ExplainedFigure } from './explained-figure.tsx';
 import styles from './profit-figures.module.css';
 import { ProfitMargins } from './profit-margins.tsx';
 import { ProfitRow } from './profit-row.tsx';
+import { ProfitWarnings } from './profit-warnings.tsx';
 import { shownTaxes } from './shown-taxes.ts';
-
-/** Margins under this are worth a warning. Source: specification section 5. */
-const LOW_MARGIN = 10;
 
 interface ProfitFiguresProps {
   profit: ProfitResult;
@@ -112,16 +110,7 @@ export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFigur
           />
         ) : null}
       </dl>
-      {profit.grossProfit < 0 ? (
-        <Notice tone="loss" icon={<IconTrendingDown size={18} stroke={1.75} />} live>
-          {t('profit.lossWarning')}
-        </Notice>
-      ) : null}
-      {profit.grossProfit > 0 && profit.grossProfitMargin < LOW_MARGIN ? (
-        <Notice tone="attention" live>
-          {t('profit.lowMargin')}
-        </Notice>
-      ) : null}
+      <ProfitWarnings profit={profit} />
     </div>
   );
 }

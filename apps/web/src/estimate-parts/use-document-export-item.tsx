@@ -1,3 +1,4 @@
+import type { StoredState } from '@pcm/documents';
 import type { EstimateData } from '@pcm/domain';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +9,13 @@ import type { MenuAction } from '../ui/menu-items.ts';
 export function useDocumentExportItem(
   readData: () => EstimateData,
   hasUnsaved: () => boolean = () => false,
+  stored?: StoredState,
 ): MenuAction {
   const { t } = useTranslation('documents');
   return {
     label: t('export.exportPdf'),
     icon: <IconFileTypePdf size={16} stroke={1.75} />,
-    onSelect: () => openExportDialog({ readData, kind: 'cost-report', hasUnsaved: hasUnsaved() }),
+    onSelect: () =>
+      openExportDialog({ readData, kind: 'cost-report', hasUnsaved: hasUnsaved(), stored }),
   };
 }

@@ -19,6 +19,10 @@ interface WaterfallProps {
   isProfit?: boolean | undefined;
 }
 
+/** What a row takes or adds is a share as it is; what it led to may be below zero. */
+const shareOf = ({ kind, amount }: BuildUpStep) =>
+  kind === 'sum' || kind === 'result' ? amount : Math.abs(amount);
+
 /** Where the bars stand: percent of the width, with zero and every end inside. */
 function scaleOf(steps: readonly BuildUpStep[]) {
   const ends = steps.flatMap(({ from, to }) => [from, to]);
@@ -106,7 +110,7 @@ export function Waterfall({ steps, whole, shareLabel, label, isProfit }: Waterfa
               <td className={styles['share']}>
                 <bdi dir="ltr">
                   {whole > 0
-                    ? format.percent((Math.abs(step.amount) / whole) * 100, 1)
+                    ? format.percent((shareOf(step) / whole) * 100, 1)
                     : format.amount(null)}
                 </bdi>
               </td>

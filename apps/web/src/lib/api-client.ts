@@ -23,6 +23,8 @@ export type CallInput<C extends Call> = Part<C, 'params'> &
     /** Nothing between here and the server may answer from a cache. */
     pastCaches?: true;
     signal?: AbortSignal;
+    /** Goes out although the page that asks is going away. */
+    keepalive?: true;
     /** Longer than usual, for what takes its time. */
     timeoutMs?: number;
   };
@@ -117,6 +119,7 @@ export async function send<C extends Call>(
       credentials: 'same-origin',
       signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
       ...(input.pastCaches ? { cache: 'no-store' as const } : {}),
+      ...(input.keepalive ? { keepalive: true } : {}),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
   } catch (cause) {

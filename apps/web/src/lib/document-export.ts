@@ -18,7 +18,7 @@ export interface ExportProgress {
 /** Which document to make. */
 export type PdfExport = Pick<
   DocumentBody,
-  'kind' | 'language' | 'projectId' | 'data' | 'quotation' | 'seller'
+  'kind' | 'language' | 'projectId' | 'data' | 'quotation' | 'seller' | 'stored'
 > & {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: ExportProgress) => void) | undefined;

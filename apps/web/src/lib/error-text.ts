@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from './api-error.ts';
 
 /** What went wrong, in the language of the interface. */
-function errorText(error: unknown, t: TFunction<['errors', 'shell']>): string {
+export function errorText(error: unknown, t: TFunction<['errors', 'shell']>): string {
   if (!(error instanceof ApiError)) return t('shell:unexpectedError');
   if (error.code === 'no-answer') return t('shell:noAnswer');
   if (error.code === 'invalid-answer') return t('shell:invalidAnswer');

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@pcm/documents';
+import type { DocumentKind, StoredState } from '@pcm/documents';
 import type { EstimateData } from '@pcm/domain';
 import { useSyncExternalStore } from 'react';
 
@@ -9,6 +9,8 @@ export interface ExportDialogState {
   /** Chosen at first. */
   kind: DocumentKind;
   hasUnsaved: boolean;
+  /** How the project is stored; a report says it when nothing is unsaved. */
+  stored?: StoredState | undefined;
 }
 
 let current: ExportDialogState | null = null;

@@ -45,6 +45,16 @@ function startOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
+/** The time of day of an instant: `12:04`. */
+function formatTime(date: Date, language: Language): string {
+  const time = dateFormat(language, 'time', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+  return withoutMarks(time.format(date));
+}
+
 /** An instant seen from now: `2 min ago`, `Today 09:12`, `Yesterday`, then the day. */
 export function formatInstant(
   instant: string,
@@ -57,14 +67,7 @@ export function formatInstant(
   if (age < MINUTE) return t('justNow');
   if (age < 60 * MINUTE) return t('minutesAgo', { count: Math.floor(age / MINUTE) });
   const today = startOfDay(now);
-  if (date.getTime() >= today) {
-    const time = dateFormat(language, 'time', {
-      hour: '2-digit',
-      minute: '2-digit',
-      hour12: false,
-    });
-    return t('todayAt', { time: withoutMarks(time.format(date)) });
-  }
+  if (date.getTime() >= today) return t('todayAt', { time: formatTime(date, language) });
   if (date.getTime() >= startOfDay(new Date(today - 1))) return t('yesterday');
   const text = dateFormat(language, 'local-day', {
     day: 'numeric',
@@ -86,6 +89,7 @@ export function useFormat() {
     number: (value: number, style?: NumberStyle) => formatNumber(value, language, style),
     percent: (value: number, decimals?: number) => formatPercent(value, language, decimals),
     day: (day: string | null, weekday?: boolean) => formatDay(day, language, weekday),
+    time: (date: Date) => formatTime(date, language),
     instant: (instant: string, now?: Date) => formatInstant(instant, language, t, now),
   };
 }

@@ -1,4 +1,10 @@
-import { LANGUAGES, type Language, loadTexts, NAMESPACES, type Namespace } from '@pcm/messages';
+import {
+  LANGUAGES,
+  type Language,
+  loadTexts,
+  type Namespace,
+  START_NAMESPACES,
+} from '@pcm/messages';
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';
@@ -18,17 +24,13 @@ export function currentLanguage(): Language {
   return isLanguage(lang) ? lang : 'en';
 }
 
-/** Words that every page needs; the others come with the first component that uses them. */
-const START: readonly Namespace[] = ['common', 'shell', 'admin', 'errors', 'projects'];
-
-const isNamespace = (text: string): text is Namespace => NAMESPACES.some((one) => one === text);
-
 async function provideTexts(language: string, namespace: string, callback: ReadCallback) {
-  if (!isLanguage(language) || !isNamespace(namespace)) {
+  if (!isLanguage(language)) {
     callback(null, {});
     return;
   }
-  const answer = await loadTexts(language, namespace).catch((error: Error) => error);
+  // Components name their parts of the texts, and the compiler knows these.
+  const answer = await loadTexts(language, namespace as Namespace).catch((error: Error) => error);
   if (answer instanceof Error) callback(answer, null);
   else callback(null, { ...answer });
 }
@@ -50,7 +52,9 @@ export async function startMessages(): Promise<void> {
       lng: currentLanguage(),
       fallbackLng: false,
       defaultNS: 'common',
-      ns: START,
+      // The other parts come with the first component that uses them.
+      // i18next adds to its list what is loaded later.
+      ns: [...START_NAMESPACES],
       interpolation: { escapeValue: false },
     });
 }

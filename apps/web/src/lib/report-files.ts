@@ -1,10 +1,14 @@
 import {
+  comprehensiveReportFile,
   costReportFile,
   type DocumentKind,
   documentContent,
   exportFileName,
+  type ProfitAnalysisFile,
   plainText,
   profitAnalysisFile,
+  type StoredState,
+  taxReportFile,
 } from '@pcm/documents';
 import type { EstimateData } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
@@ -17,23 +21,41 @@ interface Report {
   data: EstimateData;
   kind: Exclude<DocumentKind, 'quotation'>;
   language: Language;
+  stored?: StoredState | undefined;
 }
 
-async function textReport({ data, kind, language }: Report): Promise<File> {
+async function textReport({ data, kind, language, stored }: Report): Promise<File> {
   const day = today();
-  const content = await documentContent({ kind, language, data, today: day });
+  const content = await documentContent({ kind, language, data, stored, today: day });
   const text = content === null ? '' : plainText(content);
   const name = exportFileName(kind, data.projectInfo?.name ?? '', day, 'txt');
   return new File([text], name, { type: 'text/plain;charset=utf-8' });
 }
 
-function jsonReport({ data, kind }: Report): File {
+function figuresOf(kind: Report['kind'], data: EstimateData): object {
   const now = new Date().toISOString();
-  const isAnalysis = kind === 'comprehensive-report';
-  const figures = isAnalysis ? profitAnalysisFile(data, now) : costReportFile(data, now);
-  const prefix = isAnalysis ? 'profit-analysis' : kind;
-  const name = exportFileName(prefix, data.projectInfo?.name ?? '', today(), 'json');
+  switch (kind) {
+    case 'cost-report':
+      return costReportFile(data, now);
+    case 'comprehensive-report':
+      return comprehensiveReportFile(data, now);
+    case 'tax-report':
+      return taxReportFile(data, today());
+  }
+}
+
+function jsonReport({ data, kind }: Report): File {
+  const figures = figuresOf(kind, data);
+  const name = exportFileName(kind, data.projectInfo?.name ?? '', today(), 'json');
   return new File([JSON.stringify(figures, null, 2)], name, { type: 'application/json' });
+}
+
+/** The profit analysis as a file, and what stands in it. */
+export function analysisFile(data: EstimateData): { file: File; analysis: ProfitAnalysisFile } {
+  const analysis = profitAnalysisFile(data, new Date().toISOString());
+  const name = exportFileName('profit-analysis', data.projectInfo?.name ?? '', today(), 'json');
+  const file = new File([JSON.stringify(analysis, null, 2)], name, { type: 'application/json' });
+  return { file, analysis };
 }
 
 /** A report as text or JSON, with the figures of the PDF. */

@@ -69,6 +69,15 @@ export async function resumeAfterLogin<T>(attempt: () => Promise<T>): Promise<T>
 /** A save that has been held up waits for the login. */
 const isSaveWaiting = (): boolean => waiting.length > 0;
 
+/** Calls back when somebody has logged in again after the login was dismissed. */
+export function whenSessionOpens(listener: () => void): void {
+  let before = state;
+  listeners.add(() => {
+    if (state === 'open' && before !== 'open') listener();
+    before = state;
+  });
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -9,6 +9,8 @@ export interface FieldFrameProps {
   help?: ReactNode;
   error?: string | null | undefined;
   required?: boolean | undefined;
+  /** After the label: a pill. */
+  mark?: ReactNode;
   className?: string | undefined;
 }
 
@@ -24,11 +26,13 @@ export function describedBy(id: string, { help, error }: Pick<FieldFrameProps, '
 }
 
 /** Label, control, help and error, in reading order. */
-export function Field({ id, label, hideLabel, help, error, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, hideLabel, mark, help, error, className, children } = props;
   return (
     <div className={`${styles.field} ${className ?? ''}`}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
+        {mark ? <span className={styles.mark}>{mark}</span> : null}
       </label>
       {children}
       {help ? (

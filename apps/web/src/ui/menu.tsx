@@ -1,7 +1,7 @@
-import { Slot } from 'radix-ui';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import styles from './menu.module.css';
 import type { MenuItem } from './menu-items.ts';
+import { Slotted } from './slotted.tsx';
 
 export type { MenuItem } from './menu-items.ts';
 
@@ -35,7 +35,7 @@ export function Menu({ trigger, items, align = 'end', label }: MenuProps) {
   };
   return (
     <span className={styles.holder}>
-      <Slot.Root
+      <Slotted
         ref={ref}
         aria-haspopup="menu"
         aria-expanded={opened}
@@ -46,7 +46,7 @@ export function Menu({ trigger, items, align = 'end', label }: MenuProps) {
         onKeyDown={onKeyDown}
       >
         {trigger}
-      </Slot.Root>
+      </Slotted>
       {wanted ? (
         <Suspense fallback={null}>
           <MenuPanel

@@ -33,12 +33,15 @@ export function NumberField(props: NumberFieldProps) {
   };
   const hint = problem === null ? error : problemText[problem]();
   const shownError =
-    refusedText === null ? hint : `${t('numberRefused', { text: refusedText })} ${hint}`;
+    refusedText === null
+      ? hint
+      : `${t(problem === 'invalid' ? 'numberRefused' : 'numberOutside', { text: refusedText })} ${hint}`;
   return (
     <Field
       id={id}
       label={label}
       hideLabel={hideLabel}
+      mark={props.mark}
       help={help}
       error={shownError}
       className={className}

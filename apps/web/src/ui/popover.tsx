@@ -1,5 +1,5 @@
-import { Slot } from 'radix-ui';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Slotted } from './slotted.tsx';
 
 interface PopoverProps {
   /** One element that takes a ref, usually a button. */
@@ -33,7 +33,7 @@ export function Popover(props: PopoverProps) {
   };
   return (
     <>
-      <Slot.Root
+      <Slotted
         ref={ref}
         aria-haspopup="dialog"
         aria-expanded={opened}
@@ -42,7 +42,7 @@ export function Popover(props: PopoverProps) {
         onClick={() => change(!opened)}
       >
         {trigger}
-      </Slot.Root>
+      </Slotted>
       {wanted || opened ? (
         <Suspense fallback={null}>
           <PopoverPanel

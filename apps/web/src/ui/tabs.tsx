@@ -7,6 +7,8 @@ interface TabsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   tabs: readonly { value: Value; label: string }[];
+  /** Of a whole page, outside of a card: the row scrolls sideways where there is no room. */
+  ofPage?: boolean | undefined;
   /** The panel of the chosen tab. */
   children: ReactNode;
 }
@@ -18,9 +20,18 @@ function stepOf(key: string, isRtl: boolean): number {
   return 0;
 }
 
+/** Brings the chosen tab of a row that scrolls into view, and moves nothing else. */
+function intoView(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const [shown, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (place.left < shown.left) row.scrollBy({ left: place.left - shown.left });
+  if (place.right > shown.right) row.scrollBy({ left: place.right - shown.right });
+}
+
 /** Panels of which one shows: arrows, Home and End choose, Tab goes into the panel. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, value, onChange, tabs, children } = props;
+  const { label, value, onChange, tabs, ofPage, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const choose = (index: number) => {
@@ -40,12 +51,19 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles['list']}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={styles['list']}
+        data-of-page={ofPage || undefined}
+      >
         {tabs.map((tab) => {
           const isChosen = tab.value === value;
           return (
             <button
               key={tab.value}
+              ref={isChosen && ofPage ? intoView : undefined}
               type="button"
               role="tab"
               id={`${id}-${tab.value}`}
@@ -66,6 +84,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}
         className={styles['panel']}
+        data-of-page={ofPage || undefined}
       >
         {children}
       </div>

@@ -1,4 +1,10 @@
-import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useId } from 'react';
+import {
+  type HTMLInputTypeAttribute,
+  type KeyboardEventHandler,
+  type ReactNode,
+  type Ref,
+  useId,
+} from 'react';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldFrameProps } from './field.tsx';
 
@@ -6,6 +12,7 @@ export interface TextFieldProps extends FieldFrameProps {
   value: string;
   onChange: (text: string) => void;
   onBlur?: (() => void) | undefined;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
   /** After the input, in a lighter tone. */
   unit?: string | undefined;
   /** Before the input: an icon. */

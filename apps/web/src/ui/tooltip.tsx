@@ -1,5 +1,5 @@
-import { Slot } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Slotted } from './slotted.tsx';
 import { announceTooltip, hideTooltip, leaveTooltip } from './tooltip-store.ts';
 
 interface TooltipProps {
@@ -11,7 +11,7 @@ interface TooltipProps {
 /** Words over an element at hover and keyboard focus; one layer shows them for the whole page. */
 export function Tooltip({ label, children }: TooltipProps) {
   return (
-    <Slot.Root
+    <Slotted
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') announceTooltip(event.currentTarget, label);
       }}
@@ -25,6 +25,6 @@ export function Tooltip({ label, children }: TooltipProps) {
       onBlur={hideTooltip}
     >
       {children}
-    </Slot.Root>
+    </Slotted>
   );
 }

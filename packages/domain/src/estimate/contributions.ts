@@ -104,6 +104,20 @@ export function contributionBasis(
   return minimum > wage ? 'minimum' : 'wage';
 }
 
+/**
+ * What the contributions of one person are taken of: the wage, raised to the minimum, up to the
+ * ceiling. Units: cents. Rounding: half away from zero, for display; contributions are taken of the
+ * unrounded base.
+ */
+export function contributionBase(
+  rate: number,
+  days: number,
+  agricultural: boolean,
+  terms: ContributionTerms,
+): number {
+  return shareOf(sharesAt(100, rate, days, agricultural, terms), true);
+}
+
 /** Whether the agricultural minimum wage holds for a position. Source: specification section 9. */
 export function isAgricultural(type: string | undefined): boolean {
   return type !== undefined && type.toLowerCase().includes('agricultural');

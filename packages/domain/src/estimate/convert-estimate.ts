@@ -91,5 +91,13 @@ export function convertEstimate(
     );
   }
   if (data.profitAnalysis) copy.profitAnalysis = convertedAnalysis(data.profitAnalysis, convert);
+  if (data.simulations) {
+    copy.simulations = data.simulations.map((kept) => ({
+      ...kept,
+      ...(kept.profitAnalysis && {
+        profitAnalysis: convertedAnalysis(kept.profitAnalysis, convert),
+      }),
+    }));
+  }
   return copy;
 }

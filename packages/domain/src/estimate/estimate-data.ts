@@ -23,6 +23,8 @@ export interface EstimateData {
   profitAnalysis?: ProfitAnalysis | undefined;
   socialContributions?: SocialContributions | undefined;
   pricingSettings?: PricingSettings | undefined;
+  /** Kept under names, in the order they were first saved. They change no figure of the estimate. */
+  simulations?: NamedSimulation[] | undefined;
 }
 
 export interface ProjectInfo {
@@ -209,4 +211,29 @@ export interface PricingSettings {
   region?: string | undefined;
   factors?: MarketFactor[] | undefined;
   scenarios?: ScenarioFactors | undefined;
+}
+
+/**
+ * Other rates and days that a simulation tries on the lines as they are.
+ *
+ * Units: percent more, or less below 0, of every rate; days added to, or taken from, every line.
+ */
+export interface WhatIf {
+  personnelRates?: number | undefined;
+  equipmentRates?: number | undefined;
+  logisticsRates?: number | undefined;
+  /** Insurance lines and additional services. */
+  fixedCosts?: number | undefined;
+  days?: number | undefined;
+}
+
+/** A simulation kept under a name. Its figures are those of the estimate as it is when looked at. */
+export interface NamedSimulation {
+  id: string;
+  name: string;
+  /** UTC ISO instant. */
+  savedAt: string;
+  contingencies?: Contingencies | undefined;
+  profitAnalysis?: ProfitAnalysis | undefined;
+  whatIf?: WhatIf | undefined;
 }

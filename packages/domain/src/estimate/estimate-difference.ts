@@ -128,6 +128,8 @@ function fieldsOf(data: EstimateData): Record<string, unknown> {
     profitAnalysis,
     socialContributions,
     pricingSettings,
+    // Kept simulations change no figure: which there are is what a reader needs to know.
+    simulations: data.simulations?.map(({ name }) => name).join(', '),
   };
 }
 

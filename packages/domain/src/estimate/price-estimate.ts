@@ -1,9 +1,9 @@
-import { percentOfCents, roundedRatio } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { type ContingencyPercentages, contingentCost } from './contingency-amounts.ts';
 import { contributionTerms } from './contribution-terms.ts';
 import type { CostResult, PricedEstimate } from './cost-result.ts';
-import type { Contingencies, EstimateData } from './estimate-data.ts';
+import type { EstimateData } from './estimate-data.ts';
 import { priceEquipment, priceInsurance, priceLogistics, priceServices } from './other-lines.ts';
 import { pricePersonnel } from './personnel.ts';
 import { yearlyInsuranceCents } from './yearly-insurance.ts';
@@ -12,7 +12,7 @@ import { yearlyInsuranceCents } from './yearly-insurance.ts';
 export function contingencyPercentages(
   data: EstimateData,
   parameters: ParameterSet = specificationParameters,
-): { [Key in keyof Contingencies]-?: number } {
+): ContingencyPercentages {
   const own = data.contingencies;
   const standard = parameters.contingencies.value;
   return {
@@ -50,13 +50,11 @@ export function priceEstimate(
   const insuranceCents = insurance.cents + yearly;
   const subtotal =
     people.personnelCents + equipment.cents + logisticsCents + insuranceCents + services.cents;
-  const percentages = contingencyPercentages(data, parameters);
-  const weatherDelay = percentOfCents(subtotal, percentages.weatherDelay);
-  const equipmentFailure = percentOfCents(subtotal, percentages.equipmentFailure);
-  const adminOverhead = percentOfCents(subtotal, percentages.adminOverhead);
-  const profitMargin = percentOfCents(subtotal, percentages.profitMargin);
-  const total = subtotal + weatherDelay + equipmentFailure + adminOverhead + profitMargin;
-  const area = data.projectInfo?.area ?? 0;
+  const contingent = contingentCost(
+    subtotal,
+    contingencyPercentages(data, parameters),
+    data.projectInfo?.area ?? 0,
+  );
 
   return {
     cost: {
@@ -67,14 +65,7 @@ export function priceEstimate(
       additionalServices: services.cents / 100,
       socialContributions: people.employerCents / 100,
       subtotal: subtotal / 100,
-      total: total / 100,
-      perSquareMeter: area > 0 ? roundedRatio(total, 1, 1, 1, area) / 100 : null,
-      contingencies: {
-        weatherDelay: weatherDelay / 100,
-        equipmentFailure: equipmentFailure / 100,
-        adminOverhead: adminOverhead / 100,
-        profitMargin: profitMargin / 100,
-      },
+      ...contingent,
       cnssBreakdown: people.breakdown,
       projectDays: people.projectDays,
       totalPersonnel: people.totalPersonnel,

@@ -8,6 +8,7 @@ import { priceEstimate } from '../estimate/price-estimate.ts';
 import { quickTotal } from '../estimate/quick-total.ts';
 import { toMinorUnits } from '../money/amount.ts';
 import { percentage } from '../money/rounding.ts';
+import { profitResult } from '../profit/profit.ts';
 import { explainFigure } from './explain-figure.ts';
 import { ENTERED, type FigureKey } from './explanation.ts';
 
@@ -34,6 +35,14 @@ const SUMS: FigureKey[] = [
   'bonuses',
   'employerContributions',
   'employeeContributions',
+  'cnss.gross.0',
+  'cnss.base.0',
+  'cnss.employer.0',
+  'cnss.employee.0',
+  'cnss.net.0',
+  'cnss.gross',
+  'cnss.base',
+  'cnss.net',
   'personDays',
   'projectDays',
   'vatAmount',
@@ -42,6 +51,7 @@ const SUMS: FigureKey[] = [
   'professionalTax',
   'dividendTax',
   'dividendAmount',
+  'breakEvenOrder',
 ];
 
 const QUOTIENTS: FigureKey[] = [
@@ -106,6 +116,66 @@ describe('an explained figure', () => {
         { code: 'area', operator: '÷', amount: 100 },
       ],
     });
+  });
+
+  it('shows how far the order may fall before it loses', () => {
+    const priced = priceEstimate(crew);
+    const even = explainFigure('breakEvenOrder', crew, priced).amount ?? 0;
+    const { amount, parts, kind } = explainFigure('roomBeforeLoss', crew, priced);
+    expect(kind).toBe('percent');
+    expect(parts.map((part) => [part.operator, part.amount])).toEqual([
+      ['+', 24_000],
+      ['-', even],
+      ['÷', 24_000],
+    ]);
+    expect(amount).toBe(percentage(toMinorUnits(24_000) - toMinorUnits(even), 24_000_00));
+    const bare = { ...crew, profitAnalysis: {} };
+    expect(explainFigure('roomBeforeLoss', bare, priceEstimate(bare))).toMatchObject({
+      amount: null,
+      parts: [],
+    });
+  });
+
+  it('says what limits a dividend, and what was entered above the limit', () => {
+    const explained = (amount: number) => {
+      const data: EstimateData = {
+        ...crew,
+        profitAnalysis: {
+          customerOrderAmount: 24_000,
+          vatEnabled: false,
+          corporateTaxEnabled: false,
+          dividendDistribution: { enabled: true, amount },
+        },
+      };
+      const priced = priceEstimate(data);
+      const profit = profitResult(priced.cost, data.profitAnalysis);
+      return { profit, explanation: explainFigure('dividendAmount', data, priced) };
+    };
+    const { profit, explanation } = explained(100);
+    expect(explanation.parts[0]).toMatchObject({
+      amount: 100,
+      note: { code: 'dividendLimit', values: { percent: 90, of: profit.profitBeforeDividend } },
+    });
+    expect(explanation.sources).toMatchObject([{ code: 'dividendLimit', values: { percent: 90 } }]);
+    const { profit: limited, explanation: clamped } = explained(1_000_000);
+    expect(clamped.parts[0]).toMatchObject({
+      amount: limited.dividendAmount,
+      note: { code: 'dividendClamped', values: { amount: 1_000_000, percent: 90 } },
+    });
+  });
+
+  it('says whether the retained part is the standard one or was entered', () => {
+    const sourceOf = (kept: number) => {
+      const profitAnalysis = {
+        customerOrderAmount: 24_000,
+        retainedEarnings: { enabled: true, percentage: kept },
+      };
+      const data: EstimateData = { ...crew, profitAnalysis };
+      return explainFigure('retainedEarningsAmount', data, priceEstimate(data)).sources[0]?.source;
+    };
+    expect(sourceOf(50)).toMatch(/^decisions/);
+    expect(sourceOf(25)).toMatch(/^specification/);
+    expect(sourceOf(33)).toBe('estimate');
   });
 
   it('multiplies out a line, with the source of its rate', () => {

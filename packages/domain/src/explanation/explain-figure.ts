@@ -2,6 +2,7 @@ import type { PricedEstimate } from '../estimate/cost-result.ts';
 import type { EstimateData } from '../estimate/estimate-data.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { explainCnss } from './explain-contributions.ts';
 import {
   type CostContext,
   explainContingency,
@@ -15,6 +16,7 @@ import {
   explainTotal,
 } from './explain-cost.ts';
 import { explainLine } from './explain-lines.ts';
+import { explainOrder } from './explain-order.ts';
 import {
   explainAverageRate,
   explainBonuses,
@@ -25,7 +27,9 @@ import {
 } from './explain-people.ts';
 import { explainPersonnel, explainPersonnelLine } from './explain-personnel.ts';
 import { explainProfit } from './explain-profit.ts';
-import type { Explanation, FigureKey } from './explanation.ts';
+import type { CnssColumn, CnssFigureKey, Explanation, FigureKey } from './explanation.ts';
+
+const CNSS = /^cnss\.([a-z]+)(?:\.(\d+))?$/;
 
 /**
  * How a figure came about: formula, parts, where each rate comes from, rounding.
@@ -101,7 +105,19 @@ export function explainFigure(
     case 'netProfitMargin':
     case 'effectiveRate':
       return explainProfit(figure, data, priced, parameters);
+    case 'breakEvenOrder':
+    case 'roomBeforeLoss':
+      return explainOrder(figure, data, priced, parameters);
     default: {
+      const [, column, line] = CNSS.exec(figure) ?? [];
+      if (column !== undefined) {
+        return explainCnss(
+          figure as CnssFigureKey,
+          column as CnssColumn,
+          line === undefined ? undefined : Number(line),
+          context,
+        );
+      }
       const [, index] = /^personnel\.(\d+)$/.exec(figure) ?? [];
       return index === undefined
         ? explainLine(figure, context)

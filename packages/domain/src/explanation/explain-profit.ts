@@ -5,6 +5,7 @@ import { sumAmounts } from '../money/amount.ts';
 import type { ParameterSet, RegionTaxRates, Sourced } from '../parameters/parameter-set.ts';
 import { profitResult } from '../profit/profit.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
+import { taxRatePresets } from '../profit/tax-settings.ts';
 import { contingencySources, sourceOf } from './cost-sources.ts';
 import type {
   Explanation,
@@ -90,6 +91,38 @@ function rateSources(
     }));
 }
 
+/** The dividend with its limit, and what was entered when that is above it. */
+function dividendTerm(
+  profit: ProfitResult,
+  analysis: ProfitAnalysis,
+  parameters: ParameterSet,
+): ExplanationPart {
+  const entered = analysis.dividendDistribution?.amount ?? 0;
+  const limit = { percent: parameters.dividendLimit.value, of: profit.profitBeforeDividend };
+  const isClamped = entered > profit.dividendAmount;
+  return {
+    ...term('dividendAmount', '+', profit.dividendAmount),
+    note: isClamped
+      ? { code: 'dividendClamped', values: { ...limit, amount: entered } }
+      : { code: 'dividendLimit', values: limit },
+  };
+}
+
+const dividendSources = ({ dividendLimit: { value, source } }: ParameterSet) => [
+  { code: 'dividendLimit', values: { percent: value }, source } as const,
+];
+
+/** Where the retained part comes from: the standard, the other stated value, or entered. */
+function retainedSources(profit: ProfitResult, parameters: ParameterSet): ExplanationSource[] {
+  const percent = profit.retainedEarningsPercentage;
+  const standards = [
+    parameters.retainedEarningsPercentage,
+    ...taxRatePresets('retainedEarnings', parameters),
+  ].map(({ value, source }) => ({ values: [value], source }));
+  const source = sourceOf([percent], standards);
+  return [{ code: 'retainedEarningsPercentage', values: { percent }, source }];
+}
+
 const RATE_OF_TAX = {
   corporateTax: 'corporateTaxRate',
   withholdingTax: 'withholdingTaxRate',
@@ -159,7 +192,9 @@ export function explainProfit(
         ['eachPercentage'],
       );
     case 'dividendAmount':
-      return explained([term('dividendAmount', '+', profit.dividendAmount)], [], ['quotient']);
+      return explained([dividendTerm(profit, analysis, parameters)], dividendSources(parameters), [
+        'quotient',
+      ]);
     case 'retainedEarningsAmount':
       return explained(
         [
@@ -167,7 +202,7 @@ export function explainProfit(
           term('dividendAmount', '-', profit.dividendAmount),
           { code: 'percent', operator: '×', amount: profit.retainedEarningsPercentage },
         ],
-        [],
+        retainedSources(profit, parameters),
         ['eachPercentage'],
       );
     case 'revenue':

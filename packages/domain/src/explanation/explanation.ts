@@ -12,8 +12,19 @@ export type LineFigureKey =
   | `equipment.${EquipmentListKey}.${number}`
   | `${LogisticsListKey | 'insurance' | 'additionalServices'}.${number}`;
 
+/** Columns of the CNSS of people, for all people of a line together. */
+export type CnssColumn = 'gross' | 'base' | 'employer' | 'employee' | 'net';
+
+/** `cnss.net.3`: of the fourth personnel line; `cnss.net`: of all people. */
+export type CnssFigureKey =
+  | `cnss.${CnssColumn}.${number}`
+  | 'cnss.gross'
+  | 'cnss.base'
+  | 'cnss.net';
+
 /** Figures of the cost that can be explained; `personnel.3` is the fourth personnel line. */
 export type CostFigureKey =
+  | CnssFigureKey
   | LineFigureKey
   | `equipment.${EquipmentListKey}`
   | LogisticsListKey
@@ -59,14 +70,26 @@ export type ProfitFigureKey =
   | 'netProfitMargin'
   | 'effectiveRate';
 
+/** Figures about orders other than the one that is entered. */
+export type OrderFigureKey = 'breakEvenOrder' | 'roomBeforeLoss';
+
 /** Any figure a screen can open. */
-export type FigureKey = CostFigureKey | ProfitFigureKey;
+export type FigureKey = CostFigureKey | ProfitFigureKey | OrderFigureKey;
 
 /** The sentence that says how the figure is computed. */
 export type FormulaCode =
   | Exclude<CostFigureKey, `${string}.${string}` | LogisticsListKey>
   | ProfitFigureKey
+  | OrderFigureKey
   | 'contingency'
+  | 'cnssGross'
+  | 'cnssBase'
+  | 'cnssEmployer'
+  | 'cnssEmployee'
+  | 'cnssNet'
+  | 'cnssGrossAll'
+  | 'cnssBaseAll'
+  | 'cnssNetAll'
   | 'personnelLine'
   | 'list'
   | 'equipmentLine'
@@ -92,6 +115,8 @@ export type PartCode =
   | 'baseWage'
   | 'bonus'
   | 'employerContribution'
+  | 'employeeContribution'
+  | 'contributionBase'
   | 'transportation'
   | 'accommodation'
   | 'insuranceLines'
@@ -124,6 +149,7 @@ export type PartCode =
   | 'agentCount'
   | 'personDays'
   | 'dividendAmount'
+  | 'breakEvenOrder'
   | 'employeeContributions';
 
 /**
@@ -132,7 +158,9 @@ export type PartCode =
  * `countRateDays` {count, rate, days}; `amountTimesCount` {amount, count};
  * `contributionOnWage`, `contributionOnMinimum`, `contributionOnCeiling`
  * {perPerson, count, percent}; `contributionsOff` {};
- * `contractShare` {contractAmount, contractPeriod, agentCount, personDays}.
+ * `baseOnWage`, `baseOnMinimum`, `baseOnCeiling` {perPerson, count};
+ * `contractShare` {contractAmount, contractPeriod, agentCount, personDays};
+ * `dividendLimit` {percent, of}; `dividendClamped` {percent, of, amount}.
  */
 export type NoteCode =
   | 'percentOf'
@@ -143,8 +171,13 @@ export type NoteCode =
   | 'contributionOnWage'
   | 'contributionOnMinimum'
   | 'contributionOnCeiling'
+  | 'baseOnWage'
+  | 'baseOnMinimum'
+  | 'baseOnCeiling'
   | 'contributionsOff'
-  | 'contractShare';
+  | 'contractShare'
+  | 'dividendLimit'
+  | 'dividendClamped';
 
 /**
  * Where a value comes from. Values by code:
@@ -154,7 +187,8 @@ export type NoteCode =
  * `insuranceContract` {contractAmount, contractPeriod, agentCount};
  * `exchangeRate` {currency, perDollar, madPerDollar}; `dayRate`, `unitRate` {rate};
  * `socialRate`, `quickContingency`, `vatRate`, `corporateTaxRate`, `withholdingTaxRate`,
- * `professionalTaxRate`, `socialContributionsRate`, `dividendTaxRate` {percent}.
+ * `professionalTaxRate`, `socialContributionsRate`, `dividendTaxRate`, `dividendLimit`,
+ * `retainedEarningsPercentage` {percent}.
  */
 export type SourceCode =
   | 'contingencies'
@@ -169,6 +203,8 @@ export type SourceCode =
   | 'unitRate'
   | 'socialRate'
   | 'quickContingency'
+  | 'dividendLimit'
+  | 'retainedEarningsPercentage'
   | TaxRateCode;
 
 /** The percentages of the profit analysis. */
@@ -192,6 +228,8 @@ export type RoundingCode =
   | 'eachPercentage'
   /** The quotient once. */
   | 'quotient'
+  /** Up to the next cent: a cent less is not enough. */
+  | 'upToCent'
   /** The total is the sum of rounded parts: nothing more is rounded. */
   | 'sumOfRounded';
 

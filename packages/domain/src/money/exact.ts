@@ -97,3 +97,32 @@ export function asWholeRatio(value: number): { scaled: number; power: number } {
   const { digits, scale } = decimalOf(value);
   return { scaled: Number(digits), power: 10 ** scale };
 }
+
+/** A non-negative quotient in digits, cut after `decimals` of them; a cut one ends in `…`. */
+function quotientText(numerator: bigint, denominator: bigint, decimals: number): string {
+  const scaled = numerator * 10n ** BigInt(decimals);
+  const digits = String(scaled / denominator).padStart(decimals + 1, '0');
+  const fraction = digits.slice(-decimals).replace(/0+$/, '');
+  const isCut = scaled % denominator !== 0n;
+  const kept = isCut ? digits.slice(-decimals) : fraction;
+  const whole = digits.slice(0, -decimals);
+  return `${kept === '' ? whole : `${whole}.${kept}`}${isCut ? '…' : ''}`;
+}
+
+/**
+ * amount x percent / 100 of a non-negative amount, before it is rounded: `1240.003`, or
+ * `0.333333…` where there are more than `decimals` digits after the point.
+ */
+export function percentText(amount: number, percent: number, decimals: number): string {
+  const { digits, scale } = productOf([amount, percent]);
+  return quotientText(digits, 100n * 10n ** BigInt(scale), decimals);
+}
+
+/** {@link shareInside} before it is rounded, written as {@link percentText} does. */
+export function shareInsideText(amount: number, percent: number, decimals: number): string {
+  const part = productOf([amount, percent]);
+  const rate = decimalOf(percent);
+  const numerator = part.digits * 10n ** BigInt(rate.scale);
+  const denominator = (100n * 10n ** BigInt(rate.scale) + rate.digits) * 10n ** BigInt(part.scale);
+  return quotientText(numerator, denominator, decimals);
+}

@@ -54,7 +54,7 @@ export function orderForRevenue(
 }
 
 /** The smallest order, to the cent, that is good enough; null when none up to the limit is. */
-function smallestOrder(
+export function smallestOrder(
   cost: CostResult,
   analysis: ProfitAnalysis | undefined,
   parameters: ParameterSet,

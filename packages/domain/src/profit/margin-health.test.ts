@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { netMarginHealth } from './margin-health.ts';
+import { grossMarginHealth, netMarginHealth } from './margin-health.ts';
 
 it.each([
   [40, 'excellent'],
@@ -11,4 +11,14 @@ it.each([
   [-12, 'poor'],
 ] as const)('a net margin of %d%% is %s', (percent, health) => {
   expect(netMarginHealth(percent)).toBe(health);
+});
+
+it.each([
+  [20, 'excellent'],
+  [19.99, 'good'],
+  [10, 'good'],
+  [9.99, 'poor'],
+  [-3, 'poor'],
+] as const)('a gross margin of %d%% is %s', (percent, health) => {
+  expect(grossMarginHealth(percent)).toBe(health);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { costResult } from '../estimate/price-estimate.ts';
-import { profitResult } from './profit.ts';
+import { dividendLimit, profitResult } from './profit.ts';
 import { simulate } from './simulation.ts';
 
 const noContingencies = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 };
@@ -74,6 +74,15 @@ describe('profit', () => {
       dividendDistribution: { enabled: true, amount: 1, taxRate: 0 },
     });
     expect(profit.dividendAmount).toBe(0.08);
+  });
+
+  it('says how much may be distributed: 90% of the profit before it, nothing of a loss', () => {
+    // 5,000 gross less 31%: 3,450 before a dividend
+    const analysis = { customerOrderAmount: 12000 };
+    expect(dividendLimit(profitResult(cost, analysis))).toBe(3105);
+    const distributed = { ...analysis, dividendDistribution: { enabled: true, amount: 3105 } };
+    expect(dividendLimit(profitResult(cost, distributed))).toBe(3105);
+    expect(dividendLimit(profitResult(cost, undefined))).toBe(0);
   });
 
   it('shows the simpler figure of a simulation beside the full one', () => {

@@ -8,6 +8,18 @@ import { specificationParameters } from '../parameters/specification-parameters.
 import type { ProfitResult } from './profit-result.ts';
 import { taxTerms } from './tax-terms.ts';
 
+/**
+ * The most that may be distributed of a profit: 90% of what there is before the dividend, nothing
+ * of a loss. Units: the project's currency. Rounding: down to the cent.
+ */
+export function dividendLimit(
+  { profitBeforeDividend }: ProfitResult,
+  parameters: ParameterSet = specificationParameters,
+): number {
+  const profit = Math.max(0, toMinorUnits(profitBeforeDividend));
+  return percentRoundedDown(profit, parameters.dividendLimit.value) / 100;
+}
+
 /** What may be and is distributed of a profit. Units: cents. */
 function dividendCents(profit: number, analysis: ProfitAnalysis, parameters: ParameterSet): number {
   const distribution = analysis.dividendDistribution;

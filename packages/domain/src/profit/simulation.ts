@@ -1,10 +1,17 @@
 import type { PricedEstimate } from '../estimate/cost-result.ts';
-import type { Contingencies, EstimateData, ProfitAnalysis } from '../estimate/estimate-data.ts';
+import type {
+  Contingencies,
+  EstimateData,
+  ProfitAnalysis,
+  WhatIf,
+} from '../estimate/estimate-data.ts';
+import { withEdits } from '../estimate/estimate-edits.ts';
 import { priceEstimate } from '../estimate/price-estimate.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { percentOfCents } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { movedEstimate, NO_MOVES, UNCHANGED_RATE } from '../pricing/estimate-moves.ts';
 import { profitResult } from './profit.ts';
 import type { ProfitResult } from './profit-result.ts';
 
@@ -12,6 +19,7 @@ import type { ProfitResult } from './profit-result.ts';
 export interface Simulation {
   contingencies?: Contingencies | undefined;
   profitAnalysis?: ProfitAnalysis | undefined;
+  whatIf?: WhatIf | undefined;
 }
 
 /** The project as it would stand with the simulated values. */
@@ -24,21 +32,38 @@ export interface SimulationResult {
   netAfterCorporateTaxOnly: number;
 }
 
+/** Percent more or less as a factor. Units: hundredths of a percent. Rounding: to one of them. */
+const factorOf = (percent: number | undefined) =>
+  Math.max(0, UNCHANGED_RATE + Math.round((percent ?? 0) * 100));
+
+/** The lines with the rates and days that are tried; what nothing changes is the same object. */
+function withWhatIf(data: EstimateData, whatIf: WhatIf, parameters: ParameterSet): EstimateData {
+  const moves = {
+    ...NO_MOVES,
+    personnelRates: factorOf(whatIf.personnelRates),
+    equipmentRates: factorOf(whatIf.equipmentRates),
+    logisticsRates: factorOf(whatIf.logisticsRates),
+    fixedCosts: factorOf(whatIf.fixedCosts),
+    days: whatIf.days ?? 0,
+  };
+  return movedEstimate(data, moves, parameters);
+}
+
 /**
- * Prices a project with simulated percentages and rates, through the engine that prices it always.
+ * Prices a project with simulated percentages, rates and days, through the engine that prices it
+ * always.
  *
- * Holds: saving `data` changes no figure that was shown. Source: decisions.md section 3.
+ * Rounding: a tried rate to 2 decimals, so that the rate saved is the rate priced. Holds: saving
+ * `data` changes no figure that was shown. Source: decisions.md section 3.
  */
 export function simulate(
   data: EstimateData,
   simulation: Simulation,
   parameters: ParameterSet = specificationParameters,
 ): SimulationResult {
-  const simulated: EstimateData = {
-    ...data,
-    contingencies: { ...data.contingencies, ...simulation.contingencies },
-    profitAnalysis: { ...data.profitAnalysis, ...simulation.profitAnalysis },
-  };
+  const { contingencies, profitAnalysis, whatIf } = simulation;
+  const tried = whatIf === undefined ? data : withWhatIf(data, whatIf, parameters);
+  const simulated = withEdits(tried, { contingencies, profitAnalysis });
   const priced = priceEstimate(simulated, parameters);
   const profit = profitResult(priced.cost, simulated.profitAnalysis, parameters);
   const profitCents = Math.max(0, toMinorUnits(profit.grossProfit));

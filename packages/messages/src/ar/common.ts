@@ -33,6 +33,7 @@ export default {
   chooseDate: 'اختيار تاريخ',
   dateInvalid: 'أدخل تاريخا مثل {{example}}',
   numberRefused: 'تعذرت قراءة «{{text}}».',
+  numberOutside: '«{{text}}» خارج النطاق.',
   numberInvalid: 'أدخل رقما مثل {{example}}',
   numberTooSmall: '{{min}} على الأقل',
   numberTooLarge: '{{max}} على الأكثر',

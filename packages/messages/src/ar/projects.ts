@@ -215,6 +215,7 @@ export default {
     updated: 'عُدّل: {{when}}',
     edit: 'تعديل',
     more: 'إجراءات أخرى: {{name}}',
+    financial: 'التحليل المالي',
     duplicate: 'نسخ المشروع',
     saveTemplate: 'حفظ كقالب',
     copyName: '{{name}} (نسخة)',

@@ -30,6 +30,7 @@ export default {
   chooseDate: 'Choose a date',
   dateInvalid: 'Enter a date such as {{example}}',
   numberRefused: '“{{text}}” could not be read.',
+  numberOutside: '“{{text}}” is out of range.',
   numberInvalid: 'Enter a number such as {{example}}',
   numberTooSmall: 'At least {{min}}',
   numberTooLarge: 'At most {{max}}',

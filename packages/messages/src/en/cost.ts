@@ -128,4 +128,18 @@ export default {
       'This project will result in a loss. Consider increasing the customer order amount or reducing project costs.',
     lowMargin: 'Profit margin is below 10%. Consider reviewing costs or pricing strategy.',
   },
+  effect: {
+    title: 'What the changes do',
+    pending: 'Changes not applied yet',
+    kept: 'Kept in this browser until you apply them.',
+    notKept: 'This browser cannot keep them: apply them before you leave.',
+    now: 'Now',
+    after: 'After Apply Settings',
+    netMargin: 'Net margin',
+    total: 'Total',
+    noOrder: 'No net profit yet: enter the customer order amount.',
+    same: 'Nothing changes in net profit or total.',
+    apply: 'Apply Settings',
+    discard: 'Discard',
+  },
 };

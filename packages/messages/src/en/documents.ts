@@ -2,6 +2,7 @@ export default {
   kind: {
     'cost-report': 'Cost report',
     'comprehensive-report': 'Comprehensive cost report',
+    'tax-report': 'Tax report',
     quotation: 'Quotation',
   },
   page: 'Page {{page}} of {{pages}}',
@@ -176,6 +177,8 @@ export default {
       'cost-report': 'Every line by section, subtotal, contingencies, total and cost per m².',
       'comprehensive-report':
         'The cost report with CNSS by employee, insurance, profit and taxes, completion and sources.',
+      'tax-report':
+        'For the accountant: every step from the order to the net profit, each tax and rate with its source, CNSS by position.',
       quotation: 'For the client: selling prices and VAT, no internal costs.',
     },
     quotationNeedsPrice: 'A quotation needs a price: enter the order amount, or a markup above 0%.',

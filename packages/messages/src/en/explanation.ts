@@ -11,6 +11,8 @@ export default {
   assumption: 'Planning assumption',
   line: 'Line {{number}}',
   formula: {
+    breakEvenOrder: 'project costs + taxes at that order + VAT, so that net profit is 0',
+    roomBeforeLoss: '(order amount − break-even order) ÷ order amount × 100',
     total: 'subtotal + weather delay + equipment failure + admin overhead + markup',
     subtotal: 'personnel + equipment + logistics + insurance + services',
     personnel: 'base wages + bonuses + employer contributions',
@@ -56,9 +58,21 @@ export default {
     dividendTax: 'dividend × rate ÷ 100',
     dividendAmount: 'the amount as entered, at most 90% of the profit before it',
     retainedEarningsAmount: '(net profit − dividend) × percent ÷ 100',
+    cnssGross: 'count × rate × days',
+    cnssBase:
+      'contribution base of one person × people; a wage below the minimum is raised to it, one above the ceiling is cut to it',
+    cnssEmployer: 'employer percent × contribution base of one person × people',
+    cnssEmployee:
+      'employee percent × contribution base of one person × people; deducted from the wage',
+    cnssNet: 'gross − employee contribution',
+    cnssGrossAll: 'sum of the gross wages of all lines',
+    cnssBaseAll: 'sum of the contribution bases of all lines',
+    cnssNetAll: 'gross wages − employee contributions',
   },
   squareMetres: '{{value}} m²',
   figure: {
+    breakEvenOrder: 'Break-even order',
+    roomBeforeLoss: 'Room before a loss',
     total: 'Total',
     subtotal: 'Subtotal',
     personnel: 'Personnel',
@@ -103,8 +117,17 @@ export default {
     dividendTax: 'Dividend tax',
     dividendAmount: 'Dividend',
     retainedEarningsAmount: 'Retained earnings',
+    cnssGross: 'Gross',
+    cnssBase: 'Contribution base',
+    cnssEmployer: 'Employer CNSS',
+    cnssEmployee: 'Employee CNSS',
+    cnssNet: 'Net wage',
+    cnssGrossAll: 'Gross, all people',
+    cnssBaseAll: 'Contribution base, all people',
+    cnssNetAll: 'Net wages, all people',
   },
   part: {
+    breakEvenOrder: 'Break-even order',
     subtotal: 'Subtotal',
     total: 'Total',
     weatherDelay: 'Weather delay',
@@ -155,6 +178,8 @@ export default {
     personDays: 'Person-days',
     dividendAmount: 'Dividend',
     employeeContributions: 'Employee CNSS',
+    employeeContribution: 'Employee CNSS',
+    contributionBase: 'Contribution base',
   },
   note: {
     percentOf: '{{percent}} of {{of}}',
@@ -169,6 +194,11 @@ export default {
     contributionsOff: 'Contributions are switched off',
     contractShare:
       '{{contractAmount}} ÷ {{contractPeriod}} d ÷ {{agentCount}} agents × {{personDays}} person-days',
+    baseOnWage: 'the wage: {{perPerson}} × {{people}}',
+    baseOnMinimum: 'the minimum wage: {{perPerson}} × {{people}}',
+    baseOnCeiling: 'the ceiling: {{perPerson}} × {{people}}',
+    dividendLimit: 'at most {{percent}} of {{of}}',
+    dividendClamped: '{{amount}} was entered; at most {{percent}} of {{of}} counts',
   },
   source: {
     contingencies:
@@ -191,8 +221,11 @@ export default {
     socialContributionsRate: 'Social contributions {{percent}}',
     dividendTaxRate: 'Dividend tax {{percent}}',
     unitRate: 'Rate {{rate}}',
+    dividendLimit: 'Limit {{percent}} of the profit before the dividend',
+    retainedEarningsPercentage: 'Retained {{percent}}',
   },
   rounding: {
+    upToCent: 'Rounded up to the cent: a cent less is a loss.',
     eachLine: 'Each line is rounded once to 2 decimals, half away from zero.',
     contributionPerPerson:
       'CNSS alone is rounded for one person first, then multiplied by the people of the line.',

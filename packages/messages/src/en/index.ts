@@ -1,15 +1,20 @@
 import admin from './admin.ts';
+import analysis from './analysis.ts';
 import apiReference from './api-reference.ts';
 import buildUp from './build-up.ts';
 import bulk from './bulk.ts';
 import common from './common.ts';
+import compliance from './compliance.ts';
 import cost from './cost.ts';
+import costPanel from './cost-panel.ts';
 import crew from './crew.ts';
+import difference from './difference.ts';
 import documents from './documents.ts';
 import errors from './errors.ts';
 import estimate from './estimate.ts';
 import exchange from './exchange.ts';
 import explanation from './explanation.ts';
+import financial from './financial.ts';
 import grid from './grid.ts';
 import insurance from './insurance.ts';
 import optimization from './optimization.ts';
@@ -18,28 +23,39 @@ import projectView from './project-view.ts';
 import projects from './projects.ts';
 import safekeeping from './safekeeping.ts';
 import shell from './shell.ts';
+import simulation from './simulation.ts';
+import taxReport from './tax-report.ts';
+import taxes from './taxes.ts';
 import templates from './templates.ts';
 
 export default {
   admin,
+  analysis,
   apiReference,
   buildUp,
   bulk,
   common,
+  compliance,
   cost,
+  costPanel,
   crew,
+  difference,
   documents,
   errors,
   estimate,
   exchange,
   explanation,
+  financial,
   grid,
   insurance,
   optimization,
   pricing,
-  projectView,
   projects,
+  projectView,
   safekeeping,
   shell,
+  simulation,
+  taxes,
+  taxReport,
   templates,
 };

@@ -190,6 +190,7 @@ export default {
     updated: 'Updated {{when}}',
     edit: 'Edit',
     more: 'More actions for {{name}}',
+    financial: 'Financial Analysis',
     duplicate: 'Duplicate',
     saveTemplate: 'Save as template',
     copyName: '{{name}} (copy)',

@@ -33,6 +33,7 @@ export default {
   chooseDate: 'Choisir une date',
   dateInvalid: 'Saisissez une date, par exemple {{example}}',
   numberRefused: '« {{text}} » n’a pas pu être lu.',
+  numberOutside: '« {{text}} » est hors limites.',
   numberInvalid: 'Saisissez un nombre, par exemple {{example}}',
   numberTooSmall: 'Au moins {{min}}',
   numberTooLarge: 'Au plus {{max}}',

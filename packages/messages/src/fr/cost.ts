@@ -136,4 +136,18 @@ export default {
       'Ce projet sera déficitaire. Augmentez le montant de la commande client ou réduisez les coûts du projet.',
     lowMargin: 'La marge est inférieure à 10 %. Revoyez les coûts ou la politique de prix.',
   },
+  effect: {
+    title: 'Effet des modifications',
+    pending: 'Modifications pas encore appliquées',
+    kept: 'Gardées dans ce navigateur jusqu’à ce que vous les appliquiez.',
+    notKept: 'Ce navigateur ne peut pas les garder : appliquez avant de quitter la page.',
+    now: 'Maintenant',
+    after: 'Une fois appliqué',
+    netMargin: 'Taux de marge nette',
+    total: 'Total',
+    noOrder: 'Pas encore de bénéfice net : saisissez le montant de la commande client.',
+    same: 'Ni le bénéfice net ni le total ne changent.',
+    apply: 'Appliquer les réglages',
+    discard: 'Abandonner',
+  },
 } satisfies Translation<typeof english>;

@@ -5,6 +5,7 @@ export default {
   kind: {
     'cost-report': 'Rapport de coûts',
     'comprehensive-report': 'Rapport de coûts complet',
+    'tax-report': 'Rapport fiscal',
     quotation: 'Devis',
   },
   page: 'Page {{page}} sur {{pages}}',
@@ -90,11 +91,11 @@ export default {
     corporateTax: 'Impôt sur les sociétés, {{percent}}',
     withholdingTax: 'Retenue à la source, {{percent}}',
     professionalTax: 'Taxe professionnelle, {{percent}}',
-    socialContributionsTax: 'Contributions sociales sur le chiffre d’affaires, {{percent}}',
+    socialContributionsTax: 'Cotisations sociales sur le chiffre d’affaires, {{percent}}',
     dividendTax: 'Impôt sur les dividendes, {{percent}} de {{amount}}',
     netProfit: 'Bénéfice net',
     dividend: 'Dividende',
-    retained: 'Bénéfices mis en réserve, {{percent}}',
+    retained: 'Report à nouveau, {{percent}}',
     totalTaxToPay: 'Total des impôts à payer, TVA comprise',
   },
   margins: 'Marges',
@@ -190,6 +191,8 @@ export default {
       'cost-report': 'Toutes les lignes par section, sous-total, aléas, total et coût au m².',
       'comprehensive-report':
         'Le rapport de coûts avec la CNSS par salarié, l’assurance, le bénéfice et les impôts, l’avancement et les sources.',
+      'tax-report':
+        'Pour le comptable : chaque étape de la commande au bénéfice net, chaque impôt et chaque taux avec sa provenance, la CNSS par poste.',
       quotation: 'Pour le client : prix de vente et TVA, sans les coûts internes.',
     },
     quotationNeedsPrice:

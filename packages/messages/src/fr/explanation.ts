@@ -14,6 +14,9 @@ export default {
   assumption: 'Hypothèse de chiffrage',
   line: 'Ligne {{number}}',
   formula: {
+    breakEvenOrder: 'coûts du projet + impôts à cette commande + TVA, pour un bénéfice net de 0',
+    roomBeforeLoss:
+      '(montant de la commande − commande au point mort) ÷ montant de la commande × 100',
     total: 'sous-total + aléas météo + panne de matériel + frais généraux + marge',
     subtotal: 'personnel + matériel + logistique + assurances + prestations',
     personnel: 'salaires de base + primes + charges patronales',
@@ -59,9 +62,20 @@ export default {
     dividendTax: 'dividende × taux ÷ 100',
     dividendAmount: 'le montant tel que saisi, au plus 90 % du bénéfice qui le précède',
     retainedEarningsAmount: '(bénéfice net − dividende) × pourcentage ÷ 100',
+    cnssGross: 'nombre × taux × jours',
+    cnssBase:
+      'assiette d’une personne × personnes ; un salaire sous le minimum y est relevé, un salaire au-dessus du plafond y est ramené',
+    cnssEmployer: 'taux patronal × assiette d’une personne × personnes',
+    cnssEmployee: 'taux salarial × assiette d’une personne × personnes ; retenu sur le salaire',
+    cnssNet: 'brut − part salariale',
+    cnssGrossAll: 'somme des salaires bruts de toutes les lignes',
+    cnssBaseAll: 'somme des assiettes de toutes les lignes',
+    cnssNetAll: 'salaires bruts − parts salariales',
   },
   squareMetres: '{{value}} m²',
   figure: {
+    breakEvenOrder: 'Commande au point mort',
+    roomBeforeLoss: 'Marge avant une perte',
     total: 'Total',
     subtotal: 'Sous-total',
     personnel: 'Personnel',
@@ -105,9 +119,18 @@ export default {
     socialContributionsTax: 'Contribution sociale sur le chiffre d’affaires',
     dividendTax: 'Impôt sur le dividende',
     dividendAmount: 'Dividende',
-    retainedEarningsAmount: 'Bénéfices mis en réserve',
+    retainedEarningsAmount: 'Report à nouveau',
+    cnssGross: 'Brut',
+    cnssBase: 'Assiette',
+    cnssEmployer: 'CNSS patronale',
+    cnssEmployee: 'CNSS salariale',
+    cnssNet: 'Salaire net',
+    cnssGrossAll: 'Brut, tout le monde',
+    cnssBaseAll: 'Assiette, tout le monde',
+    cnssNetAll: 'Salaires nets, tout le monde',
   },
   part: {
+    breakEvenOrder: 'Commande au point mort',
     subtotal: 'Sous-total',
     total: 'Total',
     weatherDelay: 'Aléas météo',
@@ -158,6 +181,8 @@ export default {
     personDays: 'Jours-homme',
     dividendAmount: 'Dividende',
     employeeContributions: 'CNSS salariale',
+    employeeContribution: 'CNSS salariale',
+    contributionBase: 'Assiette',
   },
   note: {
     percentOf: '{{percent}} de {{of}}',
@@ -173,6 +198,11 @@ export default {
     contributionsOff: 'Les charges sociales ne sont pas comptées',
     contractShare:
       '{{contractAmount}} ÷ {{contractPeriod}} j ÷ {{agentCount}} agents × {{personDays}} jours-hommes',
+    baseOnWage: 'le salaire : {{perPerson}} × {{people}}',
+    baseOnMinimum: 'le salaire minimum : {{perPerson}} × {{people}}',
+    baseOnCeiling: 'le plafond : {{perPerson}} × {{people}}',
+    dividendLimit: 'au plus {{percent}} de {{of}}',
+    dividendClamped: '{{amount}} saisis ; au plus {{percent}} de {{of}} compte',
   },
   source: {
     contingencies:
@@ -195,8 +225,11 @@ export default {
     socialContributionsRate: 'Cotisations sociales {{percent}}',
     dividendTaxRate: 'Impôt sur les dividendes {{percent}}',
     unitRate: 'Tarif {{rate}}',
+    dividendLimit: 'Limite de {{percent}} du bénéfice avant dividende',
+    retainedEarningsPercentage: 'Report à nouveau {{percent}}',
   },
   rounding: {
+    upToCent: 'Arrondi au centime supérieur : un centime de moins est une perte.',
     eachLine: 'Chaque ligne est arrondie une fois à 2 décimales, au plus loin de zéro à mi-chemin.',
     contributionPerPerson:
       'Seule la CNSS est d’abord arrondie pour une personne, puis multipliée par le nombre de personnes de la ligne.',

@@ -27,17 +27,10 @@ export default {
   contributionsAction: 'Aller aux charges',
   inMad: 'Le contrat est en MAD ; sa part est convertie au taux fixe.',
   effect: 'Total du projet',
-  now: 'Maintenant',
-  afterApply: 'Une fois appliqué',
-  noEffect: 'Le total reste le même.',
   pending: 'Modifications pas encore appliquées',
   contractTooSmall:
     'Le contrat d’assurance couvre {{agents}} salariés, {{people}} travaillent ici.',
   contractNotCovering: 'Le contrat d’assurance ne couvre pas les dates des travaux.',
-  pendingText: 'Gardé dans ce navigateur jusqu’à ce que vous l’appliquiez.',
-  notKept: 'Ce navigateur ne peut pas le garder : appliquez avant de quitter la page.',
-  apply: 'Appliquer les réglages',
-  discard: 'Abandonner',
   discarded: 'Modifications d’assurance abandonnées',
   saveTitle: 'Appliquer les réglages d’assurance avant d’enregistrer ?',
   saveApply: 'Appliquer et enregistrer',
@@ -51,6 +44,7 @@ export default {
   failed: 'Les réglages d’assurance n’ont pas pu être appliqués',
   changedMeanwhile:
     'Les réglages d’assurance n’ont pas pu être appliqués. Le contrat a changé entre-temps : vérifiez-le, puis appliquez de nouveau.',
+  lastUpdated: 'Dernière application : {{when}}',
   refreshed: 'Assurance actualisée',
   refreshedText: 'Calculs d’assurance actualisés',
 } satisfies Translation<typeof english>;

@@ -17,6 +17,7 @@ export default {
   history: 'Historique',
   finance: {
     title: 'Analyse financière',
+    open: 'Ouvrir l’analyse financière',
     health: 'Marge nette : {{health}}',
     excellent: 'Excellente',
     good: 'Bonne',
@@ -130,22 +131,9 @@ export default {
     dialogTitleOne: 'Version {{version}}',
     onlyOne:
       'C’est la première version. Dès le prochain enregistrement, elle pourra être comparée.',
-    noOrder: 'Pas de montant de commande',
     comparing: 'Comparaison des versions',
     compareFailed: 'Les versions n’ont pas pu être lues',
-    identical: 'Les deux versions contiennent le même chiffrage.',
-    sums: 'Totaux',
-    lines: 'Lignes',
-    others: 'Autres changements',
-    what: 'Quoi',
     before: 'Version {{version}}',
-    difference: 'Écart',
-    added: 'Ajoutée',
-    removed: 'Retirée',
-    converted:
-      'La version {{version}} était en {{from}}. Ses montants sont convertis au taux fixe.',
-    onlyContributions: 'Charges sociales changées',
-    fieldChange: '{{field}} {{before}} → {{after}}',
     restore: 'Rétablir la version {{version}}',
     restoreQuestion: 'Faire de nouveau de la version {{version}} la plus récente ?',
     restoreMoney: 'Le total passe de {{before}} à {{after}}.',
@@ -162,16 +150,5 @@ export default {
     restoreFailed: 'Rétablissement impossible',
     stale:
       'Le projet a été enregistré entre-temps. Regardez la version la plus récente, puis rétablissez de nouveau.',
-    on: 'activé',
-    off: 'désactivé',
-    none: 'aucun',
-    fields: {
-      projectInfo: 'Informations',
-      settings: 'Réglages',
-      contingencies: 'Aléas',
-      profitAnalysis: 'Bénéfice et impôts',
-      socialContributions: 'Charges sociales',
-      pricingSettings: 'Tarification',
-    },
   },
 } satisfies Translation<typeof english>;

@@ -204,6 +204,7 @@ export default {
     updated: 'Modifié : {{when}}',
     edit: 'Modifier',
     more: 'Autres actions pour {{name}}',
+    financial: 'Analyse financière',
     duplicate: 'Dupliquer',
     saveTemplate: 'Enregistrer comme modèle',
     copyName: '{{name}} (copie)',

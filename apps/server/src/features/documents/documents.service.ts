@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentBody } from '@pcm/contract';
-import { exportFileName } from '@pcm/documents';
+import { exportFileName, type StoredState } from '@pcm/documents';
 import { amountsExceedLimit, type EstimateData, priceEstimate } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
@@ -12,11 +12,19 @@ const RETRY_AFTER_SECONDS = 5;
 /** What to make a document of, as the contract has parsed it. */
 export type DocumentOrder = Omit<DocumentBody, 'data'> & { data?: EstimateData | undefined };
 
-async function estimateOf(context: AppContext, order: DocumentOrder): Promise<EstimateData> {
-  if (order.data !== undefined) return order.data;
-  const project = await readProject(context, order.projectId ?? '');
+interface Source {
+  data: EstimateData;
+  stored?: StoredState | undefined;
+}
+
+async function sourceOf(context: AppContext, order: DocumentOrder): Promise<Source> {
+  if (order.data !== undefined) return { data: order.data, stored: order.stored };
+  const { data, status, version } = await readProject(context, order.projectId ?? '');
   // This program stored it: it was checked when it came in.
-  return JSON.parse(project.data) as EstimateData;
+  return {
+    data: JSON.parse(data) as EstimateData,
+    stored: { status: status === 'draft' ? 'draft' : 'published', version },
+  };
 }
 
 function appErrorOf(error: WorkshopError, workshop: PdfWorkshop): Error {
@@ -45,11 +53,11 @@ export async function createDocument(
   order: DocumentOrder,
   signal: AbortSignal,
 ): Promise<File> {
-  const data = await estimateOf(context, order);
+  const { data, stored } = await sourceOf(context, order);
   if (amountsExceedLimit(priceEstimate(data))) throw new AppError('amount-too-large');
   const { kind, language, quotation, seller } = order;
   const today = order.today || context.clock().toISOString().slice(0, 10);
-  const request = { kind, language, data, quotation, seller, today };
+  const request = { kind, language, data, quotation, seller, stored, today };
   try {
     const pdf = await workshop.make(order.requestId ?? randomUUID(), request, signal);
     const name = exportFileName(kind, data.projectInfo?.name ?? '', today, 'pdf');

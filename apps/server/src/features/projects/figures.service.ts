@@ -20,7 +20,7 @@ import { AppError, formatPath } from '../../http/errors.ts';
  * version are computed anew before they are served. It changes whenever the engine gives another
  * figure for the same document, or the program derives something more.
  */
-export const ENGINE_VERSION = 'specification-2';
+export const ENGINE_VERSION = 'specification-3';
 
 const TOO_LARGE = `Amounts reach at most ${MAX_AMOUNT}`;
 
@@ -42,6 +42,7 @@ export type Figures = Pick<
   | 'gross_profit_margin'
   | 'net_profit_margin'
   | 'net_profit_minor'
+  | 'analysis_enabled'
   | 'total_sort'
 >;
 
@@ -79,6 +80,7 @@ export function priceDocument(data: EstimateData): { data: EstimateData; figures
       gross_profit_margin: profit?.grossProfitMargin ?? null,
       net_profit_margin: profit?.netProfitMargin ?? null,
       net_profit_minor: profit === null ? null : toMinorUnits(profit.netProfit),
+      analysis_enabled: data.profitAnalysis?.enabled === true ? 1 : 0,
       total_sort: convertAmount(cost.total, currencyOf(data), 'MAD'),
     },
   };

@@ -11,6 +11,8 @@ import { ENGINE_VERSION } from './figures.service.ts';
 const FIGURES_BY_VERSION: Record<string, string> = {
   'specification-1': '670d560d919668b2',
   'specification-2': '670d560d919668b2',
+  // The figures stayed; what is derived from a document gained the switch of its analysis.
+  'specification-3': '670d560d919668b2',
 };
 
 /** JSON in which the order of keys does not count. */
@@ -71,6 +73,25 @@ describe.each(ENGINES)('figures on %s', (engine) => {
       });
     },
   );
+
+  test('the list says of which projects the profit analysis is switched on', async () => {
+    const listed = async (id: string) => {
+      const page = (await client.call('pageOfProjects', { query: { limit: '200' } })).body;
+      return page.projects.find((project) => project.id === id)?.profitAnalysisEnabled;
+    };
+    const { id, data } = (await client.call('createProject', { body: projectBody() })).body;
+    expect(await listed(id)).toBe(false);
+    const switched = { ...data, profitAnalysis: { enabled: true } };
+    await client.call('patchProject', { params: { id }, body: { data: switched } });
+    expect(await listed(id)).toBe(true);
+    // As a program of the schema before left it.
+    await server.context.database.write
+      .updateTable('projects')
+      .set({ engine_version: 'specification-2', analysis_enabled: 0 })
+      .where('id', '=', id)
+      .execute();
+    expect(await listed(id)).toBe(true);
+  });
 
   test('figures of an older engine are computed anew before anybody sees them', async () => {
     const { id } = (await client.call('createProject', { body: projectBody() })).body;

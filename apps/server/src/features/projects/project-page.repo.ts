@@ -95,6 +95,7 @@ const SUMMARY_COLUMNS = [
   'customer_order_minor',
   'gross_profit_margin',
   'net_profit_margin',
+  'analysis_enabled',
   'total_sort',
 ] as const;
 

@@ -77,6 +77,7 @@ function summaryOf(row: SummaryRow): ProjectSummary {
     customerOrderAmount: fromMinorUnits(row.customer_order_minor),
     grossProfitMargin: row.gross_profit_margin,
     netProfitMargin: row.net_profit_margin,
+    profitAnalysisEnabled: row.analysis_enabled === 1,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     archivedAt: row.archived_at,

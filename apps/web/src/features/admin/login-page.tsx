@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useAdminStatus } from './admin.queries.ts';
 import { GatePage } from './gate-page.tsx';
 import { LoginForm } from './login-form.tsx';
-import { SetUpRequired } from './set-up-required.tsx';
+
+const SetUpRequired = lazy(() =>
+  import('./set-up-required.tsx').then((module) => ({ default: module.SetUpRequired })),
+);
 
 /** What everybody sees who is not logged in; `inPlace` stands on another page. */
 export function LoginPage({ inPlace }: { inPlace?: boolean }) {
@@ -18,7 +22,13 @@ export function LoginPage({ inPlace }: { inPlace?: boolean }) {
           {t('insecureText')}
         </Notice>
       ) : null}
-      {status?.setUpRequired ? <SetUpRequired /> : <LoginForm />}
+      {status?.setUpRequired ? (
+        <Suspense>
+          <SetUpRequired />
+        </Suspense>
+      ) : (
+        <LoginForm />
+      )}
     </GatePage>
   );
 }

@@ -19,6 +19,13 @@ import { type ExportChoice, type ExportFormat, useDocumentExport } from './use-d
 
 const FORMATS: readonly ExportFormat[] = ['pdf', 'text', 'json'];
 
+/** Status and version of what is exported; none while something is unsaved. */
+function storedStateOf({ hasUnsaved, stored }: ExportDialogState) {
+  return hasUnsaved || stored === undefined
+    ? undefined
+    : { status: stored.status, version: stored.version };
+}
+
 /** Which document, in which language, in which format. */
 export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
   const { t } = useTranslation(['documents', 'common']);
@@ -28,6 +35,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
     kind: dialog.kind,
     language,
     format: 'pdf',
+    stored: storedStateOf(dialog),
     ...rememberedTerms(),
   }));
   const [hasPrice] = useState(() => quotationOf(dialog.readData()) !== null);

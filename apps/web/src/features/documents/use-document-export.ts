@@ -1,5 +1,5 @@
 import type { DocumentBody, Seller } from '@pcm/contract';
-import type { DocumentKind } from '@pcm/documents';
+import type { DocumentKind, StoredState } from '@pcm/documents';
 import type { EstimateData } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,8 @@ export interface ExportChoice {
   quotation: NonNullable<DocumentBody['quotation']>;
   /** Who sends a quotation. */
   seller: Seller;
+  /** How the project is stored: a tax report says it. */
+  stored?: StoredState | undefined;
 }
 
 /** A toast that stays until the export ends. */
@@ -27,16 +29,16 @@ const WHILE_IT_LASTS = 24 * 60 * 60_000;
 
 async function fileOf(
   data: EstimateData,
-  { kind, language, format, quotation, seller }: ExportChoice,
+  { kind, language, format, quotation, seller, stored }: ExportChoice,
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<File> {
   if (format === 'pdf' || kind === 'quotation') {
-    const terms = kind === 'quotation' ? { quotation, seller } : {};
+    const terms = kind === 'quotation' ? { quotation, seller } : { stored };
     return exportPdf({ kind, language, data, ...terms, signal, onProgress });
   }
   const { reportFile } = await import('../../lib/report-files.ts');
-  return reportFile({ data, kind, language }, format);
+  return reportFile({ data, kind, language, stored }, format);
 }
 
 /** Makes a document while the page goes on, says how far it is, and saves it to the downloads. */

@@ -1,5 +1,5 @@
 import { calls, type Project, type ProjectBody } from '@pcm/contract';
-import type { Currency, EstimateData, UsualRate } from '@pcm/domain';
+import type { EstimateData } from '@pcm/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -90,33 +90,5 @@ export function useSaveProject() {
       void client.invalidateQueries({ queryKey: queryKeys.projectPages });
       void client.invalidateQueries({ queryKey: queryKeys.versions(project.id) });
     },
-  });
-}
-
-/** Copies a project of the server. */
-export function useDuplicateSaved() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, name }: { id: string; name: string }): Promise<Project> =>
-      resumeAfterLogin(() => send(calls.duplicateProject, { params: { id }, body: { name } })),
-    onSuccess: (project) => {
-      client.setQueryData(queryKeys.project(project.id), project);
-      void client.invalidateQueries({ queryKey: queryKeys.projectPages });
-    },
-  });
-}
-
-/** What the company usually charges by name, without this project. Units: `currency`. */
-export function useUsualRates(projectId: string | null, currency: Currency) {
-  return useQuery({
-    queryKey: [...queryKeys.rateStatistics, projectId, currency],
-    queryFn: async ({ signal }): Promise<UsualRate[]> => {
-      const { rates } = await send(calls.rateStatistics, {
-        query: { currency, ...(projectId === null ? {} : { excludeProject: projectId }) },
-        signal,
-      });
-      return rates;
-    },
-    staleTime: 0,
   });
 }

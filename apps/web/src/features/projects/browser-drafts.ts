@@ -8,8 +8,8 @@ import {
 } from '@pcm/domain';
 import { z } from 'zod';
 import { readStored, storedKeys } from '../../lib/storage.ts';
+import { DRAFT_PREFIX } from './draft-prefix.ts';
 
-const PREFIX = 'pcm.draft.';
 const NEW = 'new';
 
 const storedDraft = z.object({
@@ -44,11 +44,11 @@ export interface BrowserDraft {
 
 /** Unsaved work of this browser, the latest first; what can't be read is left to the editor. */
 export function browserDrafts(): BrowserDraft[] {
-  return storedKeys(PREFIX)
+  return storedKeys(DRAFT_PREFIX)
     .flatMap((key) => {
       const draft = readStored(key, storedDraft);
       if (draft === null) return [];
-      const id = key.slice(PREFIX.length);
+      const id = key.slice(DRAFT_PREFIX.length);
       return {
         projectId: id === NEW ? null : id,
         savedAt: draft.savedAt,

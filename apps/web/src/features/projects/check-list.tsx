@@ -3,9 +3,9 @@ import type { CheckCode, ProjectCheck } from '@pcm/domain';
 import { IconAlertTriangle, IconCircleDashed } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditLink } from '../../estimate-parts/edit-link.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { isolate } from '../../lib/isolate.ts';
-import { EditLink } from './edit-link.tsx';
 import styles from './insight-card.module.css';
 
 interface CheckListProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { summaryOf } from '../../lib/project-summary.fixture.ts';
 import { cardAmounts, listTotal } from './display-amounts.ts';
-import { summaryOf } from './project-summary.fixture.ts';
 
 test('a list in several currencies adds up in the display currency', () => {
   const totals = [

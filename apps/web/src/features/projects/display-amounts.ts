@@ -1,5 +1,6 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { type Currency, convertedTo } from '@pcm/domain';
+import { type DisplayTotal, displayTotal } from '../../lib/display-total.ts';
 
 /** Sums of cents beyond this are no longer exact. */
 const MAX_EXACT = Number.MAX_SAFE_INTEGER / 100;
@@ -18,13 +19,7 @@ export const COST_PARTS = [
 export type CostPart = (typeof COST_PARTS)[number];
 
 /** What a card shows of a cost, in one currency. */
-export interface CardAmounts {
-  /** The display currency, or the project's own where no rate leads to it. */
-  currency: Currency;
-  converted: boolean;
-  total: number;
-  /** What the total was converted from; null where it is the project's own. */
-  own: { total: number; currency: Currency } | null;
+export interface CardAmounts extends DisplayTotal {
   parts: { key: CostPart; value: number }[];
 }
 
@@ -32,21 +27,12 @@ const field = (key: CostPart) => (key === 'services' ? 'additionalServices' : ke
 
 /** A project's amounts in the display currency; in its own when there is no rate. */
 export function cardAmounts(summary: ProjectSummary, display: Currency): CardAmounts {
-  const inDisplay = (amount: number) =>
-    convertedTo([{ currency: summary.currency, total: amount }], display);
-  const total = inDisplay(summary.total);
   const amountOf = (amount: number) => {
-    const converted = inDisplay(amount);
+    const converted = convertedTo([{ currency: summary.currency, total: amount }], display);
     return converted.ok ? converted.total : amount;
   };
   return {
-    currency: total.ok ? display : summary.currency,
-    converted: total.ok,
-    total: total.ok ? total.total : summary.total,
-    own:
-      total.ok && summary.currency !== display && summary.total !== 0
-        ? { total: summary.total, currency: summary.currency }
-        : null,
+    ...displayTotal(summary, display),
     parts: COST_PARTS.map((key) => ({ key, value: amountOf(summary[field(key)]) })),
   };
 }

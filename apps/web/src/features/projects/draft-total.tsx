@@ -1,7 +1,7 @@
 import { convertedTo, currencyOf, type EstimateData, priceEstimate } from '@pcm/domain';
+import { useConvertedFrom } from '../../lib/converted-from.ts';
 import { useDisplayCurrency } from '../../lib/display-currency.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { useConvertedFrom } from './converted-from.ts';
 
 /** What unsaved work comes to. Its own file: Home fetches the engine only when something waits. */
 export function DraftTotal({ data }: { data: EstimateData }) {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/error-text.ts';
+import type { FreshPages, ProjectPages } from '../../lib/project-page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './project-list.module.css';
-import type { ProjectPages, useFreshPages } from './project-list.queries.ts';
 
 interface RefreshFailedProps {
   pages: ProjectPages;
-  fresh: ReturnType<typeof useFreshPages>;
+  fresh: FreshPages;
 }
 
 /** Says that the list is not what the server has now, or that its next page did not come. */

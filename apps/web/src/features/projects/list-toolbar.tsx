@@ -1,5 +1,7 @@
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { ProjectPage } from '../../lib/project-page-queries.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SHARE_KEYS, ShareDot } from '../../ui/share-dot.tsx';
 import { FilterButton } from './filter-button.tsx';
@@ -8,8 +10,6 @@ import { isNarrowed } from './list-order.ts';
 import styles from './list-toolbar.module.css';
 import { ListValue } from './list-value.tsx';
 import type { ListView } from './list-view.ts';
-import type { ProjectPage } from './project-list.queries.ts';
-import { SearchBox } from './search-box.tsx';
 import type { ProjectsSearch } from './search-params.ts';
 
 interface ListToolbarProps {
@@ -35,6 +35,8 @@ export function ListToolbar({ search, view, onChange, page, isOld }: ListToolbar
       <div className={styles.bar}>
         <SearchBox
           className={styles.search}
+          label={t('list.search')}
+          clearLabel={t('list.clearSearch')}
           value={search.search ?? ''}
           onChange={(text) => onChange({ search: text === '' ? undefined : text })}
           placeholder={placeholder}

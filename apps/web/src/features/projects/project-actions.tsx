@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCoins, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -25,9 +25,16 @@ export function ProjectMenu({ project, onDelete }: ProjectMenuProps) {
     icon: <IconPencil {...icon} />,
     onSelect: () => void navigate({ to: '/projects/$projectId/edit', params: { projectId: id } }),
   };
+  const financial: MenuItem = {
+    label: t('card.financial'),
+    icon: <IconCoins {...icon} />,
+    onSelect: () => void navigate({ to: '/project-management', search: { project: id } }),
+  };
+  const analysis: MenuItem[] = project.archivedAt === null ? [financial, 'divider'] : [];
   const items: MenuItem[] = onDelete
     ? [
         edit,
+        ...analysis,
         ...copies,
         'divider',
         {
@@ -37,7 +44,7 @@ export function ProjectMenu({ project, onDelete }: ProjectMenuProps) {
           onSelect: () => onDelete(project),
         },
       ]
-    : copies;
+    : [...analysis, ...copies];
   return (
     <Menu
       label={t('card.more', { name })}

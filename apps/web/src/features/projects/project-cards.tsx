@@ -1,8 +1,8 @@
 import type { ProjectSummary } from '@pcm/contract';
+import type { RowRange } from '../../lib/project-page-queries.ts';
 import { CardFooter, DeletedCardFooter } from './card-footers.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { ProjectCard } from './project-card.tsx';
-import type { RowRange } from './project-list.queries.ts';
 import { SelectBox } from './select-box.tsx';
 import { useRestoreWithToast } from './use-restore-with-toast.ts';
 

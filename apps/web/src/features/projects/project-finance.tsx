@@ -5,9 +5,10 @@ import {
   type PricedEstimate,
   profitResult,
 } from '@pcm/domain';
-import { IconAlertTriangle, IconCheck, IconTrendingDown } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCoins, IconTrendingDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ProfitFigures } from '../../estimate-parts/profit-figures.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -42,7 +43,23 @@ export function ProjectFinance({ project, priced, isGone, onSaved }: ProjectFina
   const { t } = useTranslation('projectView');
   const profit = profitResult(priced.cost, project.data.profitAnalysis);
   return (
-    <Card id={sectionId('profit')} title={t('finance.title')}>
+    <Card
+      id={sectionId('profit')}
+      title={t('finance.title')}
+      actions={
+        isGone ? undefined : (
+          <ButtonLink
+            size="sm"
+            variant="quiet"
+            to="/project-management"
+            search={{ project: project.id }}
+            icon={<IconCoins size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('finance.open')}
+          </ButtonLink>
+        )
+      }
+    >
       {profit.customerOrderAmount > 0 ? (
         <ProfitFigures
           profit={profit}

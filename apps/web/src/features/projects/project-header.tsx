@@ -1,6 +1,6 @@
 import type { Project } from '@pcm/contract';
 import { DEFAULT_CATEGORY } from '@pcm/domain';
-import { IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCoins, IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ interface ProjectHeaderProps {
   isGone: boolean;
 }
 
-/** Name, status, Edit, and Delete in the menu. */
+/** Name, status, the three ways on, and the rest in the menu. */
 export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
   const { t } = useTranslation(['projects', 'projectView']);
   const { language } = useFormat();
@@ -32,7 +32,7 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
   const [isAsked, setIsAsked] = useState(false);
   const copies = useCopyMenu(project);
   const lineExports = useLineExports(() => project.data);
-  const documentExport = useDocumentExportItem(() => project.data);
+  const documentExport = useDocumentExportItem(() => project.data, undefined, project);
   const category = project.data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY;
   const type = projectTypeLabel(category, project.projectType, language);
   return (
@@ -46,6 +46,13 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
         actions={
           isGone ? undefined : (
             <>
+              <ButtonLink
+                to="/project-management"
+                search={{ project: project.id }}
+                icon={<IconCoins size={16} stroke={1.75} aria-hidden />}
+              >
+                {t('card.financial')}
+              </ButtonLink>
               <Button icon={documentExport.icon} onClick={documentExport.onSelect}>
                 {documentExport.label}
               </Button>

@@ -2,6 +2,7 @@ import type { Project } from '@pcm/contract';
 import type { PricedEstimate } from '@pcm/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { EditLink } from '../../estimate-parts/edit-link.tsx';
 import { InsurancePanel } from '../../estimate-parts/insurance-panel.tsx';
 import {
   clearPendingInsurance,
@@ -12,7 +13,6 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { queryKeys } from '../../lib/query-client.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { EditLink } from './edit-link.tsx';
 import { useApplyInsurance } from './project-view.queries.ts';
 
 interface ProjectInsuranceProps {

@@ -1,12 +1,12 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FreshPages, ProjectPages, RowRange } from '../../lib/project-page-queries.ts';
+import { rowsOf } from '../../lib/project-pages.ts';
 import type { ListView } from './list-view.ts';
 import { ProjectCards } from './project-cards.tsx';
 import { ProjectDeletion } from './project-deletion.tsx';
 import styles from './project-list.module.css';
-import type { ProjectPages, RowRange, useFreshPages } from './project-list.queries.ts';
-import { rowsOf } from './project-pages.ts';
 import type { ProjectsSearch } from './search-params.ts';
 import { useSelectedIds } from './selection.ts';
 import { SkeletonCards } from './skeleton-card.tsx';
@@ -27,7 +27,7 @@ interface ProjectListProps {
   view: ListView;
   onChange: (change: ProjectsSearch) => void;
   pages: ProjectPages;
-  fresh: ReturnType<typeof useFreshPages>;
+  fresh: FreshPages;
   /** Told which rows are on screen. */
   onRange: (range: RowRange) => void;
 }

@@ -8,9 +8,9 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useProject } from './project.queries.ts';
 import { ProjectNotFound } from './project-not-found.tsx';
 import { ProjectView } from './project-view.tsx';
-import { useProject } from './projects.queries.ts';
 import { SkeletonView } from './skeleton-view.tsx';
 
 const route = getRouteApi('/projects/$projectId/view');

@@ -1,7 +1,6 @@
 import { calls, type Project, type ProjectVersion } from '@pcm/contract';
 import type { Currency } from '@pcm/domain';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type PendingInsurance,
   withPendingInsurance,
@@ -11,11 +10,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-client.ts';
 import { resumeAfterLogin } from '../../lib/session.ts';
 
-/** A saved version with its estimate. */
-export type OpenedVersion = z.output<typeof calls.readVersion.reply>;
-
 const STALE_AFTER = 60_000;
-const PAGE = 20;
 
 const newest = (id: string): Promise<Project> =>
   send(calls.readProject, { params: { id }, query: { t: Date.now() }, pastCaches: true });
@@ -92,22 +87,6 @@ export function useSaveOrderAmount() {
   });
 }
 
-/** Saved versions, newest first, page by page. */
-export function useVersions(id: string) {
-  return useInfiniteQuery({
-    queryKey: [...queryKeys.versions(id), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      send(calls.listVersions, {
-        params: { id },
-        query: { limit: PAGE, ...(pageParam === '' ? {} : { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page: z.output<typeof calls.listVersions.reply>) => page.nextCursor,
-    staleTime: STALE_AFTER,
-  });
-}
-
 /** Who saved the newest version; asked for when the page has noticed that there is a new one. */
 export function useLastSaved(id: string, version: number, isAsked: boolean) {
   return useQuery({
@@ -122,17 +101,6 @@ export function useLastSaved(id: string, version: number, isAsked: boolean) {
       return versions[0] ?? null;
     },
     enabled: isAsked,
-  });
-}
-
-/** One saved version with its estimate; a version never changes. */
-export function useVersion(id: string, version: number | null) {
-  return useQuery({
-    queryKey: [...queryKeys.versions(id), 'one', version],
-    queryFn: ({ signal }): Promise<OpenedVersion> =>
-      send(calls.readVersion, { params: { id, version: version ?? 0 }, signal }),
-    enabled: version !== null,
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

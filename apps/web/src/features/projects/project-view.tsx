@@ -96,7 +96,7 @@ export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
                 data={data}
                 priced={priced}
                 currency={currency}
-                foot={<ExportReportButton readData={() => data} />}
+                foot={<ExportReportButton readData={() => data} stored={project} />}
               />
             </div>
             <div className={styles.completion}>

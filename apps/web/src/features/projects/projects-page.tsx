@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { type RowRange, useFreshPages, useProjectPages } from '../../lib/project-page-queries.ts';
 import { Page } from '../../ui/page.tsx';
 import { isTypeOf } from './catalogue-labels.ts';
-import { filterQueryOf, isNarrowed } from './list-order.ts';
+import { filterQueryOf, isNarrowed, pageQueryOf } from './list-order.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { rememberView, viewOf } from './list-view.ts';
-import { type RowRange, useFreshPages, useProjectPages } from './project-list.queries.ts';
 import { ProjectList } from './project-list.tsx';
 import { ListHeader } from './projects-header.tsx';
 import type { ProjectsSearch } from './search-params.ts';
@@ -40,9 +40,10 @@ function withoutForeignType(part: ProjectsSearch, type: string | undefined): Pro
 export function ProjectsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const pages = useProjectPages(search);
+  const query = pageQueryOf(search);
+  const pages = useProjectPages(query);
   const inView = useRef<RowRange>({ first: 0, last: 0 });
-  const fresh = useFreshPages(search, inView);
+  const fresh = useFreshPages(query, inView);
   const onRange = useCallback((range: RowRange) => {
     inView.current = range;
   }, []);

@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLatestProjects, useProject } from './projects.queries.ts';
+import { useProject } from './project.queries.ts';
+import { useLatestProjects } from './projects.queries.ts';
 
 const project = {
   id: 'p1',

@@ -1,4 +1,4 @@
-import { type Project, type ProjectSummary, projectCalls, projectListCalls } from '@pcm/contract';
+import { type ProjectSummary, projectDeleteCall, projectListCalls } from '@pcm/contract';
 import type { ServiceCategory } from '@pcm/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -9,7 +9,6 @@ import { forgetProjects } from './project-list.queries.ts';
 
 /** Source: specification section 7. */
 const STALE_AFTER = 30_000;
-const REFETCH_EVERY = 10_000;
 const LATEST = 3;
 
 /** The latest projects, and how many there are of each type. */
@@ -51,41 +50,12 @@ export function useLastEstimate(serviceCategory: ServiceCategory, projectType: s
   });
 }
 
-/** One project, fetched again every 10 seconds and on focus; polling does not keep the session. */
-export function useProject(id: string) {
-  const client = useQueryClient();
-  const queryKey = queryKeys.project(id);
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }): Promise<Project> => {
-      const known = client.getQueryData<Project>(queryKey);
-      const project = await send(projectCalls.readProject, {
-        params: { id },
-        query: { t: Date.now() },
-        pastCaches: true,
-        signal,
-        ...(known === undefined ? {} : { background: true as const }),
-      });
-      if (known !== undefined && known.version !== project.version) {
-        void client.invalidateQueries({ queryKey: queryKeys.versions(id) });
-      }
-      return project;
-    },
-    staleTime: 0,
-    refetchInterval: ({ state }) => {
-      const isGone = state.error instanceof ApiError && state.error.status === 404;
-      return state.data === undefined || isGone ? false : REFETCH_EVERY;
-    },
-    refetchOnWindowFocus: 'always',
-  });
-}
-
 /** Deletes a project; its card goes at once. Pass the version that was looked at. */
 export function useDeleteProject() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, version }: Pick<ProjectSummary, 'id' | 'version'>) =>
-      send(projectCalls.deleteProject, { params: { id }, ifVersion: version }),
+      send(projectDeleteCall.deleteProject, { params: { id }, ifVersion: version }),
     onSuccess: (_, { id }) => {
       forgetProjects(client, new Set([id]));
     },
@@ -97,20 +67,10 @@ export function useDeleteProject() {
 export function useRestoreProject() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => send(projectCalls.restoreProject, { params: { id } }),
-    onSuccess: (project) => {
-      client.setQueryData(queryKeys.project(project.id), project);
-      void client.invalidateQueries({ queryKey: queryKeys.projectPages });
+    mutationFn: async (id: string) => {
+      const { restoreProject } = await import('../../lib/whole-project-calls.ts');
+      return restoreProject(id);
     },
-  });
-}
-
-/** Copies a project, under a name in the language of the interface. */
-export function useDuplicateProject() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, name }: { id: string; name: string }) =>
-      send(projectCalls.duplicateProject, { params: { id }, body: { name } }),
     onSuccess: (project) => {
       client.setQueryData(queryKeys.project(project.id), project);
       void client.invalidateQueries({ queryKey: queryKeys.projectPages });

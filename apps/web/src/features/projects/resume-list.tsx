@@ -1,13 +1,12 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { browserDrafts } from './browser-drafts.ts';
+import { useBrowserDrafts } from './drafts.queries.ts';
 import type { LatestProjects } from './projects.queries.ts';
 import styles from './resume-list.module.css';
 import { DraftRow, ProjectRow } from './resume-row.tsx';
@@ -17,10 +16,12 @@ const ROWS = 3;
 /** The latest projects, and work that waits unsaved in this browser. */
 export function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
   const { t } = useTranslation('projects');
-  const [drafts] = useState(browserDrafts);
+  const found = useBrowserDrafts();
+  const drafts = found ?? [];
   const drafted = new Set(drafts.map((draft) => draft.projectId));
   const projects = (latest.data?.projects ?? []).filter((project) => !drafted.has(project.id));
-  const isEmpty = latest.isSuccess && projects.length === 0 && drafts.length === 0;
+  const isEmpty =
+    latest.isSuccess && found !== undefined && projects.length === 0 && drafts.length === 0;
   return (
     <section aria-labelledby="resume">
       <div className={styles.header}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/error-text.ts';
+import type { SourceEntry } from '../../lib/source-entries.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import type { SourceEntry } from './source-entries.ts';
 import { TemplateForm } from './template-form.tsx';
 import { useTemplateWrites } from './templates.queries.ts';
 

@@ -3,18 +3,18 @@ import { currencyOf, type EstimateData, type LoadMode, withTodaysRates } from '@
 import { IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SourceListView } from '../../estimate-parts/sources/source-list.tsx';
+import { type Source, useSource } from '../../lib/estimate-sources.ts';
 import { useFormat } from '../../lib/format.ts';
+import { useTemplateEntries } from '../../lib/source-entries.ts';
 import type { TemplateDialog } from '../../lib/template-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { RateChoice, type RateKind } from './rate-choice.tsx';
-import { useTemplateEntries } from './source-entries.ts';
-import { SourceListView } from './source-list.tsx';
 import { SourcePreview } from './source-preview.tsx';
 import styles from './templates.module.css';
-import { type Source, useSource } from './templates.queries.ts';
 
 interface LoadDialogProps {
   dialog: Extract<TemplateDialog, { kind: 'load' }>;

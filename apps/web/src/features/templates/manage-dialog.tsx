@@ -2,12 +2,12 @@ import { IconDots, IconPencil, IconPlus, IconTemplate, IconTrash } from '@tabler
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SourceListView } from '../../estimate-parts/sources/source-list.tsx';
+import { type SourceEntry, useTemplateEntries } from '../../lib/source-entries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { type SourceEntry, useTemplateEntries } from './source-entries.ts';
-import { SourceListView } from './source-list.tsx';
 import { useDeleteTemplate } from './use-delete-template.ts';
 
 const icon = { size: 16, stroke: 1.75 };

@@ -2,15 +2,15 @@ import { IconCopyPlus, IconFolder, IconTemplate } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SourceListView } from '../../estimate-parts/sources/source-list.tsx';
+import { type Source, useSource } from '../../lib/estimate-sources.ts';
+import { useProjectEntries, useTemplateEntries } from '../../lib/source-entries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { RateChoice, type RateKind } from './rate-choice.tsx';
-import { useProjectEntries, useTemplateEntries } from './source-entries.ts';
-import { SourceListView } from './source-list.tsx';
 import { SourcePreview } from './source-preview.tsx';
 import styles from './templates.module.css';
-import { type Source, useSource } from './templates.queries.ts';
 
 const icon = { size: 20, stroke: 1.6 };
 

@@ -45,13 +45,16 @@ function cellText(cell: Cell, language: Language): string {
 }
 
 /**
- * The lines of an estimate as a CSV file that Excel opens in columns; texts that would run as
- * formulas are marked as text.
+ * A table as a CSV file that Excel opens in columns; texts that would run as formulas are marked
+ * as text.
  */
+export function csvText(rows: readonly (readonly Cell[])[], language: Language): string {
+  const cells = rows.map((row) => row.map((cell) => cellText(cell, language)));
+  return MARK + Papa.unparse(cells, { delimiter: SEPARATORS[language], newline: '\r\n' });
+}
+
+/** The lines of an estimate as a CSV file. */
 export function lineCsv(data: EstimateData, language: Language): string {
   const table = lineTable(data, language);
-  const rows = [table.headings, ...table.rows].map((row) =>
-    row.map((cell) => cellText(cell, language)),
-  );
-  return MARK + Papa.unparse(rows, { delimiter: SEPARATORS[language], newline: '\r\n' });
+  return csvText([table.headings, ...table.rows], language);
 }

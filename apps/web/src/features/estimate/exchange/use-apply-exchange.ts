@@ -1,8 +1,8 @@
 import type { EstimateData } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { newLineId } from '../../../lib/line-id.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
-import { newLineId } from '../state/line-id.ts';
 import { withoutExchange } from './undo-lines.ts';
 
 /** Makes an exchange one step of undo, says so, and offers to take it back. */

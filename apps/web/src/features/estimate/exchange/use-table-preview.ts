@@ -20,9 +20,9 @@ import {
 } from '@pcm/domain';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
+import { newLineId } from '../../../lib/line-id.ts';
 import { pricedOnce, useCategory, useCurrency, useData } from '../state/estimate-context.tsx';
 import { removeLines } from '../state/line-edits.ts';
-import { newLineId } from '../state/line-id.ts';
 import { linesOf } from '../state/line-lists.ts';
 import type { ListKey } from '../state/working-line.ts';
 

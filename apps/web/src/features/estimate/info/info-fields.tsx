@@ -12,7 +12,7 @@ import {
   useEstimate,
   useEstimateActions,
 } from '../state/estimate-context.tsx';
-import { CurrencyQuestion } from './currency-question.tsx';
+import { AskedCurrency } from './asked-currency.tsx';
 import styles from './info-fields.module.css';
 import { ServiceFields } from './service-fields.tsx';
 import { useCurrencyChange } from './use-currency-change.ts';
@@ -135,7 +135,7 @@ export function InfoFields() {
         </p>
       ) : null}
       <ServiceFields />
-      <CurrencyQuestion change={currencyChange} />
+      <AskedCurrency change={currencyChange} />
     </div>
   );
 }

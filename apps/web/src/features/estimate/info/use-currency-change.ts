@@ -1,6 +1,7 @@
 import { type Currency, currencyOf } from '@pcm/domain';
 import { useState } from 'react';
-import { detectedCurrency, hasOwnAmounts, withCurrency } from '../state/currency-change.ts';
+import { hasOwnAmounts, withCurrency } from '../../../estimate-parts/currency-change.ts';
+import { detectedCurrency } from '../state/currency-change.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import type { CurrencyChoice } from '../state/estimate-store.ts';
 

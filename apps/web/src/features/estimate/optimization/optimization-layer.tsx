@@ -3,12 +3,12 @@ import { loadWords } from '../../../lib/language.ts';
 import { useEstimate } from '../state/estimate-context.tsx';
 
 /** The dialog comes with its words, so that nothing else waits for them. */
-const OptimizationDialog = lazy(async () => {
+const EstimateOptimization = lazy(async () => {
   const [dialog] = await Promise.all([
-    import('./optimization-dialog.tsx'),
+    import('./estimate-optimization.tsx'),
     loadWords(['optimization']),
   ]);
-  return { default: dialog.OptimizationDialog };
+  return { default: dialog.EstimateOptimization };
 });
 
 /** Where the list of changes that save money opens. */
@@ -17,7 +17,7 @@ export function OptimizationLayer() {
   const setOptimizing = useEstimate((state) => state.setOptimizing);
   return isOptimizing ? (
     <Suspense fallback={null}>
-      <OptimizationDialog onClose={() => setOptimizing(false)} />
+      <EstimateOptimization onClose={() => setOptimizing(false)} />
     </Suspense>
   ) : null;
 }

@@ -2,13 +2,13 @@ import { countLines, MAX_LINES } from '@pcm/contract';
 import { currencyOf, withTemplateLines } from '@pcm/domain';
 import { IconCopy, IconCopyPlus, IconTemplate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { newLineId } from '../../../lib/line-id.ts';
 import { openTemplateDialog } from '../../../lib/template-dialogs.ts';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
-import { newLineId } from '../state/line-id.ts';
 import { workingCopy } from '../state/working-copy.ts';
-import { useDuplicateProject } from './use-duplicate-project.ts';
+import { useOpenDuplicate } from './use-open-duplicate.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 
@@ -43,7 +43,7 @@ export function useTemplateMenu(): MenuItem[] {
   const store = useEstimateStore();
   const origin = useEstimate((state) => state.origin);
   const load = useLoadTemplate();
-  const duplicate = useDuplicateProject();
+  const duplicate = useOpenDuplicate();
   const nameOf = () => store.getState().data.projectInfo?.name?.trim() ?? '';
   return [
     { label: t('load.menu'), icon: <IconTemplate {...icon} />, onSelect: load },

@@ -1,11 +1,19 @@
 import { contingencyPercentages, newProfitAnalysis, profitResult } from '@pcm/domain';
+import { IconCoins } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OrderMarks } from '../../../estimate-parts/order-marks.tsx';
 import { ProfitFigures } from '../../../estimate-parts/profit-figures.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { useOrderAmount } from '../pricing/use-order-amount.ts';
-import { useCurrency, useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
+import {
+  useCurrency,
+  useData,
+  useEstimate,
+  useEstimateActions,
+  usePriced,
+} from '../state/estimate-context.tsx';
 import styles from './profit-card.module.css';
 import { TaxFields } from './tax-fields.tsx';
 
@@ -47,11 +55,28 @@ export function ProfitFields() {
   );
 }
 
-/** {@link ProfitFields} as a card. */
+/** {@link ProfitFields} as a card; what was saved opens in Financial Analysis too. */
 export function ProfitCard() {
   const { t } = useTranslation('estimate');
+  const origin = useEstimate((state) => state.origin);
   return (
-    <Card id="profit" title={t('profit.title')}>
+    <Card
+      id="profit"
+      title={t('profit.title')}
+      actions={
+        origin === null ? undefined : (
+          <ButtonLink
+            size="sm"
+            variant="quiet"
+            to="/project-management"
+            search={{ project: origin.id }}
+            icon={<IconCoins size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('profit.openAnalysis')}
+          </ButtonLink>
+        )
+      }
+    >
       <ProfitFields />
     </Card>
   );

@@ -6,10 +6,10 @@ import {
   serviceOf,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { cellName, fieldName, VALUE_NAMES } from '../../../estimate-parts/field-words.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { Difference } from '../state/differences.ts';
 import { isEquipmentList, type ListKey } from '../state/working-line.ts';
-import { cellName, fieldName, VALUE_NAMES } from './field-words.ts';
 import type { MergeConflict } from './merge-estimates.ts';
 
 /** What a change says: which cell, and what stands on either side of it. */

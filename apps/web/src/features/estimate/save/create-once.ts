@@ -1,7 +1,7 @@
 import type { Project, ProjectBody } from '@pcm/contract';
 import { ApiError } from '../../../lib/api-error.ts';
+import { newLineId } from '../../../lib/line-id.ts';
 import type { SaveInput } from '../estimate.queries.ts';
-import { newLineId } from '../state/line-id.ts';
 
 /** A create that got no answer: it may have reached the server, or not. */
 interface Unanswered {

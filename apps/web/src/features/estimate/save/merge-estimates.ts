@@ -1,4 +1,10 @@
-import { type Currency, convertEstimate, currencyOf, type EstimateData } from '@pcm/domain';
+import {
+  type Currency,
+  convertEstimate,
+  currencyOf,
+  type EstimateData,
+  mergedSimulations,
+} from '@pcm/domain';
 import { linesOf, withLines } from '../state/line-lists.ts';
 import { isEquipmentList, LIST_KEYS, type ListKey } from '../state/working-line.ts';
 import { type MergedLine, mergeLines } from './merge-lines.ts';
@@ -41,11 +47,11 @@ export const cellKey = (list: ListKey, id: string, field: string): string =>
 export const lineKey = (list: ListKey, id: string): string => `line ${list} ${id}`;
 export const orderKey = (list: ListKey): string => `order ${list}`;
 
-/** The estimate without its lines: what is merged field by field. */
+/** The estimate without its lines and simulations: what is merged field by field. */
 function withoutLines(data: EstimateData): object {
   const without = (part: object | undefined, isList: (key: string) => boolean) =>
     part && Object.fromEntries(Object.entries(part).filter(([key]) => !isList(key)));
-  const { personnel: _p, insurance: _i, additionalServices: _a, ...rest } = data;
+  const { personnel: _p, insurance: _i, additionalServices: _a, simulations: _s, ...rest } = data;
   const { equipment, logistics, ...fields } = rest;
   const isList = (key: string) => (LIST_KEYS as readonly string[]).includes(key);
   return {
@@ -64,6 +70,13 @@ const hasList = (data: EstimateData, list: ListKey): boolean => {
 };
 
 const nameOf = (line: { type?: string; name?: string }) => line.type ?? line.name ?? '';
+
+/** The kept simulations of both sides; absent where neither side has a list. */
+function simulationsOf({ base, theirs, mine }: ThreeEstimates): Partial<EstimateData> {
+  if (theirs.simulations === undefined && mine.simulations === undefined) return {};
+  const list = (data: EstimateData) => data.simulations ?? [];
+  return { simulations: mergedSimulations(list(base), list(theirs), list(mine)) };
+}
 
 /** The three estimates in one currency, that of whoever changed it. */
 function inOneCurrency(
@@ -110,13 +123,14 @@ export function mergeEstimates(
     theirs === mine ? 'mine' : settleField('settings.currency', theirs, mine),
   );
   const { base, theirs, mine } = three;
-  const fields = mergeValue(
+  const plain = mergeValue(
     withoutLines(base),
     withoutLines(theirs),
     withoutLines(mine),
     '',
     settleField,
   ) as EstimateData;
+  const fields = { ...plain, ...simulationsOf(three) };
   const merged = LIST_KEYS.reduce((data, list) => {
     if (!hasList(theirs, list) && !hasList(mine, list)) return data;
     const lines = mergeLines<MergedLine & { type?: string; name?: string }>(

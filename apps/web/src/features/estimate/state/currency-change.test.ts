@@ -1,6 +1,7 @@
 import { currencyOf, type EstimateData, newEstimate, priceEstimate } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
-import { detectedCurrency, hasOwnAmounts, withCurrency } from './currency-change.ts';
+import { hasOwnAmounts, withCurrency } from '../../../estimate-parts/currency-change.ts';
+import { detectedCurrency } from './currency-change.ts';
 import { insertLine } from './line-edits.ts';
 import { workingCopy } from './working-copy.ts';
 

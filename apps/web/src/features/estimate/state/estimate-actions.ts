@@ -6,6 +6,7 @@ import type {
   ProjectInfo,
   SocialContributions,
 } from '@pcm/domain';
+import { newLineId } from '../../../lib/line-id.ts';
 import type { EstimateStore } from './estimate-store.ts';
 import {
   changeLine,
@@ -18,7 +19,6 @@ import {
   removeLines,
   shiftLines,
 } from './line-edits.ts';
-import { newLineId } from './line-id.ts';
 import { linesOf } from './line-lists.ts';
 import { newCrewLine, newWorkingLine } from './new-working-lines.ts';
 import type { LineOfList, ListKey } from './working-line.ts';

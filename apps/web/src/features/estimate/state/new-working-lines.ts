@@ -9,7 +9,7 @@ import {
   newLogisticsLine,
   newPersonnelLine,
 } from '@pcm/domain';
-import { newLineId } from './line-id.ts';
+import { newLineId } from '../../../lib/line-id.ts';
 import { linesOf } from './line-lists.ts';
 import {
   type LineOfList,

@@ -9,7 +9,7 @@ import {
   projectTypesOf,
   type ServiceCategory,
 } from '@pcm/domain';
-import { newLineId } from './line-id.ts';
+import { newLineId } from '../../../lib/line-id.ts';
 import { workingCopy } from './working-copy.ts';
 
 type Service = Pick<AdditionalService, 'name' | 'cost' | 'selected'>;

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { csvOf, xlsxOf } from '../../../lib/files/table-file.ts';
 import { batchSize, runInBatches } from './batches.ts';
 import { createPace } from './pace.ts';
-import { csvOf, xlsxOf } from './table-files.ts';
 import { distinctNames } from './zip.ts';
 
 const never = new AbortController().signal;

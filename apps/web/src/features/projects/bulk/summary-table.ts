@@ -1,16 +1,8 @@
 import type { ProjectSummary } from '@pcm/contract';
 import type { Language } from '@pcm/messages';
 import type { TFunction } from 'i18next';
+import type { FileTable, TableCell } from '../../../lib/files/table-file.ts';
 import { projectTypeLabel, serviceLabel } from '../catalogue-labels.ts';
-
-/** A cell of an exported table. */
-export type TableCell = string | number | Date | null;
-
-/** Columns with their names, and one row a project. */
-export interface SummaryTable {
-  columns: { name: string; kind: 'text' | 'count' | 'amount' | 'day' | 'instant' }[];
-  rows: TableCell[][];
-}
 
 const MONEY = [
   'personnel',
@@ -35,7 +27,7 @@ export function summaryTable(
   projects: readonly ProjectSummary[],
   language: Language,
   t: Words,
-): SummaryTable {
+): FileTable {
   const text = (name: string) => ({ name, kind: 'text' as const });
   const number = (name: string) => ({ name, kind: 'amount' as const });
   const columns = [

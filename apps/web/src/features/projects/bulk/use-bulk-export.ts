@@ -68,7 +68,7 @@ export function useBulkExport() {
     }
     const found = await summariesOf(search, ids, signal, (done) => job.change({ done }));
     const table = summaryTable(found, language, t);
-    const { csvOf, xlsxOf } = await import('./table-files.ts');
+    const { csvOf, xlsxOf } = await import('../../../lib/files/table-file.ts');
     const blob =
       kind === 'csv' ? csvOf(table, language) : await xlsxOf(table, t('sheet'), language);
     const seen = new Set(found.map(({ id }) => id));

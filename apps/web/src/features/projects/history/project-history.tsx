@@ -3,20 +3,23 @@ import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { loadWords } from '../../../lib/language.ts';
+import { useVersions } from '../../../lib/project-versions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
-import { useVersions } from '../project-view.queries.ts';
 import { HISTORY_ID } from './go-to-history.ts';
 import styles from './history.module.css';
 import type { ComparedVersions } from './version-dialog.tsx';
 import { VersionTable } from './version-table.tsx';
 
-const VersionDialog = lazy(async () => ({
-  default: (await import('./version-dialog.tsx')).VersionDialog,
-}));
+/** The dialog comes with its words, so that nothing else waits for them. */
+const VersionDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./version-dialog.tsx'), loadWords(['difference'])]);
+  return { default: dialog.VersionDialog };
+});
 
 interface ProjectHistoryProps {
   project: Project;

@@ -6,10 +6,11 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { isolate } from '../../../lib/isolate.ts';
+import type { OpenedVersion } from '../../../lib/project-versions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { type OpenedVersion, useRestoreVersion } from '../project-view.queries.ts';
+import { useRestoreVersion } from '../project-view.queries.ts';
 
 interface RestoreVersionProps {
   project: Project;

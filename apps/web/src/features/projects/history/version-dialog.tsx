@@ -1,14 +1,14 @@
 import type { Project, ProjectVersion } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
+import { DifferenceView } from '../../../estimate-parts/difference/difference-view.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { useVersion } from '../../../lib/project-versions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingText } from '../../../ui/loading-text.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useVersion } from '../project-view.queries.ts';
-import { DifferenceView } from './difference-view.tsx';
 import styles from './history.module.css';
 import { RestoreVersion } from './restore-version.tsx';
 
@@ -106,7 +106,14 @@ export function VersionDialog(props: VersionDialogProps) {
         ) : from.data === undefined || to.data === undefined ? (
           <LoadingText text={t('versions.comparing')} />
         ) : (
-          <DifferenceView before={from.data} after={to.data} />
+          <DifferenceView
+            before={from.data.data}
+            after={to.data.data}
+            names={{
+              before: t('versions.before', { version: from.data.version }),
+              after: t('versions.before', { version: to.data.version }),
+            }}
+          />
         )}
       </div>
     </Dialog>

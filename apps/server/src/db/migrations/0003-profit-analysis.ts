@@ -1,0 +1,26 @@
+import type { ColumnTypes } from '../column-types.ts';
+import type { Migration } from '../migration.ts';
+import type { Engine } from '../schema.ts';
+
+const addColumn = ({ integer }: ColumnTypes) =>
+  `alter table projects add column analysis_enabled ${integer} not null default 0`;
+
+/**
+ * On SQLite `data` moves behind the new column: else every document would be walked to read it. The
+ * table stays in place, since dropping it would delete the history that refers to it.
+ */
+const addColumnBeforeData = (types: ColumnTypes) => [
+  addColumn(types),
+  `alter table projects add column document ${types.text} not null default ''`,
+  'update projects set document = data',
+  'alter table projects drop column data',
+  'alter table projects rename column document to data',
+];
+
+/** Whether the profit analysis of a project is switched on; read from the documents at the start. */
+export const profitAnalysis: Migration = {
+  number: 3,
+  name: 'profit-analysis',
+  statements: (types: ColumnTypes, engine: Engine) =>
+    engine === 'sqlite' ? addColumnBeforeData(types) : [addColumn(types)],
+};

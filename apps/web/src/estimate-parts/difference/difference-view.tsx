@@ -1,0 +1,37 @@
+import { type EstimateData, estimateDifference } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import styles from './difference.module.css';
+import type { SideNames } from './difference-table.tsx';
+import { FieldChanges } from './field-changes.tsx';
+import { LineChanges } from './line-changes.tsx';
+import { SumChanges } from './sum-changes.tsx';
+
+interface DifferenceViewProps {
+  before: EstimateData;
+  after: EstimateData;
+  names: SideNames;
+}
+
+/** In what one estimate differs from another: totals, lines, everything else. */
+export function DifferenceView({ before, after, names }: DifferenceViewProps) {
+  const { t } = useTranslation('difference');
+  const difference = estimateDifference(before, after);
+  const { lines, fields, sums, netProfit, currency, convertedFrom } = difference;
+  const isSame = lines.length === 0 && fields.length === 0 && sums.every((sum) => !sum.difference);
+  if (isSame) return <p>{t('identical')}</p>;
+  return (
+    <>
+      {convertedFrom === null ? null : (
+        <p>{t('converted', { name: names.before, from: convertedFrom })}</p>
+      )}
+      <SumChanges sums={sums} netProfit={netProfit} names={names} currency={currency} />
+      {lines.length === 0 ? null : <LineChanges lines={lines} names={names} currency={currency} />}
+      {fields.length === 0 ? null : (
+        <section>
+          <h3 className={styles['title']}>{t('others')}</h3>
+          <FieldChanges changes={fields} className={styles['fields']} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FieldChange } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../lib/isolate.ts';
+import { useFieldWords } from './field-words.ts';
+
+interface FieldChangesProps {
+  changes: readonly FieldChange[];
+  className: string | undefined;
+  /** Cells of one line: in one row, parted by commas. */
+  ofLine?: boolean | undefined;
+}
+
+/** Values that changed: what, from, to. */
+export function FieldChanges({ changes, className, ofLine }: FieldChangesProps) {
+  const { t } = useTranslation('difference');
+  const words = useFieldWords();
+  const texts = changes.map((change) => ({
+    key: change.field,
+    text: t('fieldChange', {
+      field: words.name(change.field, ofLine ?? false),
+      before: isolate(words.value(change.before)),
+      after: isolate(words.value(change.after)),
+    }),
+  }));
+  if (ofLine) return <span className={className}>{texts.map(({ text }) => text).join(' · ')}</span>;
+  return (
+    <ul className={className}>
+      {texts.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ul>
+  );
+}

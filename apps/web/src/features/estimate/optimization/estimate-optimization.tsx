@@ -1,0 +1,30 @@
+import { currencyOf, type PricedChange, withChanges } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { OptimizationDialog } from '../../../estimate-parts/optimization/optimization-dialog.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { newLineId } from '../../../lib/line-id.ts';
+import { useUsualRates } from '../../../lib/usual-rates.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useData, useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
+
+/** The changes that would make the open estimate cheaper; the chosen ones are one step of undo. */
+export function EstimateOptimization({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['optimization', 'common']);
+  const format = useFormat();
+  const store = useEstimateStore();
+  const data = useData((now) => now);
+  const currency = currencyOf(data);
+  const projectId = useEstimate((state) => state.origin?.id ?? null);
+  const ownRates = useUsualRates(projectId, currency);
+  const apply = (chosen: readonly PricedChange[], saving: number) => {
+    store.getState().edit(`optimize.${newLineId()}`, (now) => withChanges(now, chosen));
+    store.getState().closeStep();
+    onClose();
+    showToast({
+      tone: 'success',
+      title: t('applied', { saving: format.money(saving, currency, 2) }),
+      action: { label: t('common:undo'), onAction: () => store.getState().undo() },
+    });
+  };
+  return <OptimizationDialog data={data} ownRates={ownRates} onApply={apply} onClose={onClose} />;
+}

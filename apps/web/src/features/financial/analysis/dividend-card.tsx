@@ -1,0 +1,144 @@
+import { dividendLimit, profitLeft, specificationParameters } from '@pcm/domain';
+import { IconBan } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useFinancial } from '../state/financial-context.tsx';
+import styles from './analysis.module.css';
+
+/** What is distributed and what is kept of the net profit, and what is left in cash. */
+export function DividendCard() {
+  const { t } = useTranslation(['analysis', 'cost']);
+  const format = useFormat();
+  const { data, profit, currency, edit } = useFinancial();
+  const { retainedEarnings } = data.profitAnalysis ?? {};
+  const isAllowed = profit.netProfit > 0;
+  const isRetained = retainedEarnings?.enabled === true;
+  const standard = specificationParameters.retainedEarningsPercentage.value;
+  const left = profitLeft(profit);
+  return (
+    <Card title={t('dividend.title')}>
+      <div className={styles['dividend']}>
+        {isAllowed ? (
+          <DividendFields />
+        ) : (
+          <Notice
+            tone="attention"
+            icon={<IconBan size={18} stroke={1.75} />}
+            title={t('dividend.disabled')}
+            live
+          >
+            {t('dividend.disabledText')}
+          </Notice>
+        )}
+        {isAllowed && left < 0 ? (
+          <Notice tone="attention" live>
+            {t('dividend.over', { missing: isolate(format.money(-left, currency, 2)) })}
+          </Notice>
+        ) : null}
+        <Switch
+          label={t('dividend.retain')}
+          checked={isRetained}
+          onChange={(enabled) => edit({ profitAnalysis: { retainedEarnings: { enabled } } })}
+        />
+        {isRetained ? (
+          <NumberField
+            name="retainedPercentage"
+            className={styles['percentField']}
+            label={t('dividend.percent')}
+            help={t('dividend.percentNote')}
+            value={retainedEarnings?.percentage ?? standard}
+            onChange={(percentage) =>
+              edit({ profitAnalysis: { retainedEarnings: { percentage: percentage ?? standard } } })
+            }
+            unit="%"
+            min={0}
+            max={100}
+            step={0.5}
+            fallback={standard}
+          />
+        ) : null}
+        <dl className={styles['facts']}>
+          {profit.dividendTaxRate > 0 && profit.dividendAmount > 0 ? (
+            <div className={styles['fact']}>
+              <dt>{t('dividend.tax')}</dt>
+              <dd>
+                <ExplainedFigure figure="dividendTax" lead>
+                  <Amount value={profit.dividendTax} />
+                </ExplainedFigure>
+              </dd>
+            </div>
+          ) : null}
+          {isRetained ? (
+            <div className={styles['fact']}>
+              <dt>{t('cost:profit.retainedEarningsAmount')}</dt>
+              <dd>
+                <ExplainedFigure figure="retainedEarningsAmount" lead>
+                  <Amount value={profit.retainedEarningsAmount} />
+                </ExplainedFigure>
+              </dd>
+            </div>
+          ) : null}
+          <div className={styles['fact']} data-sum>
+            <dt>
+              {t('dividend.left')}
+              <small>{t('dividend.leftNote')}</small>
+            </dt>
+            <dd data-testid="left-in-cash">
+              <Amount value={left} currency={currency} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+/** Whether and how much is distributed; the amount stays at most 90% of the profit. */
+function DividendFields() {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const { data, profit, currency, edit } = useFinancial();
+  const { dividendDistribution } = data.profitAnalysis ?? {};
+  const isOn = dividendDistribution?.enabled === true;
+  const entered = dividendDistribution?.amount ?? 0;
+  const limit = dividendLimit(profit);
+  const money = (value: number) => isolate(format.money(value, currency, 2));
+  const isClamped = entered > limit;
+  return (
+    <>
+      <Switch
+        label={t('dividend.distribute')}
+        checked={isOn}
+        onChange={(enabled) => edit({ profitAnalysis: { dividendDistribution: { enabled } } })}
+      />
+      {isOn ? (
+        <NumberField
+          name="dividendAmount"
+          label={t('dividend.amount')}
+          help={
+            isClamped
+              ? t('dividend.clamped', { entered: money(entered), limit: money(limit) })
+              : t('dividend.limit', { limit: money(limit) })
+          }
+          value={Math.min(entered, limit)}
+          onChange={(amount) =>
+            edit({ profitAnalysis: { dividendDistribution: { amount: amount ?? 0 } } })
+          }
+          unit={currency}
+          min={0}
+          max={limit}
+          step={0.01}
+          decimals={2}
+          fallback={0}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  breakEvenOrder,
+  daysBeforeLoss,
+  type EstimateData,
+  GROSS_MARGIN_THRESHOLDS,
+  grossMarginHealth,
+  NET_MARGIN_THRESHOLDS,
+  netMarginHealth,
+  roomBeforeLoss,
+} from '@pcm/domain';
+import { type ReactNode, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
+import { MarginScale } from '../../../estimate-parts/margin-scale.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useFinancial } from '../state/financial-context.tsx';
+import styles from './analysis.module.css';
+
+/** How good the job is: margins on their scales, tax rate, and how much may go wrong. */
+export function IndicatorsCard() {
+  const { t } = useTranslation(['analysis', 'cost']);
+  const format = useFormat();
+  const { data, priced, profit } = useFinancial();
+  const even = breakEvenOrder(priced.cost, data.profitAnalysis);
+  const room = roomBeforeLoss(profit.customerOrderAmount, even?.amount ?? null);
+  const percent = (value: number) => <bdi dir="ltr">{format.percent(value, 1)}</bdi>;
+  return (
+    <Card title={t('indicators.title')}>
+      <div className={styles['scales']}>
+        <MarginScale
+          name={t('cost:profit.grossMargin')}
+          figure="grossProfitMargin"
+          percent={profit.grossProfitMargin}
+          health={grossMarginHealth(profit.grossProfitMargin)}
+          thresholds={GROSS_MARGIN_THRESHOLDS}
+        />
+        <MarginScale
+          name={t('cost:profit.netMargin')}
+          figure="netProfitMargin"
+          percent={profit.netProfitMargin}
+          health={netMarginHealth(profit.netProfitMargin)}
+          thresholds={NET_MARGIN_THRESHOLDS}
+        />
+      </div>
+      <dl className={styles['facts']}>
+        <Fact name={t('cost:profit.effectiveRate')} note={t('cost:profit.effectiveNote')}>
+          {profit.grossProfit > 0 ? (
+            <ExplainedFigure figure="effectiveRate" lead>
+              {percent(profit.effectiveRate)}
+            </ExplainedFigure>
+          ) : (
+            <Amount value={null} reason={t('cards.noEffective')} />
+          )}
+        </Fact>
+        <Fact name={t('indicators.breakEven')}>
+          {even === null ? (
+            <Amount value={null} reason={t('indicators.noBreakEven')} />
+          ) : (
+            <ExplainedFigure figure="breakEvenOrder" lead>
+              <Amount value={even.amount} />
+            </ExplainedFigure>
+          )}
+        </Fact>
+        <Fact name={t('indicators.room')} note={t('indicators.roomNote')}>
+          {room === null ? (
+            <Amount value={null} reason={t('indicators.noBreakEven')} />
+          ) : (
+            <span data-loss={room < 0 || undefined}>
+              <ExplainedFigure figure="roomBeforeLoss" lead>
+                {percent(room)}
+              </ExplainedFigure>
+            </span>
+          )}
+        </Fact>
+        <Fact name={t('indicators.days')}>
+          <DaysBeforeLoss data={data} />
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** Follows the estimate a moment later: it prices it many times over. */
+function DaysBeforeLoss({ data }: { data: EstimateData }) {
+  const { t } = useTranslation('analysis');
+  const shown = useDeferredValue(data);
+  const days = daysBeforeLoss(shown);
+  if (days === null) return <Amount value={null} reason={t('indicators.noDays')} />;
+  return t('indicators.moreDays', { count: days });
+}
+
+interface FactProps {
+  name: string;
+  note?: string | undefined;
+  children: ReactNode;
+}
+
+function Fact({ name, note, children }: FactProps) {
+  return (
+    <div className={styles['fact']}>
+      <dt>
+        {name}
+        {note ? <small>{note}</small> : null}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

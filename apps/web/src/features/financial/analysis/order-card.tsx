@@ -1,0 +1,69 @@
+import { sellingPrice } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { Card } from '../../../ui/card.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useFinancial } from '../state/financial-context.tsx';
+import { SaveIndicator } from '../state/save-indicator.tsx';
+import styles from './analysis.module.css';
+import { CurrencySelect } from './currency-select.tsx';
+import { SavedNote } from './saved-note.tsx';
+
+/** What the customer pays, in which currency, and whether the analysis is shown. */
+export function OrderCard() {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const { data, priced, currency, edit } = useFinancial();
+  const analysis = data.profitAnalysis;
+  const order = analysis?.customerOrderAmount ?? 0;
+  const isEnabled = analysis?.enabled ?? true;
+  const money = (value: number) => isolate(format.money(value, currency));
+  return (
+    <Card>
+      <div className={styles['order']}>
+        <NumberField
+          name="customerOrderAmount"
+          className={styles['orderField']}
+          label={t('order.label')}
+          mark={<Pill tone="attention">{t('order.required')}</Pill>}
+          value={order || null}
+          onChange={(amount) =>
+            edit({ profitAnalysis: { customerOrderAmount: amount ?? 0, enabled: true } })
+          }
+          unit={currency}
+          size="lg"
+          min={0}
+          max={1e12}
+          step={0.01}
+          decimals={2}
+          fallback={0}
+          required
+        />
+        <CurrencySelect className={styles['currency']} />
+        <div className={styles['orderNote']}>
+          <p>
+            {t('order.withMarkup', {
+              total: money(priced.cost.total),
+              withVat: money(sellingPrice(priced.cost, analysis).amount),
+            })}
+          </p>
+          <p>
+            <span>{t('order.follows')}</span>
+            <SaveIndicator />
+          </p>
+        </div>
+        {order > 0 ? (
+          <Switch
+            label={t('order.shown', { state: t(isEnabled ? 'order.enabled' : 'order.disabled') })}
+            checked={isEnabled}
+            onChange={(enabled) => edit({ profitAnalysis: { enabled } })}
+          />
+        ) : null}
+        <SavedNote />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+import { profitLeft } from '@pcm/domain';
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { shownTaxes } from '../../../estimate-parts/shown-taxes.ts';
+import { Pill } from '../../../ui/pill.tsx';
+import { useFinancial } from '../state/financial-context.tsx';
+import styles from './analysis.module.css';
+import { type CardRow, FigureCard } from './figure-card.tsx';
+
+/** The three answers: what comes in, what the state gets, what is left. */
+export function ResultCards() {
+  const { t } = useTranslation(['analysis', 'cost']);
+  const { profit, currency } = useFinancial();
+  const taxes = shownTaxes(profit);
+  const vat: CardRow[] =
+    profit.vatRate > 0
+      ? [
+          {
+            name: t('cost:profit.vat'),
+            figure: 'vatAmount',
+            value: profit.vatAmount,
+            rate: profit.vatRate,
+          },
+        ]
+      : [];
+  const taxRows = (sign: 1 | -1) =>
+    taxes.map(
+      ({ name, rate, amount }): CardRow => ({
+        name: t(`cost:profit.${name}`),
+        figure: name,
+        value: sign * amount,
+        rate,
+      }),
+    );
+  const gross = { figure: 'grossProfit', value: profit.grossProfit } as const;
+  return (
+    <div className={styles['cards']}>
+      <FigureCard
+        title={t('cards.revenue')}
+        lead={{ value: profit.revenue, figure: 'revenue' }}
+        note={t('cards.revenueNote')}
+        currency={currency}
+        rows={[
+          {
+            name: t('cards.order'),
+            figure: 'customerOrderAmount',
+            value: profit.customerOrderAmount,
+          },
+          ...vat.map((row) => ({ ...row, value: -profit.vatAmount })),
+          {
+            name: t('cost:profit.projectCosts'),
+            figure: 'projectCosts',
+            value: -profit.projectCosts,
+          },
+          { ...gross, name: t('cost:profit.grossProfit'), isSum: true },
+        ]}
+      />
+      <FigureCard
+        title={t('cards.taxes')}
+        lead={{ value: profit.totalTaxToPay, figure: 'totalTaxToPay' }}
+        note={t(vat.length + taxes.length > 0 ? 'cards.taxesNote' : 'cards.noTaxes')}
+        currency={currency}
+        rows={[
+          ...vat,
+          ...taxRows(1),
+          {
+            name: t('cards.effective'),
+            figure: 'effectiveRate',
+            value: profit.grossProfit > 0 ? profit.effectiveRate : null,
+            reason: t('cards.noEffective'),
+            isPercent: true,
+            isSum: true,
+          },
+        ]}
+      />
+      <FigureCard
+        title={t('cards.net')}
+        lead={{ value: profit.netProfit, figure: 'netProfit' }}
+        note={t('cards.netNote')}
+        currency={currency}
+        tone={profit.netProfit < 0 ? 'loss' : 'profit'}
+        pill={<GrossPill isProfitable={profit.grossProfit >= 0} />}
+        rows={[
+          { ...gross, name: t('cost:profit.grossProfit') },
+          ...taxRows(-1),
+          {
+            name: t('cost:profit.netProfit'),
+            figure: 'netProfit',
+            value: profit.netProfit,
+            isSum: true,
+          },
+          ...cashRows(profit, t),
+        ]}
+      />
+    </div>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation<['analysis', 'cost']>>['t'];
+
+/** What becomes of the net profit, where something is distributed or retained. */
+function cashRows(profit: ReturnType<typeof useFinancial>['profit'], t: Translate): CardRow[] {
+  const { dividendAmount, retainedEarningsAmount } = profit;
+  if (dividendAmount === 0 && retainedEarningsAmount === 0) return [];
+  const rows: CardRow[] = [
+    {
+      name: t('cost:profit.dividendAmount'),
+      figure: 'dividendAmount',
+      value: -dividendAmount,
+    },
+    {
+      name: t('cost:profit.retainedEarningsAmount'),
+      figure: 'retainedEarningsAmount',
+      value: -retainedEarningsAmount,
+      rate: profit.retainedEarningsPercentage,
+    },
+  ];
+  return [
+    ...rows.filter(({ value }) => value !== 0),
+    { name: t('dividend.left'), value: profitLeft(profit), isSum: true },
+  ];
+}
+
+function GrossPill({ isProfitable }: { isProfitable: boolean }) {
+  const { t } = useTranslation(['analysis', 'cost']);
+  const Icon = isProfitable ? IconTrendingUp : IconTrendingDown;
+  return (
+    <Pill
+      tone={isProfitable ? 'profit' : 'loss'}
+      icon={<Icon size={14} stroke={1.75} aria-hidden />}
+    >
+      {t('cards.grossVerdict', {
+        verdict: t(isProfitable ? 'cost:profit.profitable' : 'cost:profit.loss'),
+      })}
+    </Pill>
+  );
+}

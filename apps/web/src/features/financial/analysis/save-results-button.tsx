@@ -1,0 +1,37 @@
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useFinancial } from '../state/financial-context.tsx';
+import { storeAnalysis } from './saved-analysis.ts';
+
+/** Keeps the results in this browser and downloads them, as they are on the screen. */
+export function SaveResultsButton() {
+  const { t } = useTranslation('analysis');
+  const { project, data, flush } = useFinancial();
+  const save = async () => {
+    void flush();
+    try {
+      const { analysisFile } = await import('../../../lib/report-files.ts');
+      const { file, analysis } = analysisFile(data);
+      const isKept = storeAnalysis(project.id, analysis) === 'stored';
+      saveFile(file, file.name);
+      showToast({
+        tone: 'success',
+        title: t('save.saved'),
+        description: t(isKept ? 'save.savedText' : 'save.downloadedText', {
+          file: isolate(file.name),
+        }),
+      });
+    } catch {
+      showToast({ tone: 'error', title: t('save.failed'), description: t('save.failedText') });
+    }
+  };
+  return (
+    <Button variant="primary" icon={<IconDeviceFloppy size={16} stroke={1.75} />} onClick={save}>
+      {t('save.button')}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { sumAmounts } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { DifferenceAmount } from '../../../estimate-parts/difference-amount.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { useFinancial } from '../state/financial-context.tsx';
+import styles from './analysis.module.css';
+import { useSavedAnalysis } from './saved-analysis.ts';
+
+/** When results were saved last, what the net profit was then, and what became of it. */
+export function SavedNote() {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const { project, profit, currency } = useFinancial();
+  const saved = useSavedAnalysis(project.id);
+  if (saved === null || saved.currency !== currency) return null;
+  const difference = sumAmounts([profit.netProfit, -saved.netProfit]);
+  return (
+    <p className={styles['saved']} data-testid="saved-results">
+      {t('save.last', {
+        when: isolate(format.instant(saved.timestamp)),
+        net: isolate(format.money(saved.netProfit, currency, 2)),
+      })}{' '}
+      {difference === 0 ? (
+        t('save.same')
+      ) : (
+        <>
+          {t('save.since')} <DifferenceAmount value={difference} currency={currency} />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Project } from '@pcm/contract';
+import { type Currency, currencyOf, type EstimateData } from '@pcm/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasOwnAmounts, withCurrency } from '../../../estimate-parts/currency-change.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useFinancial } from '../state/financial-context.tsx';
+import { saverOf } from '../state/savers.ts';
+
+/** Choosing the currency of the open project. */
+export interface CurrencyChoice {
+  /** The currency that waits for an answer about the amounts. */
+  asked: Currency | null;
+  isSaving: boolean;
+  choose: (currency: Currency) => void;
+  answer: (amounts: 'convert' | 'keep' | 'stay') => void;
+}
+
+/** See {@link CurrencyChoice}; the change is saved at once, and can be undone. */
+export function useCurrencyChoice(): CurrencyChoice {
+  const { t } = useTranslation(['financial', 'common']);
+  const errorText = useErrorText();
+  const { data, currency, change } = useFinancial();
+  const [asked, setAsked] = useState<Currency | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const failed = (error: unknown) =>
+    showToast({
+      tone: 'error',
+      title: t('common:error'),
+      description: `${t('currencyFailed')}. ${errorText(error)}`,
+    });
+
+  /** Exactly what stood before; over what others saved meanwhile, the way back. */
+  const undo = async (saved: Project, before: EstimateData, amounts: 'convert' | 'keep') => {
+    const from = currencyOf(before);
+    try {
+      const saver = saverOf(saved);
+      await saver.flush();
+      const isUntouched = saver.get().project.version === saved.version;
+      await saver.change((now) => (isUntouched ? before : withCurrency(now, from, amounts)));
+      showToast({ tone: 'neutral', title: t('currencyUndone', { currency: from }) });
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  const save = async (to: Currency, amounts: 'convert' | 'keep') => {
+    setSaving(true);
+    try {
+      let before = data;
+      const saved = await change((now) => {
+        before = now;
+        return withCurrency(now, to, amounts);
+      });
+      showToast({
+        tone: 'success',
+        title: t('currencyUpdated'),
+        description: t(amounts === 'convert' ? 'currencyConverted' : 'currencyKept', {
+          currency: to,
+        }),
+        action: {
+          label: t('common:undo'),
+          onAction: () => void undo(saved, before, amounts),
+        },
+      });
+    } catch (error) {
+      failed(error);
+    }
+    setSaving(false);
+  };
+
+  return {
+    asked,
+    isSaving,
+    choose: (to) => {
+      if (to === currency || isSaving) return;
+      if (hasOwnAmounts(data)) setAsked(to);
+      else void save(to, 'convert');
+    },
+    answer: (amounts) => {
+      if (asked !== null && amounts !== 'stay') void save(asked, amounts);
+      setAsked(null);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useFinancial } from '../state/financial-context.tsx';
+
+/** Takes an amount as the order of the project; Undo puts the one before back. */
+export function useOrderAmount(onTaken?: () => void): (amount: number) => void {
+  const { t } = useTranslation(['pricing', 'common']);
+  const format = useFormat();
+  const { data, currency, edit } = useFinancial();
+  const before = {
+    customerOrderAmount: data.profitAnalysis?.customerOrderAmount ?? 0,
+    enabled: data.profitAnalysis?.enabled ?? true,
+  };
+  return (amount) => {
+    edit({ profitAnalysis: { customerOrderAmount: amount, enabled: true } });
+    onTaken?.();
+    showToast({
+      tone: 'success',
+      title: t('pricing:used', { amount: isolate(format.money(amount, currency, 2)) }),
+      action: {
+        label: t('common:undo'),
+        onAction: () => edit({ profitAnalysis: before }),
+      },
+    });
+  };
+}

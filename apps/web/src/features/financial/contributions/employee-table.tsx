@@ -1,0 +1,86 @@
+import { type ContributionRow, contributionSums, type EstimateData } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
+import { isLong, rowChunks } from '../../../estimate-parts/row-chunks.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { EmployeeRow } from './employee-row.tsx';
+import styles from './employee-table.module.css';
+
+interface EmployeeTableProps {
+  data: EstimateData;
+  rows: readonly ContributionRow[];
+  /** How many of them are drawn by now. */
+  drawn: number;
+  /** Whether CNSS counts. */
+  isOn: boolean;
+}
+
+const COLUMNS = ['gross', 'base', 'employee', 'net', 'employer'] as const;
+
+/** One row a personnel line, all its people together and one of them; the last row adds them up. */
+export function EmployeeTable({ data, rows, drawn, isOn }: EmployeeTableProps) {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const sums = contributionSums(rows);
+  const long = isLong(rows.length);
+  const number = styles['number'];
+  const figure = { gross: 'cnss.gross', base: 'cnss.base', net: 'cnss.net' } as const;
+  return (
+    <table className={styles['table']} data-long={long || undefined}>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.position')}</th>
+          <th scope="col" className={number}>
+            {t('table.count')}
+          </th>
+          <th scope="col" className={number}>
+            {t('table.days')}
+          </th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={number}>
+              {t(`table.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rowChunks(rows.slice(0, drawn), long).map((chunk) => (
+        <tbody key={chunk.start}>
+          {chunk.rows.map((row, place) => {
+            const index = chunk.start + place;
+            const id = data.personnel?.[index]?.id ?? index;
+            return <EmployeeRow key={id} row={row} index={index} isOn={isOn} />;
+          })}
+        </tbody>
+      ))}
+      <tfoot>
+        <tr>
+          <th scope="row">{t('table.total')}</th>
+          <td className={number} data-label={t('table.count')}>
+            {format.number(sums.count)}
+          </td>
+          <td className={number} data-empty />
+          {COLUMNS.map((column) => (
+            <td key={column} className={number} data-label={t(`table.${column}`)}>
+              <ExplainedFigure
+                figure={
+                  column === 'employee'
+                    ? 'employeeContributions'
+                    : column === 'employer'
+                      ? 'employerContributions'
+                      : figure[column]
+                }
+                lead
+              >
+                <Amount
+                  value={column === 'employee' ? 0 - sums.employee : sums[column]}
+                  decimals={2}
+                />
+              </ExplainedFigure>
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ContributionRow, catalogueLabel, contributionSums, currencyOf } from '@pcm/domain';
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { fileStem, saveFile } from '../../../lib/files/save-file.ts';
+import type { FileTable } from '../../../lib/files/table-file.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { today } from '../../../lib/today.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useFinancial } from '../state/financial-context.tsx';
+
+const icon = { size: 16, stroke: 1.75 };
+const COLUMNS = ['gross', 'base', 'employee', 'net', 'employer'] as const;
+
+/** Saves the table as it stands, as CSV or Excel. */
+export function ExportMenu({ rows }: { rows: readonly ContributionRow[] }) {
+  const { t } = useTranslation(['compliance', 'exchange', 'cost']);
+  const language = useLanguage();
+  const { project, data } = useFinancial();
+
+  const table = (): FileTable => {
+    const currency = currencyOf(data);
+    const sums = contributionSums(rows);
+    const basis = {
+      wage: 'table.wage',
+      minimum: 'table.flags.minimum',
+      ceiling: 'table.flags.ceiling',
+    } as const;
+    const text = (name: string) => ({ name, kind: 'text' as const });
+    const amount = (name: string) => ({ name: `${name} (${currency})`, kind: 'amount' as const });
+    return {
+      columns: [
+        text(t('table.position')),
+        text(t('cost:column.description')),
+        { name: t('table.count'), kind: 'count' },
+        { name: t('table.days'), kind: 'count' },
+        text(t('table.basis')),
+        ...COLUMNS.map((column) => amount(t('table.each', { column: t(`table.${column}`) }))),
+        ...COLUMNS.map((column) => amount(t(`table.${column}`))),
+      ],
+      rows: [
+        ...rows.map((row) => [
+          catalogueLabel(row.position, language),
+          row.description,
+          row.count,
+          row.days,
+          t(basis[row.basis]),
+          ...COLUMNS.map((column) => row.perPerson[column]),
+          ...COLUMNS.map((column) => row[column]),
+        ]),
+        [
+          t('table.total'),
+          null,
+          sums.count,
+          null,
+          null,
+          ...COLUMNS.map(() => null),
+          ...COLUMNS.map((column) => sums[column]),
+        ],
+      ],
+    };
+  };
+  const save = async (kind: 'csv' | 'xlsx') => {
+    try {
+      const { csvOf, xlsxOf } = await import('../../../lib/files/table-file.ts');
+      const blob =
+        kind === 'csv'
+          ? csvOf(table(), language)
+          : await xlsxOf(table(), t('table.sheet'), language);
+      const file = `cnss-${fileStem(project.name, 'project')}-${today()}.${kind}`;
+      saveFile(blob, file);
+      showToast({ tone: 'success', title: t('exchange:exported', { file: isolate(file) }) });
+    } catch {
+      showToast({ tone: 'error', title: t('exchange:exportFailed') });
+    }
+  };
+  return (
+    <Menu
+      label={t('table.export')}
+      trigger={
+        <Button size="sm" icon={<IconDownload {...icon} />}>
+          {t('table.export')}
+        </Button>
+      }
+      items={[
+        {
+          label: t('exchange:exportCsv'),
+          icon: <IconFileTypeCsv {...icon} />,
+          onSelect: () => void save('csv'),
+        },
+        {
+          label: t('exchange:exportXlsx'),
+          icon: <IconFileSpreadsheet {...icon} />,
+          onSelect: () => void save('xlsx'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { type PricedChange, withChanges } from '@pcm/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OptimizationDialog } from '../../../estimate-parts/optimization/optimization-dialog.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { useUsualRates } from '../../../lib/usual-rates.ts';
+import { useFinancial } from '../state/financial-context.tsx';
+import { useLineChange } from './use-line-change.ts';
+
+/** The changes that would make the open project cheaper; the chosen ones are saved at once. */
+export function ProjectOptimization({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['optimization', 'costPanel']);
+  const format = useFormat();
+  const { project, data, currency } = useFinancial();
+  const ownRates = useUsualRates(project.id, currency);
+  const changeLines = useLineChange();
+  const [isApplying, setApplying] = useState(false);
+  const apply = async (chosen: readonly PricedChange[], saving: number) => {
+    setApplying(true);
+    const isDone = await changeLines((now) => withChanges(now, chosen), {
+      done: t('applied', { saving: format.money(saving, currency, 2) }),
+      failed: t('costPanel:actions.optimizeFailed'),
+    });
+    setApplying(false);
+    if (isDone) onClose();
+  };
+  return (
+    <OptimizationDialog
+      data={data}
+      ownRates={ownRates}
+      onApply={apply}
+      isApplying={isApplying}
+      onClose={onClose}
+    />
+  );
+}

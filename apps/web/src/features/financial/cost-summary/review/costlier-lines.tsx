@@ -1,0 +1,88 @@
+import { type Currency, type LineChange, sumAmounts } from '@pcm/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SideNames } from '../../../../estimate-parts/difference/difference-table.tsx';
+import { LineChanges } from '../../../../estimate-parts/difference/line-changes.tsx';
+import { useFormat } from '../../../../lib/format.ts';
+import { isolate, isolateNumber } from '../../../../lib/isolate.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import styles from './review.module.css';
+
+interface CostlierLinesProps {
+  lines: readonly LineChange[];
+  names: SideNames;
+  currency: Currency;
+}
+
+/** Lines that are drawn before somebody asks for the others. */
+const SHOWN = 30;
+
+/** The lines that cost more, the dearest difference first; those that cost less on request. */
+export function CostlierLines({ lines, names, currency }: CostlierLinesProps) {
+  const { t } = useTranslation('costPanel');
+  const format = useFormat();
+  const [shown, setShown] = useState<'more' | 'less' | 'all'>('more');
+  const [limit, setLimit] = useState(SHOWN);
+  const sorted = lines.toSorted((a, b) => b.difference - a.difference);
+  const groups = {
+    more: sorted.filter((line) => line.difference > 0),
+    less: sorted.filter((line) => line.difference < 0).toReversed(),
+    all: sorted,
+  };
+  const chosen = groups[shown];
+  const sentence = (key: 'linesMore' | 'linesLess', group: readonly LineChange[]) => {
+    const sum = sumAmounts(group.map(({ difference }) => difference));
+    return t(`review.${key}`, {
+      count: group.length,
+      formatted: format.number(group.length),
+      amount: isolateNumber(format.money(Math.abs(sum), currency, 2)),
+    });
+  };
+  const rest = chosen.length - limit;
+  const none = { more: 'noneMore', less: 'noneLess', all: 'noneDiffer' } as const;
+  return (
+    <>
+      <p className={styles.sentences}>
+        {groups.more.length === 0 ? t('review.noneMore') : sentence('linesMore', groups.more)}{' '}
+        {groups.less.length === 0 ? null : sentence('linesLess', groups.less)}
+      </p>
+      {lines.length === 0 ? null : (
+        <Segmented
+          label={t('review.show')}
+          value={shown}
+          onChange={(next) => {
+            setShown(next);
+            setLimit(SHOWN);
+          }}
+          options={(['more', 'less', 'all'] as const).map((value) => ({
+            value,
+            label: `${t(`review.${value}`)} (${format.number(groups[value].length)})`,
+          }))}
+        />
+      )}
+      {chosen.length === 0 ? (
+        lines.length === 0 ? null : (
+          <p>{t(`review.${none[shown]}`)}</p>
+        )
+      ) : (
+        <LineChanges
+          lines={chosen.slice(0, limit)}
+          names={names}
+          currency={currency}
+          kinds={{
+            added: t('review.onlyHere'),
+            removed: t('review.onlyThere', { name: isolate(names.before) }),
+          }}
+        />
+      )}
+      {rest > 0 ? (
+        <div>
+          <Button onClick={() => setLimit(chosen.length)}>
+            {t('review.rest', { count: rest, formatted: format.number(rest) })}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

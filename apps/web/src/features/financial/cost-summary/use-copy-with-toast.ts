@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useDuplicateProject } from '../../../lib/duplicate-project.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useFinancial } from '../state/financial-context.tsx';
+
+/** Copies the open project with its edits; the toast leads to the copy. */
+export function useCopyWithToast(): () => Promise<void> {
+  const { t } = useTranslation(['costPanel', 'projects']);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { project, flush } = useFinancial();
+  const duplicate = useDuplicateProject();
+  return async () => {
+    const failed = (description: string) =>
+      showToast({ tone: 'error', title: t('projects:card.duplicateFailed'), description });
+    if (!(await flush())) {
+      failed(t('actions.waits'));
+      return;
+    }
+    try {
+      const copy = await duplicate(project);
+      showToast({
+        tone: 'success',
+        title: t('actions.duplicated'),
+        description: copy.name,
+        action: {
+          label: t('actions.open'),
+          onAction: () =>
+            void navigate({ to: '/projects/$projectId/edit', params: { projectId: copy.id } }),
+        },
+      });
+    } catch (error) {
+      failed(errorText(error));
+    }
+  };
+}

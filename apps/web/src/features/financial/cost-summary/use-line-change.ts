@@ -1,0 +1,69 @@
+import { type EstimateData, hasSameLines, withLinesTakenBack } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useFinancial } from '../state/financial-context.tsx';
+
+/** The lines are no longer those that a change was made for. */
+class LinesChanged extends Error {}
+
+interface LineChangeTexts {
+  done: string;
+  description?: string | undefined;
+  failed: string;
+}
+
+/**
+ * Changes the lines of the open project: saved at once over the newest version, and taken back from
+ * the toast. Lines that somebody else has changed meanwhile are never overwritten.
+ */
+export function useLineChange() {
+  const { t } = useTranslation(['costPanel', 'common']);
+  const errorText = useErrorText();
+  const { data, change, flush } = useFinancial();
+
+  const failed = (title: string, error: unknown) => {
+    const description = error instanceof LinesChanged ? t('actions.notTaken') : errorText(error);
+    showToast({ tone: 'error', title, description });
+  };
+  const takeBack = async (before: EstimateData, after: EstimateData) => {
+    try {
+      await change((now) => {
+        const back = withLinesTakenBack(now, before, after);
+        if (back === null) throw new LinesChanged();
+        return back;
+      });
+      showToast({ tone: 'success', title: t('actions.takenBack') });
+    } catch (error) {
+      failed(t('actions.takeBackFailed'), error);
+    }
+  };
+  /** True once the server has the change. */
+  return async (
+    apply: (now: EstimateData) => EstimateData,
+    texts: LineChangeTexts,
+  ): Promise<boolean> => {
+    if (!(await flush())) {
+      showToast({ tone: 'error', title: texts.failed, description: t('actions.waits') });
+      return false;
+    }
+    let before = data;
+    try {
+      const saved = await change((now) => {
+        if (!hasSameLines(now, data)) throw new LinesChanged();
+        before = now;
+        return apply(now);
+      });
+      showToast({
+        tone: 'success',
+        title: texts.done,
+        description: texts.description,
+        action: { label: t('common:undo'), onAction: () => void takeBack(before, saved.data) },
+      });
+      return true;
+    } catch (error) {
+      failed(texts.failed, error);
+      return false;
+    }
+  };
+}

@@ -1,0 +1,66 @@
+import { IconFolders, IconHome, IconRefresh } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { ChooseProject } from './choose-project.tsx';
+import styles from './financial-page.module.css';
+import { WithHeaderSlot } from './header-slot.tsx';
+import { OpenProject } from './open-project.tsx';
+import { ProjectPicker } from './picker/project-picker.tsx';
+import { useRefresh } from './use-refresh.ts';
+
+const route = getRouteApi('/project-management');
+
+/** Financial Analysis: a project, chosen beside, and what it earns, costs and pays in taxes. */
+export function FinancialPage() {
+  const { project: id, tab = 'analysis' } = route.useSearch();
+  const { t } = useTranslation(['financial', 'shell']);
+  const { refresh, isRefreshing } = useRefresh();
+  return (
+    <Page>
+      <WithHeaderSlot>
+        {(slot) => (
+          <>
+            <PageHeader
+              title={t('title')}
+              subtitle={t('subtitle')}
+              actions={
+                <>
+                  <span className={styles['elsewhere']}>
+                    <ButtonLink to="/" variant="quiet" icon={<IconHome size={16} stroke={1.75} />}>
+                      {t('shell:home')}
+                    </ButtonLink>
+                    <ButtonLink
+                      to="/projects"
+                      variant="quiet"
+                      icon={<IconFolders size={16} stroke={1.75} />}
+                    >
+                      {t('shell:projects')}
+                    </ButtonLink>
+                  </span>
+                  <Button
+                    icon={<IconRefresh size={16} stroke={1.75} />}
+                    loading={isRefreshing}
+                    onClick={refresh}
+                  >
+                    {t('refresh')}
+                  </Button>
+                  {slot}
+                </>
+              }
+            />
+            <div className={styles['columns']}>
+              <div className={styles['picker']}>
+                <ProjectPicker selected={id} />
+              </div>
+              <div className={styles['project-area']}>
+                {id === undefined ? <ChooseProject /> : <OpenProject key={id} id={id} tab={tab} />}
+              </div>
+            </div>
+          </>
+        )}
+      </WithHeaderSlot>
+    </Page>
+  );
+}

@@ -1,0 +1,114 @@
+import { calls, type Project } from '@pcm/contract';
+import { type EstimateData, type EstimateEdits, withEdits } from '@pcm/domain';
+import { useQuery } from '@tanstack/react-query';
+import { type CallInput, send } from '../../lib/api-client.ts';
+import { queryClient, queryKeys } from '../../lib/query-client.ts';
+import { resumeAfterLogin } from '../../lib/session.ts';
+
+/**
+ * The newest version that the server has. Of an answer that comes late the cache keeps the newer
+ * version; a session that ended is logged in again in place when `held`.
+ */
+export async function readNewest(id: string, held = false): Promise<Project> {
+  const read = () =>
+    send(calls.readProject, { params: { id }, query: { t: Date.now() }, pastCaches: true });
+  return held ? resumeAfterLogin(read) : read();
+}
+
+/** The project of the page; read again when the window is looked at. */
+export function useProject(id: string | undefined) {
+  return useQuery({
+    queryKey: queryKeys.project(id ?? ''),
+    queryFn: async (): Promise<Project> => {
+      const read = await readNewest(id ?? '');
+      const known = queryClient.getQueryData<Project>(queryKeys.project(read.id));
+      return known !== undefined && known.version > read.version ? known : read;
+    },
+    enabled: id !== undefined,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** The project saved last; null when there is none. For a page that was opened without one. */
+export function useNewestProject(isAsked: boolean) {
+  return useQuery({
+    queryKey: [...queryKeys.projectPages, 'newest'],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const query = { sort: 'updated', direction: 'desc', limit: 1 } as const;
+      const { projects } = await send(calls.pageOfProjects, { query, signal });
+      return projects[0]?.id ?? null;
+    },
+    enabled: isAsked,
+    staleTime: 0,
+  });
+}
+
+/** Reads everything again that is on the screen or will be. Errors: those of the calls. */
+export async function refreshAll(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: queryKeys.projects }, { throwOnError: true });
+}
+
+function keepSaved(saved: Project): Project {
+  queryClient.setQueryData(queryKeys.project(saved.id), saved);
+  void queryClient.invalidateQueries({ queryKey: queryKeys.projectPages });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.versions(saved.id) });
+  return saved;
+}
+
+type PatchBody = CallInput<typeof calls.patchProject>['body'];
+
+const patch = ({ id, version }: Project, body: PatchBody): Promise<Project> =>
+  resumeAfterLogin(() =>
+    send(calls.patchProject, { params: { id }, ifVersion: version, body }),
+  ).then(keepSaved);
+
+/** Saves a complete estimate over the version it was made from. */
+export const patchEstimate = (base: Project, data: EstimateData): Promise<Project> =>
+  patch(base, { data });
+
+/** The edits alone where the server can lay them over its estimate; null where it can't. */
+function overlayOf(edits: EstimateEdits): PatchBody | null {
+  const { contingencies, profitAnalysis, ...others } = edits;
+  if (Object.keys(others).length > 0) return null;
+  return {
+    ...(contingencies === undefined ? {} : { contingencies: { ...contingencies } }),
+    ...(profitAnalysis === undefined ? {} : { profitAnalysis: { ...profitAnalysis } }),
+  };
+}
+
+/**
+ * Saves edits over the newest version: only the edits where that is enough, which is lighter for an
+ * estimate of thousands of lines; else the complete estimate.
+ */
+export function patchEdits(base: Project, edits: EstimateEdits): Promise<Project> {
+  const overlay = overlayOf(edits);
+  return overlay === null ? patchEstimate(base, withEdits(base.data, edits)) : patch(base, overlay);
+}
+
+/** Saves edits of a page that is going away, where they are few enough for the browser to do it. */
+export function patchLeaving({ id, version }: Project, edits: EstimateEdits): void {
+  const body = overlayOf(edits);
+  if (body === null) return;
+  void send(calls.patchProject, {
+    params: { id },
+    ifVersion: version,
+    body,
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+/**
+ * Applies a simulation over the version it was shown for: the simulated estimate, with its
+ * percentages and its analysis beside it. Source: specification section 7.
+ */
+export const patchSimulation = (base: Project, data: EstimateData): Promise<Project> =>
+  patch(base, {
+    data,
+    contingencies: { ...data.contingencies },
+    profitAnalysis: { ...data.profitAnalysis, enabled: true },
+  });
+
+/** Takes back the delete of a project. */
+export const restoreProject = (id: string): Promise<Project> =>
+  resumeAfterLogin(() => send(calls.restoreProject, { params: { id } })).then(keepSaved);

@@ -1,0 +1,91 @@
+import {
+  type EstimateData,
+  type Finding,
+  netProfitDifference,
+  outcomeOf,
+  priceEstimate,
+  sumAmounts,
+  withEdits,
+  withLegalWages,
+  withLinesTakenBack,
+} from '@pcm/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePendingInsurance } from '../../../estimate-parts/pending-insurance.ts';
+import { today } from '../../../lib/today.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useFinancial } from '../state/financial-context.tsx';
+import { useStagedEdits } from '../state/use-staged-edits.ts';
+
+/** Brings the yearly contract into view, its first field in focus. */
+function showContract(): void {
+  const panel = document.querySelector('#insurance-management');
+  panel?.scrollIntoView({ block: 'center' });
+  panel?.querySelector<HTMLElement>('input[type="date"], input:not([type="checkbox"])')?.focus();
+}
+
+/** What mending a finding would do, and doing it: settings wait to be applied, wages are raised. */
+export function useMend() {
+  const { t } = useTranslation(['compliance', 'common']);
+  const { project, data, priced, change } = useFinancial();
+  const staged = useStagedEdits('cnss-config');
+  const pending = usePendingInsurance(project.id);
+  const navigate = useNavigate();
+  const jobDay = (now: EstimateData) => now.projectInfo?.startDate || today();
+  const raised = (now: EstimateData) => withLegalWages(now, jobDay(now));
+
+  const mended = ({ mend }: Finding): EstimateData | null => {
+    if (mend.kind === 'edits') return withEdits(data, mend.edits);
+    return mend.kind === 'wages' ? raised(data) : null;
+  };
+  const effectOf = (finding: Finding): { netProfit: number | null; total: number } | null => {
+    const next = mended(finding);
+    if (next === null) return null;
+    const before = outcomeOf(data, priced);
+    const after = outcomeOf(next, priceEstimate(next));
+    return {
+      netProfit: netProfitDifference(before, after),
+      total: sumAmounts([after.total, -before.total]),
+    };
+  };
+  const raiseWages = async () => {
+    const former = data;
+    try {
+      const { data: after } = await change(raised);
+      const takeBack = () =>
+        change((now) => {
+          const restored = withLinesTakenBack(now, former, after);
+          if (restored === null) throw new Error('The lines were changed since');
+          return restored;
+        });
+      showToast({
+        tone: 'success',
+        title: t('findings.wagesRaised'),
+        duration: 10_000,
+        action: {
+          label: t('common:undo'),
+          onAction: () =>
+            void takeBack().catch(() =>
+              showToast({ tone: 'error', title: t('findings.wagesFailed') }),
+            ),
+        },
+      });
+    } catch {
+      showToast({ tone: 'error', title: t('findings.wagesFailed') });
+    }
+  };
+  const mend = async ({ mend: way }: Finding) => {
+    if (way.kind === 'wages') return raiseWages();
+    if (way.kind === 'contract') return showContract();
+    if (way.kind !== 'edits') return;
+    if (way.area === 'contract') {
+      const agentCount = way.edits.socialContributions?.yearlyInsurance?.agentCount;
+      if (agentCount !== undefined) pending.replace({ ...pending.terms, agentCount });
+      showContract();
+      return;
+    }
+    staged.stage(way.edits);
+    await navigate({ to: '.', search: (now) => ({ ...now, tab: 'cnss-config' as const }) });
+  };
+  return { effectOf, mend };
+}

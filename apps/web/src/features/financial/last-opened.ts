@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { readStored, writeStored } from '../../lib/storage.ts';
+
+const STORAGE_KEY = 'pcm.financial.project';
+
+/** The project that was last analysed in this browser; null when there was none. */
+export const lastOpened = (): string | null => readStored(STORAGE_KEY, z.string().min(1));
+
+/** Remembers the project that is open, for the next visit without one. */
+export const rememberOpened = (id: string): void => void writeStored(STORAGE_KEY, id);

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import styles from './financial-page.module.css';
+
+/** The shape of a project's analysis, while it is fetched. */
+export function LoadingProject() {
+  const { t } = useTranslation('financial');
+  return (
+    <LoadingRegion text={t('loading')}>
+      <div className={styles['loading']}>
+        <Skeleton width="60%" height={24} />
+        <Skeleton width="80%" height={20} />
+        <Card>
+          <Skeleton width="40%" height={38} />
+        </Card>
+        <div className={styles['loadingCards']}>
+          {[1, 2, 3].map((card) => (
+            <Card key={card}>
+              <div className={styles['loading']}>
+                <Skeleton width="40%" />
+                <Skeleton width="70%" height={26} />
+                <Skeleton />
+                <Skeleton />
+                <Skeleton width="90%" />
+              </div>
+            </Card>
+          ))}
+        </div>
+      </div>
+    </LoadingRegion>
+  );
+}

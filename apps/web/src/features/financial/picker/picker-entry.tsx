@@ -1,0 +1,100 @@
+import type { Currency, ServiceCategory } from '@pcm/domain';
+import { IconCheck, IconClockEdit, IconTrendingDown } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConvertedFrom } from '../../../lib/converted-from.ts';
+import { useDisplayCurrency } from '../../../lib/display-currency.ts';
+import { displayTotal } from '../../../lib/display-total.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import { EntryLinks } from './entry-links.tsx';
+import styles from './picker.module.css';
+import { useHasUnsaved } from './use-has-unsaved.ts';
+
+/** What an entry shows of a project. */
+export interface PickedProject {
+  id: string;
+  name: string;
+  serviceCategory: ServiceCategory;
+  total: number;
+  currency: Currency;
+  /** Null without an order amount. Units: percent. */
+  netProfitMargin: number | null;
+  profitAnalysisEnabled: boolean;
+}
+
+interface PickerEntryProps {
+  project: PickedProject;
+  isSelected: boolean;
+  /** Where the selected one is worked on; off where they stand elsewhere already. */
+  hasLinks?: boolean | undefined;
+  /** The one entry of the list that Tab stops at. */
+  isStop: boolean;
+  onChoose: () => void;
+}
+
+/** A project of the picker: its name, what it costs, and whether its profit is analysed. */
+export const PickerEntry = memo(function PickerEntry(props: PickerEntryProps) {
+  const { project, isSelected, hasLinks = true, isStop, onChoose } = props;
+  const { t } = useTranslation('financial');
+  const [display] = useDisplayCurrency();
+  const convertedFrom = useConvertedFrom();
+  const amount = displayTotal(project, display);
+  const isUnsaved = useHasUnsaved(project.id) && !isSelected;
+  return (
+    <div className={styles['entry']} data-selected={isSelected || undefined}>
+      <Link
+        from="/project-management"
+        to="/project-management"
+        search={(before) => ({ ...before, project: project.id })}
+        resetScroll={false}
+        preload={false}
+        className={styles['choice']}
+        aria-current={isSelected ? 'page' : undefined}
+        tabIndex={isStop ? 0 : -1}
+        data-entry
+        onClick={onChoose}
+      >
+        <span className={styles['name']} title={project.name}>
+          <bdi>{project.name}</bdi>
+        </span>
+        <span className={styles['facts']}>
+          <span className={styles['cost']}>
+            {t(`projectList.services.${project.serviceCategory}`)}
+            {t('projectList.separator')}
+            <Amount
+              value={amount.total}
+              currency={amount.converted ? undefined : amount.currency}
+              from={convertedFrom(amount.own)}
+              className={styles['amount']}
+            />
+          </span>
+          {isUnsaved ? (
+            <Pill tone="attention" icon={<IconClockEdit size={14} stroke={1.75} aria-hidden />}>
+              {t('projectList.unsaved')}
+            </Pill>
+          ) : null}
+          {project.netProfitMargin !== null && project.netProfitMargin < 0 ? (
+            <Pill tone="loss" icon={<IconTrendingDown size={14} stroke={1.75} aria-hidden />}>
+              {t('projectList.loss')}
+            </Pill>
+          ) : null}
+          <AnalysisBadge isEnabled={project.profitAnalysisEnabled} />
+        </span>
+      </Link>
+      {isSelected && hasLinks ? <EntryLinks id={project.id} name={project.name} /> : null}
+    </div>
+  );
+});
+
+function AnalysisBadge({ isEnabled }: { isEnabled: boolean }) {
+  const { t } = useTranslation('financial');
+  return (
+    <span className={styles['badge']} data-enabled={isEnabled || undefined}>
+      {isEnabled ? <IconCheck size={14} stroke={1.75} aria-hidden /> : null}
+      <span className="visually-hidden">{t('projectList.analysis')} </span>
+      {t(isEnabled ? 'projectList.enabled' : 'projectList.disabled')}
+    </span>
+  );
+}

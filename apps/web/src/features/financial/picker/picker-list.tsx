@@ -1,0 +1,110 @@
+import type { ProjectSummary } from '@pcm/contract';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FreshPages, ProjectPages, RowRange } from '../../../lib/project-page-queries.ts';
+import styles from './picker.module.css';
+import { PickerEntry } from './picker-entry.tsx';
+import { SkeletonEntry } from './picker-states.tsx';
+import { useEntryKeys } from './use-entry-keys.ts';
+
+const ENTRY_HEIGHT = 58;
+const OVERSCAN = 6;
+/** Entries above the open project when the list is new. */
+const SHOWN_BEFORE = 3;
+/** Entries fetched before they are wanted. */
+const AHEAD = 40;
+
+interface PickerListProps {
+  projects: readonly ProjectSummary[];
+  /** Of the whole list, those not yet fetched included. */
+  count: number;
+  selected: string | undefined;
+  /** Whether the open project has its links here. */
+  hasLinks: boolean;
+  pages: ProjectPages;
+  fresh: FreshPages;
+  /** Told which entries are on screen. */
+  onRange: (range: RowRange) => void;
+  onChoose: () => void;
+}
+
+/** The projects, of which only those near the view are in the page. */
+export function PickerList(props: PickerListProps) {
+  // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
+  'use no memo';
+  const { projects, count, selected, hasLinks, pages, fresh, onRange, onChoose } = props;
+  const { t } = useTranslation('projects');
+  const scroller = useRef<HTMLDivElement>(null);
+  // An open project that stands above the list is not where one begins in it.
+  const selectedPlace = hasLinks ? projects.findIndex(({ id }) => id === selected) : -1;
+  const keys = useEntryKeys(scroller, count, (place) => virtualizer.scrollToIndex(place));
+  const stop = Math.min(keys.active ?? Math.max(0, selectedPlace), count - 1);
+
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ENTRY_HEIGHT,
+    overscan: OVERSCAN,
+    // Where the open project is when the list is new; a choice made in it moves nothing.
+    initialOffset: () => Math.max(0, selectedPlace - SHOWN_BEFORE) * ENTRY_HEIGHT,
+    // Scrolling past must not lose the focus.
+    rangeExtractor: (range) => {
+      const places = defaultRangeExtractor(range);
+      return places.includes(stop) ? places : [...places, stop].toSorted((a, b) => a - b);
+    },
+  });
+  const rows = virtualizer.getVirtualItems();
+  const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = pages;
+  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError && !fresh.isRefreshing;
+  const isMissing = Math.min(count, last + 1 + AHEAD) > projects.length;
+  useEffect(() => {
+    if (isMissing && canFetch) void fetchNextPage();
+  }, [isMissing, canFetch, fetchNextPage]);
+  useEffect(() => onRange({ first, last }), [first, last, onRange]);
+
+  return (
+    <div ref={scroller} className={styles['scroller']}>
+      <div
+        role="list"
+        aria-label={t('list.title')}
+        className={styles['list']}
+        style={{ height: virtualizer.getTotalSize() }}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+      >
+        {rows.map((row) => {
+          const project = projects[row.index];
+          return (
+            <div
+              key={row.key}
+              ref={virtualizer.measureElement}
+              role="listitem"
+              aria-posinset={row.index + 1}
+              aria-setsize={count}
+              data-index={row.index}
+              className={styles['row']}
+              style={{ transform: `translateY(${row.start}px)` }}
+            >
+              {project === undefined ? (
+                <>
+                  <span className="visually-hidden">{t('list.loadingMore')}</span>
+                  <SkeletonEntry width={`${78 - (row.index % 4) * 8}%`} />
+                </>
+              ) : (
+                <PickerEntry
+                  project={project}
+                  isSelected={project.id === selected}
+                  hasLinks={hasLinks}
+                  isStop={row.index === stop}
+                  onChoose={onChoose}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { IconFolderPlus, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import type { FreshPages, ProjectPages } from '../../../lib/project-page-queries.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './picker.module.css';
+
+const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
+const SKELETON_WIDTHS = ['82%', '64%', '74%', '58%', '78%', '66%'];
+
+/** The shape of the list while it comes. */
+export function PickerSkeleton() {
+  const { t } = useTranslation('projects');
+  return (
+    <LoadingRegion text={t('list.loading')}>
+      {SKELETON_WIDTHS.map((width) => (
+        <SkeletonEntry key={width} width={width} />
+      ))}
+    </LoadingRegion>
+  );
+}
+
+/** An entry that is being fetched. */
+export function SkeletonEntry({ width }: { width: string }) {
+  return (
+    <div className={styles['missing']} aria-hidden>
+      <Skeleton width={width} height={13} />
+      <Skeleton width="46%" height={11} />
+    </div>
+  );
+}
+
+/** Nothing was found, or there is nothing yet. */
+export function NoProjects({ search, onClear }: { search: string; onClear: () => void }) {
+  const { t } = useTranslation(['projects', 'financial']);
+  return search === '' ? (
+    <EmptyState
+      icon={<IconFolderPlus {...icon} />}
+      title={t('list.empty')}
+      action={
+        <ButtonLink to="/" icon={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+          {t('financial:projectList.createFirst')}
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={<IconSearch {...icon} />}
+      title={t('list.empty')}
+      text={t('list.noMatch')}
+      action={<Button onClick={onClear}>{t('list.clear', { search })}</Button>}
+    />
+  );
+}
+
+/** The list could not be read at all. */
+export function PickerFailed({
+  error,
+  onRetry,
+}: {
+  error: Error;
+  onRetry: () => Promise<unknown>;
+}) {
+  const { t } = useTranslation('projects');
+  const errorText = useErrorText();
+  return (
+    <ErrorState
+      title={t('list.failed')}
+      detail={errorText(error)}
+      copy={error.message}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** Says under the list that it is not what the server has now, or that its next page did not come. */
+export function RefreshTrouble({ pages, fresh }: { pages: ProjectPages; fresh: FreshPages }) {
+  const { t } = useTranslation(['projects', 'common']);
+  const errorText = useErrorText();
+  const error = pages.data === undefined ? null : (pages.error ?? fresh.error);
+  if (error === null) return null;
+  const isMore = pages.isFetchNextPageError;
+  return (
+    <div className={styles['trouble']}>
+      <Notice
+        tone="loss"
+        live
+        title={isMore ? t('list.moreFailed') : t('list.stale')}
+        action={
+          <Button
+            size="sm"
+            onClick={async () => {
+              await (isMore ? pages.fetchNextPage() : fresh.refresh());
+            }}
+          >
+            {t('common:retry')}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Notice>
+    </div>
+  );
+}

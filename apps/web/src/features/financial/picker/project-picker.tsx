@@ -1,0 +1,70 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
+import { useShortcut } from '../../../lib/use-shortcut.ts';
+import styles from './picker.module.css';
+import { useKnownProject } from './picker.queries.ts';
+import { PickerPanel } from './picker-panel.tsx';
+
+interface ProjectPickerProps {
+  /** The project that is open. */
+  selected: string | undefined;
+}
+
+/** Chooses the project that is analysed: a column, on a phone a line that opens to the list. */
+export function ProjectPicker({ selected }: ProjectPickerProps) {
+  const { t } = useTranslation('financial');
+  const isPhone = useIsNarrow();
+  return (
+    <section className={styles['picker']} aria-label={t('projectList.label')}>
+      {isPhone ? (
+        <PhonePicker selected={selected} />
+      ) : (
+        <PickerPanel selected={selected} onChoose={() => undefined} />
+      )}
+    </section>
+  );
+}
+
+/** Shows the chosen project; opens in place and closes once another is chosen. */
+function PhonePicker({ selected }: ProjectPickerProps) {
+  const { t } = useTranslation('financial');
+  const project = useKnownProject(selected);
+  const [wanted, setOpen] = useState<boolean>();
+  const isOpen = wanted ?? selected === undefined;
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  useShortcut({
+    key: 'Escape',
+    plain: true,
+    enabled: isOpen,
+    onPress: () => {
+      if (panel.current?.contains(document.activeElement)) close();
+    },
+  });
+  return (
+    <div ref={panel}>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles['toggleWords']}>
+          <span className={styles['toggleLabel']}>{t('projectList.project')}</span>
+          <span className={styles['name']}>
+            <bdi>{project?.name ?? t('projectList.choose')}</bdi>
+          </span>
+        </span>
+        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+      </button>
+      {isOpen ? <PickerPanel selected={selected} onChoose={close} /> : null}
+    </div>
+  );
+}

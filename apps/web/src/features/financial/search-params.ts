@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { PICKER_SORTS } from './picker/picker-query.ts';
+
+/** The router reads `?project=42` as a number: text that looks like one is text again here. */
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+
+/** Tabs of Financial Analysis, in their order. Source: specification section 2. */
+export const FINANCIAL_TABS = [
+  'analysis',
+  'cost-summary',
+  'tax-results',
+  'insurance',
+  'cnss-config',
+  'settings',
+] as const;
+
+/** See {@link FINANCIAL_TABS}. */
+export type FinancialTab = (typeof FINANCIAL_TABS)[number];
+
+/** Search parameters of Financial Analysis; without a tab, the first. */
+export const financialSearch = z.object({
+  project: text,
+  tab: z.enum(FINANCIAL_TABS).optional().catch(undefined),
+  /** Of the project picker. */
+  search: text,
+  sort: z.enum(PICKER_SORTS).optional().catch(undefined),
+});
+
+/** Search parameters of Profit simulation. */
+export const simulationSearch = z.object({ project: text });

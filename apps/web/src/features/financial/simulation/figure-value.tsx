@@ -1,0 +1,23 @@
+import type { ComparedFigure, Currency } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Amount } from '../../../ui/amount.tsx';
+
+interface FigureValueProps {
+  figure: ComparedFigure;
+  value: number | null;
+  currency?: Currency | undefined;
+}
+
+/** A value of a compared figure; a dash says why there is none. */
+export function FigureValue({ figure, value, currency }: FigureValueProps) {
+  const { t } = useTranslation('simulation');
+  const format = useFormat();
+  const reason = t(
+    figure.figure === 'breakEvenOrder' ? 'comparison.noBreakEven' : 'comparison.noOrder',
+  );
+  if (value === null || figure.unit === 'amount') {
+    return <Amount value={value} currency={currency} reason={reason} />;
+  }
+  return <bdi dir="ltr">{format.percent(value)}</bdi>;
+}

@@ -1,0 +1,97 @@
+import { type NamedSimulation, type ProfitResult, simulate } from '@pcm/domain';
+import { IconDotsVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { isolate } from '../../../../lib/isolate.ts';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Menu } from '../../../../ui/menu.tsx';
+import { useFinancial } from '../../state/financial-context.tsx';
+import styles from './kept.module.css';
+import type { KeptSimulations } from './use-kept-simulations.ts';
+
+interface KeptRowProps {
+  one: NamedSimulation;
+  kept: KeptSimulations;
+  /** Chooses it for the comparison. */
+  box: ReactNode;
+  onRename: (kept: NamedSimulation) => void;
+}
+
+/** A kept simulation, priced on the project as it is now, and what can be done with it. */
+export function KeptRow({ one, kept, box, onRename }: KeptRowProps) {
+  const { t } = useTranslation('simulation');
+  const format = useFormat();
+  const { data } = useFinancial();
+  const { profit } = simulate(data, one);
+  const name = isolate(one.name);
+  return (
+    <tr aria-busy={kept.busy === one.id || undefined}>
+      <td>{box}</td>
+      <th scope="row">
+        <bdi className={styles['name']} title={one.name}>
+          {one.name}
+        </bdi>
+        <small>{t('kept.savedAt', { when: format.instant(one.savedAt) })}</small>
+      </th>
+      <NetFigures profit={profit} />
+      <td>
+        <span className={styles['actions']}>
+          <Button
+            size="sm"
+            aria-label={t('kept.loadLabel', { name })}
+            onClick={() => kept.load(one)}
+          >
+            {t('kept.load')}
+          </Button>
+          <Menu
+            label={t('kept.more', { name })}
+            trigger={
+              <IconButton
+                size="sm"
+                label={t('kept.more', { name })}
+                icon={<IconDotsVertical size={16} stroke={1.75} />}
+              />
+            }
+            items={[
+              { label: t('kept.load'), onSelect: () => kept.load(one) },
+              { label: t('kept.rename'), onSelect: () => onRename(one) },
+              { label: t('kept.duplicate'), onSelect: () => void kept.duplicate(one) },
+              { label: t('kept.replace'), onSelect: () => void kept.replace(one) },
+              'divider',
+              { label: t('kept.delete'), danger: true, onSelect: () => void kept.remove(one) },
+            ]}
+          />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Order, net profit and net margin of a simulation; dashes without an order. */
+export function NetFigures({ profit }: { profit: ProfitResult }) {
+  const { t } = useTranslation('simulation');
+  const format = useFormat();
+  const hasOrder = profit.customerOrderAmount > 0;
+  const reason = t('comparison.noOrder');
+  const isLoss = hasOrder && profit.netProfit < 0;
+  return (
+    <>
+      <td className={styles['number']}>
+        <Amount value={hasOrder ? profit.customerOrderAmount : null} reason={reason} />
+      </td>
+      <td className={styles['number']} data-loss={isLoss || undefined}>
+        <Amount value={hasOrder ? profit.netProfit : null} reason={reason} />
+      </td>
+      <td className={styles['number']}>
+        {hasOrder ? (
+          <bdi dir="ltr">{format.percent(profit.netProfitMargin, 1)}</bdi>
+        ) : (
+          <Amount value={null} reason={reason} />
+        )}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { sellingPrice } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { useFinancial } from '../state/financial-context.tsx';
+import styles from './inputs.module.css';
+import { OwnValue } from './own-value.tsx';
+import { useSimulation } from './use-simulation.ts';
+
+/** What the customer would pay. */
+export function OrderInput() {
+  const { t } = useTranslation('simulation');
+  const format = useFormat();
+  const { currency } = useFinancial();
+  const { values, own, result, change } = useSimulation();
+  const amount = values.profitAnalysis.customerOrderAmount;
+  const ownAmount = own.profitAnalysis.customerOrderAmount;
+  const selling = sellingPrice(result.priced.cost, result.data.profitAnalysis).amount;
+  const set = (customerOrderAmount: number) =>
+    change({ profitAnalysis: { customerOrderAmount } }, 'customerOrderAmount');
+  return (
+    <Card title={t('inputs.order')}>
+      <NumberField
+        name="customerOrderAmount"
+        size="lg"
+        label={t('inputs.orderAmount')}
+        value={amount}
+        onChange={(typed) => set(typed ?? 0)}
+        unit={currency}
+        min={0}
+        max={1e12}
+        step={0.01}
+        decimals={2}
+        fallback={0}
+      />
+      <div className={styles['under']}>
+        {amount === ownAmount ? null : (
+          <OwnValue
+            name={t('inputs.orderAmount')}
+            value={format.money(ownAmount, currency, 2)}
+            onBack={() => set(ownAmount)}
+          />
+        )}
+        {selling > 0 && selling <= 1e12 && selling !== amount ? (
+          <Button size="sm" onClick={() => set(selling)}>
+            {t('inputs.useTotal', { amount: isolate(format.money(selling, currency, 2)) })}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

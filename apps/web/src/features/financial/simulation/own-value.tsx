@@ -1,0 +1,27 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isolate, isolateNumber } from '../../../lib/isolate.ts';
+import styles from './inputs.module.css';
+
+interface OwnValueProps {
+  /** The value's name. */
+  name: string;
+  /** The project's own value, as it is shown. */
+  value: string;
+  onBack: () => void;
+}
+
+/** What the project has where something else is simulated; a press goes back to it. */
+export function OwnValue({ name, value, onBack }: OwnValueProps) {
+  const { t } = useTranslation('simulation');
+  const shown = /\d/.test(value) ? isolateNumber(value) : isolate(value);
+  return (
+    <button type="button" className={styles['own']} onClick={onBack}>
+      <IconArrowBackUp size={14} stroke={1.75} className="mirror-in-rtl" aria-hidden />
+      <span>
+        {t('inputs.own', { value: shown })}
+        <span className="visually-hidden"> {t('inputs.back', { name })}</span>
+      </span>
+    </button>
+  );
+}

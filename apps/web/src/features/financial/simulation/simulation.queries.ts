@@ -1,0 +1,32 @@
+import { calls, type Project, type ProjectSummary } from '@pcm/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { send } from '../../../lib/api-client.ts';
+import { queryClient, queryKeys } from '../../../lib/query-client.ts';
+import { readNewest } from '../financial.queries.ts';
+
+const SHOWN = 8;
+
+/** Projects to choose from, the last saved first; by a part of name, client or location. */
+export function useProjectChoices(search: string) {
+  return useQuery({
+    queryKey: [...queryKeys.projectPages, 'simulation', search],
+    queryFn: async ({ signal }): Promise<ProjectSummary[]> => {
+      const query = { search, sort: 'updated', direction: 'desc', limit: SHOWN } as const;
+      const { projects } = await send(calls.pageOfProjects, { query, signal });
+      return projects;
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The newest version of a project that this browser has read. */
+export const knownProject = (id: string): Project | undefined =>
+  queryClient.getQueryData<Project>(queryKeys.project(id));
+
+/** Reads the project again and shows it. Errors: those of the call. */
+export async function readAgain(id: string): Promise<Project> {
+  const newest = await readNewest(id, true);
+  queryClient.setQueryData(queryKeys.project(id), newest);
+  return newest;
+}

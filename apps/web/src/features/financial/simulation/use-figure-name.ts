@@ -1,0 +1,29 @@
+import type { SimulationFigure } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+
+/** The words of a compared figure, those of the other screens where they show it too. */
+export function useFigureName(): (figure: SimulationFigure) => string {
+  const { t } = useTranslation(['simulation', 'cost']);
+  return (figure) => {
+    switch (figure) {
+      case 'weatherDelay':
+      case 'equipmentFailure':
+      case 'adminOverhead':
+      case 'profitMargin':
+        return t(`cost:${figure}`);
+      case 'customerOrderAmount':
+      case 'total':
+      case 'netAfterCorporateTaxOnly':
+      case 'breakEvenOrder':
+        return t(`comparison.figures.${figure}`);
+      case 'vatAmount':
+        return t('cost:profit.vat');
+      case 'grossProfitMargin':
+        return t('cost:profit.grossMargin');
+      case 'netProfitMargin':
+        return t('cost:profit.netMargin');
+      default:
+        return t(`cost:profit.${figure}`);
+    }
+  };
+}

@@ -1,0 +1,106 @@
+import {
+  type EstimateEdits,
+  type SimulationResult,
+  type SimulationValues,
+  simulate,
+  simulationValues,
+  withEdits,
+} from '@pcm/domain';
+import { createContext, useContext, useState } from 'react';
+import { useFinancial } from '../state/financial-context.tsx';
+import { driftSince, type ProjectDrift } from './project-drift.ts';
+import { isSameValue } from './same-values.ts';
+import { historyOf, redone, type Simulated, undone, withChange } from './value-history.ts';
+import { beginningOf, keepWork, readWork } from './working-record.ts';
+
+/** Values to simulate; those left out stay. */
+export type ValueEdits = Pick<EstimateEdits, 'contingencies' | 'profitAnalysis'> & {
+  whatIf?: Partial<SimulationValues['whatIf']>;
+};
+
+/** The simulation of the open project that is being worked on. */
+export interface WorkingSimulation {
+  values: SimulationValues;
+  result: SimulationResult;
+  /** The project as it is, as {@link SimulationResult}; its own values. */
+  original: SimulationResult;
+  own: SimulationValues;
+  /** Whether anything differs from the project. */
+  isChanged: boolean;
+  /** Whether this browser keeps it over a reload. */
+  isKept: boolean;
+  /** In what the project changed since the simulation began. */
+  drift: ProjectDrift | null;
+  /** `about` names the value: changes of one, soon after each other, are one step back. */
+  change: (edits: ValueEdits, about: string) => void;
+  /** Takes other values altogether. */
+  load: (values: SimulationValues) => void;
+  /** Back to the project's own values. */
+  startAnew: () => void;
+  /** Goes on with the simulated values after the project changed. */
+  goOn: () => void;
+  undo: (() => void) | null;
+  redo: (() => void) | null;
+}
+
+/** The simulation of the project around, kept in this browser with every change. */
+export function useWorkingSimulation(): WorkingSimulation {
+  const { project, data, currency } = useFinancial();
+  const [kept] = useState(() => readWork(project.id, data));
+  const [history, setHistory] = useState(() => historyOf(kept.values));
+  const [isKept, setKept] = useState(true);
+  const original = simulate(data, {});
+  const now = beginningOf(data, original.priced.cost.total);
+  const [began, setBegan] = useState(kept.began ?? now);
+
+  const own = simulationValues(data);
+  const values = history.present ?? own;
+  const result = history.present === null ? original : simulate(data, values);
+
+  const keep = (next: Simulated, since = began) => {
+    const total = next === null ? now.total : simulate(data, next).priced.cost.total;
+    setKept(keepWork(project.id, next, { total, currency, began: since, now: new Date() }));
+  };
+  const go = (next: typeof history) => {
+    // While nothing is simulated the project may change as it likes: the work begins here.
+    const since = history.present === null ? now : began;
+    setBegan(since);
+    setHistory(next);
+    keep(next.present, since);
+  };
+  const set = (next: Simulated, about: string) => go(withChange(history, next, about, Date.now()));
+
+  return {
+    values,
+    result,
+    original,
+    own,
+    isChanged: history.present !== null && !isSameValue(values, own),
+    isKept,
+    drift: history.present === null ? null : driftSince(began, now),
+    change: ({ whatIf, ...edits }, about) => {
+      const { contingencies, profitAnalysis } = withEdits(values, edits);
+      const tried = { ...values.whatIf, ...whatIf };
+      const next = { contingencies, profitAnalysis, whatIf: tried };
+      set(isSameValue(next, own) ? null : next, about);
+    },
+    load: (next) => set(isSameValue(next, own) ? null : next, `load ${Date.now()}`),
+    startAnew: () => set(null, `anew ${Date.now()}`),
+    goOn: () => {
+      setBegan(now);
+      keep(history.present, now);
+    },
+    undo: history.past.length === 0 ? null : () => go(undone(history)),
+    redo: history.future.length === 0 ? null : () => go(redone(history)),
+  };
+}
+
+/** The working simulation of the page. */
+export const SimulationContext = createContext<WorkingSimulation | null>(null);
+
+/** See {@link SimulationContext}. */
+export function useSimulation(): WorkingSimulation {
+  const simulation = useContext(SimulationContext);
+  if (simulation === null) throw new Error('useSimulation outside of a simulation');
+  return simulation;
+}

@@ -1,0 +1,20 @@
+import { contingenciesSchema } from '@pcm/contract';
+import { type Contingencies, type EstimateData, withEdits } from '@pcm/domain';
+import { readStored, writeStored } from '../../../lib/storage.ts';
+import { type PendingLeaves, pendingEdits } from './pending-leaves.ts';
+
+/** Source: specification section 7, "Browser storage". */
+const STORAGE_KEY = 'projectContingencies';
+
+/** Keeps the percentages as they were last set in this browser, whatever the project. */
+export function keepLastContingencies(shown: { data: EstimateData; leaves: PendingLeaves }): void {
+  const { data, leaves } = shown;
+  writeStored(STORAGE_KEY, withEdits(data, pendingEdits(leaves)).contingencies ?? {});
+}
+
+/**
+ * The percentages as they were last set in this browser; null when there are none. They can be
+ * offered, and change no figure by themselves.
+ */
+export const lastContingencies = (): Contingencies | null =>
+  readStored(STORAGE_KEY, contingenciesSchema);

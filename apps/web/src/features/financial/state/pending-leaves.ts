@@ -1,0 +1,208 @@
+import {
+  type Currency,
+  convertRate,
+  currencyOf,
+  type EstimateData,
+  type EstimateEdits,
+} from '@pcm/domain';
+
+/*
+ * Edits field by field, so that those of two tabs, two people, or before and after a reload can be
+ * put together without one undoing the other.
+ */
+
+/** One field that was changed and that the server does not have yet. */
+export interface PendingLeaf {
+  value: unknown;
+  /**
+   * What the field held when it was edited, and what was sent since: finding one of these on the
+   * server means that nobody else has changed it. A field that was absent stands as null.
+   */
+  seen: readonly unknown[];
+  /** When it was edited, and in which tab; of two edits of a field the greater one is the later. */
+  stamp: string;
+  /** Of an amount: what it was typed in. */
+  currency?: Currency | undefined;
+}
+
+/** Fields that wait, by their path in the estimate: `profitAnalysis.vatRate`. */
+export type PendingLeaves = Readonly<Record<string, PendingLeaf>>;
+
+/** A field that somebody else set to something else meanwhile. Units: the newest currency. */
+export interface EditConflict {
+  path: string;
+  /** Converted when the project has another currency by now. */
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** Fields that hold an amount in the project's currency. */
+const AMOUNTS: readonly string[] = [
+  'profitAnalysis.customerOrderAmount',
+  'profitAnalysis.dividendDistribution.amount',
+];
+
+/** Nothing waits. */
+export const NO_LEAVES: PendingLeaves = {};
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether two values of a field are the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const holds = (values: readonly unknown[], value: unknown) =>
+  values.some((one) => isSame(one, value));
+
+const joined = (one: readonly unknown[], other: readonly unknown[]): readonly unknown[] => [
+  ...one,
+  ...other.filter((value) => !holds(one, value)),
+];
+
+/** Every field that edits change, by its path. */
+function fieldsOf(edits: EstimateEdits): [path: string, value: unknown][] {
+  const walk = (value: unknown, path: string): [string, unknown][] => {
+    if (value === undefined) return [];
+    if (!isPlainObject(value)) return [[path, value]];
+    return Object.entries(value).flatMap(([key, inner]) => walk(inner, `${path}.${key}`));
+  };
+  return Object.entries(edits).flatMap(([section, value]) => walk(value, section));
+}
+
+/** What an estimate holds under a path; null where it holds nothing. */
+export function valueAt(data: EstimateData, path: string): unknown {
+  let value: unknown = data;
+  for (const key of path.split('.')) {
+    if (!isPlainObject(value)) return null;
+    value = value[key];
+  }
+  return value ?? null;
+}
+
+/** Fields by their paths as edits. */
+export function editsOf(fields: Iterable<readonly [path: string, value: unknown]>): EstimateEdits {
+  const edits: Record<string, unknown> = {};
+  for (const [path, value] of fields) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    let inside = edits;
+    for (const key of keys) {
+      const next = isPlainObject(inside[key]) ? inside[key] : {};
+      inside[key] = next;
+      inside = next;
+    }
+    inside[last] = value;
+  }
+  return edits;
+}
+
+/** The edits without those that the estimate holds already. */
+export const differingEdits = (data: EstimateData, edits: EstimateEdits): EstimateEdits =>
+  editsOf(fieldsOf(edits).filter(([path, value]) => !isSame(valueAt(data, path), value)));
+
+/** The edits that fields which wait come to. */
+export const pendingEdits = (leaves: PendingLeaves): EstimateEdits =>
+  editsOf(Object.entries(leaves).map(([path, { value }]) => [path, value] as const));
+
+/** The fields with those of an edit; `shown` is the estimate that was edited. */
+export function withEdited(
+  leaves: PendingLeaves,
+  edits: EstimateEdits,
+  shown: EstimateData,
+  stamp: string,
+): PendingLeaves {
+  const next: Record<string, PendingLeaf> = { ...leaves };
+  for (const [path, value] of fieldsOf(edits)) {
+    const seen = leaves[path]?.seen ?? [valueAt(shown, path)];
+    const currency = AMOUNTS.includes(path) ? currencyOf(shown) : undefined;
+    next[path] = { value, seen, stamp, ...(currency === undefined ? {} : { currency }) };
+  }
+  return next;
+}
+
+/** Both sets of fields in one; of a field in both, the later edit stands. */
+export function joinedLeaves(one: PendingLeaves, other: PendingLeaves): PendingLeaves {
+  const next: Record<string, PendingLeaf> = { ...one };
+  for (const [path, leaf] of Object.entries(other)) {
+    const mine = one[path];
+    next[path] =
+      mine === undefined
+        ? leaf
+        : { ...(mine.stamp < leaf.stamp ? leaf : mine), seen: joined(mine.seen, leaf.seen) };
+  }
+  return next;
+}
+
+/** Notes that the fields are on their way: from now on the server may have them. */
+export function withSent(leaves: PendingLeaves, sent: PendingLeaves): PendingLeaves {
+  const next: Record<string, PendingLeaf> = { ...leaves };
+  for (const [path, { value }] of Object.entries(sent)) {
+    const leaf = next[path];
+    if (leaf !== undefined) next[path] = { ...leaf, seen: joined(leaf.seen, [value]) };
+  }
+  return next;
+}
+
+/** The fields without those that are done: one that was edited again since goes on waiting. */
+export function withoutDone(leaves: PendingLeaves, done: PendingLeaves): PendingLeaves {
+  const waiting = Object.entries(leaves).flatMap(([path, leaf]): [string, PendingLeaf][] => {
+    const finished = done[path];
+    if (finished === undefined) return [[path, leaf]];
+    if (leaf.stamp <= finished.stamp) return [];
+    return [[path, { ...leaf, seen: joined([finished.value], leaf.seen) }]];
+  });
+  return Object.fromEntries(waiting);
+}
+
+/** The fields that were asked about, as they wait once mine are to stand. */
+export function withAnswered(
+  leaves: PendingLeaves,
+  conflicts: readonly EditConflict[],
+  newest: EstimateData,
+  stamp: string,
+): PendingLeaves {
+  const next: Record<string, PendingLeaf> = { ...leaves };
+  for (const { path, mine, theirs } of conflicts) {
+    const leaf = next[path];
+    if (leaf === undefined) continue;
+    const currency = leaf.currency === undefined ? {} : { currency: currencyOf(newest) };
+    next[path] = { ...leaf, value: mine, seen: joined(leaf.seen, [theirs]), stamp, ...currency };
+  }
+  return next;
+}
+
+/** What becomes of the fields that wait, over the newest version. */
+export interface EditPlan {
+  /** The server has them already. */
+  settled: PendingLeaves;
+  /** Nobody else has changed these. */
+  free: PendingLeaves;
+  conflicts: readonly EditConflict[];
+}
+
+/** What was typed, in another currency by the fixed rate. */
+const inCurrency = ({ value, currency }: PendingLeaf, to: Currency): unknown =>
+  typeof value === 'number' && currency !== undefined ? convertRate(value, currency, to) : value;
+
+/**
+ * {@link EditPlan} over the newest version of the estimate. An amount that was typed in another
+ * currency than the project's by now is asked about.
+ */
+export function planOf(newest: EstimateData, leaves: PendingLeaves): EditPlan {
+  const to = currencyOf(newest);
+  const settled: Record<string, PendingLeaf> = {};
+  const free: Record<string, PendingLeaf> = {};
+  const conflicts: EditConflict[] = [];
+  for (const [path, leaf] of Object.entries(leaves)) {
+    const theirs = valueAt(newest, path);
+    const isOtherCurrency = leaf.currency !== undefined && leaf.currency !== to;
+    if (isSame(theirs, leaf.value) && !isOtherCurrency) settled[path] = leaf;
+    else if (holds(leaf.seen, theirs) && !isOtherCurrency) free[path] = leaf;
+    else conflicts.push({ path, mine: inCurrency(leaf, to), theirs });
+  }
+  return { settled, free, conflicts };
+}
+
+/** Whether no field waits. */
+export const isEmpty = (leaves: PendingLeaves): boolean => Object.keys(leaves).length === 0;

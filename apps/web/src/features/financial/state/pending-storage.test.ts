@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storedText } from '../../../lib/storage.ts';
+import { keepLastContingencies, lastContingencies } from './last-contingencies.ts';
+import type { PendingLeaves } from './pending-leaves.ts';
+import { editsKey, readPending, writePending } from './pending-storage.ts';
+
+beforeEach(() => localStorage.clear());
+
+const leaf = (value: unknown) => ({ value, seen: [20], stamp: '000000000000001.a' });
+
+describe('edits in the browser’s storage', () => {
+  it('come back as they were kept, and leave nothing behind once they are saved', () => {
+    const leaves: PendingLeaves = {
+      'profitAnalysis.vatRate': leaf(10),
+      'profitAnalysis.customerOrderAmount': { ...leaf(190_000), currency: 'MAD' },
+    };
+    expect(writePending('p1', leaves)).toBe(true);
+    expect(readPending('p1')).toEqual(leaves);
+    expect(readPending('p2')).toEqual({});
+    writePending('p1', {});
+    expect(storedText(editsKey('p1'))).toBeNull();
+  });
+
+  it.each([
+    ['a rate above 100', 'profitAnalysis.vatRate', 150],
+    ['a text where a number belongs', 'profitAnalysis.vatRate', '10'],
+    ['a section that is not edited here', 'personnel.0', 1],
+    ['a whole section', 'contingencies', {}],
+    ['what is no field at all', 'contingencies.__proto__.polluted', true],
+  ])('that hold %s are left out; the others come back', (_, path, value) => {
+    const fields = { [path]: leaf(value), 'contingencies.profitMargin': leaf(25) };
+    localStorage.setItem(editsKey('p1'), JSON.stringify({ fields }));
+    expect(Object.keys(readPending('p1'))).toEqual(['contingencies.profitMargin']);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  it('that can’t be read are set aside, not thrown away', () => {
+    localStorage.setItem(editsKey('p1'), '{"fields":');
+    expect(readPending('p1')).toEqual({});
+    expect(storedText('pcm.edits-set-aside.p1')).toBe('{"fields":');
+  });
+});
+
+describe('the percentages last used in this browser', () => {
+  it('are those of the last edit, and none before it', () => {
+    expect(lastContingencies()).toBeNull();
+    keepLastContingencies({
+      data: { contingencies: { weatherDelay: 7, profitMargin: 20 } },
+      leaves: { 'contingencies.profitMargin': leaf(25) },
+    });
+    expect(lastContingencies()).toEqual({ weatherDelay: 7, profitMargin: 25 });
+  });
+
+  it('that are damaged count as none', () => {
+    localStorage.setItem('projectContingencies', '{"profitMargin":"much"}');
+    expect(lastContingencies()).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { currency, estimateSchema, parseJson } from '@pcm/contract';
+import { z } from 'zod';
+import {
+  readStored,
+  removeStored,
+  renameStored,
+  storedText,
+  writeStored,
+} from '../../../lib/storage.ts';
+import { editsOf, isEmpty, NO_LEAVES, type PendingLeaves } from './pending-leaves.ts';
+
+/*
+ * Fields that the server does not have yet, in this browser's storage: one entry a project, shared
+ * by its tabs, which outlives a reload, a closed browser and a server that is away.
+ */
+
+const PREFIX = 'pcm.edits.';
+const SET_ASIDE = 'pcm.edits-set-aside.';
+const SECTIONS = ['contingencies', 'profitAnalysis', 'socialContributions', 'pricingSettings'];
+
+const entry = z.object({
+  fields: z.record(
+    z.string(),
+    z.object({
+      value: z.json(),
+      seen: z.array(z.json()),
+      stamp: z.string().min(1),
+      currency: currency.optional(),
+    }),
+  ),
+});
+
+/** Storage entry of a project's edits. */
+export const editsKey = (projectId: string): string => `${PREFIX}${projectId}`;
+
+/** A field of an estimate that the contract knows, with a value that it takes. */
+function isField(path: string, value: unknown): boolean {
+  const keys = path.split('.');
+  return (
+    keys.length > 1 &&
+    SECTIONS.includes(keys[0] ?? '') &&
+    !keys.includes('__proto__') &&
+    estimateSchema.safeParse(editsOf([[path, value]])).success
+  );
+}
+
+/** The fields of an entry; one that the contract would refuse is left out. */
+const fieldsOfEntry = ({ fields }: z.output<typeof entry>): PendingLeaves =>
+  Object.fromEntries(Object.entries(fields).filter(([path, { value }]) => isField(path, value)));
+
+/** What waits for a project. An entry that can't be read is moved aside, so that it is not lost. */
+export function readPending(projectId: string): PendingLeaves {
+  const key = editsKey(projectId);
+  const stored = readStored(key, entry);
+  if (stored !== null) return fieldsOfEntry(stored);
+  if (storedText(key) !== null) renameStored(key, `${SET_ASIDE}${projectId}`);
+  return NO_LEAVES;
+}
+
+/** Keeps what waits for a project, or drops the entry; whether this browser keeps it. */
+export function writePending(projectId: string, leaves: PendingLeaves): boolean {
+  const key = editsKey(projectId);
+  if (isEmpty(leaves)) {
+    removeStored(key);
+    return true;
+  }
+  return writeStored(key, { fields: leaves }) === 'stored';
+}
+
+/** Calls back with what waits for a project whenever another tab has changed it. */
+export function onPendingChange(
+  projectId: string,
+  listener: (leaves: PendingLeaves) => void,
+): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== editsKey(projectId)) return;
+    // What the entry was then: it may have been removed again by now.
+    const parsed = newValue === null ? null : parseJson(newValue);
+    const stored = entry.safeParse(parsed?.ok ? parsed.value : null);
+    listener(stored.success ? fieldsOfEntry(stored.data) : NO_LEAVES);
+  });
+}

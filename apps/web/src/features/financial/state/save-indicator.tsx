@@ -1,0 +1,75 @@
+import { IconAlertCircle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { isolateNumber } from '../../../lib/isolate.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { type SaveStatus, useFinancial } from './financial-context.tsx';
+import styles from './save-indicator.module.css';
+import { saverOf } from './savers.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+const ICONS: Record<SaveStatus, ReactNode> = {
+  saved: <IconCheck size={14} stroke={2} />,
+  waiting: <IconPencil size={14} stroke={1.75} />,
+  saving: <Spinner size={14} />,
+  retrying: <IconCloudOff size={14} stroke={1.75} />,
+  failed: <IconCloudOff size={14} stroke={1.75} />,
+  refused: <IconAlertCircle size={14} stroke={1.75} />,
+  gone: <IconAlertCircle size={14} stroke={1.75} />,
+  conflict: <IconAlertCircle size={14} stroke={1.75} />,
+};
+
+/** Whether the edits of the open project have reached the server; empty before the first edit. */
+export function SaveIndicator() {
+  const { t } = useTranslation('financial');
+  const format = useFormat();
+  const { project, save } = useFinancial();
+  const { status, savedAt, retryAt, isKept } = save;
+  const seconds = useSecondsUntil(retryAt);
+  const isUnused = status === 'saved' && savedAt === null;
+  const isTrouble = !['saved', 'waiting', 'saving'].includes(status);
+  const text = (): string => {
+    if (status === 'saved') return t('save.saved', { time: format.time(savedAt ?? new Date()) });
+    if (status !== 'retrying') return t(`save.${status}`);
+    return t('save.retryingNow');
+  };
+  const isCounting = status === 'retrying' && seconds > 0;
+  return (
+    <span className={styles['indicator']} data-status={isTrouble ? 'trouble' : status}>
+      {/* Seconds are not read aloud: only that it failed. */}
+      <span role="status" aria-label={t('save.label')} className={styles['words']}>
+        {isUnused ? null : (
+          <>
+            <span className={styles['icon']} aria-hidden>
+              {ICONS[status]}
+            </span>
+            <span className={isCounting ? 'visually-hidden' : undefined}>{text()}</span>
+            {isTrouble && !isKept ? (
+              <span className="visually-hidden">{t('save.notKept')}</span>
+            ) : null}
+          </>
+        )}
+      </span>
+      {isCounting ? (
+        <span aria-hidden>
+          {t('save.retrying', { seconds: isolateNumber(format.number(seconds)) })}
+        </span>
+      ) : null}
+      {status === 'retrying' || status === 'failed' ? (
+        <button type="button" className={styles['button']} onClick={() => saverOf(project).retry()}>
+          {t('save.retry')}
+        </button>
+      ) : null}
+      {status === 'conflict' ? (
+        <button
+          type="button"
+          className={styles['button']}
+          onClick={() => saverOf(project).ask(true)}
+        >
+          {t('conflict.decide')}
+        </button>
+      ) : null}
+    </span>
+  );
+}

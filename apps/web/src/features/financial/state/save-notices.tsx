@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import { fieldName } from '../../../estimate-parts/field-words.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useFinancial } from './financial-context.tsx';
+import { valueAt } from './pending-leaves.ts';
+import { refusedPaths } from './save-trouble.ts';
+import { saverOf } from './savers.ts';
+import { useFieldValue } from './use-field-value.ts';
+
+/** What somebody has to know or decide about edits that are not saved. */
+export function SaveNotices({ isGone }: { isGone: boolean }) {
+  const { save } = useFinancial();
+  const { status, isPickedUp, isKept } = save;
+  if (isGone || status === 'gone') return <GoneNotice />;
+  if (status === 'refused') return <RefusedNotice />;
+  if (isPickedUp) return <PickedUpNotice />;
+  return isKept || status === 'saved' ? null : <NotKeptNotice />;
+}
+
+/** The project was deleted: offers to take that back. */
+function GoneNotice() {
+  const { t } = useTranslation('financial');
+  const { project } = useFinancial();
+  const restore = async () => {
+    try {
+      await saverOf(project).restore();
+      showToast({ tone: 'success', title: t('save.restored'), description: project.name });
+    } catch {
+      showToast({
+        tone: 'error',
+        title: t('save.error'),
+        description: t('save.restoreFailed'),
+      });
+    }
+  };
+  return (
+    <Notice
+      tone="attention"
+      live
+      title={t('save.goneTitle')}
+      action={
+        <Button size="sm" onClick={restore}>
+          {t('save.restore')}
+        </Button>
+      }
+    >
+      {t('save.goneText')}
+    </Notice>
+  );
+}
+
+/** The server does not take a value: says which, and takes it back when asked. */
+function RefusedNotice() {
+  const { t } = useTranslation(['financial', 'common']);
+  const { t: fieldText } = useTranslation(['estimate', 'cost', 'safekeeping']);
+  const errorText = useErrorText();
+  const valueOf = useFieldValue();
+  const { project, data, save, edit } = useFinancial();
+  const { error } = save;
+  const paths = refusedPaths(error);
+  const reason = (path: string) =>
+    (error instanceof ApiError ? error.body?.fields : undefined)?.find((field) =>
+      field.path.endsWith(path),
+    )?.message ?? '';
+  const takeBack = () => {
+    const taken = saverOf(project).takeBack();
+    showToast({
+      tone: 'neutral',
+      title: t('save.takenBack'),
+      action: { label: t('common:undo'), onAction: () => edit(taken) },
+    });
+  };
+  return (
+    <Notice
+      tone="attention"
+      live
+      title={t('save.refusedTitle')}
+      action={
+        <Button size="sm" onClick={takeBack}>
+          {t('save.takeBack')}
+        </Button>
+      }
+    >
+      {paths.length === 0
+        ? errorText(error)
+        : paths.map((path) => (
+            <div key={path}>
+              {t('save.refusedField', {
+                field: `${fieldName(path, fieldText)} (${valueOf(path, valueAt(data, path))})`,
+                reason: reason(path),
+              })}
+            </div>
+          ))}
+    </Notice>
+  );
+}
+
+/** Edits of an earlier visit were found in this browser. */
+function PickedUpNotice() {
+  const { t } = useTranslation('financial');
+  const { project, save } = useFinancial();
+  return (
+    <Notice
+      live
+      title={t('save.pickedUp')}
+      action={
+        <Button size="sm" onClick={() => saverOf(project).dismissNote()}>
+          {t('save.dismiss')}
+        </Button>
+      }
+    >
+      {t(save.status === 'saved' ? 'save.pickedUpSaved' : 'save.pickedUpWaiting')}
+    </Notice>
+  );
+}
+
+function NotKeptNotice() {
+  const { t } = useTranslation('financial');
+  return (
+    <Notice tone="attention" live>
+      {t('save.notKept')}
+    </Notice>
+  );
+}

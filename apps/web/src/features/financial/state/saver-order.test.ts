@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { valueAt } from './pending-leaves.ts';
+import { createBrowser, createServer, noAnswer, open, settle } from './saver.fixture.ts';
+
+/** What can happen, in any order. */
+const event = fc.oneof(
+  fc.record({
+    kind: fc.constant('edit' as const),
+    tab: fc.constantFrom(0, 1),
+    field: fc.constantFrom('customerOrderAmount', 'vatRate'),
+    value: fc.integer({ min: 0, max: 3 }),
+  }),
+  fc.record({ kind: fc.constant('other' as const), rate: fc.integer({ min: 40, max: 49 }) }),
+  fc.record({ kind: fc.constant('pass' as const), ms: fc.constantFrom(1, 400, 800, 5000, 60_000) }),
+  fc.record({ kind: fc.constant('reach' as const), at: fc.nat(5) }),
+  fc.record({ kind: fc.constant('answer' as const), at: fc.nat(5) }),
+  fc.record({ kind: fc.constant('lose' as const), at: fc.nat(5) }),
+  fc.record({ kind: fc.constant('storage' as const), tab: fc.constantFrom(0, 1) }),
+  fc.record({ kind: fc.constant('refetch' as const), tab: fc.constantFrom(0, 1) }),
+  fc.record({ kind: fc.constant('leave' as const), tab: fc.constantFrom(0, 1) }),
+  fc.record({ kind: fc.constant('reload' as const) }),
+);
+
+describe('in any order of edits, answers, failures, reloads and saves of others', () => {
+  it('the last edit of each field is on the server in the end', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
+        const [server, browser] = [createServer(true), createBrowser()];
+        let savers = [open(server, browser, 'a'), open(server, browser, 'b')];
+        const last: Record<string, number> = {};
+        let opened = 2;
+        for (const now of events) {
+          const journey =
+            'at' in now
+              ? server.journeys.at(now.at % Math.max(1, server.journeys.length))
+              : undefined;
+          switch (now.kind) {
+            case 'leave':
+              savers[now.tab]?.leave();
+              break;
+            case 'edit': {
+              savers[now.tab]?.edit({ profitAnalysis: { [now.field]: now.value } });
+              last[`profitAnalysis.${now.field}`] = now.value;
+              // Time goes on between two keystrokes.
+              await browser.pass(1);
+              break;
+            }
+            case 'other':
+              server.other({ profitAnalysis: { corporateTaxRate: now.rate } });
+              last['profitAnalysis.corporateTaxRate'] = now.rate;
+              break;
+            case 'pass':
+              await browser.pass(now.ms);
+              break;
+            case 'reach':
+              journey?.reach();
+              break;
+            case 'answer':
+              journey?.answer();
+              break;
+            case 'lose':
+              journey?.lose(noAnswer());
+              break;
+            case 'storage':
+              browser.hear(savers[now.tab], false);
+              break;
+            case 'refetch':
+              savers[now.tab]?.see(server.get());
+              break;
+            default:
+              // Both pages are loaded again; what they had on its way may or may not arrive.
+              browser.close();
+              savers = [
+                open(server, browser, `tab${opened}`),
+                open(server, browser, `tab${opened + 1}`),
+              ];
+              opened += 2;
+          }
+          await settle();
+          // Nothing is ever shown other than it was edited.
+          for (const [path, value] of Object.entries(last)) {
+            const isOnServer = valueAt(server.get().data, path) === value;
+            const isKept = browser.readKept()[path]?.value === value;
+            expect(isOnServer || isKept).toBe(true);
+          }
+        }
+        server.isPatient(false);
+        for (let round = 0; round < 6; round++) {
+          for (const journey of server.journeys.slice()) journey.answer();
+          await settle();
+          for (const saver of savers) browser.hear(saver);
+          await browser.pass(60_000);
+          for (const saver of savers) await saver.flush();
+        }
+        for (const [path, value] of Object.entries(last)) {
+          expect(valueAt(server.get().data, path)).toBe(value);
+        }
+        for (const saver of savers) expect(saver.get().save.status).toBe('saved');
+        expect(browser.readKept()).toEqual({});
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

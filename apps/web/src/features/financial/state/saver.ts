@@ -1,0 +1,352 @@
+import type { Project } from '@pcm/contract';
+import type { EstimateData, EstimateEdits } from '@pcm/domain';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { SaveState } from './financial-context.tsx';
+import {
+  isEmpty,
+  isSame,
+  joinedLeaves,
+  NO_LEAVES,
+  type PendingLeaves,
+  pendingEdits,
+  planOf,
+  valueAt,
+  withAnswered,
+  withEdited,
+  withoutDone,
+  withSent,
+} from './pending-leaves.ts';
+import { isStale, refusedPaths, retryDelay, statusOfError } from './save-trouble.ts';
+
+/** A save follows the last keystroke after this. Source: specification section 5. */
+export const SAVE_AFTER_MS = 800;
+/** Edits of another tab are sent by that tab; when it was closed meanwhile, by this one. */
+const OTHER_TAB_MS = 5000;
+/** Somebody who saves in the same instant, again and again, is given way to after this many. */
+const TRIES = 5;
+
+/** The world around a saver. */
+export interface SaverPorts {
+  /** The newest version. Errors: those of the call. */
+  read: () => Promise<Project>;
+  /** Saves edits over a version. Errors: those of the call; `stale-version` when it is not the newest. */
+  saveEdits: (base: Project, edits: EstimateEdits) => Promise<Project>;
+  /** Saves a whole estimate over a version. Errors: as `saveEdits`. */
+  saveWhole: (base: Project, data: EstimateData) => Promise<Project>;
+  /** As `saveEdits`, of a page that goes: nobody is there for the answer. */
+  saveLeaving: (base: Project, edits: EstimateEdits) => void;
+  /** Takes back the project's delete. */
+  restore: () => Promise<Project>;
+  /** What this browser keeps for the project. */
+  readKept: () => PendingLeaves;
+  /** False when this browser does not keep it. */
+  keep: (leaves: PendingLeaves) => boolean;
+  /** Calls back later; the answer calls that off. */
+  after: (milliseconds: number, run: () => void) => () => void;
+  now: () => number;
+  /** Names this tab; unlike every other one's. */
+  tab: string;
+}
+
+/** A project and its edits as they are now. */
+export interface SaverState {
+  /** The newest version that was seen. */
+  project: Project;
+  leaves: PendingLeaves;
+  save: SaveState;
+}
+
+/** Sees to it that every edit of one project reaches the server. */
+export interface Saver {
+  get: () => SaverState;
+  subscribe: (listener: () => void) => () => void;
+  /** A version was read elsewhere. */
+  see: (project: Project) => void;
+  /** Another tab has edited, or saved: what the browser kept for the project then. */
+  adopt: (others: PendingLeaves) => void;
+  edit: (edits: EstimateEdits) => void;
+  flush: () => Promise<boolean>;
+  /** The page goes: sends what waits without awaiting the answer. It stays kept until it is known. */
+  leave: () => void;
+  change: (apply: (data: EstimateData) => EstimateData) => Promise<Project>;
+  /** Tries again at once what waits for another attempt. */
+  retry: () => void;
+  /** Says which values stand where somebody else set the same fields. */
+  resolve: (whose: 'mine' | 'theirs') => Promise<boolean>;
+  /** Asks about them now, or later. */
+  ask: (isAsking: boolean) => void;
+  /** Gives up the edits that the server refuses; the answer brings them back. */
+  takeBack: () => EstimateEdits;
+  /** Takes back the project's delete, then saves. */
+  restore: () => Promise<boolean>;
+  /** The note about an earlier visit was read. */
+  dismissNote: () => void;
+}
+
+const isNewer = (one: Project, other: Project) => one.version > other.version;
+
+/** A saver for the project as it was read. What an earlier visit left goes out at once. */
+export function createSaver(ports: SaverPorts, project: Project): Saver {
+  const listeners = new Set<() => void>();
+  const kept = ports.readKept();
+  let state: SaverState = {
+    project,
+    leaves: kept,
+    save: {
+      status: isEmpty(kept) ? 'saved' : 'waiting',
+      savedAt: null,
+      retryAt: null,
+      error: null,
+      isKept: true,
+      isPickedUp: false,
+      conflicts: [],
+      isAsking: false,
+    },
+  };
+  let turn: Promise<unknown> = Promise.resolve();
+  let underWay = 0;
+  let isTimed = false;
+  let callOff: () => void = () => undefined;
+  let failures = 0;
+  /** Of an earlier visit; said once it is known that the server lacks them. */
+  let isFromBefore = !isEmpty(kept);
+  let stamps = 0;
+  /** Of each field, the edit that is done with: word of an earlier one may come late. */
+  const done = new Map<string, string>();
+
+  function publish(next: Partial<SaverState>, save: Partial<SaveState> = {}): void {
+    state = { ...state, ...next, save: { ...state.save, ...save } };
+    for (const listener of listeners) listener();
+  }
+
+  function see(seen: Project): void {
+    if (isNewer(seen, state.project)) publish({ project: seen });
+  }
+
+  /** Without what is done with. */
+  const stillOpen = (leaves: PendingLeaves): PendingLeaves =>
+    Object.fromEntries(
+      Object.entries(leaves).filter(([path, { stamp }]) => stamp > (done.get(path) ?? '')),
+    );
+
+  /** Shows and keeps the fields; finished ones are no longer kept for other tabs either. */
+  function setLeaves(
+    leaves: PendingLeaves,
+    finished: PendingLeaves,
+    save: Partial<SaveState>,
+  ): void {
+    for (const [path, { stamp }] of Object.entries(finished)) {
+      if (stamp > (done.get(path) ?? '')) done.set(path, stamp);
+    }
+    const all = joinedLeaves(withoutDone(stillOpen(ports.readKept()), finished), leaves);
+    publish({ leaves: all }, { ...save, isKept: ports.keep(all) });
+  }
+
+  function schedule(milliseconds: number): void {
+    callOff();
+    isTimed = true;
+    callOff = ports.after(milliseconds, () => {
+      isTimed = false;
+      void flush();
+    });
+  }
+
+  function clearTimer(): void {
+    callOff();
+    isTimed = false;
+  }
+
+  /** Later than every edit that waits, of this tab or another, whatever the clock says. */
+  const nextStamp = () => {
+    const waiting = [...Object.values(state.leaves), ...Object.values(ports.readKept())];
+    const latest = Math.max(stamps, ...waiting.map(({ stamp }) => Number.parseInt(stamp, 10) || 0));
+    stamps = Math.max(latest + 1, ports.now());
+    return `${String(stamps).padStart(15, '0')}.${ports.tab}`;
+  };
+
+  /** One thing at a time: an attempt begins when the one before it has ended. */
+  async function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    underWay += 1;
+    const acting = turn.then(act);
+    turn = acting.catch(() => undefined);
+    try {
+      return await acting;
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  function settle(newest: Project): ReturnType<typeof planOf> {
+    // What another tab noted since counts too, also before word of it has come.
+    const leaves = joinedLeaves(state.leaves, stillOpen(ports.readKept()));
+    const plan = planOf(newest.data, leaves);
+    const left = withoutDone(leaves, plan.settled);
+    if (isNewer(newest, state.project)) publish({ project: newest });
+    // Put off is put off, until there is something else to decide.
+    const isNew = !isSame(plan.conflicts, state.save.conflicts);
+    const isAsking = plan.conflicts.length > 0 && (isNew || state.save.isAsking);
+    setLeaves(left, plan.settled, { conflicts: plan.conflicts, isAsking });
+    return plan;
+  }
+
+  function finish(): boolean {
+    failures = 0;
+    isFromBefore = false;
+    const { leaves, save } = state;
+    const status = save.conflicts.length > 0 ? 'conflict' : isEmpty(leaves) ? 'saved' : 'waiting';
+    publish({}, { status, retryAt: null, error: null });
+    return status === 'saved';
+  }
+
+  /** Reads the newest version, lays over it what waits, saves that. */
+  async function attempt(): Promise<boolean> {
+    for (let tries = 0; ; tries++) {
+      publish({}, { status: 'saving', retryAt: null });
+      const newest = await ports.read();
+      const { free } = settle(newest);
+      if (isEmpty(free)) return finish();
+      noteEarlierVisit();
+      // Kept with what is sent: after a reload, too, this value on the server is no stranger's.
+      setLeaves(withSent(state.leaves, free), NO_LEAVES, {});
+      try {
+        const saved = await ports.saveEdits(newest, pendingEdits(free));
+        see(saved);
+        setLeaves(withoutDone(state.leaves, free), free, { savedAt: new Date(ports.now()) });
+        return finish();
+      } catch (error) {
+        if (!isStale(error) || tries + 1 >= TRIES) throw error;
+      }
+    }
+  }
+
+  function noteEarlierVisit(): void {
+    if (isFromBefore) publish({}, { isPickedUp: true });
+    isFromBefore = false;
+  }
+
+  function fail(error: unknown): false {
+    noteEarlierVisit();
+    const status = statusOfError(error);
+    failures += 1;
+    const delay = retryDelay(error, failures);
+    const retryAt = status === 'retrying' ? new Date(ports.now() + delay) : null;
+    publish({}, { status, error, retryAt });
+    // An edit that came meanwhile has its own time.
+    if (status === 'retrying' && !isTimed) schedule(delay);
+    return false;
+  }
+
+  function flush(): Promise<boolean> {
+    clearTimer();
+    return inTurn(async () => {
+      try {
+        return isEmpty(state.leaves) ? finish() : await attempt();
+      } catch (error) {
+        return fail(error);
+      }
+    });
+  }
+
+  async function changeNewest(apply: (data: EstimateData) => EstimateData): Promise<Project> {
+    for (let tries = 0; ; tries++) {
+      const newest = await ports.read();
+      see(newest);
+      const data = apply(newest.data);
+      if (data === newest.data) return newest;
+      try {
+        const saved = await ports.saveWhole(newest, data);
+        see(saved);
+        // What was edited meanwhile was edited over this change.
+        const rebased = Object.entries(state.leaves).map(
+          ([path, leaf]) => [path, { ...leaf, seen: [valueAt(saved.data, path)] }] as const,
+        );
+        setLeaves(Object.fromEntries(rebased), NO_LEAVES, { savedAt: new Date(ports.now()) });
+        return saved;
+      } catch (error) {
+        if (!isStale(error) || tries + 1 >= TRIES) throw error;
+      }
+    }
+  }
+
+  if (!isEmpty(kept)) schedule(0);
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    see,
+    adopt: (others) => {
+      const isSavedElsewhere = Object.keys(state.leaves).some((path) => !(path in others));
+      publish({ leaves: joinedLeaves(state.leaves, stillOpen(others)) });
+      if (isEmpty(state.leaves) || state.save.status === 'retrying') return;
+      if (state.save.status === 'saved') publish({}, { status: 'waiting' });
+      if (isSavedElsewhere) schedule(0);
+      else if (!isTimed) schedule(OTHER_TAB_MS);
+    },
+    edit: (edits) => {
+      const leaves = withEdited(state.leaves, edits, state.project.data, nextStamp());
+      setLeaves(leaves, NO_LEAVES, underWay === 0 ? { status: 'waiting', retryAt: null } : {});
+      schedule(SAVE_AFTER_MS);
+    },
+    flush,
+    leave: () => {
+      const { leaves, save, project: base } = state;
+      if (isEmpty(leaves) || underWay > 0 || save.conflicts.length > 0) return;
+      const { free } = planOf(base.data, leaves);
+      if (isEmpty(free)) return;
+      setLeaves(withSent(leaves, free), NO_LEAVES, {});
+      ports.saveLeaving(base, pendingEdits(free));
+    },
+    change: async (apply) => {
+      // Edits that wait for an answer: the change would be made over them.
+      if (!(await flush())) {
+        const { error } = state.save;
+        throw error instanceof Error ? error : new ApiError(412, 'stale-version', '');
+      }
+      return inTurn(async () => {
+        publish({}, { status: 'saving' });
+        try {
+          return await changeNewest(apply);
+        } catch (error) {
+          // Only its answer may have been lost.
+          void ports.read().then(see, () => undefined);
+          throw error;
+        } finally {
+          finish();
+        }
+      });
+    },
+    retry: () => {
+      if (!isEmpty(state.leaves) && underWay === 0) void flush();
+    },
+    resolve: (whose) => {
+      const { conflicts } = state.save;
+      const answered = withAnswered(state.leaves, conflicts, state.project.data, nextStamp());
+      if (whose === 'mine') setLeaves(answered, NO_LEAVES, { conflicts: [] });
+      else {
+        const given = Object.fromEntries(
+          Object.entries(answered).filter(([path]) => conflicts.some((one) => one.path === path)),
+        );
+        setLeaves(withoutDone(state.leaves, given), given, { conflicts: [] });
+      }
+      return flush();
+    },
+    ask: (isAsking) => publish({}, { isAsking }),
+    takeBack: () => {
+      const refused = refusedPaths(state.save.error);
+      const named = Object.entries(state.leaves).filter(([path]) => refused.includes(path));
+      const given = named.length === 0 ? state.leaves : Object.fromEntries(named);
+      setLeaves(withoutDone(state.leaves, given), given, {});
+      finish();
+      void flush();
+      return pendingEdits(given);
+    },
+    restore: async () => {
+      see(await ports.restore());
+      return flush();
+    },
+    dismissNote: () => publish({}, { isPickedUp: false }),
+  };
+}

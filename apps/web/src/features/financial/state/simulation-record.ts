@@ -1,0 +1,125 @@
+import {
+  contingenciesSchema,
+  currency,
+  nonNegative,
+  profitAnalysisSchema,
+  whatIfSchema,
+} from '@pcm/contract';
+import type { Contingencies, Currency, ProfitAnalysis, Simulation, WhatIf } from '@pcm/domain';
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { readStored, removeStored, storedText, writeStored } from '../../../lib/storage.ts';
+
+/*
+ * The simulation that is being worked on: one entry a project in this browser's storage, which
+ * outlives a reload. Source: specification sections 3 and 7.
+ */
+
+const PREFIX = 'simulation_';
+
+/** The working simulation as this browser keeps it. Units: `currency`, percent. */
+export interface SimulationRecord {
+  /** Of the estimate, with the simulated values, when it was written. */
+  total: number;
+  contingencies: Contingencies;
+  customerOrderAmount?: number | undefined;
+  /** UTC ISO instant. */
+  timestamp: string;
+  /** Of the amounts; a project may have changed its own meanwhile. */
+  currency?: Currency | undefined;
+  /** The simulated taxes, with the order amount. */
+  profitAnalysis?: ProfitAnalysis | undefined;
+  /** Other rates and days that are tried. */
+  whatIf?: WhatIf | undefined;
+  /** The project when the simulation began: whether it changed since can be told after a reload. */
+  began?: Beginning | undefined;
+}
+
+/** A project as it was when its simulation began. Units: its currency, percent. */
+export interface Beginning {
+  total: number;
+  contingencies: Contingencies;
+  profitAnalysis: ProfitAnalysis;
+}
+
+const record = z.looseObject({
+  total: z.number(),
+  contingencies: contingenciesSchema,
+  customerOrderAmount: nonNegative.optional(),
+  timestamp: z.string(),
+  currency: currency.optional(),
+  profitAnalysis: profitAnalysisSchema.optional(),
+  whatIf: whatIfSchema.optional(),
+  began: z
+    .looseObject({
+      total: z.number(),
+      contingencies: contingenciesSchema,
+      profitAnalysis: profitAnalysisSchema,
+    })
+    .optional(),
+});
+
+/** Storage entry of a project. Source: specification section 7. */
+export const simulationKey = (projectId: string): string => `${PREFIX}${projectId}`;
+
+const known = new Map<string, { text: string | null; record: SimulationRecord | null }>();
+const listeners = new Set<() => void>();
+
+/** The working simulation of a project; null when there is none, or it can't be read. */
+export function readSimulationRecord(projectId: string): SimulationRecord | null {
+  const key = simulationKey(projectId);
+  const text = storedText(key);
+  const before = known.get(key);
+  if (before !== undefined && before.text === text) return before.record;
+  const read = text === null ? null : readStored(key, record);
+  known.set(key, { text, record: read });
+  return read;
+}
+
+function publish(): void {
+  for (const listener of listeners) listener();
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key === null || event.key.startsWith(PREFIX)) publish();
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** Keeps the working simulation; false when this browser can't. */
+export function keepSimulationRecord(projectId: string, kept: SimulationRecord): boolean {
+  const isKept = writeStored(simulationKey(projectId), kept) === 'stored';
+  publish();
+  return isKept;
+}
+
+/** Forgets the working simulation, after it was applied or started anew. */
+export function dropSimulationRecord(projectId: string): void {
+  removeStored(simulationKey(projectId));
+  publish();
+}
+
+/** The working simulation of a project, also as another tab changes it. */
+export function useSimulationRecord(projectId: string): SimulationRecord | null {
+  return useSyncExternalStore(subscribe, () => readSimulationRecord(projectId));
+}
+
+/** What the record simulates, for `simulate`: an engine prices it, not the stored total. */
+export function simulationOf(kept: SimulationRecord): Simulation {
+  const { contingencies, customerOrderAmount, profitAnalysis: taxes, whatIf } = kept;
+  return {
+    contingencies,
+    whatIf,
+    profitAnalysis: {
+      ...taxes,
+      ...(customerOrderAmount === undefined ? {} : { customerOrderAmount }),
+    },
+  };
+}

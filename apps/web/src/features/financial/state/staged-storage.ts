@@ -1,0 +1,74 @@
+import { estimateSchema } from '@pcm/contract';
+import type { EstimateEdits } from '@pcm/domain';
+import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
+
+/*
+ * Settings that wait for Apply: one entry a tab and project in this browser's storage, which
+ * outlives a reload. Only what was changed is kept, so that what others save meanwhile stays.
+ */
+
+const PREFIX = 'pcm.staged.';
+
+interface StagedEntry {
+  edits: EstimateEdits;
+  /** False when the browser's storage is full or switched off. */
+  isKept: boolean;
+}
+
+const NOTHING: StagedEntry = { edits: {}, isKept: true };
+
+const entries = new Map<string, StagedEntry>();
+const listeners = new Set<() => void>();
+
+const keyOf = (area: string, projectId: string) => `${PREFIX}${area}.${projectId}`;
+
+function publish(key: string, entry: StagedEntry | null): void {
+  if (entry === null) entries.delete(key);
+  else entries.set(key, entry);
+  for (const listener of listeners) listener();
+}
+
+function onStorage({ key }: StorageEvent): void {
+  if (key?.startsWith(PREFIX)) publish(key, null);
+}
+
+/** Calls back when something is staged, applied or discarded, here or in another tab. */
+export function onStagedChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', onStorage);
+    // What other tabs change from now on is read when it is next asked for.
+    entries.clear();
+  };
+}
+
+/** What waits in an area of a project; the same object until it changes. */
+export function stagedEntry(area: string, projectId: string): StagedEntry {
+  const key = keyOf(area, projectId);
+  const known = entries.get(key);
+  if (known !== undefined) return known;
+  const edits = readStored(key, estimateSchema);
+  const entry = edits === null ? NOTHING : { edits, isKept: true };
+  entries.set(key, entry);
+  return entry;
+}
+
+/** Drops what waits, after it was applied or discarded. */
+export function clearStaged(area: string, projectId: string): void {
+  const key = keyOf(area, projectId);
+  removeStored(key);
+  publish(key, NOTHING);
+}
+
+/** Replaces what waits. */
+export function keepStaged(area: string, projectId: string, edits: EstimateEdits): void {
+  const key = keyOf(area, projectId);
+  if (Object.keys(edits).length === 0) {
+    clearStaged(area, projectId);
+    return;
+  }
+  publish(key, { edits, isKept: writeStored(key, edits) === 'stored' });
+}

@@ -1,0 +1,78 @@
+import type { TaxLine } from '@pcm/domain';
+import { IconBraces, IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { openExportDialog } from '../../../lib/export-dialog.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { reportFile } from '../../../lib/report-files.ts';
+import { taxReportCsv } from '../../../lib/tax-report-files.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useFinancial } from '../state/financial-context.tsx';
+import { taxReportRows } from './tax-report-rows.ts';
+import styles from './tax-results.module.css';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Tax Report Export: for a program, for a spreadsheet, for the accountant. */
+export function TaxExport({ lines }: { lines: readonly TaxLine[] }) {
+  const { t } = useTranslation(['taxes', 'cost']);
+  const format = useFormat();
+  const { project, data, profit, save } = useFinancial();
+  const exported = async (make: () => Promise<File> | File) => {
+    try {
+      const file = await make();
+      saveFile(file, file.name);
+      showToast({
+        tone: 'success',
+        title: t('export.exported'),
+        description: t('export.exportedText', { file: isolate(file.name) }),
+      });
+    } catch {
+      showToast({ tone: 'error', title: t('export.failed'), description: t('export.failedText') });
+    }
+  };
+  return (
+    <Card title={t('export.title')}>
+      <p className={styles['lead']}>{t('export.text')}</p>
+      <div className={styles['buttons']}>
+        <Button
+          variant="primary"
+          icon={<IconFileTypePdf {...icon} />}
+          onClick={() =>
+            openExportDialog({
+              readData: () => data,
+              kind: 'tax-report',
+              hasUnsaved: save.status !== 'saved',
+              stored: project,
+            })
+          }
+        >
+          {t('export.pdf')}
+        </Button>
+        <Button
+          icon={<IconBraces {...icon} />}
+          onClick={() =>
+            exported(() =>
+              reportFile({ data, kind: 'tax-report', language: format.language }, 'json'),
+            )
+          }
+        >
+          {t('export.json')}
+        </Button>
+        <Button
+          icon={<IconFileTypeCsv {...icon} />}
+          onClick={() =>
+            exported(() =>
+              taxReportCsv(data, taxReportRows(data, lines, profit, t), format.language),
+            )
+          }
+        >
+          {t('export.csv')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

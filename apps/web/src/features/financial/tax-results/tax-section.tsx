@@ -1,0 +1,53 @@
+import type { ProfitAnalysis, TaxLine } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { isolateNumber } from '../../../lib/isolate.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import styles from './tax-results.module.css';
+import { calculationText, FIGURE_OF_TAX, rateSourceText, rateText } from './tax-words.ts';
+
+interface TaxSectionProps {
+  line: TaxLine;
+  /** Every tax together, which the bar is a part of. */
+  totalTax: number;
+  isLoss: boolean;
+  analysis: ProfitAnalysis;
+}
+
+/** One tax: what it is taken of, at which rate, and its part of all taxes. */
+export function TaxSection({ line, totalTax, isLoss, analysis }: TaxSectionProps) {
+  const { t } = useTranslation(['taxes', 'cost', 'explanation']);
+  const format = useFormat();
+  const figure = FIGURE_OF_TAX[line.code];
+  const share = totalTax > 0 ? (line.amount / totalTax) * 100 : 0;
+  const isUntaxed = isLoss && line.code === 'corporateTax';
+  return (
+    <section className={styles['tax']} data-tax={line.code}>
+      <div className={styles['taxHead']}>
+        <h3>
+          {t(`cost:profit.${line.code}`)} <bdi dir="ltr">{rateText(line.rate, format)}</bdi>
+        </h3>
+        <span className={styles['taxAmount']}>
+          <ExplainedFigure figure={figure}>
+            <Amount value={line.amount} decimals={2} />
+          </ExplainedFigure>
+        </span>
+      </div>
+      <p className={styles['calculation']}>
+        <span>{isUntaxed ? t('results.lossBase') : t(`results.base.${line.code}`)}</span>
+        {isUntaxed ? null : <bdi dir="ltr">{calculationText(line, format)}</bdi>}
+      </p>
+      <div className={styles['share']}>
+        <span className={styles['track']} aria-hidden>
+          <span style={{ inlineSize: `${share}%` }} />
+        </span>
+        <span>{t('results.ofAll', { share: isolateNumber(format.percent(share, 1)) })}</span>
+      </div>
+      <p className={styles['note']}>
+        {t(`explanation:formula.${figure}`)}
+        <span>{t('results.rateFrom', { source: rateSourceText(line, analysis, t) })}</span>
+      </p>
+    </section>
+  );
+}

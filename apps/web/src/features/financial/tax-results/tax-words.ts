@@ -1,0 +1,47 @@
+import {
+  type FigureKey,
+  type ProfitAnalysis,
+  rateState,
+  type TaxCode,
+  type TaxLine,
+} from '@pcm/domain';
+import type { TFunction } from 'i18next';
+import type { useFormat } from '../../../lib/format.ts';
+import { sourceWords } from '../tax-settings/source-words.ts';
+
+/** The figure that explains a tax. */
+export const FIGURE_OF_TAX = {
+  vat: 'vatAmount',
+  corporateTax: 'corporateTax',
+  withholdingTax: 'withholdingTax',
+  professionalTax: 'professionalTax',
+  socialContributionsTax: 'socialContributionsTax',
+  dividendTax: 'dividendTax',
+} as const satisfies Record<TaxCode, FigureKey>;
+
+type Format = ReturnType<typeof useFormat>;
+
+const FACTOR = { maxDecimals: 6 } as const;
+
+/** A rate with every digit that is multiplied. */
+export const rateText = (rate: number, format: Format): string =>
+  format.percent(0).replace('0', format.number(rate, FACTOR));
+
+/** Base and rate as they are multiplied: `840,000.00 × 20 ÷ (100 + 20)`. */
+export function calculationText(line: TaxLine, format: Format): string {
+  const base = format.amount(line.base, 2);
+  const rate = format.number(line.rate, FACTOR);
+  return line.code === 'vat'
+    ? `${base} × ${rate} ÷ (100 + ${rate})`
+    : `${base} × ${rateText(line.rate, format)}`;
+}
+
+/** Where the rate of a tax comes from, in words. */
+export function rateSourceText(
+  { code }: TaxLine,
+  analysis: ProfitAnalysis,
+  t: TFunction<'taxes'>,
+): string {
+  const { source } = rateState(code, analysis);
+  return source === null ? t('settings.entered') : sourceWords(source, t);
+}

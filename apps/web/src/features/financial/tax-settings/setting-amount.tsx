@@ -1,0 +1,54 @@
+import {
+  type FigureKey,
+  type RateSetting,
+  type RateState,
+  switchEdit,
+  type TaxCode,
+} from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { DifferenceAmount } from '../../../estimate-parts/difference-amount.tsx';
+import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import styles from './tax-settings.module.css';
+import type { TaxSettings } from './use-tax-settings.ts';
+
+const FIGURES = {
+  vat: 'vatAmount',
+  corporateTax: 'corporateTax',
+  withholdingTax: 'withholdingTax',
+  professionalTax: 'professionalTax',
+  socialContributionsTax: 'socialContributionsTax',
+  dividendTax: 'dividendTax',
+  retainedEarnings: 'retainedEarningsAmount',
+} as const satisfies Record<TaxCode | RateSetting, FigureKey>;
+
+interface SettingAmountProps {
+  state: RateState;
+  settings: TaxSettings;
+}
+
+/** What a setting takes or keeps; while it is off, what switching it on would do. */
+export function SettingAmount({ state, settings }: SettingAmountProps) {
+  const { t } = useTranslation('taxes');
+  const { setting, isOn } = state;
+  if (!settings.hasOrder) return null;
+  const figure = FIGURES[setting];
+  const effect = isOn ? null : settings.effectOf(switchEdit(setting, true));
+  return (
+    <div className={styles['amount']}>
+      {isOn ? (
+        <>
+          <small>{t(setting === 'retainedEarnings' ? 'settings.keeps' : 'settings.takes')}</small>
+          <ExplainedFigure figure={figure}>
+            <Amount value={settings.effect.after.profit[figure]} decimals={2} />
+          </ExplainedFigure>
+        </>
+      ) : (
+        <>
+          <small>{t(effect === 0 ? 'settings.off' : 'settings.whenOn')}</small>
+          {effect === null || effect === 0 ? null : <DifferenceAmount value={effect} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  type EstimateData,
+  netProfitDifference,
+  type ProfitAnalysis,
+  type ProfitEffect,
+  profitEffect,
+  withEdits,
+} from '@pcm/domain';
+import { useFinancial } from '../state/financial-context.tsx';
+import { type StagedEdits, useStagedEdits } from '../state/use-staged-edits.ts';
+
+/** The tax settings of the project with what waits to be applied. */
+export interface TaxSettings {
+  staged: StagedEdits;
+  /** With what waits. */
+  data: EstimateData;
+  analysis: ProfitAnalysis;
+  effect: ProfitEffect;
+  hasOrder: boolean;
+  stage: (change: ProfitAnalysis) => void;
+  /** What a change would do to the net profit; null without an order. */
+  effectOf: (change: ProfitAnalysis) => number | null;
+}
+
+/** Tax settings, each change of which waits until it is applied. */
+export function useTaxSettings(): TaxSettings {
+  const { data, priced } = useFinancial();
+  const staged = useStagedEdits('settings');
+  const edited = withEdits(data, staged.edits);
+  const effect = profitEffect(data, priced, staged.edits);
+  return {
+    staged,
+    data: edited,
+    analysis: edited.profitAnalysis ?? {},
+    effect,
+    hasOrder: effect.after.profit.customerOrderAmount > 0,
+    stage: (change) => staged.stage({ profitAnalysis: change }),
+    // No tax setting changes a cost: the lines are not priced again.
+    effectOf: (change) => {
+      const next = profitEffect(edited, priced, { profitAnalysis: change });
+      return netProfitDifference(effect.after, next.after);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Language } from '@pcm/messages';
+import Papa from 'papaparse';
+import writeXlsxFile, { type Cell } from 'write-excel-file/universal';
+
+/** A cell of an exported table. */
+export type TableCell = string | number | Date | null;
+
+/** Columns with their names, and the rows below them. */
+export interface FileTable {
+  columns: { name: string; kind: 'text' | 'count' | 'amount' | 'day' | 'instant' }[];
+  rows: TableCell[][];
+}
+
+/** What a spreadsheet program would take for a formula. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+const DAY_LENGTH = 'yyyy-mm-dd'.length;
+
+/** With a byte order mark, so that Excel reads accents and Arabic. */
+const MARK = '\ufeff';
+
+/** A French spreadsheet program reads the comma as the decimal sign. */
+const isCommaDecimal = (language: Language) => language === 'fr';
+
+/** The table as CSV, in the way the spreadsheet programs of the language read it. */
+export function csvOf({ columns, rows }: FileTable, language: Language): Blob {
+  const comma = isCommaDecimal(language);
+  const cell = (value: TableCell, column: number) => {
+    if (value instanceof Date) {
+      const text = value.toISOString();
+      return columns[column]?.kind === 'day' ? text.slice(0, DAY_LENGTH) : text;
+    }
+    if (typeof value === 'string') return FORMULA_START.test(value) ? `'${value}` : value;
+    return typeof value === 'number' && comma ? String(value).replace('.', ',') : value;
+  };
+  const lines = [columns.map(({ name }) => name), ...rows.map((row) => row.map(cell))];
+  const text = Papa.unparse(lines, { delimiter: comma ? ';' : ',' });
+  return new Blob([MARK, text], { type: 'text/csv;charset=utf-8' });
+}
+
+/** Built-in looks of spreadsheet programs, the same in every language. */
+const DATE_FORMATS = { day: 'yyyy-mm-dd', instant: 'yyyy-mm-dd hh:mm' } as const;
+const DATE_WIDTH = 18;
+const TEXT_WIDTH = 24;
+const NUMBER_WIDTH = 16;
+const WIDTHS = {
+  text: TEXT_WIDTH,
+  count: NUMBER_WIDTH,
+  amount: NUMBER_WIDTH,
+  day: DATE_WIDTH,
+  instant: DATE_WIDTH,
+} as const;
+
+/**
+ * The table as an Excel workbook: numbers are numbers, dates are dates (in UTC), texts are never
+ * formulas; Arabic reads from the right.
+ */
+export function xlsxOf(
+  { columns, rows }: FileTable,
+  sheet: string,
+  language: Language,
+): Promise<Blob> {
+  const cell = (value: TableCell, column: number): Cell => {
+    if (value === null) return null;
+    if (typeof value === 'string') return { value, type: String };
+    if (value instanceof Date) {
+      const isDay = columns[column]?.kind === 'day';
+      return { value, type: Date, format: DATE_FORMATS[isDay ? 'day' : 'instant'] };
+    }
+    return { value, type: Number, format: columns[column]?.kind === 'amount' ? '#,##0.00' : '0' };
+  };
+  return writeXlsxFile(
+    [
+      columns.map(({ name }) => ({ value: name, type: String, fontWeight: 'bold' as const })),
+      ...rows.map((row) => row.map(cell)),
+    ],
+    {
+      sheet,
+      stickyRowsCount: 1,
+      rightToLeft: language === 'ar',
+      columns: columns.map(({ kind }) => ({ width: WIDTHS[kind] })),
+    },
+  ).toBlob();
+}

@@ -1,0 +1,15 @@
+import { exportFileName } from '@pcm/documents';
+import type { Cell, EstimateData } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
+import { csvText } from './files/line-csv.ts';
+import { today } from './today.ts';
+
+/** The tax table of a project as a spreadsheet opens it; the screen has the words. */
+export function taxReportCsv(
+  data: EstimateData,
+  rows: readonly (readonly Cell[])[],
+  language: Language,
+): File {
+  const name = exportFileName('tax-report', data.projectInfo?.name ?? '', today(), 'csv');
+  return new File([csvText(rows, language)], name, { type: 'text/csv;charset=utf-8' });
+}

@@ -1,0 +1,40 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Card } from './card.tsx';
+import styles from './folding-card.module.css';
+
+interface FoldingCardProps {
+  title: ReactNode;
+  /** Beside the title, lighter: what the card holds while it is closed. */
+  summary?: ReactNode;
+  id?: string | undefined;
+  /** Open when the page opens. */
+  isOpenAtFirst?: boolean | undefined;
+  /** Drawn only while the card is open; brings its own padding. */
+  children: ReactNode;
+}
+
+/** A card that folds into its heading, with its main figures in one line. */
+export function FoldingCard({ title, summary, id, isOpenAtFirst, children }: FoldingCardProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst === true);
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <Card id={id} flush>
+      <h2 className={styles['heading']}>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles['words']}>
+            <span className={styles['title']}>{title}</span>
+            {summary === undefined ? null : <span className={styles['summary']}>{summary}</span>}
+          </span>
+          <Chevron size={18} stroke={1.75} className={isOpen ? '' : 'mirror-in-rtl'} aria-hidden />
+        </button>
+      </h2>
+      {isOpen ? children : null}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import styles from './slider.module.css';
+
+interface SliderProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  /** The value in words or with its unit, as it is read aloud. */
+  valueText: string;
+  onChange: (value: number) => void;
+  /** Another value marked below the track, such as the one before, and its name. */
+  mark?: { value: number; label: string } | undefined;
+}
+
+/**
+ * A number chosen by hand, by thumb or by arrow keys. It stands at its end for a value beyond it,
+ * which stays until the slider is moved.
+ */
+export function Slider(props: SliderProps) {
+  const { label, value, min, max, step, valueText, onChange, mark } = props;
+  const inside = (number: number) => Math.min(max, Math.max(min, number));
+  // The knob's middle moves from half a knob after the start to half a knob before the end.
+  const share = (number: number) => (inside(number) - min) / (max - min);
+  const at = (number: number) => `calc(var(--knob) / 2 + (100% - var(--knob)) * ${share(number)})`;
+  // A range that begins below 0 is filled from there.
+  const from = Math.min(share(0), share(value));
+  const width = Math.abs(share(value) - share(Math.max(0, min)));
+  return (
+    <span className={styles.slider}>
+      <span
+        className={styles.filled}
+        style={
+          min < 0
+            ? {
+                insetInlineStart: `calc(var(--knob) / 2 + (100% - var(--knob)) * ${from})`,
+                inlineSize: `calc((100% - var(--knob)) * ${width})`,
+              }
+            : { inlineSize: at(value) }
+        }
+      />
+      {mark === undefined ? null : (
+        <span
+          className={styles.mark}
+          style={{ insetInlineStart: at(mark.value) }}
+          title={mark.label}
+        />
+      )}
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={inside(value)}
+        aria-label={label}
+        aria-valuetext={valueText}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </span>
+  );
+}

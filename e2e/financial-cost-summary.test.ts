@@ -1,0 +1,253 @@
+import { calls } from '@pcm/contract';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, openApi } from './api.ts';
+import { findViolations } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { forgive, onLoggedInPage } from './logged-in-page.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { CREW, changeLeadRate, readProject, storeProject } from './stored-project.ts';
+import { startingWith, type Words, wordsOf } from './words.ts';
+
+const DESK = { width: 1440 };
+const PHONE = { width: 390 };
+
+let server: RunningServer;
+let browser: Browser;
+let api: ApiClient;
+let t: Words;
+
+beforeAll(async () => {
+  [server, browser, t] = await Promise.all([startServer(), launchBrowser(), wordsOf('en')]);
+  api = await openApi(server);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const costs = (page: Page) => card(page, t('costPanel:title'));
+const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
+const percentField = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: t('cost:percentOf', { name }) });
+const action = (page: Page, name: string) =>
+  page.getByRole('button', { name: t(`costPanel:actions.${name}`), exact: true });
+const percentages = async (id: string) => (await readProject(api, id)).data.contingencies;
+const costOf = (id: string) => api.send(calls.readProjectCost, { params: { id } });
+const shown = (amount: number) => Math.round(amount).toLocaleString('en-US');
+
+/** Opens the cost summary of a project of its own. */
+async function openPanel(page: Page, name: string): Promise<string> {
+  const { id } = await storeProject(api, name);
+  await page.goto(`/project-management?project=${id}&tab=cost-summary`);
+  await costs(page).waitFor();
+  return id;
+}
+
+test('percentages move by keyboard and by number; the last step is saved and said once', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const id = await openPanel(page, 'Silo sliders');
+    await slider(page, 'Weather delay').focus();
+    for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowRight');
+    expect(await percentField(page, 'Weather delay').inputValue()).toBe('8.5');
+    await page.keyboard.press('End');
+    expect(await slider(page, 'Weather delay').inputValue()).toBe('30');
+    await toast(page).getByText(t('costPanel:saved')).waitFor();
+    await expect.poll(async () => (await percentages(id))?.weatherDelay).toBe(30);
+    // More than the slider's end can be typed, is shown, and stays.
+    await percentField(page, 'Weather delay').fill('42.5');
+    await page.keyboard.press('Tab');
+    await costs(page).getByText(startingWith('Set beyond the slider’s end of')).waitFor();
+    await expect.poll(async () => (await percentages(id))?.weatherDelay).toBe(42.5);
+    const { total } = await costOf(id);
+    await costs(page).getByText(shown(total)).first().waitFor();
+    await percentField(page, 'Weather delay').fill('140');
+    await page.keyboard.press('Tab');
+    expect(await percentField(page, 'Weather delay').inputValue()).toBe('100');
+    expect(await findViolations(page)).toEqual([]);
+  }));
+
+test('a markup preset shows its total before it is chosen, and leaves the profit of the order', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const id = await openPanel(page, 'Silo presets');
+    const effect = card(page, t('costPanel:profit.title'));
+    const before = await effect.locator('[data-lead] dd').innerText();
+    const preset = page.getByRole('group', { name: t('costPanel:presets.title') });
+    const thirty = preset.getByRole('button', { name: startingWith('30%') });
+    const [, promised = ''] = (await thirty.innerText()).split('\n');
+    await thirty.press('Enter');
+    expect(await thirty.getAttribute('aria-pressed')).toBe('true');
+    await toast(page).getByText(t('costPanel:saved')).waitFor();
+    expect(shown((await costOf(id)).total)).toBe(promised);
+    expect(await effect.locator('[data-lead] dd').innerText()).toBe(before);
+    await effect.getByText(t('costPanel:profit.markup')).waitFor();
+    // A contingency is a cost: the profit follows, and one click brings all four back.
+    await slider(page, 'Admin overhead').press('End');
+    await effect.getByText(startingWith('−')).waitFor();
+    await page
+      .getByRole('group', { name: t('costPanel:sets.title') })
+      .getByRole('button', { name: startingWith('Usual for') })
+      .click();
+    await effect.getByText('±0.00 MAD').waitFor();
+    await expect.poll(async () => (await percentages(id))?.profitMargin).toBe(20);
+    expect((await percentages(id))?.adminOverhead).toBe(12);
+  }));
+
+test('a failed save of percentages says so, and saves them once the server is back', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page, faults }) => {
+    const id = await openPanel(page, 'Silo without a server');
+    await page.route('**/api/projects/**', (route) => route.abort());
+    await slider(page, 'Equipment failure').press('ArrowRight');
+    await toast(page).getByText(t('costPanel:saveFailed')).waitFor();
+    expect(await percentField(page, 'Equipment failure').inputValue()).toBe('3.5');
+    await page.unroute('**/api/projects/**');
+    await slider(page, 'Markup').press('ArrowRight');
+    await expect.poll(async () => (await percentages(id))?.equipmentFailure).toBe(3.5);
+    forgive(faults, /net::ERR_FAILED|Failed to load resource/);
+  }));
+
+test('a template is loaded into the project and taken back; the project becomes one and is copied', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const id = await openPanel(page, 'Silo with templates');
+    const before = (await readProject(api, id)).data.personnel?.length ?? 0;
+    await action(page, 'saveTemplate').click();
+    const saving = page.getByRole('dialog', { name: t('templates:save.title') });
+    await saving.getByRole('button', { name: t('templates:save.save') }).click();
+    await toast(page).getByText(t('templates:save.saved')).waitFor();
+
+    await action(page, 'loadTemplate').click();
+    const loading = page.getByRole('dialog', { name: t('templates:load.title') });
+    await loading.getByRole('button', { name: startingWith('Silo with templates') }).click();
+    await loading.getByText(t('templates:load.add'), { exact: true }).click();
+    await loading.getByRole('button', { name: t('templates:load.go') }).click();
+    await toast(page).getByText(t('templates:load.done')).waitFor();
+    const lines = async () => (await readProject(api, id)).data.personnel?.length;
+    await expect.poll(lines).toBe(2 * before);
+    await toast(page)
+      .getByRole('button', { name: t('common:undo') })
+      .click();
+    await toast(page).getByText(t('costPanel:actions.takenBack')).waitFor();
+    expect(await lines()).toBe(before);
+
+    await action(page, 'duplicate').click();
+    await toast(page).getByText(t('costPanel:actions.duplicated')).waitFor();
+    await toast(page)
+      .getByRole('button', { name: t('costPanel:actions.open') })
+      .click();
+    await page.waitForURL(/\/projects\/(?!.*view)[^/]+\/edit$/);
+    expect(page.url()).not.toContain(id);
+  }));
+
+test('changes that save money are chosen, made and taken back; a report is offered', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const { id, data, version } = await storeProject(api, 'Silo to optimize');
+    const [lead] = data.personnel ?? [];
+    const service = { name: 'Site Survey', cost: 850, selected: true, description: '' };
+    await api.send(calls.patchProject, {
+      params: { id },
+      body: {
+        data: {
+          ...data,
+          additionalServices: [
+            { ...service, id: 's1' },
+            { ...service, id: 's2' },
+          ],
+        },
+      },
+    });
+    expect(version).toBeGreaterThan(0);
+    expect(lead?.type).toBe(CREW.lead);
+    await page.goto(`/project-management?project=${id}&tab=cost-summary`);
+    const before = (await costOf(id)).total;
+    await action(page, 'optimize').click();
+    const dialog = page.getByRole('dialog', { name: t('optimization:title') });
+    await dialog.getByRole('checkbox').first().check();
+    await dialog.getByRole('button', { name: t('optimization:apply', { count: 1 }) }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const after = (await costOf(id)).total;
+    expect(after).toBeLessThan(before);
+    await costs(page).getByText(shown(after)).first().waitFor();
+    await toast(page)
+      .getByRole('button', { name: t('common:undo') })
+      .click();
+    await toast(page).getByText(t('costPanel:actions.takenBack')).waitFor();
+    expect((await costOf(id)).total).toBe(before);
+
+    await action(page, 'exportPdf').click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }));
+
+test('a dearer project is reviewed line by line beside its version before and its simulation', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const { id } = await storeProject(api, 'Silo that became dearer');
+    const first = (await costOf(id)).total;
+    await page.addInitScript(
+      ([key, total]) =>
+        localStorage.setItem(
+          key,
+          JSON.stringify({
+            total,
+            contingencies: {
+              weatherDelay: 7,
+              equipmentFailure: 3,
+              adminOverhead: 12,
+              profitMargin: 20,
+            },
+            timestamp: '2026-11-20T09:00:00.000Z',
+          }),
+        ),
+      [`simulation_${id}`, first] as const,
+    );
+    await page.goto(`/project-management?project=${id}&tab=cost-summary`);
+    const simulation = card(page, t('costPanel:simulation.title'));
+    // The same total: less than one unit apart.
+    await simulation.getByText(t('costPanel:simulation.none')).waitFor();
+
+    await changeLeadRate(api, id, 1900);
+    await page.reload();
+    await simulation.getByText(t('costPanel:simulation.lower'), { exact: true }).waitFor();
+    await simulation.getByText(t('costPanel:simulation.significant')).waitFor();
+    await action(page, 'review').click();
+    const dialog = page.getByRole('dialog', { name: t('costPanel:review.title') });
+    await dialog.getByText(startingWith('The simulation came to')).waitFor();
+    await dialog.getByText(t('costPanel:review.version'), { exact: true }).click();
+    await dialog.getByText(/^This project costs .* more than/).waitFor();
+    const row = dialog.getByRole('row', { name: startingWith(CREW.lead) });
+    expect(await row.innerText()).toContain('+');
+    await dialog.getByText(t('costPanel:review.less')).click();
+    await dialog.getByText(t('costPanel:review.noneLess')).waitFor();
+    expect(await findViolations(page, undefined, '[role="dialog"]')).toEqual([]);
+
+    await storeProject(api, 'Silo of last year');
+    await dialog.getByText(t('costPanel:review.project'), { exact: true }).click();
+    await dialog.getByRole('button', { name: startingWith('Silo of last year') }).click();
+    await dialog.getByRole('row', { name: startingWith(CREW.lead) }).waitFor();
+    await page.keyboard.press('Escape');
+    await simulation.getByRole('link').click();
+    await page.waitForURL(`**/profit-simulation?project=${id}`);
+  }));
+
+test('on a phone the panel stays in its width, and every choice is big enough for a thumb', () =>
+  onLoggedInPage(browser, server, PHONE, async ({ page }) => {
+    const id = await openPanel(page, 'Silo on the phone');
+    const box = await slider(page, 'Markup').boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    const item = page.getByRole('listitem').filter({ has: action(page, 'exportPdf') });
+    expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await percentField(page, 'Markup').fill('22.5');
+    await percentField(page, 'Markup').press('Enter');
+    await expect.poll(async () => (await percentages(id))?.profitMargin).toBe(22.5);
+    const insurance = page.getByRole('button', {
+      name: startingWith(t('costPanel:insurance.title')),
+    });
+    await insurance.click();
+    await page.getByRole('switch', { name: t('insurance:enabled') }).waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+    expect(await findViolations(page)).toEqual([]);
+  }));

@@ -1,0 +1,208 @@
+import { calls } from '@pcm/contract';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, openApi } from './api.ts';
+import { findViolations } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import {
+  analysisOf,
+  CUT,
+  DESK,
+  during,
+  isSaved,
+  orderField,
+  shownSwitch,
+  toast,
+} from './financial/saving-page.ts';
+import { forgive, onLoggedInPage } from './logged-in-page.ts';
+import { solveCaptcha } from './login.ts';
+import { ADMIN, type RunningServer, startServer } from './server.ts';
+import { readProject, storeProject } from './stored-project.ts';
+
+const PROJECT = /\/api\/projects\/[^/?]+(\?.*)?$/;
+
+let server: RunningServer;
+let browser: Browser;
+let api: ApiClient;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  api = await openApi(server);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const { analyse, savedOrder, storedOrder } = analysisOf(() => api);
+
+test('what is typed is saved by itself, and every figure follows it', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const { id } = await analyse(page, 'Silo that saves itself');
+    await orderField(page).fill('240000');
+    await savedOrder(id, 240_000);
+    await isSaved(page);
+    const { version } = await readProject(api, id);
+    expect(version).toBe(2);
+    expect(await findViolations(page)).toEqual([]);
+  }));
+
+test('a reload before the save lets nothing go: the edit is shown, and arrives', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const { id } = await analyse(page, 'Silo reloaded at once');
+    await orderField(page).fill('251000');
+    await page.reload();
+    await expect.poll(() => orderField(page).inputValue()).toBe('251,000.00');
+    await savedOrder(id, 251_000);
+  }));
+
+test('what an earlier visit could not send is shown, told about, and arrives', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const { id } = await storeProject(api, 'Silo of an earlier visit');
+    await page.goto('/projects');
+    await page.evaluate(([key, entry]) => localStorage.setItem(key, entry), [
+      `pcm.edits.${id}`,
+      JSON.stringify({
+        fields: {
+          'profitAnalysis.customerOrderAmount': {
+            value: 255_000,
+            seen: [186_000],
+            stamp: '000000000000001.a',
+            currency: 'MAD',
+          },
+        },
+      }),
+    ] as const);
+    await page.goto(`/project-management?project=${id}`);
+    await page.getByText('Edits of your last visit were not on the server').waitFor();
+    expect(await orderField(page).inputValue()).toBe('255,000.00');
+    await savedOrder(id, 255_000);
+    await page.getByText('They are saved now.').waitFor();
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await page.getByText('They are saved now.').waitFor({ state: 'detached' });
+  }));
+
+test('with the network cut edits wait with a countdown, and go out the moment it is back', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page, context, faults }) => {
+    const { id } = await analyse(page, 'Silo without a network');
+    await context.setOffline(true);
+    await orderField(page).fill('260000');
+    await page.getByText(/Not saved, next try in/).waitFor();
+    await toast(page).getByText('Failed to update profit analysis', { exact: false }).waitFor();
+    await orderField(page).fill('261000');
+    await shownSwitch(page).click();
+    await page.getByText(/Not saved, next try in/).waitFor();
+    expect(await orderField(page).inputValue()).toMatch(/^261,?000/);
+    await context.setOffline(false);
+    await savedOrder(id, 261_000);
+    const { data } = await readProject(api, id);
+    expect(data.profitAnalysis?.enabled).toBe(false);
+    await isSaved(page);
+    forgive(faults, CUT);
+  }));
+
+test('a page opened again while the server is away loses nothing once it answers', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page, faults }) => {
+    const { id } = await analyse(page, 'Silo of a server away');
+    await page.route(PROJECT, (route) => route.abort());
+    await orderField(page).fill('270000');
+    await page.getByText(/Not saved, next try in/).waitFor();
+    await page.reload();
+    await page.getByRole('alert').getByText('Failed to fetch project').waitFor();
+    await page.unroute(PROJECT);
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => orderField(page).inputValue()).toBe('270,000.00');
+    await savedOrder(id, 270_000);
+    forgive(faults, CUT);
+  }));
+
+test('answers that come late and out of order roll nothing back', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const { id } = await analyse(page, 'Silo on a slow line');
+    // The answer of the first save is held up, with a version read before it.
+    const held: (() => Promise<void>)[] = [];
+    await during(page, async (route) => {
+      if (held.length > 0) return route.fallback();
+      const response = await route.fetch();
+      return new Promise<void>((resolve) => {
+        held.push(async () => {
+          await route.fulfill({ response });
+          resolve();
+        });
+      });
+    });
+    await orderField(page).fill('280000');
+    await expect.poll(() => held.length).toBe(1);
+    await orderField(page).fill('281000');
+    const oldRead = await readProject(api, id);
+    expect(oldRead.data.profitAnalysis?.customerOrderAmount).toBe(280_000);
+    await held[0]?.();
+    expect(await orderField(page).inputValue()).toMatch(/^281,?000/);
+    await savedOrder(id, 281_000);
+    await isSaved(page);
+    // A read that began before the save ends after it.
+    await page.route(
+      PROJECT,
+      (route) =>
+        route.request().method() === 'GET' ? route.fulfill({ json: oldRead }) : route.fallback(),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Refresh Data' }).click();
+    await toast(page)
+      .getByText('Data updated successfully - all pages will refresh automatically')
+      .waitFor();
+    expect(await orderField(page).inputValue()).toBe('281,000.00');
+  }));
+
+test('a server that fails is tried again, by itself and when asked', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    const { id } = await analyse(page, 'Silo of a failing server');
+    let attempts = 0;
+    const end = await during(page, (route) => {
+      attempts += 1;
+      return route.fulfill({ status: 503, body: '<html>Service Unavailable</html>' });
+    });
+    await orderField(page).fill('290000');
+    await toast(page).getByText('Error', { exact: true }).waitFor();
+    // The second attempt nobody has asked for.
+    await expect.poll(() => attempts).toBe(2);
+    await end();
+    await page.getByRole('button', { name: 'Retry now' }).click();
+    await savedOrder(id, 290_000);
+    await isSaved(page);
+  }));
+
+test('a session that ended is renewed in place, and the edit goes through', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+    const { id } = await analyse(page, 'Silo of an ended session');
+    await session.send(calls.logout);
+    await orderField(page).fill('300000');
+    const dialog = page.getByRole('dialog', { name: 'Your session ended' });
+    await dialog.getByText('Log in here and the save goes through.').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await dialog.getByRole('button', { name: 'Log in and save' }).click();
+    await savedOrder(id, 300_000);
+    expect(await orderField(page).inputValue()).toMatch(/^300,?000/);
+    await isSaved(page);
+  }));
+
+test('who closes the login is told, and the edit arrives after the next login', () =>
+  onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+    const { id } = await analyse(page, 'Silo of a closed login');
+    await session.send(calls.logout);
+    await orderField(page).fill('305000');
+    const dialog = page.getByRole('dialog', { name: 'Your session ended' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await toast(page).getByText('Session Expired').waitFor();
+    await toast(page).getByText('Please refresh the page and login again').waitFor();
+    expect(await storedOrder(id)).toBe(186_000);
+    await page.getByRole('button', { name: 'Go to Admin Login' }).click();
+    await page.getByLabel('Username').fill(ADMIN.username);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.locator('input[name=captcha]').fill(String(await solveCaptcha(page)));
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await savedOrder(id, 305_000);
+    await expect.poll(() => orderField(page).inputValue()).toMatch(/^305,?000/);
+  }));

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** The id of a record in the path. */
+export const idParams = z.object({ id: z.string().min(1).max(100) });
+
+/** A text that must not be blank. */
+export const requiredText = (error: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? error : undefined) })
+    .trim()
+    .min(1, { error })
+    .max(500);
+
+/** Whether a project is still being worked on. */
+export const projectStatus = z.enum(['draft', 'published']);

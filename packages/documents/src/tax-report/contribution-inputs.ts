@@ -1,0 +1,77 @@
+import {
+  type ContributionTerms,
+  contributionTerms,
+  specificationParameters,
+  sumAmounts,
+} from '@pcm/domain';
+import type { Pen } from '../pen.ts';
+import { valueOrigin } from './origins.ts';
+import type { TaxReportContext } from './report-context.ts';
+import type { Input } from './report-input.ts';
+
+const onOrOff = (isOn: boolean, { say }: Pen) =>
+  say(isOn ? 'taxReport:inputs.on' : 'taxReport:inputs.off');
+
+/** The switches; the terms only where they count. */
+export function contributionInputs({ data }: TaxReportContext, pen: Pen): Input[] {
+  const { say } = pen;
+  const social = data.socialContributions;
+  const entered = say('taxReport:origin.entered');
+  const switches: Input[] = [
+    [say('taxReport:inputs.social'), onOrOff(social?.enabled === true, pen), entered],
+    [
+      say('taxReport:inputs.contributions'),
+      onOrOff(social?.cnssConfig?.enabled === true, pen),
+      entered,
+    ],
+  ];
+  const terms = contributionTerms(data, specificationParameters);
+  return terms.counts ? [...switches, ...termInputs(terms, pen)] : switches;
+}
+
+function termInputs(terms: ContributionTerms, pen: Pen): Input[] {
+  const { say, percent } = pen;
+  const { contributions, contributionCeiling, minimumWages, initialMinimumWages } =
+    specificationParameters;
+  const standardOf = (payer: 'employer' | 'employee') =>
+    sumAmounts(contributions.value.map((component) => component[payer]));
+  const rateOf = (payer: 'employer' | 'employee'): Input => {
+    const rate = sumAmounts(terms.components.map((component) => component[payer]));
+    return [
+      say(`taxReport:inputs.${payer}`),
+      percent(rate),
+      valueOrigin(rate, [standardOf(payer)], percent, pen),
+    ];
+  };
+  const inMad = (amount: number) => pen.money(amount, 'MAD');
+  const wage = (key: 'smig' | 'smag'): Input => [
+    say(`taxReport:inputs.${key}`),
+    inMad(terms[key]),
+    valueOrigin(terms[key], [minimumWages.value[key], initialMinimumWages.value[key]], inMad, pen),
+  ];
+  const standard = say('taxReport:origin.standard');
+  const entered = say('taxReport:origin.entered');
+  const method = terms.usesMinimumOnly ? 'minimumWage' : 'actualWage';
+  return [
+    rateOf('employer'),
+    rateOf('employee'),
+    [
+      say('taxReport:inputs.method'),
+      say(`taxReport:inputs.${method}`),
+      terms.usesMinimumOnly ? entered : standard,
+    ],
+    [
+      say('taxReport:inputs.raise'),
+      onOrOff(terms.raisesToMinimum, pen),
+      terms.raisesToMinimum ? standard : entered,
+    ],
+    [
+      say('taxReport:inputs.ceiling'),
+      inMad(terms.ceiling),
+      valueOrigin(terms.ceiling, [contributionCeiling.value], inMad, pen),
+    ],
+    wage('smig'),
+    wage('smag'),
+    [say('taxReport:inputs.days'), pen.number(terms.daysPerMonth), standard],
+  ];
+}

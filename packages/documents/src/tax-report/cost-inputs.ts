@@ -1,0 +1,52 @@
+import {
+  type ContingencyKey,
+  contingencyPercentages,
+  currencyOf,
+  explainFigure,
+  specificationParameters,
+} from '@pcm/domain';
+import type { Pen } from '../pen.ts';
+import { originText } from './origins.ts';
+import type { TaxReportContext } from './report-context.ts';
+import type { Input } from './report-input.ts';
+
+const KEYS = [
+  'weatherDelay',
+  'equipmentFailure',
+  'adminOverhead',
+  'profitMargin',
+] as const satisfies readonly ContingencyKey[];
+
+/** The four percentages of the subtotal. */
+export function contingencyInputs({ data, priced }: TaxReportContext, pen: Pen): Input[] {
+  const { say, percent } = pen;
+  const percentages = contingencyPercentages(data);
+  const standards = specificationParameters.contingencies.value;
+  return KEYS.map((key): Input => {
+    const [source] = explainFigure(`contingency.${key}`, data, priced).sources;
+    const origin = originText(source?.source ?? '', percent(standards[key]), pen);
+    return [say(`cost:${key}`), percent(percentages[key]), origin];
+  });
+}
+
+/** The project's currency, and the fixed rate that amounts in MAD were converted with. */
+export function currencyInputs({ data }: TaxReportContext, pen: Pen): Input[] {
+  const { say } = pen;
+  const currency = currencyOf(data);
+  const { statutoryCurrency, currencyTable } = specificationParameters;
+  const entered = say('taxReport:origin.entered');
+  const project: Input = [say('documents:currency'), currency, entered];
+  if (currency === statutoryCurrency) return [project];
+  const rate = (of: typeof currency) => pen.money(currencyTable.value[of], of);
+  return [
+    project,
+    [
+      say('taxReport:inputs.exchange'),
+      say('taxReport:inputs.exchangeValue', {
+        mad: rate(statutoryCurrency),
+        other: rate(currency),
+      }),
+      say('taxReport:origin.table'),
+    ],
+  ];
+}

@@ -1,0 +1,42 @@
+import { orderSplit, sumAmounts } from '@pcm/domain';
+import type { SharesBlock } from '../content.ts';
+import type { Pen } from '../pen.ts';
+import type { TaxReportContext } from './report-context.ts';
+
+/** Costs, VAT, other taxes and what the company gets: together the order, in a loss too. */
+export function orderShares({ priced, profit }: TaxReportContext, pen: Pen): SharesBlock {
+  const { say } = pen;
+  const { order, groups, missing } = orderSplit(priced.cost, profit);
+  const { dividendAmount, retainedEarningsAmount, vatAmount } = profit;
+  const part = (label: string, amount: number) => ({
+    label,
+    amount: pen.amount(amount),
+    percent: pen.percent((amount / order) * 100, 1),
+    share: amount / order,
+  });
+  const optional = (label: string, amount: number) => (amount > 0 ? [part(label, amount)] : []);
+  const left = sumAmounts([groups.company, -dividendAmount, -retainedEarningsAmount]);
+  return {
+    type: 'shares',
+    title: say('taxReport:split.title'),
+    columns: [
+      say('documents:columns.part'),
+      say('documents:columns.share'),
+      say('documents:columns.amount'),
+    ],
+    parts: [
+      part(say('taxReport:split.costs'), groups.costs),
+      part(say('taxReport:split.vat'), vatAmount),
+      part(say('taxReport:split.taxes'), sumAmounts([groups.taxes, -vatAmount])),
+      ...optional(say('taxReport:split.dividend'), dividendAmount),
+      ...optional(say('taxReport:split.retained'), retainedEarningsAmount),
+      missing > 0
+        ? part(
+            say(profit.netProfit < 0 ? 'taxReport:split.missing' : 'taxReport:split.beyond'),
+            -missing,
+          )
+        : part(say('taxReport:split.left'), left),
+    ],
+    sum: { label: say('taxReport:split.order'), value: pen.amount(order) },
+  };
+}

@@ -1,0 +1,78 @@
+import { dividendLimit, specificationParameters, sumAmounts } from '@pcm/domain';
+import type { Block, Row } from '../content.ts';
+import type { Pen } from '../pen.ts';
+import type { TaxReportContext } from './report-context.ts';
+
+/** From the gross profit over the dividend and its limit to what is left of the net profit. */
+export function profitUseBlocks({ data, profit }: TaxReportContext, pen: Pen): Block[] {
+  const { say, amount, percent } = pen;
+  const distribution = data.profitAnalysis?.dividendDistribution;
+  const pays = distribution?.enabled === true;
+  const retains = data.profitAnalysis?.retainedEarnings?.enabled === true;
+  const limit = dividendLimit(profit);
+  const limitPercent = specificationParameters.dividendLimit.value;
+  const entered = pays ? (distribution.amount ?? 0) : 0;
+  const fourTaxes = sumAmounts([profit.grossProfit, -profit.profitBeforeDividend]);
+  const line = (label: string, value: number): Row => ({
+    kind: 'line',
+    cells: [label, amount(value)],
+  });
+  const sum = (label: string, value: number): Row => ({
+    kind: 'sum',
+    cells: [label, amount(value)],
+  });
+  const lessDividend = sumAmounts([profit.netProfit, -profit.dividendAmount]);
+  const notes = [
+    ...(pays ? [] : [say('taxReport:after.dividendOff')]),
+    ...(pays && limit === 0 && entered > 0 ? [say('taxReport:after.noProfit')] : []),
+    ...(pays && limit > 0 && entered > limit ? [say('taxReport:after.limited')] : []),
+    ...(retains ? [] : [say('taxReport:after.retainedOff')]),
+  ];
+  const rows = [
+    line(say('documents:steps.grossProfit'), profit.grossProfit),
+    line(say('taxReport:after.fourTaxes'), -fourTaxes),
+    sum(say('taxReport:after.before'), profit.profitBeforeDividend),
+    line(say('taxReport:after.tax'), -profit.dividendTax),
+    sum(say('taxReport:after.net'), profit.netProfit),
+    line(say('taxReport:after.paid'), -profit.dividendAmount),
+    line(
+      say('taxReport:after.retained', { percent: percent(profit.retainedEarningsPercentage) }),
+      -profit.retainedEarningsAmount,
+    ),
+    sum(say('taxReport:after.free'), sumAmounts([lessDividend, -profit.retainedEarningsAmount])),
+  ];
+  return [
+    {
+      type: 'table',
+      title: say('taxReport:after.title'),
+      columns: [
+        { label: say('documents:columns.step'), kind: 'text' },
+        { label: `${say('documents:columns.amount')} (${pen.currency})`, kind: 'number' },
+      ],
+      rows,
+      ...(notes.length === 0 ? {} : { note: notes.join(' ') }),
+    },
+    ...(pays || retains
+      ? [
+          {
+            type: 'facts' as const,
+            title: '',
+            facts: [
+              ...(pays
+                ? [
+                    { label: say('taxReport:after.entered'), value: amount(entered) },
+                    {
+                      label: say('taxReport:after.limit', { percent: percent(limitPercent) }),
+                      value: amount(limit),
+                    },
+                  ]
+                : []),
+              ...(retains
+                ? [{ label: say('taxReport:after.lessDividend'), value: amount(lessDividend) }]
+                : []),
+            ],
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { TextBlock } from '../content.ts';
+import type { Pen } from '../pen.ts';
+
+/** How every figure of the report was rounded. */
+export function roundingBlock({ say }: Pen): TextBlock {
+  return {
+    type: 'text',
+    title: say('taxReport:rounding.title'),
+    paragraphs: [
+      [
+        say('explanation:rounding.eachLine'),
+        say('explanation:rounding.contributionPerPerson'),
+        say('explanation:rounding.shareAtEnd'),
+        say('explanation:rounding.eachPercentage'),
+        say('taxReport:rounding.dividend'),
+        say('explanation:rounding.sumOfRounded'),
+        say('taxReport:rounding.margins'),
+      ].join(' '),
+    ],
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  RATE_SETTINGS,
+  type RateSetting,
+  rateState,
+  specificationParameters,
+  taxRegionOf,
+} from '@pcm/domain';
+import type { Pen } from '../pen.ts';
+import type { TaxReportContext } from './report-context.ts';
+import type { Input } from './report-input.ts';
+
+const REGIONAL: readonly RateSetting[] = [
+  'vat',
+  'corporateTax',
+  'withholdingTax',
+  'professionalTax',
+];
+
+function settingName(setting: RateSetting, { say }: Pen): string {
+  return setting === 'retainedEarnings'
+    ? say('taxReport:inputs.retained')
+    : say(`cost:profit.${setting}`);
+}
+
+function settingInput(setting: RateSetting, { data }: TaxReportContext, pen: Pen): Input {
+  const { say, percent } = pen;
+  const analysis = data.profitAnalysis ?? {};
+  const { isOn, rate, standard, source } = rateState(setting, analysis);
+  const name = settingName(setting, pen);
+  if (!isOn) {
+    const isStandard = !rateState(setting, {}).isOn;
+    return [
+      name,
+      say('taxReport:inputs.off'),
+      say(isStandard ? 'taxReport:origin.standard' : 'taxReport:origin.entered'),
+    ];
+  }
+  const value = say('taxReport:inputs.onAt', { value: percent(rate) });
+  if (rate === standard.value) {
+    const region = say(`taxReport:regions.${taxRegionOf(analysis)}`);
+    return [
+      name,
+      value,
+      REGIONAL.includes(setting)
+        ? say('taxReport:origin.regional', { region })
+        : say('taxReport:origin.standard'),
+    ];
+  }
+  const key = source === null ? 'taxReport:origin.changed' : 'taxReport:origin.preset';
+  return [name, value, say(key, { standard: percent(standard.value) })];
+}
+
+/** The order, the tax region, every tax with its switch, dividend and retained earnings. */
+export function taxInputs(context: TaxReportContext, pen: Pen): Input[] {
+  const { say, money, percent } = pen;
+  const { data, profit, hasOrder } = context;
+  const analysis = data.profitAnalysis;
+  const region = taxRegionOf(analysis);
+  const entered = say('taxReport:origin.entered');
+  const standard = say('taxReport:origin.standard');
+  const distribution = analysis?.dividendDistribution;
+  const pays = distribution?.enabled === true;
+  const limit = specificationParameters.dividendLimit.value;
+  return [
+    [
+      say('taxReport:inputs.orderAmount'),
+      hasOrder ? money(profit.customerOrderAmount) : say('taxReport:inputs.notEntered'),
+      hasOrder ? entered : '',
+    ],
+    [
+      say('taxReport:inputs.region'),
+      say(`taxReport:regions.${region}`),
+      region === specificationParameters.defaultTaxRegion.value ? standard : entered,
+    ],
+    ...RATE_SETTINGS.filter((setting) => setting !== 'retainedEarnings').map((setting) =>
+      settingInput(setting, context, pen),
+    ),
+    ...(pays
+      ? ([
+          [say('taxReport:inputs.dividend'), money(distribution.amount ?? 0), entered],
+          [say('taxReport:inputs.limit'), percent(limit), standard],
+        ] satisfies Input[])
+      : []),
+    settingInput('retainedEarnings', context, pen),
+  ];
+}

@@ -1,0 +1,61 @@
+import {
+  currencyOf,
+  type EstimateData,
+  type ProfitResult,
+  priceEstimate,
+  profitResult,
+  type TaxLine,
+  type TaxRegion,
+  taxLines,
+  taxRegionOf,
+} from '@pcm/domain';
+
+/**
+ * A tax report for programs: the fields of the specification, then each tax as it was taken and the
+ * whole result. Source: specification section 3, local browser records.
+ */
+export interface TaxReportFile {
+  projectName: string;
+  customerOrderAmount: number;
+  currency: string;
+  taxRegion: TaxRegion;
+  vatAmount: number;
+  corporateTaxAmount: number;
+  withholdingTaxAmount: number;
+  /** What is distributed; its tax is `dividendTaxAmount`. */
+  dividendAmount: number;
+  dividendTaxAmount: number;
+  professionalTaxAmount: number;
+  socialContributionsTaxAmount: number;
+  totalTaxes: number;
+  netProfit: number;
+  netProfitMargin: number;
+  /** `YYYY-MM-DD`. */
+  reportDate: string;
+  taxes: TaxLine[];
+  profit: ProfitResult;
+}
+
+/** The taxes of an estimate. Units: the project's currency; margins and rates in percent. */
+export function taxReportFile(data: EstimateData, reportDate: string): TaxReportFile {
+  const profit = profitResult(priceEstimate(data).cost, data.profitAnalysis);
+  return {
+    projectName: data.projectInfo?.name ?? '',
+    customerOrderAmount: profit.customerOrderAmount,
+    currency: currencyOf(data),
+    taxRegion: taxRegionOf(data.profitAnalysis),
+    vatAmount: profit.vatAmount,
+    corporateTaxAmount: profit.corporateTax,
+    withholdingTaxAmount: profit.withholdingTax,
+    dividendAmount: profit.dividendAmount,
+    dividendTaxAmount: profit.dividendTax,
+    professionalTaxAmount: profit.professionalTax,
+    socialContributionsTaxAmount: profit.socialContributionsTax,
+    totalTaxes: profit.totalTaxToPay,
+    netProfit: profit.netProfit,
+    netProfitMargin: profit.netProfitMargin,
+    reportDate,
+    taxes: taxLines(data.profitAnalysis, profit),
+    profit,
+  };
+}

@@ -1,0 +1,126 @@
+import { type EstimateData, priceEstimate, profitResult, taxRegionOf } from '@pcm/domain';
+import type { Block, DocumentContent, Fact } from '../content.ts';
+import { contractBlock } from '../contributions.ts';
+import { costLead } from '../cost-summary.ts';
+import type { Pen } from '../pen.ts';
+import { marginVerdict, profitNotices, profitWaterfall } from '../profit-steps.ts';
+import { projectFacts, projectName, serviceText } from '../project-facts.ts';
+import { costTable } from './cost-table.ts';
+import { inputsTable } from './inputs-table.ts';
+import { marginsTable } from './margins-table.ts';
+import { orderShares } from './order-shares.ts';
+import { peopleBlocks } from './people-table.ts';
+import { profitUseBlocks } from './profit-use.ts';
+import type { TaxReportContext } from './report-context.ts';
+import { roundingBlock } from './rounding-rules.ts';
+import { taxTable } from './tax-table.ts';
+
+/** How a project is stored: what a report was made of can be found again. */
+export interface StoredState {
+  status: 'draft' | 'published';
+  version: number;
+}
+
+function facts(data: EstimateData, stored: StoredState | undefined, pen: Pen): Fact[] {
+  const { say } = pen;
+  const region = taxRegionOf(data.profitAnalysis);
+  return [
+    ...projectFacts(data, pen),
+    { label: say('taxReport:facts.region'), value: say(`taxReport:regions.${region}`) },
+    ...(stored === undefined
+      ? []
+      : [
+          {
+            label: say('taxReport:facts.status'),
+            value: say(`taxReport:facts.${stored.status}`),
+          },
+          { label: say('taxReport:facts.version'), value: pen.number(stored.version) },
+        ]),
+  ];
+}
+
+function lead({ priced, profit, hasOrder }: TaxReportContext, pen: Pen): Fact[] {
+  const { say, money, percent } = pen;
+  if (!hasOrder) {
+    return [
+      {
+        label: say('taxReport:costs.projectCosts'),
+        value: money(profit.projectCosts),
+        note: say('taxReport:lead.projectCostsNote'),
+      },
+      ...costLead(priced, pen).slice(0, 2),
+    ];
+  }
+  const isLoss = profit.netProfit < 0;
+  const margin = marginVerdict(profit);
+  return [
+    {
+      label: say('documents:lead.netProfit'),
+      value: money(profit.netProfit),
+      verdict: say(isLoss ? 'taxReport:lead.loss' : 'taxReport:lead.profitable'),
+      tone: isLoss ? 'loss' : 'good',
+    },
+    {
+      label: say('taxReport:taxes.total'),
+      value: money(profit.totalTaxToPay),
+      note: say('taxReport:lead.taxNote'),
+    },
+    {
+      label: say('documents:lead.grossMargin'),
+      value: percent(profit.grossProfitMargin, 2),
+      verdict: say(margin.key),
+      tone: margin.tone,
+    },
+  ];
+}
+
+function profitSide(context: TaxReportContext, pen: Pen): Block[] {
+  const { say } = pen;
+  const { profit } = context;
+  if (!context.hasOrder) {
+    return [{ type: 'notice', tone: 'attention', text: say('taxReport:noOrder') }];
+  }
+  const waterfall = profitWaterfall(profit, say('taxReport:steps'), pen);
+  return [
+    ...profitNotices(profit, pen),
+    profit.netProfit < 0 ? { ...waterfall, note: say('taxReport:stepsNote') } : waterfall,
+    orderShares(context, pen),
+    taxTable(context, pen),
+    ...profitUseBlocks(context, pen),
+    marginsTable(context, pen),
+  ];
+}
+
+/**
+ * What the accountant gets: every input with its source, every step with its rounding.
+ *
+ * Holds: figures are those of the cost and profit results; every table adds up on paper.
+ */
+export function taxReport(
+  data: EstimateData,
+  stored: StoredState | undefined,
+  pen: Pen,
+): Pick<DocumentContent, 'projectName' | 'subtitle' | 'lead' | 'blocks'> {
+  const priced = priceEstimate(data);
+  const profit = profitResult(priced.cost, data.profitAnalysis);
+  const context: TaxReportContext = {
+    data,
+    priced,
+    profit,
+    hasOrder: profit.customerOrderAmount > 0,
+  };
+  return {
+    projectName: projectName(data, pen),
+    subtitle: serviceText(data, pen),
+    lead: lead(context, pen),
+    blocks: [
+      { type: 'facts', title: '', facts: facts(data, stored, pen) },
+      ...profitSide(context, pen),
+      costTable(context, pen),
+      ...peopleBlocks(context, pen),
+      contractBlock(data, priced, pen),
+      inputsTable(context, pen),
+      roundingBlock(pen),
+    ],
+  };
+}

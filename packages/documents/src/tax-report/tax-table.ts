@@ -1,0 +1,54 @@
+import { sumAmounts, type TaxLine, taxLines } from '@pcm/domain';
+import type { Row, TableBlock } from '../content.ts';
+import type { Pen } from '../pen.ts';
+import type { TaxReportContext } from './report-context.ts';
+
+/** The name of a tax, as every screen has it. */
+const taxName = ({ code }: Pick<TaxLine, 'code'>, { say }: Pen): string =>
+  say(`cost:profit.${code}`);
+
+/** Each tax as base × rate = amount, with what it was before it was rounded. */
+export function taxTable({ data, profit }: TaxReportContext, pen: Pen): TableBlock {
+  const { say, amount, percent } = pen;
+  const rows = taxLines(data.profitAnalysis, profit).map((line): Row => {
+    const name = taxName(line, pen);
+    if (!line.isOn) {
+      return { kind: 'line', cells: [name, '', say('taxReport:taxes.off'), '', amount(0)] };
+    }
+    const isLoss = line.code === 'corporateTax' && profit.grossProfit < 0;
+    return {
+      kind: 'line',
+      cells: [
+        name,
+        amount(line.base),
+        percent(line.rate),
+        pen.decimal(line.unrounded),
+        amount(line.amount),
+      ],
+      note: say(`taxReport:taxes.of.${isLoss ? 'corporateTaxLoss' : line.code}`),
+    };
+  });
+  const withoutVat = sumAmounts([profit.totalTaxToPay, -profit.vatAmount]);
+  return {
+    type: 'table',
+    title: say('taxReport:taxes.title'),
+    note: [
+      say('taxReport:taxes.withoutVat', { amount: pen.money(withoutVat) }),
+      say('taxReport:taxes.note'),
+    ].join(' '),
+    columns: [
+      { label: say('taxReport:taxes.tax'), kind: 'text' },
+      { label: say('taxReport:taxes.base'), kind: 'number' },
+      { label: say('taxReport:taxes.rate'), kind: 'number' },
+      { label: say('taxReport:taxes.unrounded'), kind: 'number' },
+      { label: `${say('documents:columns.amount')} (${pen.currency})`, kind: 'number' },
+    ],
+    rows: [
+      ...rows,
+      {
+        kind: 'sum',
+        cells: [say('taxReport:taxes.total'), '', '', '', amount(profit.totalTaxToPay)],
+      },
+    ],
+  };
+}

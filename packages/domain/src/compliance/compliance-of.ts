@@ -1,0 +1,97 @@
+import {
+  certificatesOf,
+  positionNamed,
+  type RequiredCertificate,
+  staffCrew,
+} from '../crew/staffing.ts';
+import type { PricedEstimate } from '../estimate/cost-result.ts';
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { priceEstimate } from '../estimate/price-estimate.ts';
+import { isMoroccanPlace } from '../money/moroccan-place.ts';
+import { compulsoryInsurance } from './compulsory-insurance.ts';
+import { contributionsOff } from './contributions-off.ts';
+import type { ComplianceRule, Finding, FindingSeverity } from './finding.ts';
+import {
+  ceilingByComponent,
+  ceilingDiffers,
+  minimumWagesDiffer,
+  ratesDiffer,
+} from './published-values.ts';
+import { attendant, jobOf, ropeTeam } from './rope-team.ts';
+import { safetyEquipment } from './safety-equipment.ts';
+import { wageBelowMinimum } from './wage-below-minimum.ts';
+import { yearlyContract } from './yearly-contract.ts';
+
+const RULES: readonly ComplianceRule[] = [
+  contributionsOff,
+  compulsoryInsurance,
+  wageBelowMinimum,
+  ropeTeam,
+  attendant,
+  safetyEquipment,
+  yearlyContract,
+  ratesDiffer,
+  ceilingDiffers,
+  minimumWagesDiffer,
+  ceilingByComponent,
+];
+
+const ORDER: Readonly<Record<FindingSeverity, number>> = { compulsory: 0, attention: 1, note: 2 };
+
+/** What no estimate says, and nobody should take for checked. */
+export const COMPLIANCE_UNKNOWNS = [
+  'policies',
+  'declaration',
+  'certificates',
+  'hours',
+  'rescuePlan',
+  'site',
+  'otherRules',
+] as const;
+
+/** What is compulsory and missing in an estimate, and what it asks of its people. */
+export interface Compliance {
+  /** The heaviest first. */
+  findings: Finding[];
+  /** Certificates the positions ask for, and of how many people. */
+  certificates: RequiredCertificate[];
+  /** Whether the job's place reads as Moroccan: the rules are those of Morocco. */
+  isMoroccan: boolean;
+}
+
+function certificatesFor(data: EstimateData): RequiredCertificate[] {
+  const [first] = staffCrew({ ...jobOf(data), crew: 1, withAttendant: false });
+  const ofPosition = positionNamed(first?.position ?? '')?.requiredCertifications ?? [];
+  const ofType = (first?.certifications ?? []).filter((code) => !ofPosition.includes(code));
+  return certificatesOf(
+    (data.personnel ?? []).map((line) => ({
+      role: 'worker' as const,
+      position: line.type ?? '',
+      count: line.count ?? 1,
+      certifications: [
+        ...new Set([...(positionNamed(line.type ?? '')?.requiredCertifications ?? []), ...ofType]),
+      ],
+    })),
+  );
+}
+
+/**
+ * Holds an estimate against what Moroccan law, published rates and the rules of the trade ask for.
+ * It sees only what the estimate says; `COMPLIANCE_UNKNOWNS` names what it cannot see.
+ *
+ * Units: `today` is `YYYY-MM-DD`. Source: shared/data/morocco.json and catalogue.json.
+ */
+export function complianceOf(
+  data: EstimateData,
+  today: string,
+  priced: PricedEstimate = priceEstimate(data),
+): Compliance {
+  const jobDay = data.projectInfo?.startDate || today;
+  const context = { data, priced, today, jobDay };
+  const findings = RULES.flatMap((rule) => rule(context));
+  return {
+    findings: findings.toSorted((one, other) => ORDER[one.severity] - ORDER[other.severity]),
+    certificates: certificatesFor(data),
+    isMoroccan: isMoroccanPlace(data.projectInfo?.location ?? ''),
+  };
+}

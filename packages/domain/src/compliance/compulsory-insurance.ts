@@ -1,0 +1,77 @@
+import type { InsurancePreset } from '../catalogue/entries.ts';
+import { insurancePresets } from '../catalogue/presets.ts';
+import { insuranceTerms } from '../estimate/insurance-terms.ts';
+import { foldedText } from '../exchange/folded-text.ts';
+import { meaningOf } from '../optimization/line-meaning.ts';
+import type { ComplianceContext, ComplianceRule, Finding } from './finding.ts';
+
+/** Transport in somebody else's vehicle. */
+const TICKETS = 'Train or Coach Ticket';
+
+/** Other words for a compulsory insurance, without case and accents. */
+const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  "Workers' Compensation": [
+    'workers comp',
+    "workers' comp",
+    'work accident',
+    'accident de travail',
+    'accidents de travail',
+    'accident du travail',
+    'accidents du travail',
+    'حوادث الشغل',
+    'حادثه الشغل',
+    'حوادث العمل',
+  ],
+  'Vehicle Fleet': ['vehicle', 'fleet', 'flotte', 'vehicule', 'automobile', 'مركبات', 'سيارات'],
+};
+
+/** Whether the job has what the insurance is compulsory for. */
+const CONCERNS: Readonly<Record<string, (context: ComplianceContext) => boolean>> = {
+  "Workers' Compensation": ({ priced }) => priced.cost.totalPersonnel > 0,
+  'Vehicle Fleet': ({ data }) =>
+    (data.logistics?.transportation ?? []).some(({ name }) => name !== TICKETS),
+};
+
+/** Whether a text names the insurance, in any of the three languages. */
+function names(text: string | undefined, preset: InsurancePreset): boolean {
+  if (text === undefined || text === '') return false;
+  if (meaningOf(text, 'insurance') === meaningOf(preset.name, 'insurance')) return true;
+  const folded = foldedText(text);
+  return (OTHER_WORDS[preset.name] ?? []).some((words) => folded.includes(foldedText(words)));
+}
+
+function findingOf(preset: InsurancePreset, { data }: ComplianceContext): Finding[] {
+  const lines = (data.insurance ?? []).filter(
+    (line) => names(line.name, preset) || names(line.description, preset),
+  );
+  const isSourced = preset.costSource.includes('http');
+  const finding = (code: Finding['code'], severity: Finding['severity']): Finding[] => [
+    {
+      code,
+      severity,
+      values: { name: preset.name },
+      sources: [preset.costSource],
+      mend: { kind: 'editor', section: 'insurance' },
+    },
+  ];
+  if (lines.length > 0) {
+    const isPriced = lines.some((line) => (line.cost ?? 0) > 0);
+    return isPriced ? [] : finding('insuranceUnpriced', 'attention');
+  }
+  if (insuranceTerms(data).counts) {
+    const own = data.socialContributions?.yearlyInsurance?.description;
+    return names(own, preset) ? [] : finding('insuranceUnclear', 'attention');
+  }
+  return isSourced
+    ? finding('insuranceMissing', 'compulsory')
+    : finding('insuranceAssumed', 'attention');
+}
+
+/**
+ * An insurance that is compulsory and not in the estimate. Where the catalogue names no source for
+ * that, it weighs less. Source: catalogue, insurance presets; law 18-12.
+ */
+export const compulsoryInsurance: ComplianceRule = (context) =>
+  insurancePresets
+    .filter(({ mandatory, name }) => mandatory && CONCERNS[name]?.(context) !== false)
+    .flatMap((preset) => findingOf(preset, context));

@@ -1,0 +1,48 @@
+import { isAgricultural } from '../estimate/contributions.ts';
+import { currencyOf } from '../estimate/estimate-currency.ts';
+import type { EstimateData, PersonnelLine } from '../estimate/estimate-data.ts';
+import { exchangeRatio } from '../money/conversion.ts';
+import { minimumWagesOn } from '../parameters/moroccan-contributions.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+
+/** The least a day may be paid. Units: the project's currency. */
+export interface LegalDayWages {
+  /** The month of 191 hours over 26 paid days. */
+  ordinary: number;
+  agricultural: number;
+}
+
+/** What a double may be off by when it is carried up to the cent. */
+const DUST = 1e-6;
+
+/** The least day rates on a day, carried up to the cent; null before the first known decree. */
+export function legalDayWages(data: EstimateData, day: string): LegalDayWages | null {
+  const wages = minimumWagesOn(day);
+  if (wages === null) return null;
+  const { statutoryCurrency, daysPerMonth } = specificationParameters;
+  const { numerator, denominator } = exchangeRatio(statutoryCurrency, currencyOf(data));
+  const inCurrency = (mad: number) => Math.ceil((mad * 100 * numerator) / denominator - DUST) / 100;
+  return {
+    ordinary: inCurrency(wages.smig / daysPerMonth.value),
+    agricultural: inCurrency(wages.smag),
+  };
+}
+
+/** The legal day rate of a line where it is paid less; null where it is not. */
+export function raiseOf(line: PersonnelLine, wages: LegalDayWages): number | null {
+  const least = isAgricultural(line.type) ? wages.agricultural : wages.ordinary;
+  return (line.rate ?? line.ratePerDay ?? 0) < least ? least : null;
+}
+
+/** The estimate with every day rate below the legal one raised to it; lines without people stay. */
+export function withLegalWages(data: EstimateData, day: string): EstimateData {
+  const wages = legalDayWages(data, day);
+  if (wages === null || data.personnel === undefined) return data;
+  return {
+    ...data,
+    personnel: data.personnel.map((line) => {
+      const rate = raiseOf(line, wages);
+      return rate === null || line.count === 0 ? line : { ...line, rate };
+    }),
+  };
+}

@@ -1,0 +1,149 @@
+import { contributionTerms } from '../estimate/contribution-terms.ts';
+import { priceEstimate } from '../estimate/price-estimate.ts';
+import { sumAmounts } from '../money/amount.ts';
+import {
+  CONTRIBUTION_COMPONENTS,
+  CONTRIBUTION_SOURCES,
+  MINIMUM_WAGE_SOURCE,
+  minimumWagesOn,
+  PUBLISHED_CEILING,
+} from '../parameters/moroccan-contributions.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import type { ComplianceContext, ComplianceRule, Finding, Mend } from './finding.ts';
+
+const publishedRate = (payer: 'employer' | 'employee') =>
+  sumAmounts(CONTRIBUTION_COMPONENTS.map((component) => component[payer]));
+
+const cnssEdits = (
+  cnssConfig: NonNullable<
+    NonNullable<ComplianceContext['data']['socialContributions']>['cnssConfig']
+  >,
+): Mend => ({ kind: 'edits', area: 'cnss', edits: { socialContributions: { cnssConfig } } });
+
+const statedRate = (context: ComplianceContext, payer: 'employer' | 'employee') => {
+  const terms = contributionTerms(context.data, specificationParameters);
+  return sumAmounts(terms.components.map((component) => component[payer]));
+};
+
+const counts = ({ data }: ComplianceContext) =>
+  contributionTerms(data, specificationParameters).counts;
+
+/** Rates, or their sum, that differ from the published ones. */
+export const ratesDiffer: ComplianceRule = (context) => {
+  if (!counts(context)) return [];
+  const employer = statedRate(context, 'employer');
+  const employee = statedRate(context, 'employee');
+  const publishedEmployer = publishedRate('employer');
+  const publishedEmployee = publishedRate('employee');
+  const published = {
+    employer: publishedEmployer,
+    employee: publishedEmployee,
+    total: sumAmounts([publishedEmployer, publishedEmployee]),
+  };
+  const findings: Finding[] = [];
+  if (employer !== publishedEmployer || employee !== publishedEmployee) {
+    findings.push({
+      code: 'ratesDiffer',
+      severity: 'attention',
+      values: { employer, employee, publishedEmployer, publishedEmployee },
+      sources: CONTRIBUTION_SOURCES,
+      mend: cnssEdits({ rates: published }),
+    });
+  }
+  const stated = context.data.socialContributions?.cnssConfig?.rates?.total;
+  const total = stated ?? specificationParameters.contributionTotalRate.value;
+  const sum = sumAmounts([employer, employee]);
+  if (total !== sum) {
+    findings.push({
+      code: 'totalRateDiffers',
+      severity: 'attention',
+      values: { total, sum },
+      sources: [specificationParameters.contributionTotalRate.source],
+      mend: cnssEdits({ rates: { total: sum } }),
+    });
+  }
+  return findings;
+};
+
+/** A ceiling that is not the published one. */
+export const ceilingDiffers: ComplianceRule = (context) => {
+  const { counts: on, ceiling } = contributionTerms(context.data, specificationParameters);
+  if (!on || ceiling === PUBLISHED_CEILING) return [];
+  return [
+    {
+      code: 'ceilingDiffers',
+      severity: 'attention',
+      values: { ceiling, published: PUBLISHED_CEILING },
+      sources: CONTRIBUTION_SOURCES,
+      mend: cnssEdits({ contributionCeiling: PUBLISHED_CEILING }),
+    },
+  ];
+};
+
+/** Minimum wages that are not those in force when the job begins; lower ones weigh more. */
+export const minimumWagesDiffer: ComplianceRule = (context) => {
+  const wages = minimumWagesOn(context.jobDay);
+  const terms = contributionTerms(context.data, specificationParameters);
+  if (!terms.counts || wages === null) return [];
+  const { smig, smag } = terms;
+  if (smig === wages.smig && smag === wages.smag) return [];
+  const isLower = smig < wages.smig || smag < wages.smag;
+  return [
+    {
+      code: 'minimumWagesDiffer',
+      severity: isLower ? 'attention' : 'note',
+      values: { smig, smag, legalSmig: wages.smig, legalSmag: wages.smag, since: wages.since },
+      sources: [MINIMUM_WAGE_SOURCE],
+      mend: cnssEdits({
+        minimumWages: { smig: wages.smig, smag: wages.smag, smigHourly: wages.smigHourly },
+      }),
+    },
+  ];
+};
+
+/** The published components, each capped or not, instead of one rate that is capped whole. */
+const byComponent: ParameterSet = {
+  ...specificationParameters,
+  contributions: { value: CONTRIBUTION_COMPONENTS, source: CONTRIBUTION_SOURCES[0] ?? '' },
+};
+
+/**
+ * How much more the law takes of wages above the ceiling, which limits only part of the rate.
+ * Asked only where the estimate has the published rates and ceiling.
+ */
+export const ceilingByComponent: ComplianceRule = (context) => {
+  const { data, priced } = context;
+  const terms = contributionTerms(data, specificationParameters);
+  const hasPublished =
+    statedRate(context, 'employer') === publishedRate('employer') &&
+    statedRate(context, 'employee') === publishedRate('employee') &&
+    terms.ceiling === PUBLISHED_CEILING;
+  if (!terms.counts || !hasPublished) return [];
+  const social = data.socialContributions;
+  const byLaw = priceEstimate(
+    {
+      ...data,
+      socialContributions: { ...social, cnssConfig: { ...social?.cnssConfig, rates: undefined } },
+    },
+    byComponent,
+  ).cost;
+  const more = (now: number, law: number) => sumAmounts([law, -now]);
+  const employer = more(priced.cost.socialContributions, byLaw.socialContributions);
+  const employee = more(
+    priced.cost.cnssBreakdown.totalEmployeeContributions,
+    byLaw.cnssBreakdown.totalEmployeeContributions,
+  );
+  // Below the ceiling the two differ by the rounding of each component at most.
+  const lines = data.personnel?.length ?? 0;
+  if (employer <= lines) return [];
+  return [
+    {
+      code: 'ceilingByComponent',
+      severity: 'note',
+      values: { employer, employee },
+      sources: CONTRIBUTION_SOURCES,
+      mend: { kind: 'none' },
+    },
+  ];
+};

@@ -1,0 +1,100 @@
+import { attendantOf, minimumCrewOf, positionNamed, staffCrew } from '../crew/staffing.ts';
+import { categoryOfEstimate } from '../estimate/estimate-category.ts';
+import type { EstimateData, PersonnelLine } from '../estimate/estimate-data.ts';
+import { foldedText } from '../exchange/folded-text.ts';
+import type { ComplianceRule, Finding } from './finding.ts';
+
+const IRATA = 'http://www.irata.org/Q_and_A.php';
+const RESCUE =
+  'https://hybridaccessinc.com/rope-access/risk-management (a modelling choice for these types)';
+const ATTENDANT = 'https://publications.ehs.iastate.edu/confined/22/';
+
+/** Own words for people on ropes and for a Level 3, without case and accents. */
+const ROPE_WORDS = ['rope', 'cordiste', 'irata', 'حبال'];
+const LEVEL_3_WORDS = /(?:level|niveau|n|l|مستوي|المستوي)[ .-]*3(?!\d)/;
+
+const certificatesOf = (line: PersonnelLine) =>
+  positionNamed(line.type ?? '')?.requiredCertifications ?? null;
+
+function worksOnRopes(line: PersonnelLine): boolean {
+  const certificates = certificatesOf(line);
+  if (certificates !== null) return certificates.some((code) => code.startsWith('irata'));
+  const name = foldedText(`${line.type ?? ''} ${line.description ?? ''}`);
+  return ROPE_WORDS.some((word) => name.includes(word));
+}
+
+function isLevel3(line: PersonnelLine): boolean {
+  const certificates = certificatesOf(line);
+  if (certificates?.includes('irata-l3')) return true;
+  const name = foldedText(`${line.type ?? ''} ${line.description ?? ''}`);
+  return worksOnRopes(line) && LEVEL_3_WORDS.test(name) && certificates === null;
+}
+
+const peopleOf = (lines: readonly PersonnelLine[]) =>
+  lines.reduce((sum, line) => sum + (line.count ?? 1), 0);
+
+/** Service and type of an estimate. */
+export const jobOf = (data: EstimateData) => ({
+  category: categoryOfEstimate(data),
+  projectType: data.projectInfo?.projectType ?? '',
+});
+
+/** Whether the catalogue staffs the job with people on ropes. */
+export function isRopeJob(data: EstimateData): boolean {
+  const crew = staffCrew({ ...jobOf(data), crew: 2, withAttendant: false });
+  return crew.some(({ certifications }) => certifications.some((code) => code.startsWith('irata')));
+}
+
+/** Nobody works alone on ropes: at least two, one of them Level 3, three where rescue is hard. */
+export const ropeTeam: ComplianceRule = ({ data, priced }) => {
+  if (!isRopeJob(data) || priced.cost.totalPersonnel === 0) return [];
+  const lines = data.personnel ?? [];
+  const technicians = peopleOf(lines.filter(worksOnRopes));
+  const { category, projectType } = jobOf(data);
+  const fewest = minimumCrewOf(category, projectType);
+  const find = (
+    code: Finding['code'],
+    severity: Finding['severity'],
+    source: string,
+    values: Finding['values'] = {},
+  ): Finding => ({
+    code,
+    severity,
+    values,
+    sources: [source],
+    mend: { kind: 'editor', section: 'personnel' },
+  });
+  const findings: Finding[] = [];
+  if (technicians < 2) {
+    findings.push(find('ropeTeamTooSmall', 'compulsory', IRATA, { technicians }));
+  } else if (technicians < fewest) {
+    findings.push(find('crewTooSmall', 'attention', RESCUE, { technicians, fewest }));
+  }
+  if (!lines.some((line) => isLevel3(line) && line.count !== 0)) {
+    findings.push(find('noLevel3', 'compulsory', IRATA));
+  }
+  return findings;
+};
+
+/** Nobody stays outside of a confined space. */
+export const attendant: ComplianceRule = ({ data, priced }) => {
+  const { category, projectType } = jobOf(data);
+  const position = attendantOf(category, projectType);
+  if (position === undefined || priced.cost.totalPersonnel === 0) return [];
+  const words = ['confined', 'attendant', 'espace confine', 'espaces confines', 'surveillant'];
+  const isThere = (data.personnel ?? []).some((line) => {
+    if (line.count === 0) return false;
+    const name = foldedText(`${line.type ?? ''} ${line.description ?? ''}`);
+    return line.type === position || words.some((word) => name.includes(word));
+  });
+  if (isThere) return [];
+  return [
+    {
+      code: 'noAttendant',
+      severity: 'compulsory',
+      values: { position },
+      sources: [ATTENDANT],
+      mend: { kind: 'editor', section: 'personnel' },
+    },
+  ];
+};

@@ -1,0 +1,29 @@
+import { MINIMUM_WAGE_SOURCE, minimumWagesOn } from '../parameters/moroccan-contributions.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import type { ComplianceRule } from './finding.ts';
+import { legalDayWages, raiseOf } from './legal-wages.ts';
+
+/** Lines whose day rate is below the minimum wage in force when the job begins. */
+export const wageBelowMinimum: ComplianceRule = ({ data, jobDay }) => {
+  const wages = legalDayWages(data, jobDay);
+  const published = minimumWagesOn(jobDay);
+  if (wages === null || published === null) return [];
+  const low = (data.personnel ?? []).filter(
+    (line) => line.count !== 0 && raiseOf(line, wages) !== null,
+  );
+  if (low.length === 0) return [];
+  return [
+    {
+      code: 'wageBelowMinimum',
+      severity: 'compulsory',
+      values: {
+        lines: low.length,
+        smig: published.smig / specificationParameters.daysPerMonth.value,
+        smag: published.smag,
+        since: published.since,
+      },
+      sources: [MINIMUM_WAGE_SOURCE],
+      mend: { kind: 'wages' },
+    },
+  ];
+};

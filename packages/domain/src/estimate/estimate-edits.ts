@@ -1,0 +1,61 @@
+import type { EstimateData } from './estimate-data.ts';
+
+/**
+ * Changes of an estimate's settings, one by one: only what changes is present. Lines are no
+ * settings. Units: as in {@link EstimateData}.
+ */
+export type EstimateEdits = Pick<
+  EstimateData,
+  'contingencies' | 'profitAnalysis' | 'socialContributions' | 'pricingSettings'
+>;
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function laidOver(base: unknown, edits: Record<string, unknown>): Record<string, unknown> {
+  const result: Record<string, unknown> = isPlainObject(base) ? { ...base } : {};
+  for (const [key, value] of Object.entries(edits)) {
+    if (value === undefined) continue;
+    result[key] = isPlainObject(value) ? laidOver(result[key], value) : value;
+  }
+  return result;
+}
+
+/** The estimate with the edits laid over it; fields the edits leave out stay as they are. */
+export function withEdits<Data extends EstimateData>(data: Data, edits: EstimateEdits): Data {
+  return laidOver(data, { ...edits }) as Data;
+}
+
+/** Both edits in one; the later ones win where both change a field. */
+export function joinedEdits(earlier: EstimateEdits, later: EstimateEdits): EstimateEdits {
+  return laidOver(earlier, { ...later });
+}
+
+function takenBack(
+  now: unknown,
+  edits: Record<string, unknown>,
+  before: unknown,
+): Record<string, unknown> {
+  const result: Record<string, unknown> = isPlainObject(now) ? { ...now } : {};
+  const former: Record<string, unknown> = isPlainObject(before) ? before : {};
+  for (const [key, value] of Object.entries(edits)) {
+    if (value === undefined) continue;
+    const isAbsent = former[key] === undefined;
+    const next = isPlainObject(value) ? takenBack(result[key], value, former[key]) : former[key];
+    if (isAbsent && (!isPlainObject(next) || Object.keys(next).length === 0)) delete result[key];
+    else result[key] = next;
+  }
+  return result;
+}
+
+/**
+ * The estimate with each field of the edits as it was before them; one that was absent is absent
+ * again. What others changed meanwhile stays.
+ */
+export function withoutEdits<Data extends EstimateData>(
+  data: Data,
+  edits: EstimateEdits,
+  before: EstimateData,
+): Data {
+  return takenBack(data, { ...edits }, before) as Data;
+}

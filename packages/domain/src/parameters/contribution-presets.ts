@@ -1,0 +1,101 @@
+import { sumAmounts } from '../money/amount.ts';
+import {
+  CONTRIBUTION_SOURCES,
+  MINIMUM_WAGE_SOURCE,
+  minimumWagesOn,
+  type WagesInForce,
+} from './moroccan-contributions.ts';
+import type { MinimumWages } from './parameter-set.ts';
+import { specificationParameters } from './specification-parameters.ts';
+
+/** Contribution rates offered by name. Units: percent. Holds: employer + employee = total. */
+export interface RatePreset {
+  /**
+   * `published`: what the law takes, and the standard here; `stated`: the other rates the
+   * specification states, which are those before 2017 in part.
+   */
+  code: 'published' | 'stated';
+  rates: { employer: number; employee: number; total: number };
+  sources: readonly string[];
+}
+
+/** Minimum wages offered by name. Units: MAD. */
+export interface WagePreset {
+  /**
+   * `decree`: in force since `since`; `calculation`: what stands in for wages an estimate does not
+   * state; `configuration`: what a new estimate starts with, which no decree sets.
+   */
+  code: 'decree' | 'calculation' | 'configuration';
+  wages: MinimumWages;
+  /** First day of a decree. */
+  since: string | null;
+  decrees: readonly string[];
+  sources: readonly string[];
+}
+
+function rates(employer: number, employee: number): RatePreset['rates'] {
+  return { employer, employee, total: sumAmounts([employer, employee]) };
+}
+
+/** The rates a configuration screen offers, the standard ones first. */
+export function ratePresets(): RatePreset[] {
+  const { contributions, presets } = specificationParameters;
+  const stated = presets.find(({ code }) => code === 'cnssRates');
+  const sum = (key: 'employer' | 'employee') =>
+    sumAmounts(contributions.value.map((component) => component[key]));
+  const standard: RatePreset = {
+    code: 'published',
+    rates: rates(sum('employer'), sum('employee')),
+    sources: [contributions.source, ...CONTRIBUTION_SOURCES],
+  };
+  if (stated === undefined) return [standard];
+  const { employer = 0, employee = 0 } = stated.values;
+  return [standard, { code: 'stated', rates: rates(employer, employee), sources: [stated.source] }];
+}
+
+const decreePreset = ({ since, decrees, ...wages }: WagesInForce): WagePreset => ({
+  code: 'decree',
+  wages,
+  since,
+  decrees,
+  sources: [MINIMUM_WAGE_SOURCE],
+});
+
+/** The minimum wages a configuration screen offers: those in force on a day, then the others. */
+export function wagePresets(day: string): WagePreset[] {
+  const { minimumWages, initialMinimumWages } = specificationParameters;
+  const inForce = minimumWagesOn(day);
+  return [
+    ...(inForce === null ? [] : [decreePreset(inForce)]),
+    {
+      code: 'calculation',
+      wages: { ...minimumWages.value },
+      since: null,
+      decrees: [],
+      sources: [minimumWages.source],
+    },
+    {
+      code: 'configuration',
+      wages: { ...initialMinimumWages.value },
+      since: null,
+      decrees: [],
+      sources: [initialMinimumWages.source],
+    },
+  ];
+}
+
+/** Amounts of the yearly contract that are offered, the standard one first. Units: MAD. */
+export function contractPresets(): { contractAmount: number; source: string }[] {
+  const { insuranceContract, presets } = specificationParameters;
+  const other = presets.find(({ code }) => code === 'insuranceContract');
+  const contractAmount = other?.values['contractAmount'];
+  return [
+    {
+      contractAmount: insuranceContract.value.contractAmount,
+      source: insuranceContract.source,
+    },
+    ...(other === undefined || contractAmount === undefined
+      ? []
+      : [{ contractAmount, source: other.source }]),
+  ];
+}

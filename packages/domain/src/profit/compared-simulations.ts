@@ -1,0 +1,139 @@
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { contingencyPercentages } from '../estimate/price-estimate.ts';
+import { sumAmounts } from '../money/amount.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { breakEvenOrder } from '../pricing/order-amounts.ts';
+import { type Simulation, type SimulationResult, simulate } from './simulation.ts';
+
+interface FigureTerms {
+  figure: string;
+  unit: 'amount' | 'percent';
+  /** Which of two values is the better one; absent where neither is. */
+  better?: 'more' | 'less' | undefined;
+}
+
+/** Figures that simulations are compared by, in the order of the screen. */
+export const SIMULATION_FIGURES = [
+  { figure: 'customerOrderAmount', unit: 'amount' },
+  { figure: 'weatherDelay', unit: 'percent' },
+  { figure: 'equipmentFailure', unit: 'percent' },
+  { figure: 'adminOverhead', unit: 'percent' },
+  { figure: 'profitMargin', unit: 'percent' },
+  { figure: 'total', unit: 'amount' },
+  { figure: 'vatAmount', unit: 'amount' },
+  { figure: 'revenue', unit: 'amount', better: 'more' },
+  { figure: 'projectCosts', unit: 'amount', better: 'less' },
+  { figure: 'grossProfit', unit: 'amount', better: 'more' },
+  { figure: 'corporateTax', unit: 'amount' },
+  { figure: 'withholdingTax', unit: 'amount' },
+  { figure: 'professionalTax', unit: 'amount' },
+  { figure: 'socialContributionsTax', unit: 'amount' },
+  { figure: 'dividendTax', unit: 'amount' },
+  { figure: 'totalTaxToPay', unit: 'amount' },
+  { figure: 'netProfit', unit: 'amount', better: 'more' },
+  { figure: 'netAfterCorporateTaxOnly', unit: 'amount', better: 'more' },
+  { figure: 'grossProfitMargin', unit: 'percent', better: 'more' },
+  { figure: 'netProfitMargin', unit: 'percent', better: 'more' },
+  { figure: 'breakEvenOrder', unit: 'amount', better: 'less' },
+] as const satisfies readonly FigureTerms[];
+
+/** One of {@link SIMULATION_FIGURES}. */
+export type SimulationFigure = (typeof SIMULATION_FIGURES)[number]['figure'];
+
+/** One figure of the project and of each simulation of it. */
+export interface ComparedFigure {
+  figure: SimulationFigure;
+  unit: 'amount' | 'percent';
+  /** Which of two values is the better one; absent where neither is. */
+  better?: 'more' | 'less' | undefined;
+  /** The project's first; null where it can't be computed. */
+  values: (number | null)[];
+  /** Each value less the project's; percentages in points. */
+  differences: (number | null)[];
+  /** Places in `values` of the best; none where all are the same or none is better. */
+  best: number[];
+}
+
+/** A project and simulations of it, side by side. Units: the project's currency, percent. */
+export interface ComparedSimulations {
+  original: SimulationResult;
+  simulations: SimulationResult[];
+  figures: ComparedFigure[];
+}
+
+/** Without an order there is nothing that it could leave. */
+function valueOf(
+  figure: SimulationFigure,
+  result: SimulationResult,
+  parameters: ParameterSet,
+): number | null {
+  const { data, priced, profit } = result;
+  const hasOrder = profit.customerOrderAmount > 0;
+  switch (figure) {
+    case 'weatherDelay':
+    case 'equipmentFailure':
+    case 'adminOverhead':
+    case 'profitMargin':
+      return contingencyPercentages(data, parameters)[figure];
+    case 'total':
+      return priced.cost.total;
+    case 'projectCosts':
+      return profit.projectCosts;
+    case 'netAfterCorporateTaxOnly':
+      return hasOrder ? result.netAfterCorporateTaxOnly : null;
+    case 'breakEvenOrder':
+      return breakEvenOrder(priced.cost, data.profitAnalysis, parameters)?.amount ?? null;
+    case 'grossProfitMargin':
+    case 'netProfitMargin':
+      return profit.revenue > 0 ? profit[figure] : null;
+    default:
+      return hasOrder ? profit[figure] : null;
+  }
+}
+
+/** Percentages have up to six decimals; a difference has no binary dust. */
+const points = (value: number) => Math.round(value * 1e6) / 1e6;
+
+function differenceOf(unit: FigureTerms['unit'], value: number | null, original: number | null) {
+  if (value === null || original === null) return null;
+  return unit === 'amount' ? sumAmounts([value, -original]) : points(value - original);
+}
+
+function bestOf(values: readonly (number | null)[], better: FigureTerms['better']): number[] {
+  const known = values.filter((value) => value !== null);
+  if (better === undefined || new Set(known).size < 2) return [];
+  const best = better === 'more' ? Math.max(...known) : Math.min(...known);
+  return values.flatMap((value, at) => (value === best ? [at] : []));
+}
+
+/**
+ * Compares simulations with the project they are of, figure by figure.
+ *
+ * Holds: every value is that of {@link simulate}; without simulations only the project stands.
+ * Source: decisions.md section 3.
+ */
+export function compareSimulations(
+  data: EstimateData,
+  simulations: readonly Simulation[],
+  parameters: ParameterSet = specificationParameters,
+): ComparedSimulations {
+  const original = simulate(data, {}, parameters);
+  const results = simulations.map((simulation) => simulate(data, simulation, parameters));
+  return {
+    original,
+    simulations: results,
+    figures: SIMULATION_FIGURES.map((terms: FigureTerms & { figure: SimulationFigure }) => {
+      const { figure, unit, better } = terms;
+      const values = [original, ...results].map((result) => valueOf(figure, result, parameters));
+      return {
+        figure,
+        unit,
+        better,
+        values,
+        differences: values.map((value) => differenceOf(unit, value, values[0] ?? null)),
+        best: bestOf(values, better),
+      };
+    }),
+  };
+}

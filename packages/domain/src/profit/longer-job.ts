@@ -1,0 +1,84 @@
+import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
+import type { EquipmentLists, EstimateData, LogisticsLine } from '../estimate/estimate-data.ts';
+import { MAX_INPUT } from '../estimate/input-limits.ts';
+import { personnelInputs } from '../estimate/personnel.ts';
+import { costResult } from '../estimate/price-estimate.ts';
+import { roundedRatio } from '../money/rounding.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { profitResult } from './profit.ts';
+
+/**
+ * The estimate of the same job when it takes `to` days instead of `from`: people, equipment and
+ * logistics are there for as much longer; consumables, insurance lines and services stay.
+ *
+ * Units: days. Rounding: each line to whole days, half up, at least 1.
+ */
+export function withJobDays(
+  data: EstimateData,
+  from: number,
+  to: number,
+  parameters: ParameterSet = specificationParameters,
+): EstimateData {
+  if (from === to) return data;
+  const days = (own: number) => Math.min(MAX_INPUT, Math.max(1, roundedRatio(own, to, 1, 1, from)));
+  const logistics = (lines: LogisticsLine[]) =>
+    lines.map((line) => ({ ...line, days: days(line.days ?? 1) }));
+  const equipment: EquipmentLists = { ...data.equipment };
+  for (const key of EQUIPMENT_LIST_KEYS) {
+    const items = equipment[key];
+    if (items === undefined || key === 'consumables') continue;
+    equipment[key] = items.map((item) => ({ ...item, days: days(item.days ?? 1) }));
+  }
+  const { transportation, accommodation } = data.logistics ?? {};
+  return {
+    ...data,
+    equipment,
+    ...(data.personnel && {
+      personnel: data.personnel.map((line) => ({
+        ...line,
+        days: days(personnelInputs(line, parameters).days),
+      })),
+    }),
+    logistics: {
+      ...data.logistics,
+      ...(transportation && { transportation: logistics(transportation) }),
+      ...(accommodation && { accommodation: logistics(accommodation) }),
+    },
+  };
+}
+
+/** Beyond this many more days nobody asks. */
+const MOST_DAYS = 1000;
+
+/**
+ * How many whole days longer the job may take before its net profit is below 0, as
+ * {@link withJobDays} prices it.
+ *
+ * Errors: null when it loses already, has no days, or when {@link MOST_DAYS} more days leave a
+ * profit still.
+ */
+export function daysBeforeLoss(
+  data: EstimateData,
+  parameters: ParameterSet = specificationParameters,
+): number | null {
+  const { projectDays: now } = costResult(data, parameters);
+  const isLoss = (more: number) => {
+    const cost = costResult(withJobDays(data, now, now + more, parameters), parameters);
+    return profitResult(cost, data.profitAnalysis, parameters).netProfit < 0;
+  };
+  if (now <= 0 || isLoss(0)) return null;
+  let enough = 0;
+  let loss = 1;
+  while (!isLoss(loss)) {
+    if (loss >= MOST_DAYS) return null;
+    enough = loss;
+    loss = Math.min(MOST_DAYS, loss * 2);
+  }
+  while (loss - enough > 1) {
+    const middle = Math.floor((enough + loss) / 2);
+    if (isLoss(middle)) loss = middle;
+    else enough = middle;
+  }
+  return enough;
+}

@@ -1,0 +1,76 @@
+import type { CostResult } from '../estimate/cost-result.ts';
+import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
+import { fromMinorUnits, toMinorUnits } from '../money/amount.ts';
+import { percentage } from '../money/rounding.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { orderForRevenue, smallestOrder } from '../pricing/order-amounts.ts';
+import { profitResult } from './profit.ts';
+import type { ProfitResult } from './profit-result.ts';
+
+/** An order and the net profit it leaves. Units: the project's currency. */
+export interface CurvePoint {
+  order: number;
+  netProfit: number;
+}
+
+/** Orders at which the net profit begins to rise faster or slower. */
+function kinks(
+  cost: CostResult,
+  analysis: ProfitAnalysis | undefined,
+  parameters: ParameterSet,
+): number[] {
+  const { projectCosts } = profitResult(cost, analysis, parameters);
+  const found = [orderForRevenue(projectCosts, analysis, parameters)];
+  const asked = analysis?.dividendDistribution;
+  if (asked?.enabled === true && (asked.amount ?? 0) > 0) {
+    const wanted = toMinorUnits(asked.amount ?? 0);
+    const isWhole = ({ dividendAmount }: ProfitResult) => toMinorUnits(dividendAmount) >= wanted;
+    const begins = ({ profitBeforeDividend }: ProfitResult) => profitBeforeDividend > 0;
+    for (const isEnough of [begins, isWhole]) {
+      const order = smallestOrder(cost, analysis, parameters, isEnough);
+      if (order !== null) found.push(order.amount);
+    }
+  }
+  return found;
+}
+
+/**
+ * The net profit over the order amount, from `from` to `to`, as the points between which it is a
+ * straight line: the ends, where corporate tax begins, where the dividend begins, and where all of
+ * it can be paid.
+ *
+ * Units: the project's currency, VAT included. Holds: every point is the engine's; between two of
+ * them the net profit is off the straight line by no more than the rounding of the taxes.
+ */
+export function profitCurve(
+  cost: CostResult,
+  analysis: ProfitAnalysis | undefined,
+  from: number,
+  to: number,
+  parameters: ParameterSet = specificationParameters,
+): CurvePoint[] {
+  const low = toMinorUnits(Math.max(0, Math.min(from, to)));
+  const high = toMinorUnits(Math.max(from, to));
+  const within = kinks(cost, analysis, parameters)
+    .map(toMinorUnits)
+    .filter((cents) => cents > low && cents < high);
+  return [...new Set([low, ...within, high])]
+    .toSorted((a, b) => a - b)
+    .map((cents) => {
+      const order = fromMinorUnits(cents);
+      const given = { ...analysis, customerOrderAmount: order };
+      return { order, netProfit: profitResult(cost, given, parameters).netProfit };
+    });
+}
+
+/**
+ * How far the order may fall before the net profit is below 0. Units: percent of the order.
+ *
+ * Rounding: 2 decimals. Holds: negative when the order is below the break-even order already.
+ * Errors: null without an order, or when none breaks even.
+ */
+export function roomBeforeLoss(order: number, breakEven: number | null): number | null {
+  if (order <= 0 || breakEven === null) return null;
+  return percentage(toMinorUnits(order) - toMinorUnits(breakEven), toMinorUnits(order));
+}

@@ -1,0 +1,64 @@
+import type { PricedEstimate } from '../estimate/cost-result.ts';
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { type EstimateEdits, withEdits } from '../estimate/estimate-edits.ts';
+import { priceEstimate } from '../estimate/price-estimate.ts';
+import { sumAmounts } from '../money/amount.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { profitResult } from './profit.ts';
+import type { ProfitResult } from './profit-result.ts';
+
+/** What an estimate comes to. Units: the project's currency. */
+export interface EstimateOutcome {
+  /** The full cost, markup included. */
+  total: number;
+  profit: ProfitResult;
+}
+
+/** What settings do before anybody applies them. Units: the project's currency. */
+export interface ProfitEffect {
+  before: EstimateOutcome;
+  after: EstimateOutcome;
+  /** Net profit after less net profit before; null without an order, which leaves no profit. */
+  netProfit: number | null;
+}
+
+/** What a priced estimate comes to. */
+export function outcomeOf(
+  data: EstimateData,
+  priced: PricedEstimate,
+  parameters: ParameterSet = specificationParameters,
+): EstimateOutcome {
+  const profit = profitResult(priced.cost, data.profitAnalysis, parameters);
+  return { total: priced.cost.total, profit };
+}
+
+/** Net profit of the second outcome less that of the first; null when either has no order. */
+export function netProfitDifference(
+  before: EstimateOutcome,
+  after: EstimateOutcome,
+): number | null {
+  const hasOrders = before.profit.customerOrderAmount > 0 && after.profit.customerOrderAmount > 0;
+  return hasOrders ? sumAmounts([after.profit.netProfit, -before.profit.netProfit]) : null;
+}
+
+/**
+ * What edits would do to total and profit, by the engine that prices them once they are applied.
+ *
+ * Holds: applying the edits changes no figure of `after`. Lines are priced anew only when an edit
+ * can change a cost: an analysis never does.
+ */
+export function profitEffect(
+  data: EstimateData,
+  priced: PricedEstimate,
+  edits: EstimateEdits,
+  parameters: ParameterSet = specificationParameters,
+): ProfitEffect {
+  const edited = withEdits(data, edits);
+  const { profitAnalysis: _, ...others } = edits;
+  const changesCost = Object.values(others).some((part) => part !== undefined);
+  const before = outcomeOf(data, priced, parameters);
+  const pricedAfter = changesCost ? priceEstimate(edited, parameters) : priced;
+  const after = outcomeOf(edited, pricedAfter, parameters);
+  return { before, after, netProfit: netProfitDifference(before, after) };
+}

@@ -1,0 +1,44 @@
+import type { ProfitAnalysis, TaxRegion } from '../estimate/estimate-data.ts';
+import type { ParameterSet, RegionTaxRates } from '../parameters/parameter-set.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+
+/** Every tax region, in the order of the specification. */
+export const TAX_REGIONS: readonly TaxRegion[] = ['morocco', 'free-zone', 'imported-services'];
+
+/** The region of an analysis; the standard one when it states none. */
+export const taxRegionOf = (
+  analysis: ProfitAnalysis | undefined,
+  parameters: ParameterSet = specificationParameters,
+): TaxRegion => analysis?.taxRegion ?? parameters.defaultTaxRegion.value;
+
+/**
+ * What choosing a region fills in: VAT, corporate, withholding and professional rates. Switches,
+ * social contributions, dividend and retained earnings stay. Source: decisions.md section 3.
+ */
+export const taxRegionEdits = (
+  region: TaxRegion,
+  parameters: ParameterSet = specificationParameters,
+): ProfitAnalysis => ({ taxRegion: region, ...parameters.taxRegions.value[region] });
+
+/** The analysis in another tax region; each rate can be changed afterwards. */
+export const withTaxRegion = (
+  analysis: ProfitAnalysis,
+  region: TaxRegion,
+  parameters: ParameterSet = specificationParameters,
+): ProfitAnalysis => ({ ...analysis, ...taxRegionEdits(region, parameters) });
+
+const REGIONAL_RATES = [
+  'vatRate',
+  'corporateTaxRate',
+  'withholdingTaxRate',
+  'professionalTaxRate',
+] as const satisfies readonly (keyof RegionTaxRates)[];
+
+/** The rates that are not those of the region of the analysis; a missing one is the region's. */
+export function ratesOffRegion(
+  analysis: ProfitAnalysis,
+  parameters: ParameterSet = specificationParameters,
+): (keyof RegionTaxRates)[] {
+  const standard = parameters.taxRegions.value[taxRegionOf(analysis, parameters)];
+  return REGIONAL_RATES.filter((code) => (analysis[code] ?? standard[code]) !== standard[code]);
+}

@@ -1,0 +1,28 @@
+import type { LaterTexts } from '../parts.ts';
+
+export default {
+  analysis: () => import('../ar/analysis.ts'),
+  apiReference: () => import('../ar/api-reference.ts'),
+  buildUp: () => import('../ar/build-up.ts'),
+  bulk: () => import('../ar/bulk.ts'),
+  compliance: () => import('../ar/compliance.ts'),
+  cost: () => import('../ar/cost.ts'),
+  costPanel: () => import('../ar/cost-panel.ts'),
+  crew: () => import('../ar/crew.ts'),
+  difference: () => import('../ar/difference.ts'),
+  documents: () => import('../ar/documents.ts'),
+  estimate: () => import('../ar/estimate.ts'),
+  exchange: () => import('../ar/exchange.ts'),
+  explanation: () => import('../ar/explanation.ts'),
+  financial: () => import('../ar/financial.ts'),
+  grid: () => import('../ar/grid.ts'),
+  insurance: () => import('../ar/insurance.ts'),
+  optimization: () => import('../ar/optimization.ts'),
+  pricing: () => import('../ar/pricing.ts'),
+  projectView: () => import('../ar/project-view.ts'),
+  safekeeping: () => import('../ar/safekeeping.ts'),
+  simulation: () => import('../ar/simulation.ts'),
+  taxes: () => import('../ar/taxes.ts'),
+  taxReport: () => import('../ar/tax-report.ts'),
+  templates: () => import('../ar/templates.ts'),
+} satisfies LaterTexts;

@@ -1,0 +1,28 @@
+import type { LaterTexts } from '../parts.ts';
+
+export default {
+  analysis: () => import('../en/analysis.ts'),
+  apiReference: () => import('../en/api-reference.ts'),
+  buildUp: () => import('../en/build-up.ts'),
+  bulk: () => import('../en/bulk.ts'),
+  compliance: () => import('../en/compliance.ts'),
+  cost: () => import('../en/cost.ts'),
+  costPanel: () => import('../en/cost-panel.ts'),
+  crew: () => import('../en/crew.ts'),
+  difference: () => import('../en/difference.ts'),
+  documents: () => import('../en/documents.ts'),
+  estimate: () => import('../en/estimate.ts'),
+  exchange: () => import('../en/exchange.ts'),
+  explanation: () => import('../en/explanation.ts'),
+  financial: () => import('../en/financial.ts'),
+  grid: () => import('../en/grid.ts'),
+  insurance: () => import('../en/insurance.ts'),
+  optimization: () => import('../en/optimization.ts'),
+  pricing: () => import('../en/pricing.ts'),
+  projectView: () => import('../en/project-view.ts'),
+  safekeeping: () => import('../en/safekeeping.ts'),
+  simulation: () => import('../en/simulation.ts'),
+  taxes: () => import('../en/taxes.ts'),
+  taxReport: () => import('../en/tax-report.ts'),
+  templates: () => import('../en/templates.ts'),
+} satisfies LaterTexts;

@@ -1,0 +1,28 @@
+import type { LaterTexts } from '../parts.ts';
+
+export default {
+  analysis: () => import('../fr/analysis.ts'),
+  apiReference: () => import('../fr/api-reference.ts'),
+  buildUp: () => import('../fr/build-up.ts'),
+  bulk: () => import('../fr/bulk.ts'),
+  compliance: () => import('../fr/compliance.ts'),
+  cost: () => import('../fr/cost.ts'),
+  costPanel: () => import('../fr/cost-panel.ts'),
+  crew: () => import('../fr/crew.ts'),
+  difference: () => import('../fr/difference.ts'),
+  documents: () => import('../fr/documents.ts'),
+  estimate: () => import('../fr/estimate.ts'),
+  exchange: () => import('../fr/exchange.ts'),
+  explanation: () => import('../fr/explanation.ts'),
+  financial: () => import('../fr/financial.ts'),
+  grid: () => import('../fr/grid.ts'),
+  insurance: () => import('../fr/insurance.ts'),
+  optimization: () => import('../fr/optimization.ts'),
+  pricing: () => import('../fr/pricing.ts'),
+  projectView: () => import('../fr/project-view.ts'),
+  safekeeping: () => import('../fr/safekeeping.ts'),
+  simulation: () => import('../fr/simulation.ts'),
+  taxes: () => import('../fr/taxes.ts'),
+  taxReport: () => import('../fr/tax-report.ts'),
+  templates: () => import('../fr/templates.ts'),
+} satisfies LaterTexts;
