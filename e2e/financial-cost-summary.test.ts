@@ -101,7 +101,7 @@ test('a failed save of percentages says so, and saves them once the server is ba
     const id = await openPanel(page, 'Silo without a server');
     await page.route('**/api/projects/**', (route) => route.abort());
     await slider(page, 'Equipment failure').press('ArrowRight');
-    await toast(page).getByText(t('costPanel:saveFailed')).waitFor();
+    await toast(page).getByText(t('financial:save.failedContingencies')).waitFor();
     expect(await percentField(page, 'Equipment failure').inputValue()).toBe('3.5');
     await page.unroute('**/api/projects/**');
     await slider(page, 'Markup').press('ArrowRight');

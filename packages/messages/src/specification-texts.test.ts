@@ -87,7 +87,6 @@ const FIXED: Partial<Record<Namespace, Record<string, string>>> = {
   costPanel: {
     title: 'Cost Summary',
     saved: 'Contingencies Updated',
-    saveFailed: 'Failed to save contingency changes',
     'actions.loadTemplate': 'Load Template',
     'actions.duplicate': 'Duplicate Project',
     'actions.optimize': 'Apply Optimization',

@@ -39,7 +39,8 @@ export function contingentCost(
 /**
  * A cost with other contingencies, without pricing a line again. `area` is the estimate's.
  *
- * Holds: the same as pricing the estimate with these percentages, up to MAX_AMOUNT.
+ * Holds: the same as pricing the estimate with these percentages, as long as a number tells one
+ * cent from the next (2 to the power of 46).
  */
 export function withContingencies(
   cost: CostResult,

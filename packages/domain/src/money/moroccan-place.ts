@@ -16,7 +16,7 @@ selouane|al aroui|benslimane|ben slimane|bouznika|mediouna|nouaceur|nouasseur|bo
 dar bouazza|tit mellil|ain sebaa|ain harrouda|sidi maarouf|sidi moumen|sidi bernoussi|had soualem|
 deroua|oued zem|bejaad|boujad|kasba tadla|kasbah tadla|souk sebt|demnate|kelaa des sraghna|
 kelaat sraghna|chichaoua|al haouz|tahannaout|rehamna|imintanoute|amizmiz|jorf lasfar|bir jdid|
-azemmour|zemamra|oualidia|jamaa shaim|chemaia|sebt gzoula|biougra|chtouka ait baha|oulad teima|
+azemmour|zemamra|oualidia|jamaa shaim|chemaia|sebt gzoula|biougra|ait baha|oulad teima|
 taliouine|tafraout|tafraoute|bouizakarne|assa zag|smara|es semara|boujdour|tarfaya|aousserd|
 oued ed dahab|rissani|erfoud|arfoud|goulmima|merzouga|kalaat mgouna|boumalne|skoura|agdz|
 tiflet|rommani|sidi allal el bahraoui|mechra bel ksiri|souk el arbaa|allal tazi|moulay bousselham|

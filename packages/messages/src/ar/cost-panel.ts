@@ -16,7 +16,6 @@ export default {
     opened: 'كما وجدتها',
   },
   saved: 'تم تحديث الاحتياطات',
-  saveFailed: 'تعذّر حفظ تغييرات الاحتياطات',
   presets: {
     title: 'هوامش جاهزة على التكلفة',
     option: 'هامش على التكلفة {{percent}}: الإجمالي {{total}}، {{difference}}',

@@ -13,7 +13,6 @@ export default {
     opened: 'As you found them',
   },
   saved: 'Contingencies Updated',
-  saveFailed: 'Failed to save contingency changes',
   presets: {
     title: 'Markup presets',
     option: 'Markup {{percent}}: total {{total}}, {{difference}}',

@@ -17,7 +17,6 @@ export default {
     opened: 'Comme à l’ouverture',
   },
   saved: 'Aléas mis à jour',
-  saveFailed: 'Échec de l’enregistrement des aléas',
   presets: {
     title: 'Marges sur coût prédéfinies',
     option: 'Marge sur coût {{percent}} : total {{total}}, {{difference}}',

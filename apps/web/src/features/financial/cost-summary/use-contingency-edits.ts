@@ -9,15 +9,14 @@ const SAVE_AFTER_MS = 800;
 
 /**
  * Sets percentages of the open project: the figures follow every step, the save follows the last
- * one, and only then a toast says what became of it.
+ * one, and only then a toast says that it is done. What fails, the saver says itself.
  */
 export function useContingencyEdits(): (contingencies: Contingencies) => void {
-  const { t } = useTranslation(['costPanel', 'common']);
+  const { t } = useTranslation('costPanel');
   const { edit, flush } = useFinancial();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = async () => {
     if (await flush()) showToast({ tone: 'success', title: t('saved') });
-    else showToast({ tone: 'error', title: t('common:error'), description: t('saveFailed') });
   };
   return (contingencies) => {
     edit({ contingencies });
