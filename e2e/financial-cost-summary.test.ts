@@ -251,3 +251,47 @@ test('on a phone the panel stays in its width, and every choice is big enough fo
     expect(width).toBeLessThanOrEqual(PHONE.width);
     expect(await findViolations(page)).toEqual([]);
   }));
+
+test('a page scrolled over a slider keeps its percentage; only the knob moves it, and Undo takes it back', () =>
+  onLoggedInPage(browser, server, { ...PHONE, language: 'ar' }, async ({ page, context }) => {
+    const arabic = await wordsOf('ar');
+    const toasts = page.locator('[data-toasts]');
+    const { id } = await storeProject(api, 'Silo scrolled by thumb');
+    await page.goto(`/project-management?project=${id}&tab=cost-summary`);
+    const markup = slider(page, arabic('cost:profitMargin'));
+    const devtools = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+      });
+    /** A finger put down at a share of the slider's width, moved and taken up again. */
+    const swipe = async (share: number, right: number, down: number) => {
+      await markup.evaluate((input) => input.scrollIntoView({ block: 'center' }));
+      const box = await markup.boundingBox();
+      if (box === null) throw new Error('no slider');
+      const [x, y] = [box.x + box.width * share, box.y + box.height / 2];
+      await touch('touchStart', x, y);
+      for (let step = 1; step <= 10; step++) {
+        await touch('touchMove', x + (right * step) / 10, y + (down * step) / 10);
+      }
+      await touch('touchEnd');
+    };
+    // In Arabic 20% stands at 80% of the width, seen from the left: the knob, beside its middle.
+    const [track, knob] = [0.3, 0.78];
+    await markup.waitFor();
+    for (const place of [track, knob]) {
+      await swipe(place, 3, -120);
+      expect(await markup.inputValue()).toBe('20');
+    }
+    await swipe(track, -60, 0);
+    expect(await markup.inputValue()).toBe('20');
+    await swipe(knob, -60, 0);
+    await toasts.getByText(arabic('costPanel:saved')).waitFor();
+    const slid = Number(await markup.inputValue());
+    expect(slid).toBeGreaterThan(25);
+    expect((await percentages(id))?.profitMargin).toBe(slid);
+    await toasts.getByRole('button', { name: arabic('common:undo') }).click();
+    await toasts.getByText(arabic('costPanel:restored')).waitFor();
+    expect((await percentages(id))?.profitMargin).toBe(20);
+  }));

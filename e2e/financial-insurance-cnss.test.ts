@@ -293,8 +293,11 @@ test('what is compulsory and missing is named, mended with its effect, and taken
     const former = (await readProject(api, id)).data.personnel?.map(({ rate }) => rate);
     expect(former).toEqual([650, 230, 80, 120]);
 
-    // A setting goes to its tab and waits there.
+    // A setting waits on its tab; the finding says so and leads there.
     await finding('minimumWagesDiffer').getByRole('button').click();
+    await page.getByText('Staged on CNSS Config').waitFor();
+    await finding('minimumWagesDiffer').getByText('Waits to be applied').waitFor();
+    await finding('minimumWagesDiffer').getByRole('link', { name: 'Open CNSS Config' }).click();
     await card(page, 'CNSS settings').waitFor();
     await effectBar(page).waitFor();
     const smig = card(page, 'CNSS settings').getByLabel('SMIG a month');
@@ -305,7 +308,14 @@ test('what is compulsory and missing is named, mended with its effect, and taken
     await finding('insuranceMissing')
       .getByRole('link', { name: /Add it/ })
       .click();
-    await page.waitForURL(`**/projects/${id}/edit#insurance`);
+    await page.waitForURL(`**/projects/${id}/edit#insurance.workers-compensation`);
+    // The line stands there by its name, and its price is what is typed next.
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('data-column') === 'cost',
+    );
+    await page.keyboard.type('900');
+    const name = page.locator('#insurance input[data-column="name"]');
+    expect(await name.inputValue()).toBe("Workers' Compensation");
   }));
 
 test('on a phone every line stands on its own, nothing scrolls sideways, axe finds nothing', () =>
@@ -326,4 +336,17 @@ test('on a phone every line stands on its own, nothing scrolls sideways, axe fin
     await tabTo(page, page.getByRole('link', { name: /fr\.scribd/ }).first());
     expect(await isWide()).toBe(false);
     expect(await findViolations(page)).toEqual([]);
+
+    // What is missing is added by its link: its section is open, its price in focus.
+    await page
+      .locator('[data-finding="insuranceMissing"]')
+      .getByRole('link', { name: /Add it/ })
+      .tap();
+    const price = page.locator('#insurance [data-phone-line]').getByLabel('Cost');
+    await price.waitFor();
+    await page.waitForFunction(
+      () => document.activeElement?.closest('#insurance [data-phone-line]') !== null,
+    );
+    await page.keyboard.type('900');
+    expect(await price.inputValue()).toBe('900');
   }));

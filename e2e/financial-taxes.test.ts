@@ -98,7 +98,7 @@ test('a region shows what it does to the net profit, waits over a reload, and is
     const id = await openTab(page, 'Regions', ORDER, 'settings');
     const card = page.getByRole('region', { name: 'Tax region' });
     await region(page, 'Free zone').waitFor();
-    expect(await textOf(card)).toContain('Net profit +178,925.00');
+    expect(await textOf(card)).toContain('Net profit 178,925.00 more');
     expect(await textOf(card)).toContain('Net profit stays the same while withholding tax is off');
     // The arrow keys of a radio group choose.
     await region(page, 'Morocco').focus();
@@ -172,10 +172,10 @@ test('presets name their source and their effect before they are chosen; every f
     const id = await openTab(page, 'Presets', ORDER, 'settings');
     const withholding = group(page, 'Withholding tax');
     await withholding.waitFor();
-    expect(await textOf(withholding)).toContain('Net profit −210,000.00 once it is on');
+    expect(await textOf(withholding)).toContain('Net profit 210,000.00 less once it is on');
     await withholding.getByRole('switch').check();
-    expect(await textOf(withholding)).toContain('Use 30% Net profit −140,000.00');
-    expect(await textOf(withholding)).toContain('Source: product specification, section 9');
+    expect(await textOf(withholding)).toContain('Use 30% Net profit 140,000.00 less');
+    expect(await textOf(withholding)).toContain('Source: built-in value of this program');
     await use(withholding, '30%');
     expect(await textOf(withholding)).toContain('Another stated rate');
     const social = group(page, 'Social contributions on revenue');

@@ -243,7 +243,7 @@ test('a backup file goes out and in; any other file is refused with its reason a
     const saved = page.waitForEvent('download');
     await menuItem(page, /^Download backup file$/);
     const download = await saved;
-    expect(download.suggestedFilename()).toMatch(/^Silo in a file-backup-[\d-]+\.json$/);
+    expect(download.suggestedFilename()).toMatch(/^Silo-in-a-file-backup-[\d-]+\.json$/);
     const text = await readFile(await download.path(), 'utf8');
     const before = await leadCell(page).inputValue();
     await leadCell(page).fill('555');

@@ -105,7 +105,7 @@ test('logging out in another tab does not take the work of this one', () =>
     await other.getByText('What are you pricing today?').waitFor();
     await other.keyboard.press('Control+q');
     const question = other.getByRole('alertdialog', {
-      name: 'An unsaved draft stands in this browser',
+      name: 'Unsaved work stands in this browser',
     });
     await question.getByRole('button', { name: 'Keep and log out' }).click();
     await other.getByRole('heading', { name: 'Log in' }).waitFor();

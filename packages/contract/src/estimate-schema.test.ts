@@ -97,6 +97,10 @@ describe('what an estimate may hold', () => {
     for (const fields of [{ id: '' }, { name: ' ' }, { savedAt: 'yesterday' }]) {
       expect(isAccepted({ simulations: [kept(fields)] }), JSON.stringify(fields)).toBe(false);
     }
+    const twice = estimateSchema.safeParse({ simulations: [kept({}), kept({ name: 'High' })] });
+    expect(twice.error?.issues).toMatchObject([
+      { path: ['simulations', 1, 'id'], message: 'Two simulations have the same id' },
+    ]);
     const tried = (whatIf: object) => ({ simulations: [kept({ whatIf })] });
     expect(isAccepted(tried({ personnelRates: -50, days: 30 }))).toBe(true);
     expect(isAccepted(tried({ personnelRates: -101 }))).toBe(false);

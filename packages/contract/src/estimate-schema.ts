@@ -196,7 +196,14 @@ const simulations = z
       whatIf: whatIf.optional(),
     }),
   )
-  .max(MAX_SIMULATIONS, { error: `A project keeps at most ${MAX_SIMULATIONS} simulations` });
+  .max(MAX_SIMULATIONS, { error: `A project keeps at most ${MAX_SIMULATIONS} simulations` })
+  .superRefine((list, context) => {
+    for (const [at, { id: own }] of list.entries()) {
+      if (list.findIndex((one) => one.id === own) === at) continue;
+      const message = 'Two simulations have the same id';
+      context.addIssue({ code: 'custom', path: [at, 'id'], message });
+    }
+  });
 
 const equipmentShape = Object.fromEntries(
   EQUIPMENT_LIST_KEYS.map((key) => [key, lines(equipmentItem).optional()]),

@@ -3,6 +3,7 @@ import {
   contingencyPercentages,
   type EstimateData,
   type PricedEstimate,
+  shareOfAmount,
   sumAmounts,
 } from '@pcm/domain';
 import type { Fact, SharesBlock, WaterfallBlock } from './content.ts';
@@ -50,7 +51,7 @@ export function costShares({ cost }: PricedEstimate, pen: Pen): SharesBlock {
   const part = (label: string, amount: number) => ({
     label,
     amount: pen.amount(amount),
-    percent: pen.percent(share(amount) * 100, 1),
+    percent: pen.percent(shareOfAmount(amount, cost.total), 1),
     share: share(amount),
   });
   return {

@@ -1,6 +1,8 @@
 import {
   contingencyPercentages,
   type EstimateData,
+  GROSS_MARGIN_THRESHOLDS,
+  grossMarginHealth,
   type PricedEstimate,
   type ProfitResult,
   profitResult,
@@ -9,19 +11,14 @@ import type { Block, Fact, NoticeBlock, Tone, WaterfallBlock } from './content.t
 import type { Pen } from './pen.ts';
 import { type StepInput, withBars } from './steps.ts';
 
-/** Gross margin from which it reads as good, and as a warning. Source: specification section 4. */
-const GOOD_MARGIN = 20;
-const WARNING_MARGIN = 10;
+/** The colour of a gross margin. Source: specification section 4, PDF gross-margin colours. */
+const TONES = { excellent: 'good', good: 'attention', poor: 'loss' } as const;
 
-/** What a gross margin reads as: a colour, and the word that says the same. */
+/** What a gross margin reads as: the word of Financial Analysis, and the colour of the reports. */
 export function marginVerdict({ grossProfit, grossProfitMargin }: ProfitResult) {
   if (grossProfit < 0) return { tone: 'loss', key: 'documents:verdict.loss' } as const;
-  if (grossProfitMargin >= GOOD_MARGIN)
-    return { tone: 'good', key: 'documents:verdict.good' } as const;
-  if (grossProfitMargin >= WARNING_MARGIN) {
-    return { tone: 'attention', key: 'documents:verdict.warning' } as const;
-  }
-  return { tone: 'loss', key: 'documents:verdict.poor' } as const;
+  const health = grossMarginHealth(grossProfitMargin);
+  return { tone: TONES[health], key: `documents:verdict.${health}` } as const;
 }
 
 /** The gross margin with its verdict, and the net profit: beside the cost at the top. */
@@ -133,7 +130,7 @@ export function profitNotices(profit: ProfitResult, { say }: Pen): NoticeBlock[]
   if (profit.grossProfit < 0) {
     return [{ type: 'notice', tone: 'loss', text: say('cost:profit.lossWarning') }];
   }
-  return profit.grossProfitMargin < WARNING_MARGIN && profit.grossProfit > 0
+  return profit.grossProfitMargin < GROSS_MARGIN_THRESHOLDS.good && profit.grossProfit > 0
     ? [{ type: 'notice', tone: 'attention', text: say('cost:profit.lowMargin') }]
     : [];
 }

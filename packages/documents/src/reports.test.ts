@@ -68,7 +68,7 @@ test('from the order to the net profit every step can be followed', async () => 
 });
 
 test.each([
-  [2_000_000, 'Good', 'good'],
+  [2_000_000, 'Excellent', 'good'],
   [0, undefined, undefined],
 ] as const)(
   'a gross margin reads as a word beside its colour: order %i',
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('margins of 20 are good, of 10 a warning, below that poor, and a loss is a loss', async () => {
+test('a gross margin has the grade of Financial Analysis: 20 excellent, 10 good, below that poor, or a loss', async () => {
   const costs = profitResult(priceEstimate(whole).cost, undefined).projectCosts;
   const verdicts: (string | undefined)[] = [];
   for (const margin of [20.5, 19.5, 10.5, 9.5, -1]) {
@@ -90,7 +90,7 @@ test('margins of 20 are good, of 10 a warning, below that poor, and a loss is a 
     const { lead } = await report(data);
     verdicts.push(lead.find(({ label }) => label === 'Gross margin')?.verdict);
   }
-  expect(verdicts).toEqual(['Good', 'Warning', 'Warning', 'Poor', 'Loss']);
+  expect(verdicts).toEqual(['Excellent', 'Good', 'Good', 'Poor', 'Loss']);
 });
 
 test.each(LANGUAGES)('a text report in %s has the figures and no placeholder', async (language) => {

@@ -21,6 +21,7 @@ export {
   type Compliance,
   complianceOf,
 } from './compliance/compliance-of.ts';
+export { insuranceAsked } from './compliance/compulsory-insurance.ts';
 export type {
   Finding,
   FindingCode,
@@ -91,6 +92,7 @@ export { hasSameLines, withLinesTakenBack } from './estimate/take-back.ts';
 export { likelyList } from './exchange/catalogue-names.ts';
 export { COLUMN_LABELS, LINE_COLUMNS, type LineColumn } from './exchange/column-names.ts';
 export { defusedText, plainText } from './exchange/defused-text.ts';
+export { fileNamePart } from './exchange/file-name-part.ts';
 export { type FillPlan, fillCells, gridFields } from './exchange/fill-cells.ts';
 export { type ColumnMapping, findColumns } from './exchange/find-columns.ts';
 export { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './exchange/line-list-key.ts';
@@ -124,7 +126,7 @@ export {
 export * from './money/currency.ts';
 export { detectCurrency, MOROCCAN_CLIENTS } from './money/detect-currency.ts';
 export { isMoroccanPlace } from './money/moroccan-place.ts';
-export { percentage } from './money/rounding.ts';
+export { centsOf, percentage } from './money/rounding.ts';
 export * from './money/typed-number.ts';
 export { excludesChange, withChanges } from './optimization/apply-changes.ts';
 export type {
@@ -164,6 +166,7 @@ export { compareSimulation, type SimulationComparison } from './profit/compare-s
 export * from './profit/compared-simulations.ts';
 export { daysBeforeLoss, withJobDays } from './profit/longer-job.ts';
 export * from './profit/margin-health.ts';
+export { shareOfAmount, shownMargins } from './profit/margins.ts';
 export * from './profit/moroccan-tax-facts.ts';
 export * from './profit/order-split.ts';
 export { dividendLimit, profitResult } from './profit/profit.ts';

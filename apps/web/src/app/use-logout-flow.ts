@@ -1,24 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLogout } from '../features/admin/admin.queries.ts';
+import { forgetUnsent, sendUnsent } from '../lib/before-logout.ts';
 import { useErrorText } from '../lib/error-text.ts';
 import { removeStored, storedKeys } from '../lib/storage.ts';
 import { showToast } from '../ui/toast-store.ts';
 
-/** Estimates that only this browser has. */
-const DRAFT_PREFIX = 'pcm.draft.';
-/** Drafts that could not be read. */
-const SET_ASIDE_PREFIX = 'pcm.draft-set-aside.';
+/** Work on an estimate that only this browser has; each key ends in the estimate's id. */
+const UNSAVED = ['pcm.draft.', 'pcm.edits.', 'pcm.staged.', 'pcm.insurance-pending.'];
+/** Work that could not be read. */
+const SET_ASIDE = ['pcm.draft-set-aside.', 'pcm.edits-set-aside.'];
 
-/** Logging out, which asks first when drafts stand in this browser. */
+/** How many estimates have work that only this browser has. */
+const countUnsaved = (): number =>
+  new Set(UNSAVED.flatMap(storedKeys).map((key) => key.slice(key.lastIndexOf('.')))).size;
+
+/** Logging out, which asks first when unsaved work stands in this browser. */
 export interface LogoutFlow {
   start: () => void;
-  /** How many drafts are asked about; 0 while nothing is asked. */
-  drafts: number;
+  /** How many estimates are asked about; 0 while nothing is asked. */
+  unsaved: number;
   isPending: boolean;
   cancel: () => void;
-  finish: (removeDrafts: boolean) => Promise<void>;
+  finish: (removeUnsaved: boolean) => Promise<void>;
 }
 
 /** See {@link LogoutFlow}. */
@@ -27,13 +32,14 @@ export function useLogoutFlow(): LogoutFlow {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const logout = useLogout();
-  const [drafts, setDrafts] = useState(0);
+  const [unsaved, setUnsaved] = useState(0);
+  const isSending = useRef(false);
 
-  const finish = async (removeDrafts: boolean) => {
-    if (removeDrafts) {
-      for (const prefix of [DRAFT_PREFIX, SET_ASIDE_PREFIX]) {
-        storedKeys(prefix).forEach(removeStored);
-      }
+  const finish = async (removeUnsaved: boolean) => {
+    if (removeUnsaved) {
+      forgetUnsent();
+      // Of pages, too, that were not opened since the application was loaded.
+      [...UNSAVED, ...SET_ASIDE].flatMap(storedKeys).forEach(removeStored);
     }
     try {
       // Leaves the page first, so that it can put away its draft.
@@ -43,14 +49,24 @@ export function useLogoutFlow(): LogoutFlow {
     } catch (error) {
       showToast({ tone: 'error', title: t('logoutFailed'), description: errorText(error) });
     }
-    setDrafts(0);
+    setUnsaved(0);
   };
 
-  const start = () => {
-    const count = storedKeys(DRAFT_PREFIX).length;
-    if (count > 0) setDrafts(count);
-    else void finish(false);
+  const start = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    await sendUnsent();
+    isSending.current = false;
+    const count = countUnsaved();
+    if (count > 0) setUnsaved(count);
+    else await finish(false);
   };
 
-  return { start, drafts, isPending: logout.isPending, cancel: () => setDrafts(0), finish };
+  return {
+    start: () => void start(),
+    unsaved,
+    isPending: logout.isPending,
+    cancel: () => setUnsaved(0),
+    finish,
+  };
 }

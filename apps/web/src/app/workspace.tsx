@@ -80,7 +80,7 @@ export function Workspace({ username }: { username: string | null }) {
         ) : null}
         {templateDialog === null ? null : <TemplateDialog dialog={templateDialog} />}
         {exportDialog === null ? null : <ExportDialog dialog={exportDialog} />}
-        {logout.drafts > 0 ? <LogoutDialog flow={logout} /> : null}
+        {logout.unsaved > 0 ? <LogoutDialog flow={logout} /> : null}
         {session === 'open' ? null : <SessionDialog />}
       </Suspense>
     </>

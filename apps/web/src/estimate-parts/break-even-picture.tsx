@@ -5,7 +5,7 @@ import styles from './break-even.module.css';
 import type { BreakEvenCurve, MarkedPoint } from './break-even-curve.ts';
 
 /** Marks nearer to an edge than this have their words on the other side. Units: percent. */
-const EDGE = 25;
+const EDGE = 35;
 
 /** To which side the words of a mark reach: away from the other mark, and never over an edge. */
 function sideOf({ x }: MarkedPoint, other: MarkedPoint | null): 'start' | 'end' {
@@ -13,6 +13,9 @@ function sideOf({ x }: MarkedPoint, other: MarkedPoint | null): 'start' | 'end' 
   if (x > 100 - EDGE) return 'start';
   return other !== null && other.x > x ? 'start' : 'end';
 }
+
+/** Whether the words of a mark stand below it: where they leave the picture at neither end. */
+const isBelow = ({ mark, y }: MarkedPoint) => y < (mark === 'breakEven' ? 76 : 20);
 
 /**
  * The net profit as a line over the order amount: hatched where it is a loss, with this order and
@@ -123,7 +126,7 @@ function Mark({ point, other, label }: MarkProps) {
         className={styles['label']}
         data-mark={point.mark}
         data-side={sideOf(point, other)}
-        data-below={point.y < 20 || undefined}
+        data-below={isBelow(point) || undefined}
         style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
       >
         {label}

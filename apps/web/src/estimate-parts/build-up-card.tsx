@@ -32,7 +32,7 @@ export function BuildUpCard({ id, data, priced, currency }: BuildUpCardProps) {
     <Card
       id={id}
       title={t(shown === 'cost' ? 'title' : 'titleProfit')}
-      count={t(shown === 'cost' ? 'unitTotal' : 'unitRevenue', { currency })}
+      count={currency}
       actions={
         profit.customerOrderAmount > 0 ? (
           <Segmented

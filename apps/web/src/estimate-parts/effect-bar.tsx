@@ -1,4 +1,10 @@
-import { type Currency, type EstimateOutcome, netProfitDifference, sumAmounts } from '@pcm/domain';
+import {
+  type Currency,
+  type EstimateOutcome,
+  netProfitDifference,
+  shownMargins,
+  sumAmounts,
+} from '@pcm/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
@@ -58,8 +64,8 @@ export function EffectBar(props: EffectBarProps) {
             />
             <EffectFigure
               name={t('effect.netMargin')}
-              before={<bdi dir="ltr">{format.percent(before.profit.netProfitMargin, 1)}</bdi>}
-              after={<bdi dir="ltr">{format.percent(after.profit.netProfitMargin, 1)}</bdi>}
+              before={<bdi dir="ltr">{format.percent(shownMargins(before.profit).net, 1)}</bdi>}
+              after={<bdi dir="ltr">{format.percent(shownMargins(after.profit).net, 1)}</bdi>}
               minor
             />
           </>

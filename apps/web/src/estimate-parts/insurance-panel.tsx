@@ -44,6 +44,8 @@ interface InsurancePanelProps {
   contributionsLink?: ReactNode;
   /** Without the card and its header, for a card of the caller's. */
   bare?: boolean | undefined;
+  /** The bar of what waits stays in sight at the bottom of the screen. */
+  stickyBar?: boolean | undefined;
 }
 
 /** The yearly insurance contract: its terms, what it costs, and changes that wait to be applied. */
@@ -88,6 +90,7 @@ export function InsurancePanel(props: InsurancePanelProps) {
           after={outcomeOf(next, pricedNext)}
           currency={currency}
           canApply={hasValidDates(terms)}
+          sticky={props.stickyBar}
           isApplying={props.isApplying ?? false}
           onApply={() => props.onApply(waiting)}
           onDiscard={props.onDiscard}

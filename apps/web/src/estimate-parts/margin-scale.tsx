@@ -13,6 +13,8 @@ interface MarginScaleProps {
   name: string;
   figure: FigureKey;
   percent: number;
+  /** The margin as it is written, with one decimal. */
+  shown: number;
   health: MarginHealth;
   thresholds: MarginThresholds;
 }
@@ -20,7 +22,14 @@ interface MarginScaleProps {
 const at = (percent: number) => `${(Math.min(SCALE_END, Math.max(0, percent)) / SCALE_END) * 100}%`;
 
 /** A margin, how good it is, and where it stands between poor and excellent. */
-export function MarginScale({ name, figure, percent, health, thresholds }: MarginScaleProps) {
+export function MarginScale({
+  name,
+  figure,
+  percent,
+  shown,
+  health,
+  thresholds,
+}: MarginScaleProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const { good, excellent } = thresholds;
@@ -46,7 +55,7 @@ export function MarginScale({ name, figure, percent, health, thresholds }: Margi
         </span>
         <span className={styles['percent']}>
           <ExplainedFigure figure={figure} lead>
-            <bdi dir="ltr">{format.percent(percent, 1)}</bdi>
+            <bdi dir="ltr">{format.percent(shown, 1)}</bdi>
           </ExplainedFigure>
         </span>
       </div>

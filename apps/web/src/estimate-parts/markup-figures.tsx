@@ -2,10 +2,10 @@ import {
   type Currency,
   contingencyPercentages,
   type EstimateData,
-  markupMargin,
   orderMarkup,
   type PricedEstimate,
   profitResult,
+  shareOfAmount,
 } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
         </Figure>
         <Figure name={t('markup.onPrice')} note={t('markup.onPriceNote')}>
           <ExplainedFigure figure="markupMargin" lead>
-            {percent(markupMargin(priced.cost))}
+            {percent(shareOfAmount(planned, priced.cost.total))}
           </ExplainedFigure>
         </Figure>
       </dl>
@@ -52,11 +52,11 @@ export function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
           <h3 className={styles['heading']}>{t('markup.ofOrder')}</h3>
           <dl className={styles['figures']}>
             <Figure name={t('markup.onCost')} note={t('markup.orderOnCostNote')}>
-              {percent(order.markup)}
+              {percent(shareOfAmount(order.gain, order.projectCosts))}
             </Figure>
             <Figure name={t('markup.onPrice')} note={t('markup.orderOnPriceNote')}>
               <ExplainedFigure figure="grossProfitMargin" lead>
-                {percent(order.margin)}
+                {percent(shareOfAmount(order.gain, order.revenue))}
               </ExplainedFigure>
             </Figure>
           </dl>

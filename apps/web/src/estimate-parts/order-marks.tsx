@@ -5,6 +5,7 @@ import {
   type EstimateData,
   marketPrice,
   sellingPrice,
+  shownMargins,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
@@ -37,7 +38,7 @@ export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
       amount: selling.amount,
       note: t('orders.sellingPriceNote', {
         rate,
-        margin: isolateNumber(format.percent(selling.profit.netProfitMargin, 1)),
+        margin: isolateNumber(format.percent(shownMargins(selling.profit).net, 1)),
       }),
     },
     {

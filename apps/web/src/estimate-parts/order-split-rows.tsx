@@ -1,4 +1,10 @@
-import type { FigureKey, OrderSplit, SplitCode, SplitGroup } from '@pcm/domain';
+import {
+  type FigureKey,
+  type OrderSplit,
+  type SplitCode,
+  type SplitGroup,
+  shareOfAmount,
+} from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -23,7 +29,7 @@ export function OrderShare({ value, order }: { value: number; order: number }) {
   return (
     <td className={styles['number']}>
       <bdi dir="ltr">
-        {order > 0 ? format.percent((value / order) * 100, 1) : format.amount(null)}
+        {order > 0 ? format.percent(shareOfAmount(value, order), 1) : format.amount(null)}
       </bdi>
     </td>
   );

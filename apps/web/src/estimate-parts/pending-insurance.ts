@@ -2,7 +2,8 @@ import { calendarDay, longText, nonNegative } from '@pcm/contract';
 import { dayAfter, type EstimateData, withInsurance, type YearlyInsurance } from '@pcm/domain';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { readStored, removeStored, renameStored, writeStored } from '../lib/storage.ts';
+import { registerUnsent } from '../lib/before-logout.ts';
+import { readStored, removeStored, renameStored, storedKeys, writeStored } from '../lib/storage.ts';
 
 /*
  * Changes to the yearly insurance contract that wait for Apply Settings: one entry a project in
@@ -60,6 +61,14 @@ function publish(key: string, entry: Entry | null): void {
   else entries.set(key, entry);
   for (const listener of listeners) listener();
 }
+
+registerUnsent({
+  forget: () => {
+    storedKeys(PREFIX).forEach(removeStored);
+    entries.clear();
+    for (const listener of listeners) listener();
+  },
+});
 
 function onStorage(event: StorageEvent): void {
   if (event.key?.startsWith(PREFIX)) publish(event.key, null);

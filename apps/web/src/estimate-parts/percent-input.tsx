@@ -35,19 +35,23 @@ export function PercentInput(props: PercentInputProps) {
   const hints = {
     'too-large': () => t('numberTooLarge', { max: formatNumber(max, language) }),
     'too-small': () => t('numberTooSmall', { min: formatNumber(min, language) }),
+    negative: () => t('numberNegative'),
     invalid: () => t('numberInvalid', { example: formatNumber(EXAMPLE, language) }),
   };
   const hint = hints[problem ?? 'invalid']();
+  const isRead = problem === 'too-small' || problem === 'too-large';
   const words =
     refusedText === null
       ? hint
-      : `${t(problem === 'invalid' ? 'numberRefused' : 'numberOutside', { text: refusedText })} ${hint}`;
+      : `${t(isRead ? 'numberOutside' : 'numberRefused', { text: refusedText })} ${hint}`;
+  // The nearest value that is possible was taken: worth knowing, nothing to mend.
+  const isWrong = problem !== null && !(refusedText !== null && isRead);
   return (
-    <span className={styles['box']} data-invalid={problem !== null || undefined}>
+    <span className={styles['box']} data-invalid={isWrong || undefined}>
       <input
         {...inputProps}
         aria-label={label}
-        aria-invalid={problem !== null || undefined}
+        aria-invalid={isWrong || undefined}
         title={problem === null ? undefined : words}
       />
       <span aria-hidden>%</span>

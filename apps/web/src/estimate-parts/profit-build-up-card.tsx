@@ -22,7 +22,7 @@ export interface ProfitPictureProps {
 export function ProfitBuildUpCard({ data, priced, profit, currency }: ProfitPictureProps) {
   const { t } = useTranslation('buildUp');
   return (
-    <Card title={t('titleProfit')} count={t('unitRevenue', { currency })} flush>
+    <Card title={t('titleProfit')} count={currency} flush>
       <Waterfall
         steps={profitBuildUp(priced.cost, profit, contingencyPercentages(data))}
         whole={profit.revenue}

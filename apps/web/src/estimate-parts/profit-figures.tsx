@@ -2,8 +2,6 @@ import type { Currency, ProfitResult } from '@pcm/domain';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../lib/format.ts';
-import { isolate } from '../lib/isolate.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pill } from '../ui/pill.tsx';
@@ -11,8 +9,8 @@ import { ExplainedFigure } from './explained-figure.tsx';
 import styles from './profit-figures.module.css';
 import { ProfitMargins } from './profit-margins.tsx';
 import { ProfitRow } from './profit-row.tsx';
+import { ProfitRows } from './profit-rows.tsx';
 import { ProfitWarnings } from './profit-warnings.tsx';
-import { shownTaxes } from './shown-taxes.ts';
 
 interface ProfitFiguresProps {
   profit: ProfitResult;
@@ -26,7 +24,6 @@ interface ProfitFiguresProps {
 /** From the order to the net profit: VAT, revenue, costs, taxes, margins. */
 export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFiguresProps) {
   const { t } = useTranslation('cost');
-  const format = useFormat();
   if (profit.customerOrderAmount <= 0) {
     return (
       <Notice tone="info" title={t('profit.noOrder')}>
@@ -35,8 +32,6 @@ export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFigur
     );
   }
   const isLoss = profit.netProfit <= 0;
-  const withRate = (name: string, rate: number) =>
-    t('profit.withRate', { name, rate: isolate(format.percent(rate)) });
   return (
     <div className={styles['figures']}>
       <div className={styles['lead']}>
@@ -58,38 +53,7 @@ export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFigur
       </div>
       <ProfitMargins profit={profit} markup={markup} />
       <dl className={styles['rows']}>
-        <ProfitRow
-          name={t('profit.order')}
-          value={profit.customerOrderAmount}
-          figure="customerOrderAmount"
-        />
-        <ProfitRow
-          name={withRate(t('profit.vat'), profit.vatRate)}
-          value={-profit.vatAmount}
-          figure="vatAmount"
-        />
-        <ProfitRow name={t('profit.revenue')} value={profit.revenue} figure="revenue" sum />
-        <ProfitRow
-          name={t('profit.projectCosts')}
-          note={t('profit.projectCostsNote')}
-          value={-profit.projectCosts}
-          figure="projectCosts"
-        />
-        <ProfitRow
-          name={t('profit.grossProfit')}
-          value={profit.grossProfit}
-          figure="grossProfit"
-          sum
-        />
-        {shownTaxes(profit).map(({ name, rate, amount }) => (
-          <ProfitRow
-            key={name}
-            name={withRate(t(`profit.${name}`), rate)}
-            value={-amount}
-            figure={name}
-          />
-        ))}
-        <ProfitRow name={t('profit.netProfit')} value={profit.netProfit} figure="netProfit" sum />
+        <ProfitRows profit={profit} />
         <ProfitRow
           name={t('profit.totalTaxToPay')}
           value={profit.totalTaxToPay}

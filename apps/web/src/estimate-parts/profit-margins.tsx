@@ -1,4 +1,4 @@
-import type { ProfitResult } from '@pcm/domain';
+import { type ProfitResult, shownMargins } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
 import { ExplainedFigure } from './explained-figure.tsx';
@@ -14,12 +14,13 @@ interface ProfitMarginsProps {
 export function ProfitMargins({ profit, markup }: ProfitMarginsProps) {
   const { t } = useTranslation('cost');
   const format = useFormat();
+  const margins = shownMargins(profit);
   return (
     <dl className={styles['margins']}>
       {(
         [
-          ['grossMargin', 'grossProfitMargin', profit.grossProfitMargin],
-          ['netMargin', 'netProfitMargin', profit.netProfitMargin],
+          ['grossMargin', 'grossProfitMargin', margins.gross],
+          ['netMargin', 'netProfitMargin', margins.net],
         ] as const
       ).map(([name, figure, value]) => (
         <div key={name}>
@@ -48,7 +49,7 @@ export function ProfitMargins({ profit, markup }: ProfitMarginsProps) {
           <dt>{t('profit.effectiveRate')}</dt>
           <dd>
             <ExplainedFigure figure="effectiveRate" lead>
-              <bdi dir="ltr">{format.percent(profit.effectiveRate, 1)}</bdi>
+              <bdi dir="ltr">{format.percent(margins.effective, 1)}</bdi>
             </ExplainedFigure>
             <small>{t('profit.effectiveNote')}</small>
           </dd>

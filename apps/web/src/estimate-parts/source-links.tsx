@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { isolateNumber } from '../lib/isolate.ts';
 import styles from './source-links.module.css';
 
 const ADDRESS = /https?:\/\/\S+/;
 
-/** What an article or a decree is called before its address; nothing else stands there. */
-function reference(source: string): string | null {
-  const [, law] = /(law .+?) https?:/.exec(source) ?? [];
-  return law === undefined ? null : `${law}, `;
-}
+/** Number and article of a law that stands before its address. */
+const LAW = /law (\S+) art\. (\S+) https?:/;
 
 /** The site of an address, as people know it. */
 function siteOf(address: string): string {
@@ -22,8 +20,15 @@ function siteOf(address: string): string {
 export function SourceLinks({ sources }: { sources: readonly string[] }) {
   const { t } = useTranslation('estimate');
   const word = (source: string) => {
-    if (/^(specification|decisions)\b/.test(source)) return t('source.specification');
+    if (/^(specification|decisions)\b/.test(source)) return t('source.programValue');
     return t(source === 'estimate' ? 'source.estimate' : 'source.assumption');
+  };
+  /** What the law is called, for those who look it up elsewhere. */
+  const reference = (source: string) => {
+    const [, number, article] = LAW.exec(source) ?? [];
+    if (number === undefined || article === undefined) return null;
+    const values = { number: isolateNumber(number), article: isolateNumber(article) };
+    return <>{t('source.law', values)} · </>;
   };
   return (
     <ul className={styles['sources']} aria-label={t('source.label')}>
@@ -34,12 +39,12 @@ export function SourceLinks({ sources }: { sources: readonly string[] }) {
             {address === undefined ? (
               word(source)
             ) : (
-              <bdi dir="ltr">
+              <>
                 {reference(source)}
                 <a href={address} target="_blank" rel="noreferrer">
-                  {siteOf(address)}
+                  <bdi dir="ltr">{siteOf(address)}</bdi>
                 </a>
-              </bdi>
+              </>
             )}
           </li>
         );

@@ -1,7 +1,7 @@
 import type { EstimateData } from '@pcm/domain';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../lib/isolate.ts';
+import { isolateFileName } from '../lib/isolate.ts';
 import { useLanguage } from '../lib/language.ts';
 import { exportLines, type LineFileFormat } from '../lib/line-files.ts';
 import type { MenuItem } from '../ui/menu.tsx';
@@ -15,7 +15,8 @@ export function useLineExports(dataNow: () => EstimateData): MenuItem[] {
   const language = useLanguage();
   const save = (format: LineFileFormat) => {
     exportLines(dataNow(), format, language).then(
-      (file) => showToast({ tone: 'success', title: t('exported', { file: isolate(file) }) }),
+      (file) =>
+        showToast({ tone: 'success', title: t('exported', { file: isolateFileName(file) }) }),
       () => showToast({ tone: 'error', title: t('exportFailed') }),
     );
   };

@@ -1,4 +1,4 @@
-import type { BuildUpStep } from '@pcm/domain';
+import { type BuildUpStep, shareOfAmount } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
 import { isolate } from '../lib/isolate.ts';
@@ -110,7 +110,7 @@ export function Waterfall({ steps, whole, shareLabel, label, isProfit }: Waterfa
               <td className={styles['share']}>
                 <bdi dir="ltr">
                   {whole > 0
-                    ? format.percent((shareOf(step) / whole) * 100, 1)
+                    ? format.percent(shareOfAmount(shareOf(step), whole), 1)
                     : format.amount(null)}
                 </bdi>
               </td>

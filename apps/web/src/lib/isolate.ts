@@ -9,3 +9,19 @@ const LEFT_TO_RIGHT_ISOLATE = '\u2066';
 /** A signed number or a percentage, which stays left to right in any sentence. */
 export const isolateNumber = (text: string): string =>
   `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`;
+
+const FIGURE = /^[+−-]?\d[\d.,\u00a0]*(?:\u00a0?(?:%|[A-Z]{3}))?$/;
+const BARE_NUMBER = /^\d[\d.,]*$/;
+
+/**
+ * A value put into an Arabic sentence: a figure with a sign, a percent sign or a currency keeps
+ * them on its own side. A bare number and words stay as they are.
+ */
+export const isolateFigure = (value: string): string =>
+  FIGURE.test(value) && !BARE_NUMBER.test(value) ? isolateNumber(value) : value;
+
+const RIGHT_TO_LEFT_RUN = /[\u0590-\u08ff]+(?:[\s_-]+[\u0590-\u08ff]+)*/g;
+
+/** The name of a file, read from left to right; an Arabic project name in it stays in its place. */
+export const isolateFileName = (name: string): string =>
+  isolateNumber(name.replace(RIGHT_TO_LEFT_RUN, isolate));

@@ -8,6 +8,7 @@ import {
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';
+import { isolateFigure } from './isolate.ts';
 
 const STORAGE_KEY = 'pcm.language';
 
@@ -55,7 +56,10 @@ export async function startMessages(): Promise<void> {
       // The other parts come with the first component that uses them.
       // i18next adds to its list what is loaded later.
       ns: [...START_NAMESPACES],
-      interpolation: { escapeValue: false },
+      // Nothing is escaped for HTML, React does that; Arabic sentences keep figures in one piece.
+      interpolation: {
+        escape: (value) => (i18next.language === 'ar' ? isolateFigure(value) : value),
+      },
     });
 }
 

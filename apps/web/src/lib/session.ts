@@ -9,6 +9,7 @@ export type SessionState = 'open' | 'ended' | 'dismissed';
 
 let state: SessionState = 'open';
 const listeners = new Set<() => void>();
+const loginListeners: (() => void)[] = [];
 let waiting: ((restored: boolean) => void)[] = [];
 
 function moveTo(next: SessionState): void {
@@ -28,10 +29,17 @@ export function sessionEnded(): void {
   if (state === 'open') moveTo('ended');
 }
 
-/** Somebody has logged in again: held-up saves go through. */
+/** Somebody has logged in: held-up saves go through. */
 export function sessionOpened(): void {
   moveTo('open');
   answerWaiting(true);
+  for (const listener of loginListeners) listener();
+}
+
+/** The user logged out: held-up saves give up, and nothing asks to log in over the page. */
+export function sessionClosed(): void {
+  moveTo('open');
+  answerWaiting(false);
 }
 
 /** The user closed the login dialog: held-up saves give up; what was typed stays. */
@@ -69,13 +77,9 @@ export async function resumeAfterLogin<T>(attempt: () => Promise<T>): Promise<T>
 /** A save that has been held up waits for the login. */
 const isSaveWaiting = (): boolean => waiting.length > 0;
 
-/** Calls back when somebody has logged in again after the login was dismissed. */
+/** Calls back whenever somebody has logged in: over the page, or anew after logging out. */
 export function whenSessionOpens(listener: () => void): void {
-  let before = state;
-  listeners.add(() => {
-    if (state === 'open' && before !== 'open') listener();
-    before = state;
-  });
+  loginListeners.push(listener);
 }
 
 function subscribe(listener: () => void) {

@@ -28,21 +28,27 @@ export function NumberField(props: NumberFieldProps) {
   const limit = (value: number | undefined) => formatNumber(value ?? 0, language);
   const problemText = {
     invalid: () => t('numberInvalid', { example: formatNumber(EXAMPLE, language) }),
+    negative: () => t('numberNegative'),
     'too-small': () => t('numberTooSmall', { min: limit(props.min) }),
     'too-large': () => t('numberTooLarge', { max: limit(props.max) }),
   };
   const hint = problem === null ? error : problemText[problem]();
-  const shownError =
+  const isRead = problem === 'too-small' || problem === 'too-large';
+  const words =
     refusedText === null
       ? hint
-      : `${t(problem === 'invalid' ? 'numberRefused' : 'numberOutside', { text: refusedText })} ${hint}`;
+      : `${t(isRead ? 'numberOutside' : 'numberRefused', { text: refusedText })} ${hint}`;
+  // The nearest value that is possible was taken: worth knowing, nothing to mend.
+  const isTaken = refusedText !== null && isRead;
+  const shownError = isTaken ? null : words;
+  const shownHelp = isTaken ? words : help;
   return (
     <Field
       id={id}
       label={label}
       hideLabel={hideLabel}
       mark={props.mark}
-      help={help}
+      help={shownHelp}
       error={shownError}
       className={className}
     >
@@ -66,7 +72,7 @@ export function NumberField(props: NumberFieldProps) {
             props.onBlur?.();
           }}
           aria-invalid={shownError ? true : undefined}
-          aria-describedby={describedBy(id, { help, error: shownError })}
+          aria-describedby={describedBy(id, { help: shownHelp, error: shownError })}
         />
         {unit ? <span className={styles.unit}>{unit}</span> : null}
       </div>

@@ -1,4 +1,5 @@
 import styles from './slider.module.css';
+import { useSliderTouch } from './use-slider-touch.ts';
 
 interface SliderProps {
   label: string;
@@ -15,10 +16,12 @@ interface SliderProps {
 
 /**
  * A number chosen by hand, by thumb or by arrow keys. It stands at its end for a value beyond it,
- * which stays until the slider is moved.
+ * which stays until the slider is moved. Where fingers point only the knob is taken hold of: a page
+ * scrolled over the slider changes nothing.
  */
 export function Slider(props: SliderProps) {
   const { label, value, min, max, step, valueText, onChange, mark } = props;
+  const { onChange: onInput, ...touch } = useSliderTouch(value, onChange);
   const inside = (number: number) => Math.min(max, Math.max(min, number));
   // The knob's middle moves from half a knob after the start to half a knob before the end.
   const share = (number: number) => (inside(number) - min) / (max - min);
@@ -54,7 +57,8 @@ export function Slider(props: SliderProps) {
         value={inside(value)}
         aria-label={label}
         aria-valuetext={valueText}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        {...touch}
+        onChange={(event) => onInput(event.currentTarget.valueAsNumber)}
       />
     </span>
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import edge from './scroll-edge.module.css';
 import styles from './tabs.module.css';
 
 interface TabsProps<Value extends string> {
@@ -55,7 +56,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className={styles['list']}
+        className={ofPage ? `${styles['list']} ${edge['edge']}` : styles['list']}
         data-of-page={ofPage || undefined}
       >
         {tabs.map((tab) => {

@@ -2,18 +2,30 @@ import type { Language } from '@pcm/messages';
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type NumberTextOptions, readNumberText, useNumberText } from './use-number-text.ts';
+import {
+  type FallenBack,
+  type NumberTextOptions,
+  readNumberText,
+  useNumberText,
+} from './use-number-text.ts';
 
 let root: Root;
 let container: HTMLElement;
 let current: number | null = null;
+const fallenBack: FallenBack[] = [];
 let setFromOutside: (value: number | null) => void = () => undefined;
 
 type Options = Partial<Omit<NumberTextOptions, 'onChange'>>;
 
 function Field({ value: initial = null, language = 'en', ...options }: Options) {
   const [value, setValue] = useState<number | null>(initial);
-  const number = useNumberText({ ...options, value, onChange: setValue, language });
+  const number = useNumberText({
+    ...options,
+    value,
+    onChange: setValue,
+    language,
+    onFellBack: (one) => fallenBack.push(one),
+  });
   current = value;
   setFromOutside = setValue;
   return <input {...number.inputProps} data-problem={number.problem ?? ''} />;
@@ -47,6 +59,7 @@ beforeEach(() => {
   container = document.createElement('div');
   document.body.append(container);
   root = createRoot(container);
+  fallenBack.length = 0;
 });
 
 afterEach(() => {
@@ -193,5 +206,69 @@ test('a minus is read only where there is something below 0', () => {
   expect(read('-2.5', -100)).toEqual({ value: -2.5, problem: null });
   expect(read('−2.5', -100)).toEqual({ value: -2.5, problem: null });
   expect(read('-150', -100)).toEqual({ value: -100, problem: 'too-small' });
-  expect(read('-2.5', 0)).toEqual({ value: 0, problem: 'invalid' });
+  expect(read('-2.5', 0)).toEqual({ value: 0, problem: 'negative' });
+});
+
+test('Ctrl+Z brings back the amount that was entered before, Ctrl+Shift+Z the one after', () => {
+  show({ value: 96_000, fallback: 0, decimals: 2, undoable: true });
+  focus();
+  for (const text of ['9', '97', '970', '9700', '97000']) type(text);
+  blur();
+  focus();
+  press('z', { ctrlKey: true });
+  expect(current).toBe(96_000);
+  expect(input().value).toBe('96,000.00');
+  press('Z', { ctrlKey: true, shiftKey: true });
+  expect(current).toBe(97_000);
+  press('z', { ctrlKey: true });
+  press('z', { ctrlKey: true });
+  expect(current).toBe(96_000);
+});
+
+test('Ctrl+Z while typing goes back to what stood before the typing', () => {
+  show({ value: 96_000, fallback: 0, decimals: 2, undoable: true });
+  focus();
+  for (const text of ['9', '97']) type(text);
+  press('z', { ctrlKey: true });
+  expect(current).toBe(96_000);
+});
+
+test.each([
+  ['abc', 'invalid'],
+  ['1e99', 'invalid'],
+  ['-5', 'negative'],
+  ['', null],
+] as const)(
+  '"%s" over an amount counts as 0, and the amount can be brought back',
+  (text, problem) => {
+    show({ value: 96_000, fallback: 0, min: 0, max: 1e12, decimals: 2 });
+    focus();
+    type(text);
+    expect(fallenBack).toEqual([]);
+    blur();
+    expect(current).toBe(0);
+    expect(fallenBack).toEqual([{ text, before: 96_000, value: 0, problem }]);
+  },
+);
+
+test('an emptied field that is filled again says nothing', () => {
+  show({ value: 96_000, fallback: 0, decimals: 2 });
+  focus();
+  type('');
+  type('97000');
+  blur();
+  expect(fallenBack).toEqual([]);
+});
+
+test('an amount of money is rounded to the cent, half away from zero', () => {
+  const read = (text: string) =>
+    readNumberText(text, {
+      value: null,
+      onChange: () => undefined,
+      language: 'en',
+      cents: true,
+      decimals: 2,
+    }).value;
+  expect(read('1234.567')).toBe(1234.57);
+  expect(read('1.005')).toBe(1.01);
 });

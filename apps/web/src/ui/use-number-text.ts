@@ -1,4 +1,4 @@
-import { parseTypedNumber } from '@pcm/domain';
+import { centsOf, parseTypedNumber } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { formatNumber } from '../lib/format.ts';
@@ -18,13 +18,34 @@ export interface NumberTextOptions {
   decimals?: number | undefined;
   /** Stands for an empty or unreadable text. Without it, empty is null and unreadable is refused. */
   fallback?: number | undefined;
+  /** An amount of money: what is typed is rounded to the cent, half away from zero. */
+  cents?: boolean | undefined;
+  /**
+   * The value is saved as it is typed: Ctrl+Z and Ctrl+Shift+Z then walk through what was entered,
+   * since the browser's own undo knows nothing of a text that was formatted.
+   */
+  undoable?: boolean | undefined;
+  /** What could not be read, or is empty, took the place of a value. */
+  onFellBack?: ((fallenBack: FallenBack) => void) | undefined;
+}
+
+/** A text that could not be read and counts as another value, or an emptied one. */
+export interface FallenBack {
+  text: string;
+  /** The value before the typing began. */
+  before: number | null;
+  value: number | null;
+  /** Null for an emptied text. */
+  problem: NumberTextProblem | null;
 }
 
 /** Why the typed text is not the value. */
-export type NumberTextProblem = 'invalid' | 'too-small' | 'too-large';
+export type NumberTextProblem = 'invalid' | 'negative' | 'too-small' | 'too-large';
 
 interface Draft {
   text: string;
+  /** The value before the typing. */
+  before: number | null;
   /** What `onChange` was told; another value from outside ends the draft. */
   reported: number | null;
   problem: NumberTextProblem | null;
@@ -50,13 +71,17 @@ const MINUS = /^[-\u2212\u2013]\s*/;
 
 /** Reads typed text: what it means, and what is wrong with it. A minus counts below a `min` of 0. */
 export function readNumberText(text: string, options: NumberTextOptions): Reading {
-  const { language, fallback, decimals, min, max } = options;
+  const { language, fallback, decimals, cents, min, max } = options;
   if (text.trim() === '') return { value: fallback ?? null, problem: null };
   const typed = text.trim();
   const isNegative = (min ?? 0) < 0 && MINUS.test(typed);
   const parsed = parseTypedNumber(isNegative ? typed.replace(MINUS, '') : typed, language);
-  if (!parsed.ok) return { value: fallback ?? options.value, problem: 'invalid' };
-  const amount = decimals === 0 ? Math.round(parsed.value) : parsed.value;
+  if (!parsed.ok) {
+    const problem = parsed.reason === 'negative' ? 'negative' : 'invalid';
+    return { value: fallback ?? options.value, problem };
+  }
+  const typedCents = cents ? centsOf(parsed.value) / 100 : parsed.value;
+  const amount = decimals === 0 ? Math.round(parsed.value) : typedCents;
   const value = isNegative && amount !== 0 ? -amount : amount;
   if (min !== undefined && value < min) return { value: min, problem: 'too-small' };
   if (max !== undefined && value > max) return { value: max, problem: 'too-large' };
@@ -69,7 +94,23 @@ function stepped(value: number | null, by: number, options: NumberTextOptions): 
   return clamp(Math.round((start + by) * scale) / scale, options);
 }
 
+/** The values that were entered before and after the one that stands. */
+interface Steps {
+  past: readonly (number | null)[];
+  future: readonly (number | null)[];
+}
+
+const MAX_STEPS = 50;
+
 const selectAll = (input: HTMLInputElement) => input.select();
+
+/** Which way a key combination walks through the entered values. */
+function walkOf(event: KeyboardEvent): 'past' | 'future' | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  const key = event.key.toLowerCase();
+  if (key === 'z') return event.shiftKey ? 'future' : 'past';
+  return key === 'y' && !event.shiftKey ? 'future' : null;
+}
 
 /**
  * Text of a number being typed. The text stays as typed while focused and is formatted at blur; an
@@ -82,6 +123,7 @@ export function useNumberText(options: NumberTextOptions) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [focusValue, setFocusValue] = useState<number | null>(null);
+  const [steps, setSteps] = useState<Steps>({ past: [], future: [] });
   const [focused, setFocused] = useState(false);
   const typedSinceFocus = useRef(false);
 
@@ -101,11 +143,15 @@ export function useNumberText(options: NumberTextOptions) {
     return formatNumber(value, language, { minDecimals, maxDecimals });
   };
 
+  const entered = () =>
+    setSteps(({ past }) => ({ past: [...past, value].slice(-MAX_STEPS), future: [] }));
+
   const type = (text: string) => {
     const { value: read, problem } = readNumberText(text, options);
     const reported = problem === null ? read : value;
     setRefused(null);
-    setDraft({ text, reported, problem });
+    if (live === null) entered();
+    setDraft({ text, before: live === null ? value : live.before, reported, problem });
     if (!Object.is(reported, value)) onChange(reported);
   };
 
@@ -116,9 +162,28 @@ export function useNumberText(options: NumberTextOptions) {
     setDraft(null);
     setRefused(problem === null ? null : { text: live.text, value: read, problem });
     if (!Object.is(read, value)) onChange(read);
+    const { text, before } = live;
+    const isOther = problem === 'invalid' || problem === 'negative' || text.trim() === '';
+    if (isOther && (before ?? 0) !== (read ?? 0)) {
+      options.onFellBack?.({ text, before, value: read, problem });
+    }
+  };
+
+  /** Back to what was entered before, or forward again. */
+  const walk = (from: 'past' | 'future') => {
+    const values = [...steps[from]];
+    let next = values.pop();
+    while (next !== undefined && next === value) next = values.pop();
+    if (next === undefined) return;
+    const to = from === 'past' ? 'future' : 'past';
+    setSteps({ ...steps, [from]: values, [to]: [...steps[to], value] });
+    setRefused(null);
+    setDraft(null);
+    onChange(next);
   };
 
   const stepBy = (by: number) => {
+    entered();
     setRefused(null);
     setDraft(null);
     onChange(stepped(value, by, options));
@@ -164,6 +229,13 @@ export function useNumberText(options: NumberTextOptions) {
         settle();
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        const direction = options.undoable ? walkOf(event) : null;
+        if (direction !== null) {
+          event.preventDefault();
+          event.stopPropagation();
+          walk(direction);
+          return;
+        }
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
           event.preventDefault();

@@ -1,4 +1,4 @@
-import { orderSplit, sumAmounts } from '@pcm/domain';
+import { orderSplit, shareOfAmount, sumAmounts } from '@pcm/domain';
 import type { SharesBlock } from '../content.ts';
 import type { Pen } from '../pen.ts';
 import type { TaxReportContext } from './report-context.ts';
@@ -11,7 +11,7 @@ export function orderShares({ priced, profit }: TaxReportContext, pen: Pen): Sha
   const part = (label: string, amount: number) => ({
     label,
     amount: pen.amount(amount),
-    percent: pen.percent((amount / order) * 100, 1),
+    percent: pen.percent(shareOfAmount(amount, order), 1),
     share: amount / order,
   });
   const optional = (label: string, amount: number) => (amount > 0 ? [part(label, amount)] : []);

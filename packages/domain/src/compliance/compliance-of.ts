@@ -1,9 +1,4 @@
-import {
-  certificatesOf,
-  positionNamed,
-  type RequiredCertificate,
-  staffCrew,
-} from '../crew/staffing.ts';
+import type { RequiredCertificate } from '../crew/staffing.ts';
 import type { PricedEstimate } from '../estimate/cost-result.ts';
 import type { EstimateData } from '../estimate/estimate-data.ts';
 import { priceEstimate } from '../estimate/price-estimate.ts';
@@ -17,7 +12,8 @@ import {
   minimumWagesDiffer,
   ratesDiffer,
 } from './published-values.ts';
-import { attendant, jobOf, ropeTeam } from './rope-team.ts';
+import { requiredCertificates } from './required-certificates.ts';
+import { attendant, ropeTeam } from './rope-team.ts';
 import { safetyEquipment } from './safety-equipment.ts';
 import { wageBelowMinimum } from './wage-below-minimum.ts';
 import { yearlyContract } from './yearly-contract.ts';
@@ -53,26 +49,10 @@ export const COMPLIANCE_UNKNOWNS = [
 export interface Compliance {
   /** The heaviest first. */
   findings: Finding[];
-  /** Certificates the positions ask for, and of how many people. */
+  /** Certificates the positions and the findings ask for, and of how many people. */
   certificates: RequiredCertificate[];
   /** Whether the job's place reads as Moroccan: the rules are those of Morocco. */
   isMoroccan: boolean;
-}
-
-function certificatesFor(data: EstimateData): RequiredCertificate[] {
-  const [first] = staffCrew({ ...jobOf(data), crew: 1, withAttendant: false });
-  const ofPosition = positionNamed(first?.position ?? '')?.requiredCertifications ?? [];
-  const ofType = (first?.certifications ?? []).filter((code) => !ofPosition.includes(code));
-  return certificatesOf(
-    (data.personnel ?? []).map((line) => ({
-      role: 'worker' as const,
-      position: line.type ?? '',
-      count: line.count ?? 1,
-      certifications: [
-        ...new Set([...(positionNamed(line.type ?? '')?.requiredCertifications ?? []), ...ofType]),
-      ],
-    })),
-  );
 }
 
 /**
@@ -91,7 +71,7 @@ export function complianceOf(
   const findings = RULES.flatMap((rule) => rule(context));
   return {
     findings: findings.toSorted((one, other) => ORDER[one.severity] - ORDER[other.severity]),
-    certificates: certificatesFor(data),
+    certificates: requiredCertificates(data, priced),
     isMoroccan: isMoroccanPlace(data.projectInfo?.location ?? ''),
   };
 }

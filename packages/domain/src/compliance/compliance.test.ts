@@ -6,6 +6,7 @@ import { withEdits } from '../estimate/estimate-edits.ts';
 import { newEstimate } from '../estimate/new-estimate.ts';
 import { priceEstimate } from '../estimate/price-estimate.ts';
 import { complianceOf } from './compliance-of.ts';
+import { insuranceAsked } from './compulsory-insurance.ts';
 import type { Finding, FindingCode } from './finding.ts';
 import { withLegalWages } from './legal-wages.ts';
 
@@ -97,7 +98,7 @@ describe('compulsory insurance', () => {
     expect(finding).toMatchObject({
       severity: 'compulsory',
       values: { name: "Workers' Compensation" },
-      mend: { kind: 'editor', section: 'insurance' },
+      mend: { kind: 'editor', section: 'insurance', line: 'workers-compensation' },
     });
     expect(finding?.sources.join()).toContain('law 18-12 art. 29');
   });
@@ -113,6 +114,14 @@ describe('compulsory insurance', () => {
   it('listed without a price is not taken for bought', () => {
     const listed = [{ name: "Workers' Compensation", cost: 0 }];
     expect(codesOf(whole({ insurance: listed }))).toEqual(['insuranceUnpriced']);
+  });
+
+  it('is asked for by a key that finds its line, or the name to add', () => {
+    const own = { id: 'own', name: 'Assurance accident de travail', cost: 0 };
+    const asked = (...lines: (typeof own)[]) => insuranceAsked(lines, 'workers-compensation');
+    expect(asked()).toEqual({ name: "Workers' Compensation", line: undefined });
+    expect(asked(own)?.line).toBe(own);
+    expect(insuranceAsked([own], 'height')).toBeNull();
   });
 
   it('is doubtful while a yearly contract counts, unless its description names it', () => {
@@ -267,6 +276,45 @@ describe('a rope team', () => {
       'noLevel3',
     ]);
     expect(codesOf(team({ ...TECHNICIAN, count: 3 }, ATTENDANT))).toEqual(['noLevel3']);
+  });
+
+  it('asks for the certificates of whom it misses: a Level 3 is not compulsory and needed 0 times', () => {
+    const needed = (data: EstimateData) =>
+      complianceOf(data, TODAY)
+        .certificates.filter(({ certificate }) => certificate.id.startsWith('irata'))
+        .map(({ certificate, people }) => [certificate.id, people]);
+    const helpers = team({ type: 'Helper', count: 2, days: 5 }, ATTENDANT);
+    expect(codesOf(helpers)).toEqual(['ropeTeamTooSmall', 'noLevel3']);
+    expect(needed(helpers)).toEqual([
+      ['irata-l1', 1],
+      ['irata-l3', 1],
+    ]);
+    expect(needed(team({ ...TECHNICIAN, count: 3 }, ATTENDANT))).toEqual([
+      ['irata-l1', 3],
+      ['irata-l3', 1],
+    ]);
+    const own = team({ type: 'Cordiste niveau 3', count: 1, days: 5 }, { type: 'Cordiste' });
+    expect(codesOf(own)).not.toContain('noLevel3');
+    expect(needed(own)).toEqual([
+      ['irata-l1', 1],
+      ['irata-l3', 1],
+    ]);
+  });
+
+  it('is asked for by positions on ropes too, whatever the service', () => {
+    const office = whole({
+      projectInfo: {
+        location: 'Rabat',
+        serviceCategory: 'janitorial-services',
+        projectType: 'Office Cleaning',
+        startDate: '2026-12-07',
+      },
+      personnel: [{ ...TECHNICIAN, rate: 230 }],
+    });
+    expect(codesOf(office)).toEqual(['noLevel3']);
+    expect(
+      complianceOf(office, TODAY).certificates.map(({ certificate }) => certificate.id),
+    ).toContain('irata-l3');
   });
 
   it('is three where rescue is not simple', () => {

@@ -1,5 +1,6 @@
 import type { InsurancePreset } from '../catalogue/entries.ts';
 import { insurancePresets } from '../catalogue/presets.ts';
+import type { InsuranceLine } from '../estimate/estimate-data.ts';
 import { insuranceTerms } from '../estimate/insurance-terms.ts';
 import { foldedText } from '../exchange/folded-text.ts';
 import { meaningOf } from '../optimization/line-meaning.ts';
@@ -40,10 +41,32 @@ function names(text: string | undefined, preset: InsurancePreset): boolean {
   return (OTHER_WORDS[preset.name] ?? []).some((words) => folded.includes(foldedText(words)));
 }
 
+const namedBy =
+  (preset: InsurancePreset) =>
+  (line: InsuranceLine): boolean =>
+    names(line.name, preset) || names(line.description, preset);
+
+/** An insurance in an address: `workers-compensation`. */
+const keyOf = ({ name }: InsurancePreset) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/**
+ * The insurance that a finding asks for by its key: its catalogue name, and the line that has it
+ * already. Null for a key that is none.
+ */
+export function insuranceAsked<Line extends InsuranceLine>(
+  lines: readonly Line[],
+  key: string,
+): { name: string; line: Line | undefined } | null {
+  const preset = insurancePresets.find((entry) => keyOf(entry) === key);
+  return preset === undefined ? null : { name: preset.name, line: lines.find(namedBy(preset)) };
+}
+
 function findingOf(preset: InsurancePreset, { data }: ComplianceContext): Finding[] {
-  const lines = (data.insurance ?? []).filter(
-    (line) => names(line.name, preset) || names(line.description, preset),
-  );
+  const lines = (data.insurance ?? []).filter(namedBy(preset));
   const isSourced = preset.costSource.includes('http');
   const finding = (code: Finding['code'], severity: Finding['severity']): Finding[] => [
     {
@@ -51,7 +74,10 @@ function findingOf(preset: InsurancePreset, { data }: ComplianceContext): Findin
       severity,
       values: { name: preset.name },
       sources: [preset.costSource],
-      mend: { kind: 'editor', section: 'insurance' },
+      mend:
+        code === 'insuranceUnclear'
+          ? { kind: 'editor', section: 'insurance' }
+          : { kind: 'editor', section: 'insurance', line: keyOf(preset) },
     },
   ];
   if (lines.length > 0) {

@@ -53,13 +53,13 @@ export type FindingValues = Readonly<Record<string, number | string>>;
 /**
  * What mends a finding. `edits`: settings that wait until they are applied, of the CNSS
  * configuration or of the yearly contract; `wages`: day rates raised by `withLegalWages`;
- * `contract`, `editor`: where a person enters it.
+ * `contract`, `editor`: where a person enters it, `line` by the key of what is asked for there.
  */
 export type Mend =
   | { kind: 'edits'; area: 'cnss' | 'contract'; edits: EstimateEdits }
   | { kind: 'wages' }
   | { kind: 'contract' }
-  | { kind: 'editor'; section: 'info' | 'personnel' | 'equipment' | 'insurance' }
+  | { kind: 'editor'; section: 'info' | 'personnel' | 'equipment' | 'insurance'; line?: string }
   | { kind: 'none' };
 
 /** Something compulsory that is missing, or that does not fit. */

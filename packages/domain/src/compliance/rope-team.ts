@@ -39,17 +39,48 @@ export const jobOf = (data: EstimateData) => ({
   projectType: data.projectInfo?.projectType ?? '',
 });
 
-/** Whether the catalogue staffs the job with people on ropes. */
+/** Whether the catalogue staffs the job with people on ropes, or the estimate lists some. */
 export function isRopeJob(data: EstimateData): boolean {
   const crew = staffCrew({ ...jobOf(data), crew: 2, withAttendant: false });
-  return crew.some(({ certifications }) => certifications.some((code) => code.startsWith('irata')));
+  return (
+    crew.some(({ certifications }) => certifications.some((code) => code.startsWith('irata'))) ||
+    (data.personnel ?? []).some((line) => line.count !== 0 && worksOnRopes(line))
+  );
+}
+
+/** Certificates of a line for work on ropes, for positions in a company's own words too. */
+export function ropeCertificatesOf(line: PersonnelLine): readonly string[] {
+  if (isLevel3(line)) return ['irata-l3'];
+  return worksOnRopes(line) ? ['irata-l1'] : [];
+}
+
+/** Fewest people on ropes: nobody works alone there. */
+const FEWEST_ON_ROPES = 2;
+
+/** How many people on ropes an estimate has, and whether one of them is a Level 3. */
+function ropeTeamOf(data: EstimateData) {
+  const lines = (data.personnel ?? []).filter(({ count }) => count !== 0);
+  return {
+    technicians: peopleOf(lines.filter(worksOnRopes)),
+    hasLevel3: lines.some(isLevel3),
+  };
+}
+
+/** Certificates of the people whom {@link ropeTeam} misses, by how many of them. */
+export function missingRopeCertificates(data: EstimateData): { code: string; people: number }[] {
+  if (!isRopeJob(data)) return [];
+  const { technicians, hasLevel3 } = ropeTeamOf(data);
+  const leads = hasLevel3 ? 0 : 1;
+  return [
+    { code: 'irata-l3', people: leads },
+    { code: 'irata-l1', people: Math.max(0, FEWEST_ON_ROPES - leads - technicians) },
+  ].filter(({ people }) => people > 0);
 }
 
 /** Nobody works alone on ropes: at least two, one of them Level 3, three where rescue is hard. */
 export const ropeTeam: ComplianceRule = ({ data, priced }) => {
   if (!isRopeJob(data) || priced.cost.totalPersonnel === 0) return [];
-  const lines = data.personnel ?? [];
-  const technicians = peopleOf(lines.filter(worksOnRopes));
+  const { technicians, hasLevel3 } = ropeTeamOf(data);
   const { category, projectType } = jobOf(data);
   const fewest = minimumCrewOf(category, projectType);
   const find = (
@@ -65,12 +96,12 @@ export const ropeTeam: ComplianceRule = ({ data, priced }) => {
     mend: { kind: 'editor', section: 'personnel' },
   });
   const findings: Finding[] = [];
-  if (technicians < 2) {
+  if (technicians < FEWEST_ON_ROPES) {
     findings.push(find('ropeTeamTooSmall', 'compulsory', IRATA, { technicians }));
   } else if (technicians < fewest) {
     findings.push(find('crewTooSmall', 'attention', RESCUE, { technicians, fewest }));
   }
-  if (!lines.some((line) => isLevel3(line) && line.count !== 0)) {
+  if (!hasLevel3) {
     findings.push(find('noLevel3', 'compulsory', IRATA));
   }
   return findings;

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { price } from '../../test/arbitrary-estimate.ts';
 import { sumAmounts } from '../money/amount.ts';
+import { simulate } from '../profit/simulation.ts';
+import { simulationValues } from '../profit/simulation-values.ts';
 import { withComputedAmounts } from './computed-amounts.ts';
 import type { EstimateData } from './estimate-data.ts';
 import { estimateDifference } from './estimate-difference.ts';
+import { withEdits } from './estimate-edits.ts';
 import { priceEstimate } from './price-estimate.ts';
 
 const before: EstimateData = {
@@ -149,4 +152,17 @@ describe('the difference of two versions', () => {
       }),
     );
   });
+});
+
+it('stating what counts anyway is no change; switching a tax on is', () => {
+  const order: EstimateData = { ...before, profitAnalysis: { customerOrderAmount: 30_000 } };
+  const stated: EstimateData = {
+    ...order,
+    ...simulate(order, simulationValues(order)).data,
+  };
+  expect(estimateDifference(order, stated).fields).toEqual([]);
+  const taxed = withEdits(stated, { profitAnalysis: { withholdingTaxEnabled: true } });
+  expect(estimateDifference(order, taxed).fields).toEqual([
+    { field: 'profitAnalysis.withholdingTaxEnabled', before: false, after: true },
+  ]);
 });

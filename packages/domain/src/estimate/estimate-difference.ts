@@ -2,6 +2,7 @@ import { LINE_LIST_KEYS, type LineListKey } from '../exchange/line-list-key.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { Currency } from '../money/currency.ts';
 import { profitResult } from '../profit/profit.ts';
+import { simulationValues } from '../profit/simulation-values.ts';
 import { convertEstimate } from './convert-estimate.ts';
 import type { CostResult, PricedEstimate } from './cost-result.ts';
 import { currencyOf } from './estimate-currency.ts';
@@ -118,14 +119,16 @@ function lineChange(list: LineListKey, one?: ComparedLine, other?: ComparedLine)
   ];
 }
 
+/** With what counts where the estimate says nothing: stating a default changes nothing. */
 function fieldsOf(data: EstimateData): Record<string, unknown> {
-  const { projectInfo, settings, contingencies, profitAnalysis } = data;
-  const { socialContributions, pricingSettings } = data;
+  const { projectInfo, settings, socialContributions, pricingSettings } = data;
+  const { contingencies, profitAnalysis: analysis } = simulationValues(data);
+  const customerOrderAmount = analysis.customerOrderAmount || undefined;
   return {
     projectInfo,
     settings,
     contingencies,
-    profitAnalysis,
+    profitAnalysis: { ...analysis, customerOrderAmount },
     socialContributions,
     pricingSettings,
     // Kept simulations change no figure: which there are is what a reader needs to know.

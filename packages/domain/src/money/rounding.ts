@@ -51,13 +51,13 @@ export function percentOfCents(cents: number, percent: number): number {
 }
 
 /**
- * What percentage `part` is of `whole`; 0 when `whole` is 0. Units: percent, 2 decimals.
+ * What percentage `part` is of `whole`; 0 when `whole` is 0. Units: percent, 2 decimals unless told.
  *
- * Rounding: half away from zero, so that a loss reads as the mirror of a profit.
+ * Rounding: once, half away from zero, so that a loss reads as the mirror of a profit.
  */
-export function percentage(part: number, whole: number): number {
+export function percentage(part: number, whole: number, decimals: 1 | 2 = 2): number {
   if (whole === 0) return 0;
-  const hundredths = roundedRatio(Math.abs(part), 10_000, 1, 1, Math.abs(whole));
-  const percent = hundredths / 100;
+  const scale = decimals === 2 ? 100 : 10;
+  const percent = roundedRatio(Math.abs(part), 100, scale, 1, Math.abs(whole)) / scale;
   return part < 0 !== whole < 0 && percent !== 0 ? -percent : percent;
 }

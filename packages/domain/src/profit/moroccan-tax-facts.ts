@@ -168,3 +168,19 @@ export function taxFacts(
     (fact) => fact.setting === setting && (fact.regions?.includes(region) ?? true),
   );
 }
+
+/**
+ * What published texts in force on a day say on a tax, where all of them state another rate than
+ * the given one. Texts without a first day are left out: they may hold for some jobs only.
+ */
+export function otherRatesInForce(
+  setting: RateSetting,
+  region: TaxRegion,
+  rate: number,
+  day: string,
+): (TaxFact & { code: TaxFactCode })[] {
+  const inForce = taxFacts(setting, region).filter(
+    (fact) => fact.rate !== null && fact.from !== null && fact.from <= day,
+  );
+  return inForce.some((fact) => fact.rate === rate) ? [] : inForce;
+}

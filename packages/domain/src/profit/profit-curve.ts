@@ -67,10 +67,15 @@ export function profitCurve(
 /**
  * How far the order may fall before the net profit is below 0. Units: percent of the order.
  *
- * Rounding: 2 decimals. Holds: negative when the order is below the break-even order already.
+ * Rounding: once, to 2 decimals unless told. Holds: negative when the order is below the break-even order already.
  * Errors: null without an order, or when none breaks even.
  */
-export function roomBeforeLoss(order: number, breakEven: number | null): number | null {
+export function roomBeforeLoss(
+  order: number,
+  breakEven: number | null,
+  decimals: 1 | 2 = 2,
+): number | null {
   if (order <= 0 || breakEven === null) return null;
-  return percentage(toMinorUnits(order) - toMinorUnits(breakEven), toMinorUnits(order));
+  const whole = toMinorUnits(order);
+  return percentage(whole - toMinorUnits(breakEven), whole, decimals);
 }

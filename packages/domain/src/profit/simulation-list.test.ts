@@ -9,6 +9,7 @@ import {
   mergedSimulations,
   withoutSimulation,
   withSimulation,
+  withSimulationsOf,
 } from './simulation-list.ts';
 
 const kept = (id: string, name: string, savedAt = '2026-11-21T10:00:00.000Z'): NamedSimulation => ({
@@ -59,6 +60,17 @@ describe('the simulations that a project keeps', () => {
     const inDollars = convertEstimate(data, 'USD').simulations?.[0]?.profitAnalysis;
     expect(inDollars?.customerOrderAmount).toBe(100);
     expect(templateOfEstimate(data)).not.toHaveProperty('simulations');
+  });
+
+  it('of another version are taken over in the currency of the estimate', () => {
+    const data: EstimateData = { settings: { currency: 'USD' }, simulations: [high] };
+    const now = { settings: { currency: 'MAD' as const }, simulations: [low] };
+    expect(withSimulationsOf(data, now)).toEqual({
+      ...data,
+      simulations: [{ ...low, profitAnalysis: { customerOrderAmount: 100 } }],
+    });
+    expect(withSimulationsOf(data, { ...now, simulations: [] }).simulations).toEqual([]);
+    expect(withSimulationsOf(data, {})).toBe(data);
   });
 
   it('are named in the history, and change no figure there', () => {

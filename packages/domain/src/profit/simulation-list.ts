@@ -1,3 +1,5 @@
+import { convertEstimate } from '../estimate/convert-estimate.ts';
+import { currencyOf } from '../estimate/estimate-currency.ts';
 import type { EstimateData, NamedSimulation } from '../estimate/estimate-data.ts';
 
 /** Simulations that a project keeps at most. */
@@ -38,6 +40,22 @@ export function withSimulation<Data extends EstimateData>(data: Data, kept: Name
 /** The estimate without the simulation of that id. */
 export function withoutSimulation<Data extends EstimateData>(data: Data, id: string): Data {
   return { ...data, simulations: (data.simulations ?? []).filter((kept) => kept.id !== id) };
+}
+
+/**
+ * The estimate with the simulations that another version of the project keeps, their amounts in its
+ * own currency; with those it has where the other one has no list.
+ */
+export function withSimulationsOf<Data extends EstimateData>(
+  data: Data,
+  other: EstimateData,
+): Data {
+  if (other.simulations === undefined) return data;
+  const { simulations } = convertEstimate(
+    { settings: { currency: currencyOf(other) }, simulations: other.simulations },
+    currencyOf(data),
+  );
+  return { ...data, simulations };
 }
 
 const isSame = (left: NamedSimulation | undefined, right: NamedSimulation | undefined) =>

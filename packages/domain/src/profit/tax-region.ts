@@ -13,19 +13,13 @@ export const taxRegionOf = (
 
 /**
  * What choosing a region fills in: VAT, corporate, withholding and professional rates. Switches,
- * social contributions, dividend and retained earnings stay. Source: decisions.md section 3.
+ * social contributions, dividend and retained earnings stay; each rate can be changed afterwards.
+ * Source: decisions.md section 3.
  */
 export const taxRegionEdits = (
   region: TaxRegion,
   parameters: ParameterSet = specificationParameters,
 ): ProfitAnalysis => ({ taxRegion: region, ...parameters.taxRegions.value[region] });
-
-/** The analysis in another tax region; each rate can be changed afterwards. */
-export const withTaxRegion = (
-  analysis: ProfitAnalysis,
-  region: TaxRegion,
-  parameters: ParameterSet = specificationParameters,
-): ProfitAnalysis => ({ ...analysis, ...taxRegionEdits(region, parameters) });
 
 const REGIONAL_RATES = [
   'vatRate',

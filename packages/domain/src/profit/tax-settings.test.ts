@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { profitAnalysis } from '../../test/arbitrary-estimate.ts';
+import type { ProfitAnalysis, TaxRegion } from '../estimate/estimate-data.ts';
 import { withEdits } from '../estimate/estimate-edits.ts';
 import { costResult } from '../estimate/price-estimate.ts';
 import { MOROCCAN_TAX_FACTS, taxFacts } from './moroccan-tax-facts.ts';
 import { profitResult } from './profit.ts';
 import { taxLines } from './tax-lines.ts';
-import { ratesOffRegion, TAX_REGIONS, withTaxRegion } from './tax-region.ts';
-import { RATE_SETTINGS, rateEdit, rateFallback, rateState, switchEdit } from './tax-settings.ts';
+import { ratesOffRegion, TAX_REGIONS, taxRegionEdits } from './tax-region.ts';
+import { RATE_SETTINGS, rateEdit, rateState, switchEdit } from './tax-settings.ts';
 
 const cost = costResult({
   insurance: [{ cost: 5000 }],
   contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 },
+});
+
+const inRegion = (analysis: ProfitAnalysis, region: TaxRegion): ProfitAnalysis => ({
+  ...analysis,
+  ...taxRegionEdits(region),
 });
 
 describe('a tax region', () => {
@@ -23,7 +29,7 @@ describe('a tax region', () => {
       socialContributionsRate: 21.51,
       dividendDistribution: { enabled: true, amount: 100, taxRate: 11.25 },
     };
-    expect(withTaxRegion(analysis, 'free-zone')).toEqual({
+    expect(inRegion(analysis, 'free-zone')).toEqual({
       ...analysis,
       taxRegion: 'free-zone',
       vatRate: 0,
@@ -31,7 +37,7 @@ describe('a tax region', () => {
       withholdingTaxRate: 0,
       professionalTaxRate: 0,
     });
-    expect(withTaxRegion(analysis, 'imported-services')).toMatchObject({
+    expect(inRegion(analysis, 'imported-services')).toMatchObject({
       vatRate: 20,
       corporateTaxRate: 31,
       withholdingTaxRate: 30,
@@ -48,9 +54,9 @@ describe('a tax region', () => {
   it('leaves no rate of another region behind', () => {
     fc.assert(
       fc.property(profitAnalysis, fc.constantFrom(...TAX_REGIONS), (analysis, region) => {
-        const chosen = withTaxRegion(analysis, region);
+        const chosen = inRegion(analysis, region);
         expect(ratesOffRegion(chosen)).toEqual([]);
-        expect(withTaxRegion(chosen, region)).toEqual(chosen);
+        expect(inRegion(chosen, region)).toEqual(chosen);
       }),
     );
   });
@@ -59,7 +65,7 @@ describe('a tax region', () => {
 describe('a rate of the tax settings', () => {
   it('falls back to the values of the settings, others to the standard of the region', () => {
     const fallbacks = (analysis = {}) =>
-      Object.fromEntries(RATE_SETTINGS.map((key) => [key, rateFallback(key, analysis)]));
+      Object.fromEntries(RATE_SETTINGS.map((key) => [key, rateState(key, analysis).fallback]));
     expect(fallbacks()).toEqual({
       vat: 20,
       corporateTax: 31,

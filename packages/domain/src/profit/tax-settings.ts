@@ -135,7 +135,7 @@ export function taxRatePresets(
 }
 
 /** What an empty or unreadable field stands for. Units: percent. Source: specification section 5. */
-export const rateFallback = (
+const rateFallback = (
   setting: RateSetting,
   analysis: ProfitAnalysis,
   parameters: ParameterSet = specificationParameters,

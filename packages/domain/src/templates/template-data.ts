@@ -2,7 +2,8 @@ import type { EstimateData } from '../estimate/estimate-data.ts';
 
 /**
  * An estimate as a template of others: everything of the one job is cleared (name, client,
- * location, dates, height, area, what its customer pays, and what was simulated for it), everything that prices is kept.
+ * location, dates, height, area, what its customer pays, and what was simulated for it), everything
+ * that prices is kept.
  *
  * Source: specification section 2, template of a new project.
  */

@@ -12,8 +12,6 @@ export default {
   amount: 'المبلغ',
   shareOfTotal: 'من الإجمالي',
   shareOfRevenue: 'من رقم المعاملات',
-  unitTotal: '{{currency}}، والحصة من الإجمالي',
-  unitRevenue: '{{currency}}، والحصة من رقم المعاملات',
   withPercent: '{{name}} {{percent}}',
   markup: {
     title: 'الهامش على التكلفة والهامش على السعر',

@@ -35,6 +35,7 @@ export default {
   numberRefused: 'تعذرت قراءة «{{text}}».',
   numberOutside: '«{{text}}» خارج النطاق.',
   numberInvalid: 'أدخل رقما مثل {{example}}',
+  numberNegative: 'يجب ألا يكون سالبا',
   numberTooSmall: '{{min}} على الأقل',
   numberTooLarge: '{{max}} على الأكثر',
   notComputed: 'لا يمكن حسابه',

@@ -173,6 +173,8 @@ export default {
   },
   waiting: {
     text: 'إعدادات CNSS تنتظر التطبيق.',
-    action: 'فتح إعداد CNSS',
+    mend: 'ينتظر التطبيق',
+    staged: 'وُضع في إعدادات CNSS وينتظر التطبيق هناك',
+    action: 'فتح إعدادات CNSS',
   },
 } satisfies Translation<typeof english>;

@@ -16,6 +16,7 @@ export default {
     opened: 'كما وجدتها',
   },
   saved: 'تم تحديث الاحتياطات',
+  restored: 'عادت النسب السابقة',
   presets: {
     title: 'هوامش جاهزة على التكلفة',
     option: 'هامش على التكلفة {{percent}}: الإجمالي {{total}}، {{difference}}',

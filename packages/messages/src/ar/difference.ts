@@ -22,5 +22,13 @@ export default {
     socialContributions: 'الاشتراكات الاجتماعية',
     pricingSettings: 'التسعير',
     simulations: 'المحاكاة',
+    analysisShown: 'عرض تحليل الربح',
+    vatOn: 'تطبيق الضريبة على القيمة المضافة',
+    corporateTaxOn: 'تطبيق الضريبة على الشركات',
+    withholdingTaxOn: 'تطبيق الحجز في المنبع',
+    professionalTaxOn: 'تطبيق الرسم المهني',
+    socialContributionsTaxOn: 'تطبيق الاشتراكات الاجتماعية على رقم المعاملات',
+    dividendOn: 'توزيع الأرباح',
+    retainedEarningsOn: 'الاحتفاظ بالأرباح',
   },
 };

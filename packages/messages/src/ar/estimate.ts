@@ -184,15 +184,16 @@ export default {
   },
   source: {
     label: 'المصدر',
-    specification: 'المواصفات',
+    programValue: 'قيمة مضمَّنة في البرنامج',
     assumption: 'فرضية تخطيط دون مصدر',
     estimate: 'من هذا التقدير',
+    law: 'القانون {{number}}، المادة {{article}}',
   },
   profit: {
     title: 'الربح',
     openAnalysis: 'فتح التحليل المالي',
     taxes: 'الضرائب والرسوم',
-    region: 'النظام الضريبي',
+    region: 'المنطقة الضريبية',
     regions: {
       morocco: 'المغرب',
       'free-zone': 'المنطقة الحرة',

@@ -13,7 +13,7 @@ export default {
   grossMargin: 'هامش الربح الإجمالي',
   netMargin: 'هامش الربح الصافي',
   perSquareMeter: 'للمتر المربع',
-  use: 'اعتماده مبلغا للطلبية',
+  use: 'اعتماده مبلغاً للطلبية',
   used: 'أصبح مبلغ الطلبية {{amount}}',
   orders: {
     title: 'مبالغ طلبية تفيدك',

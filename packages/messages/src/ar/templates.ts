@@ -67,7 +67,7 @@ export default {
       vatRate: 'الضريبة على القيمة المضافة',
       corporateTaxRate: 'الضريبة على الشركات',
       withholdingTaxRate: 'الحجز في المنبع',
-      professionalTaxRate: 'الضريبة المهنية',
+      professionalTaxRate: 'الرسم المهني',
       dividendTaxRate: 'ضريبة الأرباح الموزعة',
     },
   },

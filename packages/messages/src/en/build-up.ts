@@ -9,8 +9,6 @@ export default {
   amount: 'Amount',
   shareOfTotal: 'of total',
   shareOfRevenue: 'of revenue',
-  unitTotal: '{{currency}}, and share of the total',
-  unitRevenue: '{{currency}}, and share of revenue',
   withPercent: '{{name}} {{percent}}',
   markup: {
     title: 'Markup and margin',

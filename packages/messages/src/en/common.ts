@@ -32,6 +32,7 @@ export default {
   numberRefused: '“{{text}}” could not be read.',
   numberOutside: '“{{text}}” is out of range.',
   numberInvalid: 'Enter a number such as {{example}}',
+  numberNegative: 'It must not be negative',
   numberTooSmall: 'At least {{min}}',
   numberTooLarge: 'At most {{max}}',
   notComputed: 'Can’t be computed',

@@ -148,6 +148,8 @@ export default {
   },
   waiting: {
     text: 'CNSS settings wait to be applied.',
+    mend: 'Waits to be applied',
+    staged: 'Staged on CNSS Config: it waits to be applied there',
     action: 'Open CNSS Config',
   },
 };

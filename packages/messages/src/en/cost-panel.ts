@@ -13,6 +13,7 @@ export default {
     opened: 'As you found them',
   },
   saved: 'Contingencies Updated',
+  restored: 'The percentages before are back',
   presets: {
     title: 'Markup presets',
     option: 'Markup {{percent}}: total {{total}}, {{difference}}',

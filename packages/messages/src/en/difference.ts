@@ -22,5 +22,13 @@ export default {
     socialContributions: 'Social contributions',
     pricingSettings: 'Pricing',
     simulations: 'Simulations',
+    analysisShown: 'Profit analysis shown',
+    vatOn: 'VAT applied',
+    corporateTaxOn: 'Corporate tax applied',
+    withholdingTaxOn: 'Withholding tax applied',
+    professionalTaxOn: 'Professional tax applied',
+    socialContributionsTaxOn: 'Social contributions on revenue applied',
+    dividendOn: 'Dividend distributed',
+    retainedEarningsOn: 'Retained earnings applied',
   },
 };

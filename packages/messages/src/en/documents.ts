@@ -100,8 +100,8 @@ export default {
   markup: 'Markup, of the subtotal',
   effectiveRate: 'Effective tax rate, of gross profit',
   verdict: {
+    excellent: 'Excellent',
     good: 'Good',
-    warning: 'Warning',
     poor: 'Poor',
     loss: 'Loss',
   },

@@ -178,9 +178,10 @@ export default {
   },
   source: {
     label: 'Source',
-    specification: 'Specification',
+    programValue: 'Built-in value of this program',
     assumption: 'Planning assumption, no source',
     estimate: 'From this estimate',
+    law: 'law {{number}}, art. {{article}}',
   },
   profit: {
     title: 'Profit',

@@ -16,6 +16,11 @@ export default {
   loading: 'Loading the project...',
   notFound: 'Project Not Found',
   notFoundText: 'It was deleted, or the link to it is not complete. Choose another project.',
+  fellBack: {
+    text: '“{{text}}” counts as {{value}} in “{{field}}”',
+    empty: '“{{field}}” is empty and counts as {{value}}',
+    before: 'It was {{before}}.',
+  },
   loadFailed: 'Failed to fetch project',
   stale: 'The newest version could not be read',
   staleText:

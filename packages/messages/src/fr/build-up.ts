@@ -12,8 +12,6 @@ export default {
   amount: 'Montant',
   shareOfTotal: 'du total',
   shareOfRevenue: 'du CA',
-  unitTotal: '{{currency}}, et part du total',
-  unitRevenue: '{{currency}}, et part du chiffre d’affaires',
   withPercent: '{{name}} {{percent}}',
   markup: {
     title: 'Marge sur coût et marge sur prix',

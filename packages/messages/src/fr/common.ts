@@ -35,6 +35,7 @@ export default {
   numberRefused: '« {{text}} » n’a pas pu être lu.',
   numberOutside: '« {{text}} » est hors limites.',
   numberInvalid: 'Saisissez un nombre, par exemple {{example}}',
+  numberNegative: 'Il ne doit pas être négatif',
   numberTooSmall: 'Au moins {{min}}',
   numberTooLarge: 'Au plus {{max}}',
   notComputed: 'Non calculable',

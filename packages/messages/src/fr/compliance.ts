@@ -163,6 +163,8 @@ export default {
   },
   waiting: {
     text: 'Des réglages CNSS attendent d’être appliqués.',
-    action: 'Ouvrir la configuration CNSS',
+    mend: 'Attend d’être appliqué',
+    staged: 'Préparé dans les paramètres CNSS, où il attend d’être appliqué',
+    action: 'Ouvrir les paramètres CNSS',
   },
 } satisfies Translation<typeof english>;

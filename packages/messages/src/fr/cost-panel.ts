@@ -17,6 +17,7 @@ export default {
     opened: 'Comme à l’ouverture',
   },
   saved: 'Aléas mis à jour',
+  restored: 'Les pourcentages d’avant sont de retour',
   presets: {
     title: 'Marges sur coût prédéfinies',
     option: 'Marge sur coût {{percent}} : total {{total}}, {{difference}}',

@@ -22,5 +22,13 @@ export default {
     socialContributions: 'Charges sociales',
     pricingSettings: 'Tarification',
     simulations: 'Simulations',
+    analysisShown: 'Analyse du bénéfice affichée',
+    vatOn: 'TVA appliquée',
+    corporateTaxOn: 'IS appliqué',
+    withholdingTaxOn: 'Retenue à la source appliquée',
+    professionalTaxOn: 'Taxe professionnelle appliquée',
+    socialContributionsTaxOn: 'Cotisations sociales sur le CA appliquées',
+    dividendOn: 'Dividendes distribués',
+    retainedEarningsOn: 'Report à nouveau constitué',
   },
 };

@@ -104,8 +104,8 @@ export default {
   markup: 'Marge sur coût, sur le sous-total',
   effectiveRate: 'Taux effectif d’imposition, sur le bénéfice brut',
   verdict: {
+    excellent: 'Excellente',
     good: 'Bonne',
-    warning: 'À surveiller',
     poor: 'Faible',
     loss: 'Perte',
   },

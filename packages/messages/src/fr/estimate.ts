@@ -183,15 +183,16 @@ export default {
   },
   source: {
     label: 'Source',
-    specification: 'Cahier des charges',
+    programValue: 'Valeur intégrée au programme',
     assumption: 'Hypothèse de calcul, sans source',
     estimate: 'De ce chiffrage',
+    law: 'loi {{number}}, art. {{article}}',
   },
   profit: {
     title: 'Bénéfice',
     openAnalysis: 'Ouvrir l’analyse financière',
     taxes: 'Impôts et taxes',
-    region: 'Régime fiscal',
+    region: 'Région fiscale',
     regions: {
       morocco: 'Maroc',
       'free-zone': 'Zone franche',

@@ -19,6 +19,11 @@ export default {
   loading: 'Chargement du projet…',
   notFound: 'Projet introuvable',
   notFoundText: 'Il a été supprimé, ou son lien est incomplet. Choisissez un autre projet.',
+  fellBack: {
+    text: '« {{text}} » compte pour {{value}} dans « {{field}} »',
+    empty: '« {{field}} » est vide et compte pour {{value}}',
+    before: 'C’était {{before}}.',
+  },
   loadFailed: 'Le projet n’a pas pu être chargé',
   stale: 'La dernière version n’a pas pu être lue',
   staleText:

@@ -41,17 +41,16 @@ export default {
   loggedOut: 'Déconnecté',
   loggedOutText: 'Vous avez été déconnecté',
   logoutFailed: 'Échec de la déconnexion',
-  draftsTitle_one: 'Un brouillon non enregistré reste dans ce navigateur',
-  draftsTitle_many: 'Des brouillons non enregistrés restent dans ce navigateur',
-  draftsTitle_other: 'Des brouillons non enregistrés restent dans ce navigateur',
-  draftsText_one: '{{count}} brouillon n’est pas enregistré sur le serveur.',
-  draftsText_many: '{{count}} brouillons ne sont pas enregistrés sur le serveur.',
-  draftsText_other: '{{count}} brouillons ne sont pas enregistrés sur le serveur.',
-  draftsHint_one: 'Gardez-le sur votre propre ordinateur ; effacez-le sur un poste partagé.',
-  draftsHint_many: 'Gardez-les sur votre propre ordinateur ; effacez-les sur un poste partagé.',
-  draftsHint_other: 'Gardez-les sur votre propre ordinateur ; effacez-les sur un poste partagé.',
-  draftsKeep: 'Garder et se déconnecter',
-  draftsRemove: 'Effacer et se déconnecter',
+  unsavedTitle: 'Du travail non enregistré reste dans ce navigateur',
+  unsavedText_one:
+    'Les modifications de {{count}} chiffrage ne sont pas enregistrées sur le serveur.',
+  unsavedText_many:
+    'Les modifications de {{count}} chiffrages ne sont pas enregistrées sur le serveur.',
+  unsavedText_other:
+    'Les modifications de {{count}} chiffrages ne sont pas enregistrées sur le serveur.',
+  unsavedHint: 'Gardez-le sur votre propre ordinateur ; effacez-le sur un poste partagé.',
+  unsavedKeep: 'Garder et se déconnecter',
+  unsavedRemove: 'Effacer et se déconnecter',
   unexpectedError:
     'Une erreur inattendue s’est produite. Rien de ce que vous avez saisi n’est perdu.',
   noAnswer: 'Le serveur n’a pas répondu. Rien de ce que vous avez saisi n’est perdu.',

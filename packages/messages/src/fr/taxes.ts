@@ -43,12 +43,19 @@ export default {
     differs: 'Diffère du standard, {{rate}}',
     entered: 'Saisi ici',
     source: 'Source : {{source}}',
-    specification: 'spécification du produit, section {{section}}',
-    decisions: 'décisions du produit, section {{section}}',
+    programValue: 'valeur intégrée au programme',
     fallback: 'Vide ou illisible : {{rate}} est utilisé.',
     use: 'Utiliser {{rate}}',
-    netEffect: 'Bénéfice net {{difference}}',
-    netEffectOn: 'Bénéfice net {{difference}} une fois activé',
+    netEffect: {
+      less: 'Bénéfice net : {{amount}} de moins',
+      more: 'Bénéfice net : {{amount}} de plus',
+    },
+    netEffectOn: {
+      less: 'Bénéfice net : {{amount}} de moins une fois activé',
+      more: 'Bénéfice net : {{amount}} de plus une fois activé',
+    },
+    sameOrder: 'Sa TVA est différente : la commande est supposée rester à {{order}} TTC.',
+    lawDiffers: 'Une loi en vigueur indique un autre taux :',
     noNetEffect: 'Le bénéfice net reste le même',
     noNetEffectOff: 'Le bénéfice net reste le même tant que la retenue est désactivée',
     noOrder:

@@ -4,6 +4,7 @@ import {
   categoryOfEstimate,
   type EstimateData,
   type ProfitAnalysis,
+  withSimulationsOf,
 } from '@pcm/domain';
 import type { Selectable } from 'kysely';
 import type { ProjectsTable } from '../../db/schema.ts';
@@ -69,6 +70,14 @@ export function withTopFields(
   };
 }
 
+/**
+ * The document with the simulations of the project it replaces, unless it says itself which there
+ * are: a program that knows nothing of them deletes none.
+ */
+export function withKeptSimulations(data: EstimateData, before: () => EstimateData): EstimateData {
+  return data.simulations === undefined ? withSimulationsOf(data, before()) : data;
+}
+
 /** The document with the fields it lacks taken from the project it replaces. */
 export function withKeptFields(data: EstimateData, before: EstimateData): EstimateData {
   const info = before.projectInfo ?? {};
@@ -83,11 +92,12 @@ export function withKeptFields(data: EstimateData, before: EstimateData): Estima
     startDate: info.startDate,
     endDate: info.endDate,
   };
-  return {
+  const document = {
     ...data,
     projectInfo: { ...given(kept), ...given(data.projectInfo ?? {}) },
     settings: { ...given({ currency: before.settings?.currency }), ...given(data.settings ?? {}) },
   };
+  return withKeptSimulations(document, () => before);
 }
 
 /** The document with the values of a simulation laid over its own. */

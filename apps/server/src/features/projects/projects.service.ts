@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { forgetRates, keepRates } from '../rates/rates.service.ts';
-import { withKeptFields, withOverlay, withTopFields } from './document.ts';
+import { withKeptFields, withKeptSimulations, withOverlay, withTopFields } from './document.ts';
 import { auditView, changeOf, storedDocument } from './project-change.ts';
 import type { ProjectContent } from './project-creation.service.ts';
 import { restorableSince } from './project-filter.ts';
@@ -48,7 +48,9 @@ export async function replaceProject(
   const origin: SaveOrigin = { actor, kind: 'save' };
   return saveProject(context, { id, ifMatch }, origin, (before, now) => {
     const currency = before.currency as Currency;
-    const document = withTopFields(content.data, content, currency);
+    const document = withKeptSimulations(withTopFields(content.data, content, currency), () =>
+      storedDocument(before),
+    );
     return changeOf(document, content.status ?? before.status, currency, now);
   });
 }

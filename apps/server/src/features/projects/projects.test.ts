@@ -168,6 +168,28 @@ describe.each(ENGINES)('projects on %s', (engine) => {
     expect(body.data.settings?.currency).toBe('MAD');
   });
 
+  test('simulations stay when a document does not speak of them, and go when it has none', async () => {
+    const kept = {
+      id: 's1',
+      name: 'Low order',
+      savedAt: '2026-11-21T10:00:00.000Z',
+      profitAnalysis: { customerOrderAmount: 980 },
+    };
+    const { id } = await create({ data: { ...smallEstimate, simulations: [kept] } });
+    const patch = async (data: object) =>
+      (await client.call('patchProject', { params: { id }, body: { data } })).body.data;
+    expect((await patch(smallEstimate)).simulations).toEqual([kept]);
+    const inDollars = await patch({ ...smallEstimate, settings: { currency: 'USD' } });
+    expect(inDollars.simulations?.[0]?.profitAnalysis?.customerOrderAmount).toBe(100);
+    const put = async (data: object) =>
+      (await client.call('replaceProject', { params: { id }, body: projectBody({ data }) })).body
+        .data;
+    expect((await put(smallEstimate)).simulations).toEqual([kept]);
+    expect((await put({ ...smallEstimate, simulations: [] })).simulations).toEqual([]);
+    expect((await patch({ ...smallEstimate, simulations: [kept] })).simulations).toEqual([kept]);
+    expect((await patch({ ...smallEstimate, simulations: [] })).simulations).toEqual([]);
+  });
+
   test('a document that blanks the name is refused', async () => {
     const { id } = await create();
     const data = { projectInfo: { name: ' ' } };

@@ -42,6 +42,17 @@ const NAMES = {
   'profitAnalysis.withholdingTaxRate': 'cost:profit.withholdingTax',
   'profitAnalysis.professionalTaxRate': 'cost:profit.professionalTax',
   'profitAnalysis.dividendDistribution.amount': 'cost:profit.dividendAmount',
+  'profitAnalysis.socialContributionsRate': 'cost:profit.socialContributionsTax',
+  'profitAnalysis.dividendDistribution.taxRate': 'cost:profit.dividendTax',
+  'profitAnalysis.retainedEarnings.percentage': 'cost:profit.retainedEarningsAmount',
+  'profitAnalysis.enabled': 'difference:fields.analysisShown',
+  'profitAnalysis.vatEnabled': 'difference:fields.vatOn',
+  'profitAnalysis.corporateTaxEnabled': 'difference:fields.corporateTaxOn',
+  'profitAnalysis.withholdingTaxEnabled': 'difference:fields.withholdingTaxOn',
+  'profitAnalysis.professionalTaxEnabled': 'difference:fields.professionalTaxOn',
+  'profitAnalysis.socialContributionsEnabled': 'difference:fields.socialContributionsTaxOn',
+  'profitAnalysis.dividendDistribution.enabled': 'difference:fields.dividendOn',
+  'profitAnalysis.retainedEarnings.enabled': 'difference:fields.retainedEarningsOn',
   'socialContributions.enabled': 'estimate:contributions.on',
   'socialContributions.cnssConfig.enabled': 'estimate:contributions.cnss',
   'socialContributions.cnssConfig.calculationMethod': 'estimate:contributions.method',
@@ -73,6 +84,10 @@ const PARTS = [
   'pricingSettings',
 ] as const;
 
+const REGIONS = ['morocco', 'free-zone', 'imported-services'] as const;
+const isRegion = (value: string): value is (typeof REGIONS)[number] =>
+  REGIONS.some((region) => region === value);
+
 /** Names and values of changed fields, in the language of the interface. */
 export function useFieldWords() {
   const { t } = useTranslation(['difference', 'cost', 'estimate', 'insurance']);
@@ -90,6 +105,7 @@ export function useFieldWords() {
       if (typeof value === 'boolean') return t(value ? 'on' : 'off');
       if (typeof value === 'number') return format.number(value, { maxDecimals: 6 });
       if (typeof value !== 'string') return JSON.stringify(value);
+      if (isRegion(value)) return t(`estimate:profit.regions.${value}`);
       const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.day(value) : '';
       return day || catalogueLabel(value, format.language);
     },

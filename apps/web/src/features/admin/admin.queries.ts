@@ -2,7 +2,7 @@ import { adminCalls } from '@pcm/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
 import { queryKeys } from '../../lib/query-client.ts';
-import { resumeAfterLogin, sessionOpened } from '../../lib/session.ts';
+import { resumeAfterLogin, sessionClosed, sessionOpened } from '../../lib/session.ts';
 
 /** Whether this browser is logged in, and as whom. */
 export const adminStatusQuery = queryOptions({
@@ -39,7 +39,7 @@ export function useLogout() {
       const status = await send(adminCalls.adminStatus, {});
       queryClient.clear();
       queryClient.setQueryData(adminStatusQuery.queryKey, status);
-      sessionOpened();
+      sessionClosed();
     },
   });
 }

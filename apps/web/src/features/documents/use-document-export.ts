@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type ExportProgress, exportPdf } from '../../lib/document-export.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
-import { isolate } from '../../lib/isolate.ts';
+import { isolateFileName } from '../../lib/isolate.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** A format of the dialog. */
@@ -83,7 +83,7 @@ export function useDocumentExport() {
       showToast({
         tone: 'success',
         title: t('documents:export.doneTitle'),
-        description: t('documents:export.done', { name: isolate(file.name) }),
+        description: t('documents:export.done', { name: isolateFileName(file.name) }),
         duration: 5000,
       });
     } catch (error) {

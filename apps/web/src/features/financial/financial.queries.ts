@@ -1,7 +1,8 @@
 import { calls, type Project } from '@pcm/contract';
-import { type EstimateData, type EstimateEdits, withEdits } from '@pcm/domain';
+import { type EstimateData, type EstimateEdits, estimateDifference, withEdits } from '@pcm/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type CallInput, send } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { queryClient, queryKeys } from '../../lib/query-client.ts';
 import { resumeAfterLogin } from '../../lib/session.ts';
 
@@ -15,7 +16,7 @@ export async function readNewest(id: string, held = false): Promise<Project> {
   return held ? resumeAfterLogin(read) : read();
 }
 
-/** The project of the page; read again when the window is looked at. */
+/** The project of the page; read again when the window is looked at or the network is back. */
 export function useProject(id: string | undefined) {
   return useQuery({
     queryKey: queryKeys.project(id ?? ''),
@@ -27,6 +28,7 @@ export function useProject(id: string | undefined) {
     enabled: id !== undefined,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   });
 }
 
@@ -98,16 +100,43 @@ export function patchLeaving({ id, version }: Project, edits: EstimateEdits): vo
   }).catch(() => undefined);
 }
 
+/** Whether two estimates have the same lines and values. */
+export function isSameEstimate(one: EstimateData, other: EstimateData): boolean {
+  const { lines, fields } = estimateDifference(one, other);
+  return lines.length === 0 && fields.length === 0;
+}
+
+/** Whether what was sent over a version is what the project has by now. */
+export const hasArrived = (newest: Project, base: Project, sent: EstimateData): boolean =>
+  newest.version > base.version && isSameEstimate(newest.data, sent);
+
+/** Whether the server may have saved what was sent although it did not say so. */
+const mayHaveArrived = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 0 ||
+    error.status >= 500 ||
+    error.code === 'invalid-answer' ||
+    error.code === 'stale-version');
+
 /**
  * Applies a simulation over the version it was shown for: the simulated estimate, with its
  * percentages and its analysis beside it. Source: specification section 7.
+ *
+ * Holds: one whose answer was lost is found to be saved, and not applied a second time, which
+ * would raise its rates twice.
  */
-export const patchSimulation = (base: Project, data: EstimateData): Promise<Project> =>
-  patch(base, {
-    data,
-    contingencies: { ...data.contingencies },
-    profitAnalysis: { ...data.profitAnalysis, enabled: true },
-  });
+export async function patchSimulation(base: Project, data: EstimateData): Promise<Project> {
+  const profitAnalysis = { ...data.profitAnalysis };
+  const contingencies = { ...data.contingencies };
+  try {
+    return await patch(base, { data, contingencies, profitAnalysis });
+  } catch (error) {
+    if (!mayHaveArrived(error)) throw error;
+    const newest = await readNewest(base.id, true).catch(() => base);
+    if (!hasArrived(newest, base, data)) throw error;
+    return keepSaved(newest);
+  }
+}
 
 /** Takes back the delete of a project. */
 export const restoreProject = (id: string): Promise<Project> =>

@@ -1,3 +1,4 @@
+import { shownMargins } from '@pcm/domain';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
@@ -25,7 +26,7 @@ export function NetProfitBar() {
       {hasOrder ? (
         <div className={styles['margin']}>
           <span className={styles['caption']}>{t('netMargin')}</span>
-          <bdi dir="ltr">{format.percent(profit.netProfitMargin, 1)}</bdi>
+          <bdi dir="ltr">{format.percent(shownMargins(profit).net, 1)}</bdi>
         </div>
       ) : (
         <Link

@@ -1,4 +1,4 @@
-import { IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '../../ui/pill.tsx';
@@ -27,6 +27,14 @@ export function ProjectTitle({ showsSave }: { showsSave: boolean }) {
         <Link to="/projects/$projectId/view" params={params} className={styles['link']}>
           <IconExternalLink size={14} stroke={1.75} className="mirror-in-rtl" aria-hidden />
           {t('viewProject')}
+        </Link>
+        <Link
+          to="/profit-simulation"
+          search={{ project: project.id }}
+          className={`${styles['link']} ${styles['simulation']}`}
+        >
+          <IconAdjustmentsHorizontal size={14} stroke={1.75} aria-hidden />
+          {t('projectList.simulation')}
         </Link>
       </span>
       <span className={styles['saved']}>{showsSave ? <SaveIndicator /> : null}</span>

@@ -71,6 +71,7 @@ export function OrderForm({ project, total, isGone, onSaved }: OrderFormProps) {
             unit={project.currency}
             min={0}
             max={1e12}
+            cents
             step={0.01}
             decimals={2}
           />

@@ -1,6 +1,6 @@
 import type { Language } from '@pcm/messages';
-import Papa from 'papaparse';
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal';
+import { csvText } from './line-csv.ts';
 
 /** A cell of an exported table. */
 export type TableCell = string | number | Date | null;
@@ -11,31 +11,17 @@ export interface FileTable {
   rows: TableCell[][];
 }
 
-/** What a spreadsheet program would take for a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
-
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
-
-/** With a byte order mark, so that Excel reads accents and Arabic. */
-const MARK = '\ufeff';
-
-/** A French spreadsheet program reads the comma as the decimal sign. */
-const isCommaDecimal = (language: Language) => language === 'fr';
 
 /** The table as CSV, in the way the spreadsheet programs of the language read it. */
 export function csvOf({ columns, rows }: FileTable, language: Language): Blob {
-  const comma = isCommaDecimal(language);
   const cell = (value: TableCell, column: number) => {
-    if (value instanceof Date) {
-      const text = value.toISOString();
-      return columns[column]?.kind === 'day' ? text.slice(0, DAY_LENGTH) : text;
-    }
-    if (typeof value === 'string') return FORMULA_START.test(value) ? `'${value}` : value;
-    return typeof value === 'number' && comma ? String(value).replace('.', ',') : value;
+    if (!(value instanceof Date)) return value;
+    const text = value.toISOString();
+    return columns[column]?.kind === 'day' ? text.slice(0, DAY_LENGTH) : text;
   };
   const lines = [columns.map(({ name }) => name), ...rows.map((row) => row.map(cell))];
-  const text = Papa.unparse(lines, { delimiter: comma ? ';' : ',' });
-  return new Blob([MARK, text], { type: 'text/csv;charset=utf-8' });
+  return new Blob([csvText(lines, language)], { type: 'text/csv;charset=utf-8' });
 }
 
 /** Built-in looks of spreadsheet programs, the same in every language. */

@@ -12,7 +12,7 @@ import { keyedChanges } from '../save/merge-view.ts';
 import { TotalsTable } from '../save/totals-table.tsx';
 import type { Backup } from '../state/backup.ts';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
-import { workingCopy } from '../state/working-copy.ts';
+import { restoredEstimate } from './restored-estimate.ts';
 
 /** Shows what a backup would change, cell by cell and in money, before it changes anything. */
 export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
   const words = useChangeWords();
   const here = useEstimate((state) => state.data);
   const projectId = useEstimate((state) => state.origin?.id ?? null);
-  const kept = workingCopy(backup.data);
+  const kept = restoredEstimate(backup.data, here);
   const changes = keyedChanges(here, kept);
   const name = isolate(backup.name || t('estimate:untitled'));
   const [now, then] = [t('merge.now'), format.instant(backup.timestamp)];

@@ -1,7 +1,8 @@
+import { fileNamePart } from '@pcm/domain';
 import { IconDatabaseExport, IconDownload, IconRestore, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileStem, saveFile } from '../../../lib/files/save-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -53,7 +54,7 @@ export function useBackups(): { items: MenuItem[]; dialog: ReactNode } {
   };
   const download = () => {
     const backup = backupNow();
-    const stem = fileStem(backup.name, 'estimate');
+    const stem = fileNamePart(backup.name);
     saveFile(backupBlob(backup), `${stem}-backup-${fileTime(backup.timestamp)}.json`);
   };
   const load = async () => {

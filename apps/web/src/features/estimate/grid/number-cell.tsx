@@ -41,6 +41,7 @@ export function NumberCell(props: NumberCellProps) {
     ...(decimals === undefined ? {} : { decimals }),
   });
   const words = {
+    negative: () => t('numberNegative'),
     invalid: () => t('numberInvalid', { example: formatNumber(EXAMPLE, language) }),
     'too-small': () => t('numberTooSmall', { min: formatNumber(min, language) }),
     'too-large': () => t('numberTooLarge', { max: formatNumber(MAX_INPUT, language) }),

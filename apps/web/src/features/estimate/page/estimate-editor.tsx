@@ -32,6 +32,7 @@ import { EstimateSections } from './estimate-sections.tsx';
 import { EstimateSide } from './estimate-side.tsx';
 import { scrollToSection } from './section-scroll.ts';
 import { SectionStrip } from './section-strip.tsx';
+import { useAskedInsurance } from './use-asked-insurance.ts';
 import { useHashSection } from './use-hash-section.ts';
 
 function Editor({ start }: { start: EditorStart }) {
@@ -49,6 +50,7 @@ function Editor({ start }: { start: EditorStart }) {
   const origin = useEstimate((state) => state.origin);
 
   useHashSection();
+  useAskedInsurance();
   useShortcut([
     { key: 's', onPress: () => void saving.save('published') },
     { key: 'z', onPress: () => store.getState().undo() },

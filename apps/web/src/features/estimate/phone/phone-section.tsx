@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompletionMark } from '../../../estimate-parts/completion-mark.tsx';
@@ -11,7 +12,7 @@ import styles from './phone.module.css';
 
 interface PhoneSectionProps {
   section: EstimateSection;
-  /** Open when the page opens. */
+  /** Open when the page opens; the section that the address names always is. */
   isOpenAtFirst?: boolean | undefined;
   children: ReactNode;
 }
@@ -21,7 +22,10 @@ export function PhoneSection({ section, isOpenAtFirst = false, children }: Phone
   const { t } = useTranslation('estimate');
   const format = useFormat();
   const { count, amount, state } = useSectionFigures()[section];
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const isAskedFor = useRouterState({
+    select: ({ location }) => location.hash.split('.')[0] === section,
+  });
+  const [isOpen, setOpen] = useState(isOpenAtFirst || isAskedFor);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <Card id={section} flush>

@@ -44,6 +44,7 @@ export function ProfitFields() {
           unit={currency}
           min={0}
           max={1e12}
+          cents
           fallback={0}
           decimals={2}
         />

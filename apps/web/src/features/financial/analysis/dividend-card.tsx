@@ -1,6 +1,7 @@
 import { dividendLimit, profitLeft, specificationParameters } from '@pcm/domain';
 import { IconBan } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { DividendOver } from '../../../estimate-parts/dividend-over.tsx';
 import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { isolate } from '../../../lib/isolate.ts';
@@ -11,17 +12,20 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';
+import { useFallenBack } from './use-fallen-back.ts';
 
 /** What is distributed and what is kept of the net profit, and what is left in cash. */
 export function DividendCard() {
   const { t } = useTranslation(['analysis', 'cost']);
-  const format = useFormat();
   const { data, profit, currency, edit } = useFinancial();
   const { retainedEarnings } = data.profitAnalysis ?? {};
   const isAllowed = profit.netProfit > 0;
   const isRetained = retainedEarnings?.enabled === true;
   const standard = specificationParameters.retainedEarningsPercentage.value;
   const left = profitLeft(profit);
+  const retain = (percentage: number) =>
+    edit({ profitAnalysis: { retainedEarnings: { percentage } } });
+  const fellBack = useFallenBack(t('dividend.percent'), retain);
   return (
     <Card title={t('dividend.title')}>
       <div className={styles['dividend']}>
@@ -37,11 +41,7 @@ export function DividendCard() {
             {t('dividend.disabledText')}
           </Notice>
         )}
-        {isAllowed && left < 0 ? (
-          <Notice tone="attention" live>
-            {t('dividend.over', { missing: isolate(format.money(-left, currency, 2)) })}
-          </Notice>
-        ) : null}
+        {isAllowed ? <DividendOver profit={profit} currency={currency} /> : null}
         <Switch
           label={t('dividend.retain')}
           checked={isRetained}
@@ -54,9 +54,9 @@ export function DividendCard() {
             label={t('dividend.percent')}
             help={t('dividend.percentNote')}
             value={retainedEarnings?.percentage ?? standard}
-            onChange={(percentage) =>
-              edit({ profitAnalysis: { retainedEarnings: { percentage: percentage ?? standard } } })
-            }
+            onChange={(percentage) => retain(percentage ?? standard)}
+            onFellBack={fellBack}
+            undoable
             unit="%"
             min={0}
             max={100}
@@ -111,6 +111,9 @@ function DividendFields() {
   const limit = dividendLimit(profit);
   const money = (value: number) => isolate(format.money(value, currency, 2));
   const isClamped = entered > limit;
+  const distribute = (amount: number) =>
+    edit({ profitAnalysis: { dividendDistribution: { amount } } });
+  const fellBack = useFallenBack(t('dividend.amount'), distribute);
   return (
     <>
       <Switch
@@ -128,9 +131,10 @@ function DividendFields() {
               : t('dividend.limit', { limit: money(limit) })
           }
           value={Math.min(entered, limit)}
-          onChange={(amount) =>
-            edit({ profitAnalysis: { dividendDistribution: { amount: amount ?? 0 } } })
-          }
+          onChange={(amount) => distribute(amount ?? 0)}
+          onFellBack={fellBack}
+          cents
+          undoable
           unit={currency}
           min={0}
           max={limit}

@@ -7,6 +7,7 @@ import {
   NET_MARGIN_THRESHOLDS,
   netMarginHealth,
   roomBeforeLoss,
+  shownMargins,
 } from '@pcm/domain';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,8 @@ export function IndicatorsCard() {
   const format = useFormat();
   const { data, priced, profit } = useFinancial();
   const even = breakEvenOrder(priced.cost, data.profitAnalysis);
-  const room = roomBeforeLoss(profit.customerOrderAmount, even?.amount ?? null);
+  const room = roomBeforeLoss(profit.customerOrderAmount, even?.amount ?? null, 1);
+  const margins = shownMargins(profit);
   const percent = (value: number) => <bdi dir="ltr">{format.percent(value, 1)}</bdi>;
   return (
     <Card title={t('indicators.title')}>
@@ -33,6 +35,7 @@ export function IndicatorsCard() {
           name={t('cost:profit.grossMargin')}
           figure="grossProfitMargin"
           percent={profit.grossProfitMargin}
+          shown={margins.gross}
           health={grossMarginHealth(profit.grossProfitMargin)}
           thresholds={GROSS_MARGIN_THRESHOLDS}
         />
@@ -40,6 +43,7 @@ export function IndicatorsCard() {
           name={t('cost:profit.netMargin')}
           figure="netProfitMargin"
           percent={profit.netProfitMargin}
+          shown={margins.net}
           health={netMarginHealth(profit.netProfitMargin)}
           thresholds={NET_MARGIN_THRESHOLDS}
         />
@@ -48,7 +52,7 @@ export function IndicatorsCard() {
         <Fact name={t('cost:profit.effectiveRate')} note={t('cost:profit.effectiveNote')}>
           {profit.grossProfit > 0 ? (
             <ExplainedFigure figure="effectiveRate" lead>
-              {percent(profit.effectiveRate)}
+              {percent(margins.effective)}
             </ExplainedFigure>
           ) : (
             <Amount value={null} reason={t('cards.noEffective')} />

@@ -11,6 +11,7 @@ import { SaveIndicator } from '../state/save-indicator.tsx';
 import styles from './analysis.module.css';
 import { CurrencySelect } from './currency-select.tsx';
 import { SavedNote } from './saved-note.tsx';
+import { useFallenBack } from './use-fallen-back.ts';
 
 /** What the customer pays, in which currency, and whether the analysis is shown. */
 export function OrderCard() {
@@ -21,6 +22,9 @@ export function OrderCard() {
   const order = analysis?.customerOrderAmount ?? 0;
   const isEnabled = analysis?.enabled ?? true;
   const money = (value: number) => isolate(format.money(value, currency));
+  const enter = (amount: number) =>
+    edit({ profitAnalysis: { customerOrderAmount: amount, enabled: true } });
+  const fellBack = useFallenBack(t('order.label'), enter);
   return (
     <Card>
       <div className={styles['order']}>
@@ -30,9 +34,10 @@ export function OrderCard() {
           label={t('order.label')}
           mark={<Pill tone="attention">{t('order.required')}</Pill>}
           value={order || null}
-          onChange={(amount) =>
-            edit({ profitAnalysis: { customerOrderAmount: amount ?? 0, enabled: true } })
-          }
+          onChange={(amount) => enter(amount ?? 0)}
+          onFellBack={fellBack}
+          cents
+          undoable
           unit={currency}
           size="lg"
           min={0}

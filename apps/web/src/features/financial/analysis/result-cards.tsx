@@ -1,4 +1,4 @@
-import { profitLeft } from '@pcm/domain';
+import { profitLeft, shownMargins } from '@pcm/domain';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { shownTaxes } from '../../../estimate-parts/shown-taxes.ts';
@@ -66,7 +66,7 @@ export function ResultCards() {
           {
             name: t('cards.effective'),
             figure: 'effectiveRate',
-            value: profit.grossProfit > 0 ? profit.effectiveRate : null,
+            value: profit.grossProfit > 0 ? shownMargins(profit).effective : null,
             reason: t('cards.noEffective'),
             isPercent: true,
             isSum: true,

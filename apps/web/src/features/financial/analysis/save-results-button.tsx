@@ -1,7 +1,7 @@
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { isolateFileName } from '../../../lib/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
@@ -22,7 +22,7 @@ export function SaveResultsButton() {
         tone: 'success',
         title: t('save.saved'),
         description: t(isKept ? 'save.savedText' : 'save.downloadedText', {
-          file: isolate(file.name),
+          file: isolateFileName(file.name),
         }),
       });
     } catch {

@@ -21,7 +21,7 @@ export function SavedNote() {
         when: isolate(format.instant(saved.timestamp)),
         net: isolate(format.money(saved.netProfit, currency, 2)),
       })}{' '}
-      {difference === 0 ? (
+      {profit.customerOrderAmount <= 0 ? null : difference === 0 ? (
         t('save.same')
       ) : (
         <>

@@ -6,7 +6,7 @@ import { hasOwnAmounts, withCurrency } from '../../../estimate-parts/currency-ch
 import { useErrorText } from '../../../lib/error-text.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
-import { saverOf } from '../state/savers.ts';
+import { isSame } from '../state/pending-leaves.ts';
 
 /** Choosing the currency of the open project. */
 export interface CurrencyChoice {
@@ -36,10 +36,7 @@ export function useCurrencyChoice(): CurrencyChoice {
   const undo = async (saved: Project, before: EstimateData, amounts: 'convert' | 'keep') => {
     const from = currencyOf(before);
     try {
-      const saver = saverOf(saved);
-      await saver.flush();
-      const isUntouched = saver.get().project.version === saved.version;
-      await saver.change((now) => (isUntouched ? before : withCurrency(now, from, amounts)));
+      await change((now) => (isSame(now, saved.data) ? before : withCurrency(now, from, amounts)));
       showToast({ tone: 'neutral', title: t('currencyUndone', { currency: from }) });
     } catch (error) {
       failed(error);

@@ -1,9 +1,15 @@
-import { type ContributionRow, catalogueLabel, contributionSums, currencyOf } from '@pcm/domain';
+import {
+  type ContributionRow,
+  catalogueLabel,
+  contributionSums,
+  currencyOf,
+  fileNamePart,
+} from '@pcm/domain';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { fileStem, saveFile } from '../../../lib/files/save-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import type { FileTable } from '../../../lib/files/table-file.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { isolateFileName } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -69,9 +75,12 @@ export function ExportMenu({ rows }: { rows: readonly ContributionRow[] }) {
         kind === 'csv'
           ? csvOf(table(), language)
           : await xlsxOf(table(), t('table.sheet'), language);
-      const file = `cnss-${fileStem(project.name, 'project')}-${today()}.${kind}`;
+      const file = `cnss-${fileNamePart(project.name)}-${today()}.${kind}`;
       saveFile(blob, file);
-      showToast({ tone: 'success', title: t('exchange:exported', { file: isolate(file) }) });
+      showToast({
+        tone: 'success',
+        title: t('exchange:exported', { file: isolateFileName(file) }),
+      });
     } catch {
       showToast({ tone: 'error', title: t('exchange:exportFailed') });
     }

@@ -6,10 +6,10 @@ import {
   priceEstimate,
   withEdits,
 } from '@pcm/domain';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
+import { withTakenBack } from '../state/pending-leaves.ts';
 import { useStagedEdits } from '../state/use-staged-edits.ts';
 
 /** Edits of the CNSS configuration, with the moment they were applied. */
@@ -19,40 +19,41 @@ function withMoment({ socialContributions: social, ...others }: EstimateEdits): 
   return { ...others, socialContributions: { ...social, cnssConfig } };
 }
 
-/** The CNSS configuration as it was, for Undo; the yearly contract stays as it is by then. */
-function withFormer(now: EstimateData, former: EstimateData): EstimateData {
-  const { enabled, cnssConfig } = former.socialContributions ?? {};
-  return { ...now, socialContributions: { ...now.socialContributions, enabled, cnssConfig } };
-}
-
 /** The CNSS configuration with what waits: its figures, applying, discarding. */
 export function useContributionSettings() {
   const { t } = useTranslation(['compliance', 'common']);
-  const { project, data, priced, change } = useFinancial();
+  const { data, priced, change } = useFinancial();
   const staged = useStagedEdits('cnss-config');
-  const [isApplying, setApplying] = useState(false);
   const next: EstimateData = staged.isEmpty ? data : withEdits(data, staged.edits);
   const pricedNext: PricedEstimate = staged.isEmpty ? priced : priceEstimate(next);
 
-  const takeBack = async (edits: EstimateEdits) => {
+  const takeBack = async (edits: EstimateEdits, applied: EstimateEdits, before: EstimateData) => {
     try {
-      await change((now) => withFormer(now, project.data));
-      staged.stage(edits);
+      await change((now) => withTakenBack(now, applied, before));
+      staged.bringBack(edits);
     } catch {
       showToast({ tone: 'error', title: t('config.failed') });
     }
   };
   const apply = async () => {
     const { edits } = staged;
-    setApplying(true);
+    const applied = withMoment(edits);
+    let before = data;
     try {
-      await change((now) => withEdits(now, withMoment(edits)));
-      staged.discard();
+      await staged.applyBy(() =>
+        change((now) => {
+          before = now;
+          return withEdits(now, applied);
+        }),
+      );
       showToast({
         tone: 'success',
         title: t('config.applied'),
         duration: 10_000,
-        action: { label: t('common:undo'), onAction: () => void takeBack(edits) },
+        action: {
+          label: t('common:undo'),
+          onAction: () => void takeBack(edits, applied, before),
+        },
       });
     } catch {
       showToast({
@@ -60,8 +61,6 @@ export function useContributionSettings() {
         title: t('config.failed'),
         description: t('config.failedText'),
       });
-    } finally {
-      setApplying(false);
     }
   };
   const discard = () => {
@@ -70,7 +69,7 @@ export function useContributionSettings() {
     showToast({
       tone: 'neutral',
       title: t('config.discarded'),
-      action: { label: t('common:undo'), onAction: () => staged.stage(edits) },
+      action: { label: t('common:undo'), onAction: () => staged.bringBack(edits) },
     });
   };
   return {
@@ -79,7 +78,7 @@ export function useContributionSettings() {
     priced: pricedNext,
     before: outcomeOf(data, priced),
     after: outcomeOf(next, pricedNext),
-    isApplying,
+    isApplying: staged.isApplying,
     apply,
     discard,
   };

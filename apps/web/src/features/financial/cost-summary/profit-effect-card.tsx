@@ -2,6 +2,7 @@ import {
   type ContingencyPercentages,
   percentage,
   profitResult,
+  shownMargins,
   sumAmounts,
   toMinorUnits,
   withContingencies,
@@ -62,7 +63,7 @@ export function ProfitEffectCard({ opened }: { opened: ContingencyPercentages })
           <dt>{t('cost:profit.netMargin')}</dt>
           <dd>
             <ExplainedFigure figure="netProfitMargin" lead>
-              <bdi dir="ltr">{format.percent(profit.netProfitMargin, 1)}</bdi>
+              <bdi dir="ltr">{format.percent(shownMargins(profit).net, 1)}</bdi>
             </ExplainedFigure>
           </dd>
         </div>

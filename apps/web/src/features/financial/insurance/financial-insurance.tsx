@@ -1,20 +1,12 @@
-import { withInsurance } from '@pcm/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InsurancePanel } from '../../../estimate-parts/insurance-panel.tsx';
-import {
-  clearPendingInsurance,
-  type PendingInsurance,
-  usePendingInsurance,
-  withPendingInsurance,
-} from '../../../estimate-parts/pending-insurance.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { queryKeys } from '../../../lib/query-client.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
+import { useApplyInsurance } from './use-apply-insurance.ts';
 
 interface FinancialInsuranceProps {
   id?: string | undefined;
@@ -28,45 +20,9 @@ export function FinancialInsurance(props: FinancialInsuranceProps) {
   const { t } = useTranslation(['insurance', 'common']);
   const errorText = useErrorText();
   const client = useQueryClient();
-  const { project, data, priced, currency, change, flush } = useFinancial();
-  const pending = usePendingInsurance(project.id);
-  const [isApplying, setApplying] = useState(false);
+  const { project, data, priced, currency, flush } = useFinancial();
+  const { pending, isApplying, replace, apply, discard } = useApplyInsurance();
 
-  const takeBack = async (terms: PendingInsurance) => {
-    const before = project.data.socialContributions?.yearlyInsurance;
-    try {
-      await change((now) =>
-        before === undefined
-          ? {
-              ...now,
-              socialContributions: { ...now.socialContributions, yearlyInsurance: undefined },
-            }
-          : withInsurance(now, before),
-      );
-      pending.replace(terms);
-    } catch {
-      showToast({ tone: 'error', title: t('error'), description: t('failed') });
-    }
-  };
-  const apply = async (terms: PendingInsurance) => {
-    setApplying(true);
-    try {
-      await change((now) => withPendingInsurance(now, terms, new Date().toISOString()));
-      clearPendingInsurance(project.id);
-      showToast({
-        tone: 'success',
-        title: t('applied'),
-        duration: 10_000,
-        action: { label: t('common:undo'), onAction: () => void takeBack(terms) },
-      });
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'stale-version';
-      const description = isStale ? t('changedMeanwhile') : t('failed');
-      showToast({ tone: 'error', title: t('error'), description });
-    } finally {
-      setApplying(false);
-    }
-  };
   const refresh = async () => {
     try {
       await flush();
@@ -79,25 +35,17 @@ export function FinancialInsurance(props: FinancialInsuranceProps) {
       showToast({ tone: 'error', title: t('error'), description: errorText(error) });
     }
   };
-  const discard = () => {
-    const waiting = pending.terms;
-    clearPendingInsurance(project.id);
-    showToast({
-      tone: 'neutral',
-      title: t('discarded'),
-      action: { label: t('common:undo'), onAction: () => pending.replace(waiting) },
-    });
-  };
   return (
     <InsurancePanel
       id={id}
       bare={bare}
+      stickyBar
       data={data}
       priced={priced}
       currency={currency}
       pending={pending.terms}
       isPendingKept={pending.isKept}
-      onPendingChange={pending.replace}
+      onPendingChange={replace}
       onApply={apply}
       onDiscard={discard}
       onRefresh={refresh}

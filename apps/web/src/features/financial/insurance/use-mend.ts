@@ -48,10 +48,19 @@ export function useMend() {
       total: sumAmounts([after.total, -before.total]),
     };
   };
+  /** Whether its settings wait on CNSS Config already. */
+  const isWaiting = ({ mend: way }: Finding): boolean => {
+    if (way.kind !== 'edits' || way.area !== 'cnss' || staged.isEmpty) return false;
+    const after = withEdits(data, staged.edits);
+    return JSON.stringify(withEdits(after, way.edits)) === JSON.stringify(after);
+  };
   const raiseWages = async () => {
-    const former = data;
+    let former = data;
     try {
-      const { data: after } = await change(raised);
+      const { data: after } = await change((now) => {
+        former = now;
+        return raised(now);
+      });
       const takeBack = () =>
         change((now) => {
           const restored = withLinesTakenBack(now, former, after);
@@ -85,7 +94,15 @@ export function useMend() {
       return;
     }
     staged.stage(way.edits);
-    await navigate({ to: '.', search: (now) => ({ ...now, tab: 'cnss-config' as const }) });
+    showToast({
+      tone: 'neutral',
+      title: t('waiting.staged'),
+      action: {
+        label: t('waiting.action'),
+        onAction: () =>
+          void navigate({ to: '.', search: (now) => ({ ...now, tab: 'cnss-config' as const }) }),
+      },
+    });
   };
-  return { effectOf, mend };
+  return { effectOf, isWaiting, mend };
 }

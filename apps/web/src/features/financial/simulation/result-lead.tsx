@@ -1,4 +1,4 @@
-import { sumAmounts } from '@pcm/domain';
+import { shownMargins, sumAmounts } from '@pcm/domain';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DifferenceAmount } from '../../../estimate-parts/difference-amount.tsx';
@@ -48,7 +48,9 @@ export function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
               })}
             </Pill>
             <span className={styles['caption']}>
-              {t('result.margin', { percent: isolate(format.percent(profit.netProfitMargin, 1)) })}
+              {t('result.margin', {
+                percent: isolate(format.percent(shownMargins(profit).net, 1)),
+              })}
             </span>
           </>
         ) : null}

@@ -1,27 +1,46 @@
 import type { Project } from '@pcm/contract';
-import { estimateDifference } from '@pcm/domain';
+import type { EstimateData, SimulationValues } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../ui/toast-store.ts';
-import { patchEstimate, patchSimulation } from '../financial.queries.ts';
+import {
+  hasArrived,
+  isSameEstimate,
+  patchEstimate,
+  patchSimulation,
+} from '../financial.queries.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { isStale } from '../state/save-trouble.ts';
 import {
   dropSimulationRecord,
   keepSimulationRecord,
   readSimulationRecord,
+  type SimulationRecord,
 } from '../state/simulation-record.ts';
+import { isSameValue } from './same-values.ts';
 import { knownProject, readAgain } from './simulation.queries.ts';
 import { useSimulation } from './use-simulation.ts';
 
 type T = TFunction<['simulation', 'common']>;
 
-/** Sets the project back to how it was, and the simulation to how it was being worked on. */
-async function takeBack(before: Project, saved: Project, t: T): Promise<void> {
+/** The project from before it was applied, and the simulation that was being worked on. */
+interface Applied {
+  before: Project;
+  kept: SimulationRecord | null;
+}
+
+/**
+ * Sets the project back to how it was, and the simulation to how it was being worked on, unless
+ * another was begun since.
+ */
+async function takeBack({ before, kept }: Applied, saved: Project, t: T): Promise<void> {
   try {
     await patchEstimate(saved, before.data);
+    if (kept !== null && readSimulationRecord(before.id) === null) {
+      keepSimulationRecord(before.id, kept);
+    }
     showToast({ tone: 'success', title: t('applying.undone') });
   } catch (error) {
     showToast({
@@ -36,9 +55,10 @@ async function takeBack(before: Project, saved: Project, t: T): Promise<void> {
 export function useApplySimulation() {
   const { t } = useTranslation(['simulation', 'common']);
   const { project, data, flush } = useFinancial();
-  const { result } = useSimulation();
+  const { result, values } = useSimulation();
   const navigate = useNavigate();
   const [isApplying, setApplying] = useState(false);
+  const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
 
   const failed = () =>
     showToast({
@@ -51,8 +71,25 @@ export function useApplySimulation() {
   const shownVersion = (): Project | null => {
     const known = knownProject(project.id) ?? project;
     if (known.version === project.version) return project;
-    const { lines, fields } = estimateDifference(data, known.data);
-    return lines.length === 0 && fields.length === 0 ? known : null;
+    return isSameEstimate(data, known.data) ? known : null;
+  };
+
+  /** An attempt whose answer was lost, once it shows in the project; null where there is none. */
+  const arrivedSince = (): { applied: Applied; saved: Project } | null => {
+    const saved = knownProject(project.id) ?? project;
+    if (unanswered === null || !isSameValue(unanswered.values, values)) return null;
+    const { applied, data: sent } = unanswered;
+    return hasArrived(saved, applied.before, sent) ? { applied, saved } : null;
+  };
+
+  const finish = (applied: Applied, saved: Project) => {
+    dropSimulationRecord(project.id);
+    showToast({
+      tone: 'success',
+      title: t('applying.applied'),
+      description: t('applying.appliedText'),
+      action: { label: t('common:undo'), onAction: () => void takeBack(applied, saved, t) },
+    });
   };
 
   const send = async (): Promise<boolean> => {
@@ -60,26 +97,21 @@ export function useApplySimulation() {
       failed();
       return false;
     }
-    const before = shownVersion();
-    if (before === null) throw new StaleSimulation();
-    const kept = readSimulationRecord(project.id);
-    const saved = await patchSimulation(before, {
-      ...result.data,
-      simulations: before.data.simulations,
-    });
-    dropSimulationRecord(project.id);
-    showToast({
-      tone: 'success',
-      title: t('applying.applied'),
-      description: t('applying.appliedText'),
-      action: {
-        label: t('common:undo'),
-        onAction: () => {
-          if (kept !== null) keepSimulationRecord(project.id, kept);
-          void takeBack(before, saved, t);
-        },
-      },
-    });
+    const arrived = arrivedSince();
+    if (arrived === null) {
+      const before = shownVersion();
+      if (before === null) throw new StaleSimulation();
+      const kept = readSimulationRecord(project.id);
+      const simulated = {
+        ...result.data,
+        profitAnalysis: { ...result.data.profitAnalysis, enabled: true },
+        simulations: before.data.simulations,
+      };
+      setUnanswered({ applied: { before, kept }, values, data: simulated });
+      finish({ before, kept }, await patchSimulation(before, simulated));
+    } else {
+      finish(arrived.applied, arrived.saved);
+    }
     await navigate({ to: '/project-management', search: { project: project.id } });
     return true;
   };
@@ -105,6 +137,14 @@ export function useApplySimulation() {
     }
   };
   return { apply, isApplying };
+}
+
+/** An attempt that was sent, for the case that its answer is lost. */
+interface Unanswered {
+  applied: Applied;
+  values: SimulationValues;
+  /** What was sent. */
+  data: EstimateData;
 }
 
 /** The figures on the screen are no longer those of the project. */

@@ -11,7 +11,8 @@ import { useFinancial } from '../state/financial-context.tsx';
 import { driftSince, type ProjectDrift } from './project-drift.ts';
 import { isSameValue } from './same-values.ts';
 import { historyOf, redone, type Simulated, undone, withChange } from './value-history.ts';
-import { beginningOf, keepWork, readWork } from './working-record.ts';
+import { beganIn, beginningOf, historyIn } from './work-currency.ts';
+import { keepWork, readWork } from './working-record.ts';
 
 /** Values to simulate; those left out stay. */
 export type ValueEdits = Pick<EstimateEdits, 'contingencies' | 'profitAnalysis'> & {
@@ -52,6 +53,12 @@ export function useWorkingSimulation(): WorkingSimulation {
   const original = simulate(data, {});
   const now = beginningOf(data, original.priced.cost.total);
   const [began, setBegan] = useState(kept.began ?? now);
+  const [workedIn, setWorkedIn] = useState(currency);
+  if (workedIn !== currency) {
+    setWorkedIn(currency);
+    setHistory(historyIn(history, workedIn, data));
+    setBegan(beganIn(began, workedIn, data) ?? now);
+  }
 
   const own = simulationValues(data);
   const values = history.present ?? own;

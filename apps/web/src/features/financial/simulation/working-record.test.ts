@@ -1,7 +1,14 @@
-import { simulationValues } from '@pcm/domain';
+import {
+  convertAmount,
+  convertEstimate,
+  type EstimateData,
+  priceEstimate,
+  simulationValues,
+} from '@pcm/domain';
 import { beforeEach, expect, test } from 'vitest';
-import { readSimulationRecord, simulationKey } from '../state/simulation-record.ts';
-import { beginningOf, keepWork, readWork } from './working-record.ts';
+import { readSimulationRecord } from '../state/simulation-record.ts';
+import { beginningOf } from './work-currency.ts';
+import { keepWork, readWork } from './working-record.ts';
 
 const project = {
   settings: { currency: 'MAD' as const },
@@ -26,10 +33,7 @@ test('what is simulated comes back after a reload, with the project it began fro
 
 test('a record of percentages alone takes everything else from the project', () => {
   const contingencies = { weatherDelay: 3, profitMargin: 40 };
-  localStorage.setItem(
-    simulationKey('p'),
-    JSON.stringify({ total: 1, contingencies, timestamp: '' }),
-  );
+  localStorage.setItem('simulation_p', JSON.stringify({ total: 1, contingencies, timestamp: '' }));
   expect(readWork('p', project).values).toEqual(simulationValues(project, { contingencies }));
 });
 
@@ -41,10 +45,37 @@ test('a project whose currency changed has the simulated amounts in the new one'
   expect(readWork('p', inDollars).values?.profitAnalysis.customerOrderAmount).toBe(2000);
 });
 
+const priced = {
+  settings: { currency: 'MAD' as const },
+  personnel: [{ type: 'Project Supervisor', count: 2, rate: 333.33, days: 7 }],
+  profitAnalysis: { customerOrderAmount: 9800 },
+};
+
+function keepFor(data: EstimateData) {
+  const values = simulationValues(data, { contingencies: { weatherDelay: 12.5 } });
+  const began = beginningOf(data, priceEstimate(data).cost.total);
+  keepWork('p', values, { total: 1, currency: 'MAD', began, now: new Date() });
+}
+
+test('a project that was converted meanwhile is no other one', () => {
+  keepFor(priced);
+  expect(readWork('p', convertEstimate(priced, 'USD')).began).toBeNull();
+});
+
+test('a project whose numbers were kept in another currency is shown to have changed', () => {
+  keepFor(priced);
+  const relabelled = { ...priced, settings: { currency: 'USD' as const } };
+  const { values, began } = readWork('p', relabelled);
+  const total = priceEstimate(priced).cost.total;
+  expect(values?.profitAnalysis.customerOrderAmount).toBe(1000);
+  expect(began?.profitAnalysis.customerOrderAmount).toBe(1000);
+  expect(began?.total).toBe(convertAmount(total, 'MAD', 'USD'));
+});
+
 test('a record that cannot be read is no simulation, and is forgotten with the next change', () => {
-  localStorage.setItem(simulationKey('p'), '{"total":"much"}');
+  localStorage.setItem('simulation_p', '{"total":"much"}');
   expect(readWork('p', project)).toEqual({ values: null, began: null });
   const more = { total: 1, currency: 'MAD' as const, began: beginningOf(project, 1) };
   keepWork('p', null, { ...more, now: new Date() });
-  expect(localStorage.getItem(simulationKey('p'))).toBeNull();
+  expect(localStorage.getItem('simulation_p')).toBeNull();
 });

@@ -14,18 +14,16 @@ import {
   simulationOf,
 } from '../state/simulation-record.ts';
 import type { Simulated } from './value-history.ts';
+import { beganIn } from './work-currency.ts';
 
 /** What this browser kept of a simulation. */
 export interface KeptWork {
   values: Simulated;
-  /** Null when nothing is simulated, or the record does not say. */
+  /**
+   * Null when nothing is simulated, when the record does not say, and when the project was only
+   * converted to another currency since.
+   */
   began: Beginning | null;
-}
-
-/** The project as it stands, for {@link KeptWork.began}. */
-export function beginningOf(data: EstimateData, total: number): Beginning {
-  const { contingencies, profitAnalysis } = simulationValues(data);
-  return { total, contingencies, profitAnalysis };
 }
 
 /**
@@ -35,19 +33,14 @@ export function beginningOf(data: EstimateData, total: number): Beginning {
 export function readWork(projectId: string, data: EstimateData): KeptWork {
   const record = readSimulationRecord(projectId);
   if (record === null) return { values: null, began: null };
-  const simulation = simulationOf(record);
   const to = currencyOf(data);
-  const isConverted = record.currency !== undefined && record.currency !== to;
-  const profitAnalysis = isConverted
-    ? convertEstimate(
-        { settings: { currency: record.currency }, profitAnalysis: simulation.profitAnalysis },
-        to,
-      ).profitAnalysis
-    : simulation.profitAnalysis;
+  const { currency: from = to, began } = record;
   return {
-    values: simulationValues(data, { ...simulation, profitAnalysis }),
-    // Amounts of another currency can't be told from changed ones.
-    began: isConverted || record.began === undefined ? null : filledBeginning(data, record.began),
+    values: simulationValues(data, simulationOf(record, to)),
+    began:
+      began === undefined
+        ? null
+        : beganIn(filledBeginning(convertEstimate(data, from), began), from, data),
   };
 }
 

@@ -1,9 +1,11 @@
 import {
   type Currency,
+  convertEstimate,
   convertRate,
   currencyOf,
   type EstimateData,
   type EstimateEdits,
+  withoutEdits,
 } from '@pcm/domain';
 
 /*
@@ -27,6 +29,9 @@ export interface PendingLeaf {
 
 /** Fields that wait, by their path in the estimate: `profitAnalysis.vatRate`. */
 export type PendingLeaves = Readonly<Record<string, PendingLeaf>>;
+
+/** A stamp for each of some fields. */
+export type Stamps = Readonly<Record<string, string>>;
 
 /** A field that somebody else set to something else meanwhile. Units: the newest currency. */
 export interface EditConflict {
@@ -80,11 +85,15 @@ export function valueAt(data: EstimateData, path: string): unknown {
   return value ?? null;
 }
 
-/** Fields by their paths as edits. */
+/** What every object inherits: a path through it names no field. */
+const INHERITED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+
+/** Fields by their paths as edits; a path that names no field is left out. */
 export function editsOf(fields: Iterable<readonly [path: string, value: unknown]>): EstimateEdits {
   const edits: Record<string, unknown> = {};
   for (const [path, value] of fields) {
     const keys = path.split('.');
+    if (keys.some((key) => INHERITED.includes(key))) continue;
     const last = keys.pop() ?? '';
     let inside = edits;
     for (const key of keys) {
@@ -100,6 +109,31 @@ export function editsOf(fields: Iterable<readonly [path: string, value: unknown]
 /** The edits without those that the estimate holds already. */
 export const differingEdits = (data: EstimateData, edits: EstimateEdits): EstimateEdits =>
   editsOf(fieldsOf(edits).filter(([path, value]) => !isSame(valueAt(data, path), value)));
+
+/** The edits with their amounts in another currency, by the fixed rate. */
+export const convertedEdits = (edits: EstimateEdits, from: Currency, to: Currency): EstimateEdits =>
+  editsOf(
+    fieldsOf(edits).map(([path, value]) => [
+      path,
+      typeof value === 'number' && AMOUNTS.includes(path) ? convertRate(value, from, to) : value,
+    ]),
+  );
+
+/**
+ * The estimate with each field of the edits as it was before they were applied. A field that
+ * somebody set to something else since stays. The currency may be another one by now.
+ */
+export function withTakenBack(
+  now: EstimateData,
+  applied: EstimateEdits,
+  before: EstimateData,
+): EstimateData {
+  const [from, to] = [currencyOf(before), currencyOf(now)];
+  const isSameCurrency = from === to;
+  const fields = fieldsOf(isSameCurrency ? applied : convertedEdits(applied, from, to));
+  const held = fields.filter(([path, value]) => isSame(valueAt(now, path), value));
+  return withoutEdits(now, editsOf(held), isSameCurrency ? before : convertEstimate(before, to));
+}
 
 /** The edits that fields which wait come to. */
 export const pendingEdits = (leaves: PendingLeaves): EstimateEdits =>

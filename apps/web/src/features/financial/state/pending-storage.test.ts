@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { storedText } from '../../../lib/storage.ts';
 import { keepLastContingencies, lastContingencies } from './last-contingencies.ts';
 import type { PendingLeaves } from './pending-leaves.ts';
-import { editsKey, readPending, writePending } from './pending-storage.ts';
+import {
+  editsKey,
+  readGivenUp,
+  readPending,
+  writeGivenUp,
+  writePending,
+} from './pending-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -27,6 +33,7 @@ describe('edits in the browser’s storage', () => {
     ['a section that is not edited here', 'personnel.0', 1],
     ['a whole section', 'contingencies', {}],
     ['what is no field at all', 'contingencies.__proto__.polluted', true],
+    ['what every object inherits', 'contingencies.constructor.polluted', true],
   ])('that hold %s are left out; the others come back', (_, path, value) => {
     const fields = { [path]: leaf(value), 'contingencies.profitMargin': leaf(25) };
     localStorage.setItem(editsKey('p1'), JSON.stringify({ fields }));
@@ -38,6 +45,16 @@ describe('edits in the browser’s storage', () => {
     localStorage.setItem(editsKey('p1'), '{"fields":');
     expect(readPending('p1')).toEqual({});
     expect(storedText('pcm.edits-set-aside.p1')).toBe('{"fields":');
+  });
+});
+
+describe('edits that were given up', () => {
+  it('are remembered for other tabs, and count as nothing that waits', () => {
+    writeGivenUp('p1', { 'profitAnalysis.vatRate': '000000000000001.a' });
+    expect(readGivenUp('p1')).toEqual({ 'profitAnalysis.vatRate': '000000000000001.a' });
+    expect(readGivenUp('p2')).toEqual({});
+    expect(storedText(editsKey('p1'))).toBeNull();
+    expect(readPending('p1')).toEqual({});
   });
 });
 

@@ -7,7 +7,7 @@ import {
   storedText,
   writeStored,
 } from '../../../lib/storage.ts';
-import { editsOf, isEmpty, NO_LEAVES, type PendingLeaves } from './pending-leaves.ts';
+import { editsOf, isEmpty, NO_LEAVES, type PendingLeaves, type Stamps } from './pending-leaves.ts';
 
 /*
  * Fields that the server does not have yet, in this browser's storage: one entry a project, shared
@@ -15,6 +15,7 @@ import { editsOf, isEmpty, NO_LEAVES, type PendingLeaves } from './pending-leave
  */
 
 const PREFIX = 'pcm.edits.';
+const GIVEN_UP = 'pcm.edits-given-up.';
 const SET_ASIDE = 'pcm.edits-set-aside.';
 const SECTIONS = ['contingencies', 'profitAnalysis', 'socialContributions', 'pricingSettings'];
 
@@ -36,11 +37,12 @@ export const editsKey = (projectId: string): string => `${PREFIX}${projectId}`;
 /** A field of an estimate that the contract knows, with a value that it takes. */
 function isField(path: string, value: unknown): boolean {
   const keys = path.split('.');
+  const edits = editsOf([[path, value]]);
   return (
     keys.length > 1 &&
     SECTIONS.includes(keys[0] ?? '') &&
-    !keys.includes('__proto__') &&
-    estimateSchema.safeParse(editsOf([[path, value]])).success
+    Object.keys(edits).length > 0 &&
+    estimateSchema.safeParse(edits).success
   );
 }
 
@@ -65,6 +67,20 @@ export function writePending(projectId: string, leaves: PendingLeaves): boolean 
     return true;
   }
   return writeStored(key, { fields: leaves }) === 'stored';
+}
+
+const givenUp = z.record(z.string(), z.string().min(1));
+
+/** Of each field of a project, the edit that a tab of this browser gave up last. */
+export const readGivenUp = (projectId: string): Stamps =>
+  readStored(`${GIVEN_UP}${projectId}`, givenUp) ?? {};
+
+/**
+ * Keeps what was given up beside the edits, not among them: their entry says that something waits.
+ * Written before the edits, so that a tab that hears of those finds it.
+ */
+export function writeGivenUp(projectId: string, stamps: Stamps): void {
+  writeStored(`${GIVEN_UP}${projectId}`, stamps);
 }
 
 /** Calls back with what waits for a project whenever another tab has changed it. */

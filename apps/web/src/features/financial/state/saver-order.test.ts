@@ -19,16 +19,17 @@ const event = fc.oneof(
   fc.record({ kind: fc.constant('storage' as const), tab: fc.constantFrom(0, 1) }),
   fc.record({ kind: fc.constant('refetch' as const), tab: fc.constantFrom(0, 1) }),
   fc.record({ kind: fc.constant('leave' as const), tab: fc.constantFrom(0, 1) }),
+  fc.record({ kind: fc.constant('give up' as const), tab: fc.constantFrom(0, 1) }),
   fc.record({ kind: fc.constant('reload' as const) }),
 );
 
 describe('in any order of edits, answers, failures, reloads and saves of others', () => {
-  it('the last edit of each field is on the server in the end', async () => {
+  it('the last edit of each field is on the server in the end, unless it was given up', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
         const [server, browser] = [createServer(true), createBrowser()];
         let savers = [open(server, browser, 'a'), open(server, browser, 'b')];
-        const last: Record<string, number> = {};
+        const last: Record<string, unknown> = {};
         let opened = 2;
         for (const now of events) {
           const journey =
@@ -65,6 +66,16 @@ describe('in any order of edits, answers, failures, reloads and saves of others'
             case 'storage':
               browser.hear(savers[now.tab], false);
               break;
+            case 'give up': {
+              const given = Object.keys(savers[now.tab]?.get().leaves ?? {});
+              savers[now.tab]?.takeBack();
+              for (const path of given.filter((one) => !(one in browser.readKept()))) {
+                // What the server has stays, and no tab sends the rest; but what is on its way may come.
+                if (server.journeys.length > 0) delete last[path];
+                else last[path] = valueAt(server.get().data, path);
+              }
+              break;
+            }
             case 'refetch':
               savers[now.tab]?.see(server.get());
               break;

@@ -1,7 +1,7 @@
 import { estimateSchema, type Project } from '@pcm/contract';
 import { type EstimateData, type EstimateEdits, withEdits } from '@pcm/domain';
 import { ApiError } from '../../../lib/api-error.ts';
-import { NO_LEAVES, type PendingLeaves, pendingEdits } from './pending-leaves.ts';
+import { NO_LEAVES, type PendingLeaves, pendingEdits, type Stamps } from './pending-leaves.ts';
 import { createSaver, type Saver, type SaverPorts } from './saver.ts';
 
 export const start: EstimateData = {
@@ -137,6 +137,7 @@ export function createServer(startsPatient = false) {
 /** A browser: its storage, and time that passes when the test says so. */
 export function createBrowser() {
   let kept: PendingLeaves = NO_LEAVES;
+  let givenUp: Stamps = {};
   let visit = 0;
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];
@@ -148,6 +149,10 @@ export function createBrowser() {
       kept = structuredClone(leaves);
       for (const { saver, waiting } of tabs) if (saver() !== by) waiting.push(kept);
       return true;
+    },
+    readGivenUp: () => givenUp,
+    keepGivenUp: (stamps: Stamps) => {
+      givenUp = stamps;
     },
     addTab: (saver: () => Saver | undefined) => void tabs.push({ saver, waiting: [] }),
     /** A tab hears what has changed in the storage: the first thing, or all of it. */

@@ -295,6 +295,42 @@ describe('two tabs on one project', () => {
     await browser.pass(5000);
     expect(orderOf(server.get().data)).toBe(190_000);
   });
+
+  it('do not send what the other one gave up for a colleague’s value', async () => {
+    const [server, browser] = [createServer(), createBrowser()];
+    const [one, other] = [open(server, browser, 'a'), open(server, browser, 'b')];
+    one.edit(order(190_000));
+    browser.hear(other);
+    server.other(order(200_000));
+    await browser.pass(SAVE_AFTER_MS);
+    await other.flush();
+    await one.resolve('theirs');
+    other.edit(vat(10));
+    browser.hear(other);
+    await other.flush();
+    expect(server.get().data.profitAnalysis).toEqual({ customerOrderAmount: 200_000, vatRate: 10 });
+    for (const saver of [one, other]) {
+      browser.hear(saver);
+      await saver.flush();
+      expect(saver.get().save).toMatchObject({ status: 'saved', conflicts: [] });
+    }
+    expect(browser.readKept()).toEqual({});
+  });
+
+  it('do not send again what the other one took back, and may set it anew', async () => {
+    const [server, browser] = [createServer(), createBrowser()];
+    const [one, other] = [open(server, browser, 'a'), open(server, browser, 'b')];
+    one.edit(order(190_000));
+    browser.hear(other);
+    expect(one.takeBack()).toEqual(order(190_000));
+    browser.hear(other);
+    await browser.pass(5000);
+    expect(other.get()).toMatchObject({ leaves: {}, save: { status: 'saved' } });
+    expect(orderOf(server.get().data)).toBe(186_000);
+    other.edit(order(191_000));
+    await browser.pass(SAVE_AFTER_MS);
+    expect(orderOf(server.get().data)).toBe(191_000);
+  });
 });
 
 describe('a change of the whole estimate', () => {

@@ -10,6 +10,7 @@ import {
   type PendingLeaves,
   pendingEdits,
   planOf,
+  type Stamps,
   valueAt,
   withAnswered,
   withEdited,
@@ -41,6 +42,9 @@ export interface SaverPorts {
   readKept: () => PendingLeaves;
   /** False when this browser does not keep it. */
   keep: (leaves: PendingLeaves) => boolean;
+  /** Of each field, the edit that a tab of this browser gave up: no tab sends it any more. */
+  readGivenUp: () => Stamps;
+  keepGivenUp: (stamps: Stamps) => void;
   /** Calls back later; the answer calls that off. */
   after: (milliseconds: number, run: () => void) => () => void;
   now: () => number;
@@ -62,7 +66,7 @@ export interface Saver {
   subscribe: (listener: () => void) => () => void;
   /** A version was read elsewhere. */
   see: (project: Project) => void;
-  /** Another tab has edited, or saved: what the browser kept for the project then. */
+  /** Another tab has edited, saved or given up: what the browser kept for the project then. */
   adopt: (others: PendingLeaves) => void;
   edit: (edits: EstimateEdits) => void;
   flush: () => Promise<boolean>;
@@ -77,11 +81,19 @@ export interface Saver {
   ask: (isAsking: boolean) => void;
   /** Gives up the edits that the server refuses; the answer brings them back. */
   takeBack: () => EstimateEdits;
+  /** Gives up everything that waits: no tab sends it any more. */
+  forget: () => void;
   /** Takes back the project's delete, then saves. */
   restore: () => Promise<boolean>;
   /** The note about an earlier visit was read. */
   dismissNote: () => void;
 }
+
+/** How long a tab may take to hear that another one gave an edit up: a day. */
+const GIVEN_UP_MS = 86_400_000;
+
+/** When an edit was made. */
+const timeOf = (stamp: string) => Number.parseInt(stamp, 10) || 0;
 
 const isNewer = (one: Project, other: Project) => one.version > other.version;
 
@@ -123,11 +135,17 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     if (isNewer(seen, state.project)) publish({ project: seen });
   }
 
-  /** Without what is done with. */
-  const stillOpen = (leaves: PendingLeaves): PendingLeaves =>
-    Object.fromEntries(
+  function noteDone(path: string, stamp: string): void {
+    if (stamp > (done.get(path) ?? '')) done.set(path, stamp);
+  }
+
+  /** Without what is done with, or was given up in another tab. */
+  function stillOpen(leaves: PendingLeaves): PendingLeaves {
+    for (const [path, stamp] of Object.entries(ports.readGivenUp())) noteDone(path, stamp);
+    return Object.fromEntries(
       Object.entries(leaves).filter(([path, { stamp }]) => stamp > (done.get(path) ?? '')),
     );
+  }
 
   /** Shows and keeps the fields; finished ones are no longer kept for other tabs either. */
   function setLeaves(
@@ -135,11 +153,23 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     finished: PendingLeaves,
     save: Partial<SaveState>,
   ): void {
-    for (const [path, { stamp }] of Object.entries(finished)) {
-      if (stamp > (done.get(path) ?? '')) done.set(path, stamp);
-    }
-    const all = joinedLeaves(withoutDone(stillOpen(ports.readKept()), finished), leaves);
+    for (const [path, { stamp }] of Object.entries(finished)) noteDone(path, stamp);
+    const others = withoutDone(stillOpen(ports.readKept()), finished);
+    const all = joinedLeaves(others, stillOpen(leaves));
     publish({ leaves: all }, { ...save, isKept: ports.keep(all) });
+  }
+
+  /** Drops fields unsaved, in every tab. */
+  function giveUp(given: PendingLeaves): void {
+    const known = ports.readGivenUp();
+    const recent = Object.entries(known).filter(
+      ([, stamp]) => timeOf(stamp) > ports.now() - GIVEN_UP_MS,
+    );
+    const added = Object.entries(given).flatMap(([path, { stamp }]) =>
+      stamp > (known[path] ?? '') ? [[path, stamp] as const] : [],
+    );
+    ports.keepGivenUp(Object.fromEntries([...recent, ...added]));
+    setLeaves(withoutDone(state.leaves, given), given, {});
   }
 
   function schedule(milliseconds: number): void {
@@ -156,10 +186,11 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     isTimed = false;
   }
 
-  /** Later than every edit that waits, of this tab or another, whatever the clock says. */
+  /** Later than every edit that waits or was given up, of this tab or another, whatever the clock says. */
   const nextStamp = () => {
     const waiting = [...Object.values(state.leaves), ...Object.values(ports.readKept())];
-    const latest = Math.max(stamps, ...waiting.map(({ stamp }) => Number.parseInt(stamp, 10) || 0));
+    const others = [...waiting.map(({ stamp }) => stamp), ...Object.values(ports.readGivenUp())];
+    const latest = Math.max(stamps, ...others.map(timeOf));
     stamps = Math.max(latest + 1, ports.now());
     return `${String(stamps).padStart(15, '0')}.${ports.tab}`;
   };
@@ -178,7 +209,7 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
 
   function settle(newest: Project): ReturnType<typeof planOf> {
     // What another tab noted since counts too, also before word of it has come.
-    const leaves = joinedLeaves(state.leaves, stillOpen(ports.readKept()));
+    const leaves = stillOpen(joinedLeaves(state.leaves, ports.readKept()));
     const plan = planOf(newest.data, leaves);
     const left = withoutDone(leaves, plan.settled);
     if (isNewer(newest, state.project)) publish({ project: newest });
@@ -193,8 +224,9 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     failures = 0;
     isFromBefore = false;
     const { leaves, save } = state;
-    const status = save.conflicts.length > 0 ? 'conflict' : isEmpty(leaves) ? 'saved' : 'waiting';
-    publish({}, { status, retryAt: null, error: null });
+    const conflicts = save.conflicts.filter(({ path }) => path in leaves);
+    const status = conflicts.length > 0 ? 'conflict' : isEmpty(leaves) ? 'saved' : 'waiting';
+    publish({}, { status, conflicts, retryAt: null, error: null });
     return status === 'saved';
   }
 
@@ -279,8 +311,14 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     see,
     adopt: (others) => {
       const isSavedElsewhere = Object.keys(state.leaves).some((path) => !(path in others));
-      publish({ leaves: joinedLeaves(state.leaves, stillOpen(others)) });
-      if (isEmpty(state.leaves) || state.save.status === 'retrying') return;
+      const hadLeaves = !isEmpty(state.leaves);
+      publish({ leaves: stillOpen(joinedLeaves(state.leaves, others)) });
+      if (isEmpty(state.leaves)) {
+        // All that this tab would have sent was given up in another one.
+        if (hadLeaves && underWay === 0) void flush();
+        return;
+      }
+      if (state.save.status === 'retrying') return;
       if (state.save.status === 'saved') publish({}, { status: 'waiting' });
       if (isSavedElsewhere) schedule(0);
       else if (!isTimed) schedule(OTHER_TAB_MS);
@@ -292,7 +330,8 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     },
     flush,
     leave: () => {
-      const { leaves, save, project: base } = state;
+      const { save, project: base } = state;
+      const leaves = stillOpen(state.leaves);
       if (isEmpty(leaves) || underWay > 0 || save.conflicts.length > 0) return;
       const { free } = planOf(base.data, leaves);
       if (isEmpty(free)) return;
@@ -329,7 +368,8 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
         const given = Object.fromEntries(
           Object.entries(answered).filter(([path]) => conflicts.some((one) => one.path === path)),
         );
-        setLeaves(withoutDone(state.leaves, given), given, { conflicts: [] });
+        publish({}, { conflicts: [] });
+        giveUp(given);
       }
       return flush();
     },
@@ -338,10 +378,15 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
       const refused = refusedPaths(state.save.error);
       const named = Object.entries(state.leaves).filter(([path]) => refused.includes(path));
       const given = named.length === 0 ? state.leaves : Object.fromEntries(named);
-      setLeaves(withoutDone(state.leaves, given), given, {});
+      giveUp(given);
       finish();
       void flush();
       return pendingEdits(given);
+    },
+    forget: () => {
+      clearTimer();
+      giveUp(joinedLeaves(state.leaves, ports.readKept()));
+      finish();
     },
     restore: async () => {
       see(await ports.restore());

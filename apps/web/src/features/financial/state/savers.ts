@@ -1,4 +1,5 @@
 import type { Project } from '@pcm/contract';
+import { registerUnsent } from '../../../lib/before-logout.ts';
 import { whenSessionOpens } from '../../../lib/session.ts';
 import {
   patchEdits,
@@ -9,7 +10,13 @@ import {
 } from '../financial.queries.ts';
 import { keepLastContingencies } from './last-contingencies.ts';
 import { isEmpty } from './pending-leaves.ts';
-import { onPendingChange, readPending, writePending } from './pending-storage.ts';
+import {
+  onPendingChange,
+  readGivenUp,
+  readPending,
+  writeGivenUp,
+  writePending,
+} from './pending-storage.ts';
 import { announceFailures } from './save-announcements.ts';
 import { createSaver, type Saver } from './saver.ts';
 
@@ -31,6 +38,8 @@ function startSaver(project: Project): Saver {
       restore: () => restoreProject(id),
       readKept: () => readPending(id),
       keep: (leaves) => writePending(id, leaves),
+      readGivenUp: () => readGivenUp(id),
+      keepGivenUp: (stamps) => writeGivenUp(id, stamps),
       after: (milliseconds, run) => {
         const timer = setTimeout(run, milliseconds);
         return () => clearTimeout(timer);
@@ -70,6 +79,10 @@ const flushAll = () => {
   }
 };
 
+registerUnsent({
+  send: () => Promise.all([...savers.values()].filter(isWaiting).map((saver) => saver.flush())),
+  forget: () => savers.forEach((saver) => saver.forget()),
+});
 window.addEventListener('online', retryAll);
 whenSessionOpens(retryAll);
 window.addEventListener('pagehide', () => savers.forEach((saver) => saver.leave()));

@@ -5,7 +5,14 @@ import {
   profitAnalysisSchema,
   whatIfSchema,
 } from '@pcm/contract';
-import type { Contingencies, Currency, ProfitAnalysis, Simulation, WhatIf } from '@pcm/domain';
+import {
+  type Contingencies,
+  type Currency,
+  convertEstimate,
+  type ProfitAnalysis,
+  type Simulation,
+  type WhatIf,
+} from '@pcm/domain';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { readStored, removeStored, storedText, writeStored } from '../../../lib/storage.ts';
@@ -60,7 +67,7 @@ const record = z.looseObject({
 });
 
 /** Storage entry of a project. Source: specification section 7. */
-export const simulationKey = (projectId: string): string => `${PREFIX}${projectId}`;
+const simulationKey = (projectId: string): string => `${PREFIX}${projectId}`;
 
 const known = new Map<string, { text: string | null; record: SimulationRecord | null }>();
 const listeners = new Set<() => void>();
@@ -111,15 +118,27 @@ export function useSimulationRecord(projectId: string): SimulationRecord | null 
   return useSyncExternalStore(subscribe, () => readSimulationRecord(projectId));
 }
 
-/** What the record simulates, for `simulate`: an engine prices it, not the stored total. */
-export function simulationOf(kept: SimulationRecord): Simulation {
+/** The analysis with its amounts in another currency. */
+export const convertedAnalysis = (
+  profitAnalysis: ProfitAnalysis,
+  from: Currency,
+  to: Currency,
+): ProfitAnalysis =>
+  convertEstimate({ settings: { currency: from }, profitAnalysis }, to).profitAnalysis ?? {};
+
+/**
+ * What the record simulates, its amounts in the currency of the project as it is now, for
+ * `simulate`: an engine prices it, not the stored total.
+ */
+export function simulationOf(kept: SimulationRecord, to: Currency): Simulation {
   const { contingencies, customerOrderAmount, profitAnalysis: taxes, whatIf } = kept;
+  const profitAnalysis = {
+    ...taxes,
+    ...(customerOrderAmount === undefined ? {} : { customerOrderAmount }),
+  };
   return {
     contingencies,
     whatIf,
-    profitAnalysis: {
-      ...taxes,
-      ...(customerOrderAmount === undefined ? {} : { customerOrderAmount }),
-    },
+    profitAnalysis: convertedAnalysis(profitAnalysis, kept.currency ?? to, to),
   };
 }

@@ -1,6 +1,8 @@
-import { estimateSchema } from '@pcm/contract';
-import type { EstimateEdits } from '@pcm/domain';
-import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
+import { currency, estimateSchema } from '@pcm/contract';
+import type { Currency, EstimateEdits } from '@pcm/domain';
+import { z } from 'zod';
+import { registerUnsent } from '../../../lib/before-logout.ts';
+import { readStored, removeStored, storedKeys, writeStored } from '../../../lib/storage.ts';
 
 /*
  * Settings that wait for Apply: one entry a tab and project in this browser's storage, which
@@ -9,13 +11,17 @@ import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 
 const PREFIX = 'pcm.staged.';
 
+const stored = z.object({ edits: estimateSchema, currency });
+
 interface StagedEntry {
   edits: EstimateEdits;
+  /** What its amounts were typed in; null while nothing waits. */
+  currency: Currency | null;
   /** False when the browser's storage is full or switched off. */
   isKept: boolean;
 }
 
-const NOTHING: StagedEntry = { edits: {}, isKept: true };
+const NOTHING: StagedEntry = { edits: {}, currency: null, isKept: true };
 
 const entries = new Map<string, StagedEntry>();
 const listeners = new Set<() => void>();
@@ -31,6 +37,14 @@ function publish(key: string, entry: StagedEntry | null): void {
 function onStorage({ key }: StorageEvent): void {
   if (key?.startsWith(PREFIX)) publish(key, null);
 }
+
+registerUnsent({
+  forget: () => {
+    storedKeys(PREFIX).forEach(removeStored);
+    entries.clear();
+    for (const listener of listeners) listener();
+  },
+});
 
 /** Calls back when something is staged, applied or discarded, here or in another tab. */
 export function onStagedChange(listener: () => void): () => void {
@@ -50,8 +64,8 @@ export function stagedEntry(area: string, projectId: string): StagedEntry {
   const key = keyOf(area, projectId);
   const known = entries.get(key);
   if (known !== undefined) return known;
-  const edits = readStored(key, estimateSchema);
-  const entry = edits === null ? NOTHING : { edits, isKept: true };
+  const kept = readStored(key, stored);
+  const entry = kept === null ? NOTHING : { ...kept, isKept: true };
   entries.set(key, entry);
   return entry;
 }
@@ -63,12 +77,18 @@ export function clearStaged(area: string, projectId: string): void {
   publish(key, NOTHING);
 }
 
-/** Replaces what waits. */
-export function keepStaged(area: string, projectId: string, edits: EstimateEdits): void {
+/** Replaces what waits; its amounts are in the currency. */
+export function keepStaged(
+  area: string,
+  projectId: string,
+  edits: EstimateEdits,
+  typedIn: Currency,
+): void {
   const key = keyOf(area, projectId);
   if (Object.keys(edits).length === 0) {
     clearStaged(area, projectId);
     return;
   }
-  publish(key, { edits, isKept: writeStored(key, edits) === 'stored' });
+  const entry = { edits, currency: typedIn };
+  publish(key, { ...entry, isKept: writeStored(key, entry) === 'stored' });
 }

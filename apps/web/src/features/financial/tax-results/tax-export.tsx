@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { openExportDialog } from '../../../lib/export-dialog.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { isolateFileName } from '../../../lib/isolate.ts';
 import { reportFile } from '../../../lib/report-files.ts';
 import { taxReportCsv } from '../../../lib/tax-report-files.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function TaxExport({ lines }: { lines: readonly TaxLine[] }) {
       showToast({
         tone: 'success',
         title: t('export.exported'),
-        description: t('export.exportedText', { file: isolate(file.name) }),
+        description: t('export.exportedText', { file: isolateFileName(file.name) }),
       });
     } catch {
       showToast({ tone: 'error', title: t('export.failed'), description: t('export.failedText') });

@@ -39,6 +39,11 @@ export function taxReportRows(
       ]),
     sum(t('results.total'), profit.totalTaxToPay),
     sum(t('cost:profit.revenue'), profit.revenue),
+    sum(t('cost:profit.projectCosts'), profit.projectCosts),
+    sum(t('cost:profit.grossProfit'), profit.grossProfit),
     sum(t('cost:profit.netProfit'), profit.netProfit),
+    ...(profit.dividendAmount > 0
+      ? [sum(t('cost:profit.dividendAmount'), profit.dividendAmount)]
+      : []),
   ];
 }

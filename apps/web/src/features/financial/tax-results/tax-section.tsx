@@ -1,4 +1,4 @@
-import type { ProfitAnalysis, TaxLine } from '@pcm/domain';
+import { type ProfitAnalysis, shareOfAmount, type TaxLine } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
 import { useFormat } from '../../../lib/format.ts';
@@ -20,7 +20,7 @@ export function TaxSection({ line, totalTax, isLoss, analysis }: TaxSectionProps
   const { t } = useTranslation(['taxes', 'cost', 'explanation']);
   const format = useFormat();
   const figure = FIGURE_OF_TAX[line.code];
-  const share = totalTax > 0 ? (line.amount / totalTax) * 100 : 0;
+  const share = totalTax > 0 ? shareOfAmount(line.amount, totalTax) : 0;
   const isUntaxed = isLoss && line.code === 'corporateTax';
   return (
     <section className={styles['tax']} data-tax={line.code}>

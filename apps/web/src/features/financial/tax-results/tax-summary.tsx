@@ -1,3 +1,4 @@
+import { shareOfAmount, shownMargins } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
 import { DASH, useFormat } from '../../../lib/format.ts';
@@ -36,7 +37,7 @@ export function TaxSummary() {
             {t('results.totalTaxNote')}
             <span>
               {t('results.ofOrder', {
-                share: isolateNumber(format.percent((totalTaxToPay / order) * 100, 1)),
+                share: isolateNumber(format.percent(shareOfAmount(totalTaxToPay, order), 1)),
               })}
             </span>
           </dd>
@@ -46,7 +47,7 @@ export function TaxSummary() {
           <dd>
             {profit.grossProfit > 0 ? (
               <ExplainedFigure figure="effectiveRate" lead>
-                <bdi dir="ltr">{format.percent(profit.effectiveRate, 1)}</bdi>
+                <bdi dir="ltr">{format.percent(shownMargins(profit).effective, 1)}</bdi>
               </ExplainedFigure>
             ) : (
               DASH

@@ -1,6 +1,7 @@
 import { type Currency, dividendLimit } from '@pcm/domain';
 import { IconBan } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { DividendOver } from '../../../estimate-parts/dividend-over.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { isolateNumber } from '../../../lib/isolate.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -72,6 +73,7 @@ export function DividendSettings({ settings, currency }: DividendSettingsProps) 
             )}
           </div>
         ) : null}
+        <DividendOver profit={profit} currency={currency} />
       </RateSetting>
       <RateSetting
         setting="retainedEarnings"

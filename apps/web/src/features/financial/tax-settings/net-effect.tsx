@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { differenceText } from '../../../estimate-parts/difference-text.ts';
+import { useFormat } from '../../../lib/format.ts';
 import { isolateNumber } from '../../../lib/isolate.ts';
-import { useLanguage } from '../../../lib/language.ts';
 
 interface NetEffectProps {
   /** Null without an order: nothing is shown then. */
@@ -12,14 +11,16 @@ interface NetEffectProps {
   isIdle?: boolean | undefined;
 }
 
-/** What a choice would do to the net profit: `net profit −14,000.00`. */
+/** What a choice would do to the net profit, in words: a difference is no loss. */
 export function NetEffect({ difference, once, isIdle }: NetEffectProps) {
   const { t } = useTranslation('taxes');
-  const language = useLanguage();
+  const format = useFormat();
   if (difference === null) return null;
   if (difference === 0) {
     return <small>{t(isIdle ? 'settings.noNetEffectOff' : 'settings.noNetEffect')}</small>;
   }
-  const values = { difference: isolateNumber(differenceText(difference, language)) };
-  return <small>{t(once ? 'settings.netEffectOn' : 'settings.netEffect', values)}</small>;
+  const values = { amount: isolateNumber(format.amount(Math.abs(difference), 2)) };
+  const direction = difference < 0 ? 'less' : 'more';
+  const moment = once ? 'netEffectOn' : 'netEffect';
+  return <small>{t(`settings.${moment}.${direction}`, values)}</small>;
 }

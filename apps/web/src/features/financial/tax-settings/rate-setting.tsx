@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { isolateNumber } from '../../../lib/isolate.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { ChoiceButton } from './choice-button.tsx';
+import { LawNote } from './law-note.tsx';
 import { RateField } from './rate-field.tsx';
 import { RateOrigin } from './rate-origin.tsx';
 import { SettingAmount } from './setting-amount.tsx';
@@ -53,6 +54,7 @@ export function RateSetting({ setting, label, settings, isBarred, children }: Ra
         </div>
         {children}
         <RateOrigin state={state} settings={settings} />
+        <LawNote state={state} settings={settings} />
         {offered.length === 0 ? null : (
           <div className={styles['choices']}>
             {offered.map(({ value, source }) => (

@@ -1,13 +1,8 @@
 import type { TFunction } from 'i18next';
 import { isolate } from '../../../lib/isolate.ts';
 
-const STATED = /^(specification|decisions) section (\d+)/;
+const BUILT_IN = /^(specification|decisions)\b/;
 
-/** Where a stated value stands, in words. */
-export function sourceWords(source: string, t: TFunction<'taxes'>): string {
-  const [, text, section] = STATED.exec(source) ?? [];
-  if (text === undefined || section === undefined) return isolate(source);
-  return text === 'specification'
-    ? t('settings.specification', { section })
-    : t('settings.decisions', { section });
-}
+/** Where a stated value stands, in words: a legal text or a site by its name. */
+export const sourceWords = (source: string, t: TFunction<'taxes'>): string =>
+  BUILT_IN.test(source) ? t('settings.programValue') : isolate(source);

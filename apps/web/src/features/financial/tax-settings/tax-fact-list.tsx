@@ -4,11 +4,9 @@ import { SourceLinks } from '../../../estimate-parts/source-links.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { isolateNumber } from '../../../lib/isolate.ts';
 import { ChoiceButton } from './choice-button.tsx';
+import { READ_ON } from './read-on.ts';
 import styles from './tax-settings.module.css';
 import type { TaxSettings } from './use-tax-settings.ts';
-
-/** Day on which the pages were read. Source: shared/data/morocco.json. */
-const READ_ON = '2026-11-20';
 
 interface TaxFactListProps {
   state: RateState;

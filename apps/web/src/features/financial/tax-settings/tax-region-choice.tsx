@@ -1,7 +1,15 @@
-import { ratesOffRegion, TAX_REGIONS, taxRegionEdits, taxRegionOf } from '@pcm/domain';
+import {
+  type Currency,
+  ratesOffRegion,
+  specificationParameters,
+  TAX_REGIONS,
+  taxRegionEdits,
+  taxRegionOf,
+} from '@pcm/domain';
 import { IconRotate2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { isolateNumber } from '../../../lib/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { NetEffect } from './net-effect.tsx';
@@ -9,13 +17,21 @@ import { TaxRegionOption } from './tax-region-option.tsx';
 import styles from './tax-settings.module.css';
 import type { TaxSettings } from './use-tax-settings.ts';
 
+interface TaxRegionChoiceProps {
+  settings: TaxSettings;
+  currency: Currency;
+}
+
 /** The tax regions, each with its rates and what choosing it does to the net profit. */
-export function TaxRegionChoice({ settings }: { settings: TaxSettings }) {
+export function TaxRegionChoice({ settings, currency }: TaxRegionChoiceProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
   const { analysis, stage, effectOf } = settings;
   const chosen = taxRegionOf(analysis);
   const changed = ratesOffRegion(analysis).length;
+  const { profit } = settings.effect.after;
+  const order = isolateNumber(format.money(profit.customerOrderAmount, currency, 2));
+  const regions = specificationParameters.taxRegions.value;
   const reset = taxRegionEdits(chosen);
   return (
     <Card title={t('settings.region')}>
@@ -31,6 +47,9 @@ export function TaxRegionChoice({ settings }: { settings: TaxSettings }) {
             isChosen={region === chosen}
             difference={effectOf(taxRegionEdits(region))}
             isWithholdingOff={analysis.withholdingTaxEnabled !== true}
+            sameOrder={
+              settings.hasOrder && regions[region].vatRate !== profit.vatRate ? order : null
+            }
             onChoose={() => stage(taxRegionEdits(region))}
           />
         ))}

@@ -20,12 +20,14 @@ interface TaxRegionOptionProps {
   difference: number | null;
   /** A rate that differs does nothing, because its tax is off. */
   isWithholdingOff: boolean;
+  /** The order, where the region has another VAT: it stays as it is. */
+  sameOrder: string | null;
   onChoose: () => void;
 }
 
 /** One tax region: its four rates, and its effect before it is chosen. */
 export function TaxRegionOption(props: TaxRegionOptionProps) {
-  const { region, isChosen, difference, isWithholdingOff, onChoose } = props;
+  const { region, isChosen, difference, isWithholdingOff, sameOrder, onChoose } = props;
   const { t } = useTranslation(['taxes', 'estimate']);
   const format = useFormat();
   const { taxRegions } = specificationParameters;
@@ -50,6 +52,11 @@ export function TaxRegionOption(props: TaxRegionOptionProps) {
           </small>
         ) : (
           <NetEffect difference={difference} isIdle={isWithholdingOff} />
+        )}
+        {isChosen || sameOrder === null ? null : (
+          <small className={styles['source']}>
+            {t('settings.sameOrder', { order: sameOrder })}
+          </small>
         )}
         <small className={styles['source']}>
           {t('settings.source', { source: sourceWords(taxRegions.source, t) })}

@@ -36,7 +36,7 @@ export function TaxSettingsTab() {
             {t('settings.noOrder')}
           </Notice>
         )}
-        <TaxRegionChoice settings={settings} />
+        <TaxRegionChoice settings={settings} currency={currency} />
         <Card title={t('settings.taxes')} flush>
           {TAXES.map((tax) => (
             <RateSetting

@@ -1,4 +1,3 @@
-import { withoutEdits } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../lib/error-text.ts';
@@ -7,6 +6,7 @@ import { isolateNumber } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
+import { withTakenBack } from '../state/pending-leaves.ts';
 import type { TaxSettings } from './use-tax-settings.ts';
 
 /** How long an applied setting can be taken back from its message. */
@@ -24,8 +24,8 @@ export function useApplySettings({ staged, effect }: TaxSettings) {
     const applied = staged.edits;
     const undo = async () => {
       try {
-        await change((now) => withoutEdits(now, applied, data));
-        staged.stage(applied);
+        await change((now) => withTakenBack(now, applied, data));
+        staged.bringBack(applied);
       } catch (error) {
         showToast({
           tone: 'error',
@@ -54,7 +54,7 @@ export function useApplySettings({ staged, effect }: TaxSettings) {
     showToast({
       tone: 'neutral',
       title: t('settings.discarded'),
-      action: { label: t('common:undo'), onAction: () => staged.stage(waiting) },
+      action: { label: t('common:undo'), onAction: () => staged.bringBack(waiting) },
     });
   };
   return { apply, discard, isApplying };

@@ -1,5 +1,5 @@
+import { fileNamePart } from '@pcm/domain';
 import { Zip, ZipPassThrough } from 'fflate';
-import { fileStem } from '../../../lib/files/save-file.ts';
 
 /** A file that goes into the archive. */
 interface Entry {
@@ -11,7 +11,7 @@ interface Entry {
 export function distinctNames(names: readonly string[], extension: string): string[] {
   const seen = new Set<string>();
   return names.map((name) => {
-    const clean = fileStem(name, 'project');
+    const clean = fileNamePart(name);
     let own = clean;
     for (let number = 2; seen.has(own.toLowerCase()); number += 1) own = `${clean} (${number})`;
     seen.add(own.toLowerCase());

@@ -29,7 +29,7 @@ export function SimulationReference() {
       />
     );
   }
-  const simulated = simulate(data, simulationOf(record));
+  const simulated = simulate(data, simulationOf(record, currency));
   const simulatedTotal = convertAmount(record.total, record.currency ?? currency, currency);
   return (
     <>

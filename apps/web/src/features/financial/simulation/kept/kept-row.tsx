@@ -1,4 +1,4 @@
-import { type NamedSimulation, type ProfitResult, simulate } from '@pcm/domain';
+import { type NamedSimulation, type ProfitResult, shownMargins, simulate } from '@pcm/domain';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,7 +87,7 @@ export function NetFigures({ profit }: { profit: ProfitResult }) {
       </td>
       <td className={styles['number']}>
         {hasOrder ? (
-          <bdi dir="ltr">{format.percent(profit.netProfitMargin, 1)}</bdi>
+          <bdi dir="ltr">{format.percent(shownMargins(profit).net, 1)}</bdi>
         ) : (
           <Amount value={null} reason={reason} />
         )}

@@ -1,5 +1,6 @@
 import { type ComparedFigure, compareSimulations, type NamedSimulation } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import edge from '../../../../ui/scroll-edge.module.css';
 import comparison from '../comparison.module.css';
 import { FigureDifference } from '../figure-difference.tsx';
 import { FigureValue } from '../figure-value.tsx';
@@ -42,7 +43,7 @@ export function SideBySide({ chosen, list }: SideBySideProps) {
           }))}
         />
       )}
-      <div className={styles['scroll']}>
+      <div className={`${styles['scroll']} ${styles['columns']} ${edge['edge']}`}>
         <table className={comparison['table']} aria-label={t('kept.compareTitle')} data-sticky>
           <thead>
             <tr>

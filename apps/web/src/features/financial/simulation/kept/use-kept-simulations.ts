@@ -1,13 +1,11 @@
 import {
   type EstimateData,
   freeSimulationName,
-  isSimulationNameTaken,
   MAX_SIMULATIONS,
   type NamedSimulation,
   type SimulationValues,
   simulationValues,
   withoutSimulation,
-  withSimulation,
 } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,20 +15,15 @@ import { newLineId } from '../../../../lib/line-id.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useFinancial } from '../../state/financial-context.tsx';
 import { useSimulation } from '../use-simulation.ts';
-
-/** The list is full: somebody has to delete one. */
-class FullList extends Error {}
-
-/** With the simulation, under a name that nobody took meanwhile. Errors: {@link FullList}. */
-function withKept(data: EstimateData, kept: NamedSimulation): EstimateData {
-  const list = data.simulations ?? [];
-  const others = list.filter(({ id }) => id !== kept.id);
-  if (others.length >= MAX_SIMULATIONS) throw new FullList();
-  const name = isSimulationNameTaken(others, kept.name)
-    ? freeSimulationName(others, kept.name)
-    : kept.name;
-  return withSimulation(data, { ...kept, name });
-}
+import {
+  KeptRefusal,
+  keptOf,
+  type Stated,
+  withKept,
+  withName,
+  withValues,
+  withValuesBack,
+} from './kept-changes.ts';
 
 /**
  * The simulations that the project keeps, and what can be done with them. Each change is laid over
@@ -39,7 +32,7 @@ function withKept(data: EstimateData, kept: NamedSimulation): EstimateData {
 export function useKeptSimulations() {
   const { t } = useTranslation(['simulation', 'common']);
   const errorText = useErrorText();
-  const { data, change } = useFinancial();
+  const { data, currency, change } = useFinancial();
   const { values, load } = useSimulation();
   const [busy, setBusy] = useState<string | null>(null);
   const list = data.simulations ?? [];
@@ -58,7 +51,9 @@ export function useKeptSimulations() {
         tone: 'error',
         title: failed,
         description:
-          error instanceof FullList ? t('kept.full', { max: MAX_SIMULATIONS }) : errorText(error),
+          error instanceof KeptRefusal
+            ? t(`kept.${error.trouble}`, { max: MAX_SIMULATIONS })
+            : errorText(error),
       });
       return false;
     } finally {
@@ -66,7 +61,8 @@ export function useKeptSimulations() {
     }
   };
 
-  const put = (kept: NamedSimulation) => run(kept.id, (newest) => withKept(newest, kept));
+  const putBack = (stated: Stated) => run(stated.kept.id, (newest) => withKept(newest, stated));
+  const put = (kept: NamedSimulation) => putBack({ kept, currency });
   const done = (key: 'saved' | 'renamed' | 'replaced' | 'loaded', name: string) =>
     showToast({ tone: 'success', title: t(`kept.${key}`, { name: isolate(name) }) });
   const made = (name: string, from: SimulationValues, id = newLineId()): NamedSimulation => ({
@@ -86,7 +82,7 @@ export function useKeptSimulations() {
       return isSaved;
     },
     rename: async (kept: NamedSimulation, name: string) => {
-      const isSaved = await put({ ...kept, name });
+      const isSaved = await run(kept.id, (newest) => withName(newest, kept.id, name));
       if (isSaved) done('renamed', name);
       return isSaved;
     },
@@ -96,24 +92,36 @@ export function useKeptSimulations() {
       if (await put(copy)) done('saved', name);
     },
     replace: async (kept: NamedSimulation) => {
-      if (!(await put(made(kept.name, values, kept.id)))) return;
+      const next = made(kept.name, values, kept.id);
+      let before: Stated = { kept, currency };
+      const isSaved = await run(kept.id, (newest) => {
+        before = keptOf(newest, kept.id);
+        return withValues(newest, { kept: next, currency });
+      });
+      if (!isSaved) return;
+      const takeBack = () => run(kept.id, (newest) => withValuesBack(newest, before, next.savedAt));
       showToast({
         tone: 'success',
         title: t('kept.replaced', { name: isolate(kept.name) }),
-        action: { label: t('common:undo'), onAction: () => void put(kept) },
+        action: { label: t('common:undo'), onAction: () => void takeBack() },
       });
     },
     remove: async (kept: NamedSimulation) => {
+      let before: Stated = { kept, currency };
       const isGone = await run(
         kept.id,
-        (newest) => withoutSimulation(newest, kept.id),
+        (newest) => {
+          if (!newest.simulations?.some(({ id }) => id === kept.id)) return newest;
+          before = keptOf(newest, kept.id);
+          return withoutSimulation(newest, kept.id);
+        },
         t('kept.failedDelete'),
       );
       if (!isGone) return;
       showToast({
         tone: 'success',
         title: t('kept.deleted', { name: isolate(kept.name) }),
-        action: { label: t('common:undo'), onAction: () => void put(kept) },
+        action: { label: t('common:undo'), onAction: () => void putBack(before) },
       });
     },
     load: (kept: NamedSimulation) => {

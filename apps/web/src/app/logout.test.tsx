@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { projectOf } from '../features/financial/state/saver.fixture.ts';
+import {
+  type Answers,
+  openApplication,
+  refusal,
+  SCREEN_MS,
+  statusOf,
+} from './application.fixture.tsx';
+
+vi.setConfig({ testTimeout: 2 * SCREEN_MS });
+
+let page: Awaited<ReturnType<typeof openApplication>>;
+let username: string | null;
+/** What the server was asked to do, in order. */
+let asked: string[];
+
+beforeEach(() => {
+  localStorage.clear();
+  username = 'karim';
+  asked = [];
+});
+afterEach(() => page.close());
+
+const stored = projectOf({ profitAnalysis: { customerOrderAmount: 186_000 } }, 1);
+const order = { profitAnalysis: { customerOrderAmount: 190_000 } };
+
+const STAGED = '{"edits":{"profitAnalysis":{"vatRate":10}},"currency":"MAD"}';
+
+const holdsOrder = (body: unknown) => JSON.stringify(body).includes('190000');
+
+async function openList(answers: Answers = {}): Promise<void> {
+  page = await openApplication('/projects', {
+    'GET /api/admin/status': () => Response.json(statusOf(username)),
+    'POST /api/admin/logout': () => {
+      asked.push('logout');
+      username = null;
+      return Response.json({});
+    },
+    'GET /api/projects/p1': () => Response.json(stored),
+    'PATCH /api/projects/p1': (body) => {
+      asked.push(holdsOrder(body) ? 'order saved' : 'saved');
+      return Response.json(projectOf(order, 2));
+    },
+    ...answers,
+  });
+  await page.see('My Projects');
+}
+
+/** As the page of Financial Analysis of this load of the application. */
+const savers = () => import('../features/financial/state/savers.ts');
+
+const pressQ = () =>
+  window.dispatchEvent(
+    new KeyboardEvent('keydown', { code: 'KeyA', key: 'q', ctrlKey: true, cancelable: true }),
+  );
+
+function press(name: string): void {
+  const buttons = [...document.querySelectorAll('button')];
+  buttons.find(({ textContent }) => textContent === name)?.click();
+}
+
+const unsaved = () => Object.keys(localStorage).filter((key) => key.startsWith('pcm.edits.'));
+
+test('an edit made a moment before Ctrl with Q reaches the server before the session ends', async () => {
+  await openList();
+  const { saverOf } = await savers();
+  saverOf(stored).edit(order);
+  expect(unsaved()).toHaveLength(1);
+  pressQ();
+  pressQ();
+  await page.see('You have been logged out successfully');
+  expect(asked).toEqual(['order saved', 'logout']);
+  expect(unsaved()).toEqual([]);
+});
+
+test('an edit that the server can’t take is asked about; removed, it is never sent', async () => {
+  await openList({ 'PATCH /api/projects/p1': () => new Response('', { status: 503 }) });
+  const { saverOf } = await savers();
+  const saver = saverOf(stored);
+  saver.edit(order);
+  pressQ();
+  await page.see('Changes to 1 estimate have not been saved to the server.');
+  expect(asked).toEqual([]);
+  press('Remove and log out');
+  await page.see('You have been logged out successfully');
+  await saver.flush();
+  expect(unsaved()).toEqual([]);
+  expect(saver.get().leaves).toEqual({});
+});
+
+test('kept over logging out, an edit goes to the server after the next login', async () => {
+  let isRefused = true;
+  await openList({
+    'PATCH /api/projects/p1': (body) => {
+      if (isRefused) return refusal(400, 'invalid-input', 'Some fields are not valid');
+      asked.push(holdsOrder(body) ? 'order saved' : 'saved');
+      return Response.json(projectOf(order, 2));
+    },
+  });
+  const { saverOf } = await savers();
+  saverOf(stored).edit(order);
+  pressQ();
+  await page.see('Unsaved work stands in this browser');
+  press('Keep and log out');
+  await page.see('You have been logged out successfully');
+  expect(unsaved()).toHaveLength(1);
+  isRefused = false;
+  username = 'karim';
+  const { sessionOpened } = await import('../lib/session.ts');
+  sessionOpened();
+  await vi.waitFor(() => expect(asked).toEqual(['logout', 'order saved']));
+});
+
+test('settings and insurance that wait count by estimate beside drafts, and are removed with them', async () => {
+  const keys = ['draft.p2', 'staged.settings.p2', 'staged.cnss-config.p3', 'insurance-pending.p4'];
+  for (const key of keys) localStorage.setItem(`pcm.${key}`, '{}');
+  localStorage.setItem('pcm.edits-set-aside.p5', '{');
+  await openList();
+  const { pendingInsurance } = await import('../estimate-parts/pending-insurance.ts');
+  const { stagedEntry } = await import('../features/financial/state/staged-storage.ts');
+  localStorage.setItem('pcm.insurance-pending.p4', '{"agentCount":7}');
+  localStorage.setItem('pcm.staged.settings.p2', STAGED);
+  expect(pendingInsurance('p4')).toEqual({ agentCount: 7 });
+  expect(stagedEntry('settings', 'p2').edits).toEqual({ profitAnalysis: { vatRate: 10 } });
+  pressQ();
+  await page.see('Changes to 3 estimates have not been saved to the server.');
+  press('Remove and log out');
+  await page.see('You have been logged out successfully');
+  expect(Object.keys(localStorage).filter((key) => /\.p\d$/.test(key))).toEqual([]);
+  expect(pendingInsurance('p4')).toEqual({});
+  expect(stagedEntry('settings', 'p2').edits).toEqual({});
+});

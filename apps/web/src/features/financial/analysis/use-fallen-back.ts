@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { FallenBack } from '../../../ui/use-number-text.ts';
+
+/**
+ * Says that a typed text counts as another value, or that a field was emptied, and offers the value
+ * before again: these fields are saved by themselves.
+ */
+export function useFallenBack(
+  field: string,
+  putBack: (before: number) => void,
+): (fallenBack: FallenBack) => void {
+  const { t } = useTranslation(['financial', 'common']);
+  const format = useFormat();
+  return ({ text, before, value }) => {
+    const shown = (number: number) => isolate(format.number(number));
+    showToast({
+      tone: 'neutral',
+      title: t(text.trim() === '' ? 'fellBack.empty' : 'fellBack.text', {
+        text: isolate(text.trim()),
+        value: shown(value ?? 0),
+        field: isolate(field),
+      }),
+      description: t('fellBack.before', { before: shown(before ?? 0) }),
+      action: { label: t('common:undo'), onAction: () => putBack(before ?? 0) },
+    });
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  certificatesOf,
+  positionNamed,
+  type RequiredCertificate,
+  staffCrew,
+} from '../crew/staffing.ts';
+import type { PricedEstimate } from '../estimate/cost-result.ts';
+import type { EstimateData, PersonnelLine } from '../estimate/estimate-data.ts';
+import { jobOf, missingRopeCertificates, ropeCertificatesOf } from './rope-team.ts';
+
+/** Of the position where the catalogue knows it, else those its words tell. */
+const ofLine = (line: PersonnelLine): readonly string[] =>
+  positionNamed(line.type ?? '')?.requiredCertifications ?? ropeCertificatesOf(line);
+
+const worker = (count: number, certifications: readonly string[]) => ({
+  role: 'worker' as const,
+  position: '',
+  count,
+  certifications,
+});
+
+/**
+ * Certificates the people of an estimate need, and those of a rope team that the findings miss:
+ * what is compulsory there is counted here.
+ */
+export function requiredCertificates(
+  data: EstimateData,
+  priced: PricedEstimate,
+): RequiredCertificate[] {
+  if (priced.cost.totalPersonnel === 0) return [];
+  const [first] = staffCrew({ ...jobOf(data), crew: 1, withAttendant: false });
+  const ofPosition = positionNamed(first?.position ?? '')?.requiredCertifications ?? [];
+  const ofType = (first?.certifications ?? []).filter((code) => !ofPosition.includes(code));
+  return certificatesOf([
+    ...(data.personnel ?? []).map((line) =>
+      worker(line.count ?? 1, [...new Set([...ofLine(line), ...ofType])]),
+    ),
+    ...missingRopeCertificates(data).map(({ code, people }) => worker(people, [code])),
+  ]);
+}

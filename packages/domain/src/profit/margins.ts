@@ -1,0 +1,32 @@
+import { sumAmounts, toMinorUnits } from '../money/amount.ts';
+import { percentage } from '../money/rounding.ts';
+import type { ProfitResult } from './profit-result.ts';
+
+/** What share one amount is of another. Units: percent with one decimal, rounded once. */
+export function shareOfAmount(part: number, whole: number): number {
+  return percentage(toMinorUnits(part), toMinorUnits(whole), 1);
+}
+
+/** The margins and the tax rate of a profit. Units: percent, 1 decimal. */
+export interface ShownMargins {
+  gross: number;
+  net: number;
+  /** Taxes on the gross profit; 0 without one. */
+  effective: number;
+}
+
+/**
+ * The margins of a profit for screens that show one decimal.
+ *
+ * Rounding: from the amounts, since the margins of {@link ProfitResult} are rounded to two decimals
+ * already: 27.1495% is 27.1%, not 27.2%.
+ */
+export function shownMargins(profit: ProfitResult): ShownMargins {
+  const { grossProfit, netProfit, revenue, totalTaxToPay, vatAmount } = profit;
+  return {
+    gross: shareOfAmount(grossProfit, revenue),
+    net: shareOfAmount(netProfit, revenue),
+    effective:
+      grossProfit > 0 ? shareOfAmount(sumAmounts([totalTaxToPay, -vatAmount]), grossProfit) : 0,
+  };
+}
