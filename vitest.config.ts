@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'web',
           root: './apps/web',
           environment: 'happy-dom',
+          maxWorkers: 2,
           include: ['src/**/*.test.{ts,tsx}'],
         },
       },

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { everyScreen } from './accessibility/every-screen.ts';
 
 // The phone, in the other direction, has a file of its own, to run beside this one.
-const { screens, troubleOf } = everyScreen({ width: 1440, theme: 'light', language: 'en' });
+const { screens, troubleOf } = everyScreen({ width: 1440, theme: 'light', language: 'en' }, true);
 
 describe('at 1440 px, light first, in English', { concurrent: true }, () => {
   test.for(screens)(

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { everyScreen } from './accessibility/every-screen.ts';
 
-const { screens, troubleOf } = everyScreen({ width: 390, theme: 'dark', language: 'ar' });
+const { screens, troubleOf } = everyScreen({ width: 390, theme: 'dark', language: 'ar' }, false);
 
 describe('at 390 px, dark first, in Arabic', { concurrent: true }, () => {
   test.for(screens)(

@@ -20,6 +20,8 @@ export interface Screen {
   visitor?: 'stranger' | 'first';
   /** Brings it into the state to picture. */
   prepare?: (page: Page) => Promise<void>;
+  /** Built of what other screens show already: worth a picture, not another test. */
+  onlyPictures?: true;
 }
 
 const NEW_SILO =
@@ -36,7 +38,7 @@ const analysisAt = (id: string | null | undefined, tab: string) =>
 
 /** Financial Analysis, tab by tab, and Profit simulation: as usual, with a loss, with nothing. */
 const FINANCIAL_SCREENS: Screen[] = [
-  { name: 'financial', path: () => '/project-management' },
+  { name: 'financial', path: () => '/project-management', onlyPictures: true },
   { name: 'financial-analysis', path: analysisOf('analysis') },
   { name: 'financial-cost-summary', path: analysisOf('cost-summary') },
   { name: 'financial-tax-results', path: analysisOf('tax-results') },
@@ -44,7 +46,11 @@ const FINANCIAL_SCREENS: Screen[] = [
   { name: 'financial-cnss-config', path: analysisOf('cnss-config') },
   { name: 'financial-settings', path: analysisOf('settings') },
   { name: 'financial-loss', path: ({ lossId }) => analysisAt(lossId, 'analysis') },
-  { name: 'financial-loss-taxes', path: ({ lossId }) => analysisAt(lossId, 'tax-results') },
+  {
+    name: 'financial-loss-taxes',
+    path: ({ lossId }) => analysisAt(lossId, 'tax-results'),
+    onlyPictures: true,
+  },
   {
     name: 'financial-no-order',
     path: ({ withoutOrderId }) => analysisAt(withoutOrderId, 'analysis'),
@@ -52,6 +58,7 @@ const FINANCIAL_SCREENS: Screen[] = [
   {
     name: 'financial-no-order-taxes',
     path: ({ withoutOrderId }) => analysisAt(withoutOrderId, 'tax-results'),
+    onlyPictures: true,
   },
   {
     name: 'financial-not-found',
@@ -65,6 +72,7 @@ const FINANCIAL_SCREENS: Screen[] = [
   {
     name: 'profit-simulation-loss',
     path: ({ lossId }) => (lossId ? `/profit-simulation?project=${lossId}` : null),
+    onlyPictures: true,
   },
   { name: 'profit-simulation-none', path: () => '/profit-simulation' },
 ];
