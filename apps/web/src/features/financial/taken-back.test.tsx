@@ -2,7 +2,7 @@ import { currencyOf, type EstimateData, priceEstimate, profitResult, withEdits }
 import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearPendingInsurance,
   usePendingInsurance,
@@ -11,6 +11,7 @@ import { startMessages } from '../../lib/language.ts';
 import { type Toast, useToast } from '../../ui/toast-store.ts';
 import { useCurrencyChoice } from './analysis/use-currency-choice.ts';
 import { useContributionSettings } from './contributions/use-contribution-settings.ts';
+import { useContingencyEdits } from './cost-summary/use-contingency-edits.ts';
 import { useApplyInsurance } from './insurance/use-apply-insurance.ts';
 import { useMend } from './insurance/use-mend.ts';
 import { FinancialContext, type FinancialProject } from './state/financial-context.tsx';
@@ -27,7 +28,14 @@ let saver: Saver;
 
 beforeAll(async () => {
   await startMessages();
-  await i18next.loadNamespaces(['financial', 'compliance', 'insurance', 'errors', 'shell']);
+  await i18next.loadNamespaces([
+    'financial',
+    'compliance',
+    'costPanel',
+    'insurance',
+    'errors',
+    'shell',
+  ]);
 });
 
 beforeEach(() => {
@@ -136,6 +144,19 @@ describe('a change of the currency that is taken back', () => {
     });
     await undo();
     expect(stored()).toEqual(before);
+  });
+});
+
+describe('percentages that are taken back', () => {
+  it('leave the others as a colleague set them since', async () => {
+    const edits = using(useContingencyEdits);
+    const { weatherDelay = 10 } = stored().contingencies ?? {};
+    act(() => edits.get()({ weatherDelay: 9 }));
+    await act(() => vi.waitFor(() => expect(toast?.action).toBeDefined(), { timeout: 10_000 }));
+    expect(stored().contingencies?.weatherDelay).toBe(9);
+    server.other(markup(35));
+    await undo();
+    expect(stored().contingencies).toMatchObject({ weatherDelay, profitMargin: 35 });
   });
 });
 

@@ -1,8 +1,4 @@
-import {
-  type Contingencies,
-  type ContingencyPercentages,
-  contingencyPercentages,
-} from '@pcm/domain';
+import { type Contingencies, contingencyPercentages } from '@pcm/domain';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -20,22 +16,22 @@ export function useContingencyEdits(): (contingencies: Contingencies) => void {
   const { t } = useTranslation(['costPanel', 'common']);
   const { data, edit, flush } = useFinancial();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The percentages that the first step of those not yet saved was made from. */
-  const first = useRef<ContingencyPercentages>(undefined);
-  const takeBack = async (before: ContingencyPercentages) => {
+  /** What each percentage was before its first step that is not saved yet; others stay out. */
+  const first = useRef<Contingencies>({});
+  const takeBack = async (before: Contingencies) => {
     clearTimeout(timer.current);
-    first.current = undefined;
+    first.current = {};
     edit({ contingencies: before });
     if (await flush()) showToast({ tone: 'success', title: t('restored') });
   };
   const save = async () => {
     const before = first.current;
-    if (before === undefined) return;
-    first.current = undefined;
+    first.current = {};
     if (!(await flush())) {
-      first.current = before;
+      first.current = { ...first.current, ...before };
       return;
     }
+    if (Object.keys(before).length === 0) return;
     showToast({
       tone: 'success',
       title: t('saved'),
@@ -43,7 +39,13 @@ export function useContingencyEdits(): (contingencies: Contingencies) => void {
     });
   };
   return (contingencies) => {
-    first.current ??= contingencyPercentages(data);
+    const now = contingencyPercentages(data);
+    const keys = Object.keys(contingencies) as (keyof Contingencies)[];
+    const moved = keys.filter((key) => contingencies[key] !== now[key]);
+    first.current = {
+      ...Object.fromEntries(moved.map((key) => [key, now[key]])),
+      ...first.current,
+    };
     edit({ contingencies });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), SAVE_AFTER_MS);
