@@ -15,9 +15,14 @@ export async function findViolations(
   only?: 'color-contrast',
   within?: string,
 ): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
+  // Our pages have no frames: axe needs no second page to gather what it found, and is four times
+  // as quick without one and without the lists of what is right.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({
+    resultTypes: ['violations'],
+    runOnly: only ? { type: 'rule', values: [only] } : { type: 'tag', values: RULES },
+  });
   if (within !== undefined) builder.include(within);
-  const { violations } = await (only ? builder.withRules(only) : builder.withTags(RULES)).analyze();
+  const { violations } = await builder.analyze();
   return violations.map(({ id, help, nodes }) => {
     const places = nodes
       .slice(0, SHOWN_PLACES)

@@ -37,9 +37,10 @@ async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
 }
 
+/** The file that the dialog gives, once the dialog has closed. */
 async function exported(page: Page): Promise<Download> {
-  const download = page.waitForEvent('download');
-  await runExport(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), runExport(page)]);
+  await dialogOf(page).waitFor({ state: 'hidden' });
   return download;
 }
 
@@ -98,10 +99,9 @@ test('Tax Results gives the accountant a tax report with its figures, by keyboar
     const profit = await api.send(calls.readProjectProfit, { params: { id } });
     const netProfit = formatNumber(profit.netProfit, 'en', { decimals: 2 });
     await page.goto(`/project-management?project=${id}&tab=tax-results`);
-    const openDialog = () =>
-      page.getByRole('button', { name: 'PDF for the accountant' }).press('Enter');
+    const opener = page.getByRole('button', { name: 'PDF for the accountant' });
 
-    await openDialog();
+    await opener.press('Enter');
     const kind = dialogOf(page).getByLabel('Document', { exact: true });
     expect(await kind.inputValue()).toBe('tax-report');
     await dialogOf(page).getByText('each tax and rate with its source').waitFor();
@@ -109,18 +109,20 @@ test('Tax Results gives the accountant a tax report with its figures, by keyboar
     const download = page.waitForEvent('download');
     await dialogOf(page).getByRole('button', { name: 'Export', exact: true }).press('Enter');
     const pdf = await download;
+    await dialogOf(page).waitFor({ state: 'hidden' });
     expect(pdf.suggestedFilename()).toMatch(/^tax-report-Taxed-silo-\d{4}-\d\d-\d\d\.pdf$/);
     const { text } = await readPdf(new Blob([new Uint8Array(await bytesOf(pdf))]));
     expect(text).toContain(`Net profit ${netProfit} MAD`);
     expect(text).toContain('Version 1');
 
-    await openDialog();
+    // A click waits until the button has rested; a key pressed sooner would be a second one.
+    await opener.click();
     await dialogOf(page).getByText('Text', { exact: true }).click();
     const plain = await exported(page);
     expect(plain.suggestedFilename()).toMatch(/^tax-report-Taxed-silo-.*\.txt$/);
     expect((await bytesOf(plain)).toString()).toContain(`Net profit: ${netProfit}`);
 
-    await openDialog();
+    await opener.click();
     await dialogOf(page).getByText('JSON', { exact: true }).click();
     const json = await exported(page);
     expect(json.suggestedFilename()).toMatch(/^tax-report-Taxed-silo-.*\.json$/);

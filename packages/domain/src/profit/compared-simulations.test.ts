@@ -39,6 +39,16 @@ describe('simulations beside the project', () => {
     });
   });
 
+  it('say which rates, days and dividend each one tries', () => {
+    const { figures } = compareSimulations(project, [
+      { whatIf: { personnelRates: -10, days: 2 } },
+      { profitAnalysis: { dividendDistribution: { enabled: true, amount: 1000 } } },
+    ]);
+    expect(figureOf(figures, 'personnelRates')).toMatchObject({ values: [0, -10, 0], best: [] });
+    expect(figureOf(figures, 'days')).toMatchObject({ unit: 'days', values: [0, 2, 0] });
+    expect(figureOf(figures, 'dividendAmount').values).toEqual([0, 0, 1000]);
+  });
+
   it('without an order have no profit, and a cost all the same', () => {
     const { figures } = compareSimulations(project, [
       { profitAnalysis: { customerOrderAmount: 0 } },

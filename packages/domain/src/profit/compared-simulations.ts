@@ -1,4 +1,4 @@
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { EstimateData, WhatIf } from '../estimate/estimate-data.ts';
 import { contingencyPercentages } from '../estimate/price-estimate.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
@@ -8,7 +8,7 @@ import { type Simulation, type SimulationResult, simulate } from './simulation.t
 
 interface FigureTerms {
   figure: string;
-  unit: 'amount' | 'percent';
+  unit: 'amount' | 'percent' | 'days';
   /** Which of two values is the better one; absent where neither is. */
   better?: 'more' | 'less' | undefined;
 }
@@ -20,6 +20,11 @@ export const SIMULATION_FIGURES = [
   { figure: 'equipmentFailure', unit: 'percent' },
   { figure: 'adminOverhead', unit: 'percent' },
   { figure: 'profitMargin', unit: 'percent' },
+  { figure: 'personnelRates', unit: 'percent' },
+  { figure: 'equipmentRates', unit: 'percent' },
+  { figure: 'logisticsRates', unit: 'percent' },
+  { figure: 'fixedCosts', unit: 'percent' },
+  { figure: 'days', unit: 'days' },
   { figure: 'total', unit: 'amount' },
   { figure: 'vatAmount', unit: 'amount' },
   { figure: 'revenue', unit: 'amount', better: 'more' },
@@ -29,6 +34,7 @@ export const SIMULATION_FIGURES = [
   { figure: 'withholdingTax', unit: 'amount' },
   { figure: 'professionalTax', unit: 'amount' },
   { figure: 'socialContributionsTax', unit: 'amount' },
+  { figure: 'dividendAmount', unit: 'amount' },
   { figure: 'dividendTax', unit: 'amount' },
   { figure: 'totalTaxToPay', unit: 'amount' },
   { figure: 'netProfit', unit: 'amount', better: 'more' },
@@ -44,7 +50,7 @@ export type SimulationFigure = (typeof SIMULATION_FIGURES)[number]['figure'];
 /** One figure of the project and of each simulation of it. */
 export interface ComparedFigure {
   figure: SimulationFigure;
-  unit: 'amount' | 'percent';
+  unit: 'amount' | 'percent' | 'days';
   /** Which of two values is the better one; absent where neither is. */
   better?: 'more' | 'less' | undefined;
   /** The project's first; null where it can't be computed. */
@@ -66,6 +72,7 @@ export interface ComparedSimulations {
 function valueOf(
   figure: SimulationFigure,
   result: SimulationResult,
+  whatIf: WhatIf,
   parameters: ParameterSet,
 ): number | null {
   const { data, priced, profit } = result;
@@ -76,6 +83,12 @@ function valueOf(
     case 'adminOverhead':
     case 'profitMargin':
       return contingencyPercentages(data, parameters)[figure];
+    case 'personnelRates':
+    case 'equipmentRates':
+    case 'logisticsRates':
+    case 'fixedCosts':
+    case 'days':
+      return whatIf[figure] ?? 0;
     case 'total':
       return priced.cost.total;
     case 'projectCosts':
@@ -125,7 +138,9 @@ export function compareSimulations(
     simulations: results,
     figures: SIMULATION_FIGURES.map((terms: FigureTerms & { figure: SimulationFigure }) => {
       const { figure, unit, better } = terms;
-      const values = [original, ...results].map((result) => valueOf(figure, result, parameters));
+      const values = [original, ...results].map((result, at) =>
+        valueOf(figure, result, simulations[at - 1]?.whatIf ?? {}, parameters),
+      );
       return {
         figure,
         unit,

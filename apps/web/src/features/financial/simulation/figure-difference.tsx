@@ -35,6 +35,7 @@ export function FigureDifference({ figure, at, bare }: FigureDifferenceProps) {
         {text}
       </bdi>
       {figure.unit === 'percent' ? ` ${t('comparison.pointsUnit')}` : null}
+      {figure.unit === 'days' ? ` ${t('inputs.daysUnit')}` : null}
       {tone === undefined || bare ? null : (
         <span className={styles['verdict']}> {t(`comparison.${tone}`)}</span>
       )}

@@ -19,5 +19,6 @@ export function FigureValue({ figure, value, currency }: FigureValueProps) {
   if (value === null || figure.unit === 'amount') {
     return <Amount value={value} currency={currency} reason={reason} />;
   }
-  return <bdi dir="ltr">{format.percent(value)}</bdi>;
+  const text = figure.unit === 'days' ? format.number(value) : format.percent(value);
+  return <bdi dir="ltr">{text}</bdi>;
 }

@@ -1,14 +1,20 @@
 import type { ComparedFigure, SimulationFigure } from '@pcm/domain';
 
-/** Taxes that are off unless switched on: shown where one side has them. */
+/** Taxes that are off unless switched on, rates and days that are tried: shown where a side has them. */
 const OPTIONAL: readonly SimulationFigure[] = [
+  'personnelRates',
+  'equipmentRates',
+  'logisticsRates',
+  'fixedCosts',
+  'days',
   'withholdingTax',
   'professionalTax',
   'socialContributionsTax',
+  'dividendAmount',
   'dividendTax',
 ];
 
-/** The figures to show: a tax that nobody takes is left away. */
+/** The figures to show: what no side has is left away. */
 export const shownFigures = (figures: readonly ComparedFigure[]): ComparedFigure[] =>
   figures.filter(
     ({ figure, values }) =>

@@ -11,6 +11,12 @@ export function useFigureName(): (figure: SimulationFigure) => string {
       case 'adminOverhead':
       case 'profitMargin':
         return t(`cost:${figure}`);
+      case 'personnelRates':
+      case 'equipmentRates':
+      case 'logisticsRates':
+      case 'fixedCosts':
+      case 'days':
+        return t(`inputs.${figure}`);
       case 'customerOrderAmount':
       case 'total':
       case 'netAfterCorporateTaxOnly':
