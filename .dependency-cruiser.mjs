@@ -36,10 +36,16 @@ export default {
       { path: '^packages/documents/src', pathNot: TEST },
       {
         pathNot: [
-          '^packages/(documents|domain|messages)/src',
+          '^packages/(contract|documents|domain|messages)/src',
           '(^|/)node_modules/(i18next|n2words)/',
         ],
       },
+    ),
+    rule(
+      'documents-know-the-contract-by-type',
+      'A document says what the server answers, in its types; no schema comes with it.',
+      { path: '^packages/documents/src', pathNot: TEST },
+      { path: '^packages/contract/src', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'server-never-imports-web',
@@ -52,6 +58,12 @@ export default {
       'What both need belongs to a package.',
       { path: '^apps/web' },
       { path: '^apps/server' },
+    ),
+    rule(
+      'web-never-imports-sample-company',
+      'The server makes samples; a browser never fetches what they are made of.',
+      { path: '^(apps/web|packages)/', pathNot: [TEST, '^packages/domain/src/sample-company/'] },
+      { path: '^packages/domain/src/sample-company/' },
     ),
     rule(
       'packages-by-name',

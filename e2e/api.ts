@@ -13,16 +13,21 @@ type Reply<C extends Call> = ReturnType<C['reply']['parse']>;
 
 interface ApiInput {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: unknown;
 }
 
-const pathOf = (call: Call, params: Record<string, string> = {}) =>
-  call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+function pathOf(call: Call, { params = {}, query }: ApiInput): string {
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  return query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`;
+}
 
 /** Logs in and answers with a client that carries the session. */
 export async function openApi(server: RunningServer, admin = ADMIN): Promise<ApiClient> {
   async function request(call: Call, input: ApiInput, cookie?: string): Promise<Response> {
-    const response = await fetch(`${server.url}${pathOf(call, input.params)}`, {
+    const response = await fetch(`${server.url}${pathOf(call, input)}`, {
       method: call.method,
       headers: {
         ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -4,7 +4,11 @@ import { enter } from './setup/entry.mjs';
 import { runOnNode26 } from './setup/node-26.mjs';
 import { ROOT } from './setup/paths.mjs';
 
-const wanted = process.argv.slice(2);
+const args = process.argv.slice(2);
+const first = args.findIndex((arg) => arg.startsWith('--'));
+/** Parts of names; from the first option on, all is for the benches themselves. */
+const wanted = first < 0 ? args : args.slice(0, first);
+const options = first < 0 ? [] : args.slice(first);
 
 await enter(async () => {
   const benches = readdirSync(join(ROOT, 'bench'))
@@ -13,7 +17,7 @@ await enter(async () => {
   let worst = 0;
   for (const name of benches) {
     console.log(`\n${name}`);
-    worst = Math.max(worst, await runOnNode26([`bench/${name}`]));
+    worst = Math.max(worst, await runOnNode26([`bench/${name}`, ...options]));
   }
   return worst;
 });

@@ -77,6 +77,25 @@ const FINANCIAL_SCREENS: Screen[] = [
   { name: 'profit-simulation-none', path: () => '/profit-simulation' },
 ];
 
+const behind = (narrowing: object) =>
+  `/analytics?behind=${encodeURIComponent(JSON.stringify(narrowing))}`;
+
+/** Analytics, view by view, with the projects behind a figure, and with none that match. */
+const ANALYTICS_SCREENS: Screen[] = [
+  { name: 'analytics', path: () => '/analytics' },
+  { name: 'analytics-financial', path: () => '/analytics?tab=financial' },
+  { name: 'analytics-resources', path: () => '/analytics?tab=resources' },
+  { name: 'analytics-performance', path: () => '/analytics?tab=performance' },
+  { name: 'analytics-benchmarks', path: () => '/analytics?tab=benchmarks' },
+  { name: 'analytics-none', path: () => '/analytics?client=Nobody' },
+  { name: 'analytics-behind', path: () => behind({ order: 'with' }), onlyPictures: true },
+  {
+    name: 'analytics-compared',
+    path: () => '/analytics?tab=financial&by=quarter&period=this-year&compare=year-before',
+    onlyPictures: true,
+  },
+];
+
 /** Screens with something open on them, or with nothing to show. */
 const OPENED_SCREENS: Screen[] = [
   {
@@ -171,6 +190,7 @@ export const SCREENS: Screen[] = [
   { name: 'project-new', path: () => NEW_SILO },
   { name: 'project-edit', path: ofProject('edit') },
   ...FINANCIAL_SCREENS,
+  ...ANALYTICS_SCREENS,
   { name: 'admin-settings', path: () => '/admin-settings' },
   { name: 'api-reference', path: () => '/api-reference' },
   { name: 'not-found', path: () => '/no-such-page' },

@@ -41,7 +41,7 @@ const FORBIDDEN: ForbiddenText[] = [
     pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/,
     why: 'SQL outside *.repo.ts and db/',
     files: /^apps\/server\/src\/.*\.ts$/,
-    except: /\.repo\.ts$|^apps\/server\/src\/db\/|\.test\.ts$/,
+    except: /\.repo\.ts$|^apps\/server\/src\/(db|test)\/|\.test\.ts$/,
   },
 ];
 

@@ -9,6 +9,7 @@ import { checkImportRules } from './import-rules.ts';
 const ALLOWED = {
   'packages/domain/src/index.ts': "export * from './money.ts';",
   'packages/domain/src/money.ts': 'export const cent = 1;',
+  'packages/domain/src/sample-company/index.ts': 'export const company = 1;',
   'packages/domain/src/money.test.ts': "import 'node:fs';\nimport './money.ts';",
   'packages/contract/src/index.ts': "import '@pcm/domain';\nimport 'zod';",
   'packages/documents/src/index.ts':
@@ -61,6 +62,11 @@ const BROKEN: [rule: string, file: string, content: string][] = [
     "import 'node:fs';",
   ],
   [
+    'documents-know-the-contract-by-type',
+    'packages/documents/src/schema.ts',
+    "import '@pcm/contract';",
+  ],
+  [
     'server-never-imports-web',
     'apps/server/src/http/format.ts',
     "import '../../../web/src/lib/format.ts';",
@@ -69,6 +75,11 @@ const BROKEN: [rule: string, file: string, content: string][] = [
     'web-never-imports-server',
     'apps/web/src/lib/engine.ts',
     "import type {} from '../../../server/src/db/engine.ts';",
+  ],
+  [
+    'web-never-imports-sample-company',
+    'apps/web/src/lib/samples.ts',
+    "import '@pcm/domain/sample-company';",
   ],
   [
     'packages-by-name',
@@ -174,7 +185,11 @@ beforeAll(() => {
     write(`${folder}/package.json`, JSON.stringify({ name: 'fixture', dependencies }));
   }
   for (const name of ['domain', 'contract', 'messages', 'documents']) {
-    const manifest = { name: `@pcm/${name}`, exports: './src/index.ts', dependencies };
+    const exports = {
+      '.': './src/index.ts',
+      ...(name === 'domain' ? { './sample-company': './src/sample-company/index.ts' } : {}),
+    };
+    const manifest = { name: `@pcm/${name}`, exports, dependencies };
     write(`packages/${name}/package.json`, JSON.stringify(manifest));
     mkdirSync(join(root, 'node_modules/@pcm'), { recursive: true });
     symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@pcm', name));

@@ -6,9 +6,11 @@ import type { AppContext } from './app-context.ts';
 import { registerAdminRoutes } from './features/admin/admin.routes.ts';
 import { findLivingSession } from './features/admin/sessions.service.ts';
 import { registerDocumentRoutes } from './features/documents/documents.routes.ts';
+import { registerPortfolioRoutes } from './features/portfolio/portfolio.routes.ts';
 import { registerHistoryRoutes } from './features/projects/project-history.routes.ts';
 import { registerProjectListRoutes } from './features/projects/project-list.routes.ts';
 import { registerProjectRoutes } from './features/projects/projects.routes.ts';
+import { registerSampleRoutes } from './features/projects/sample-company.routes.ts';
 import { registerRateRoutes } from './features/rates/rates.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
 import { registerTemplateRoutes } from './features/templates/templates.routes.ts';
@@ -84,10 +86,12 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerAdminRoutes(app, context, cookies);
   registerProjectRoutes(app, context);
   registerProjectListRoutes(app, context);
+  registerSampleRoutes(app, context);
   registerHistoryRoutes(app, context);
   registerTemplateRoutes(app, context);
   registerRateRoutes(app, context);
   registerDocumentRoutes(app, context);
+  registerPortfolioRoutes(app, context);
   const sendPage = isWebAppBuilt(options.webRoot)
     ? await registerWebApp(app, options.webRoot)
     : undefined;

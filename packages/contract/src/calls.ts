@@ -1,10 +1,13 @@
 import { adminCalls } from './admin-calls.ts';
+import { analyticsCalls } from './analytics-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { historyCalls } from './history-calls.ts';
+import { portfolioReportCalls } from './portfolio-report-call.ts';
 import { projectCalls } from './project-calls.ts';
 import { projectDeleteCall } from './project-delete-call.ts';
 import { projectListCalls } from './project-list-calls.ts';
 import { rateCalls } from './rate-calls.ts';
+import { sampleCalls } from './sample-calls.ts';
 import { systemCalls } from './system-calls.ts';
 import { templateCalls } from './template-calls.ts';
 
@@ -19,4 +22,7 @@ export const calls = {
   ...templateCalls,
   ...rateCalls,
   ...documentCalls,
+  ...analyticsCalls,
+  ...portfolioReportCalls,
+  ...sampleCalls,
 };

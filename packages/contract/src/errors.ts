@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'version-not-found',
   'template-not-found',
   'too-many-templates',
+  'samples-exist',
   'session-not-found',
   'not-found',
   'stale-version',

@@ -1,5 +1,6 @@
 export { adminCalls } from './admin-calls.ts';
 export * from './amounts.ts';
+export * from './analytics-calls.ts';
 export type { Call, Method } from './call.ts';
 export { calls } from './calls.ts';
 export { type DocumentBody, type Seller, sellerSchema } from './document-calls.ts';
@@ -15,6 +16,14 @@ export {
 } from './estimate-schema.ts';
 export { type ProjectVersion, projectVersionSchema } from './history-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';
+export { type PortfolioReportBody, portfolioReportCalls } from './portfolio-report-call.ts';
+export {
+  type BehindQuery,
+  type PortfolioProject,
+  type PortfolioQuery,
+  type PortfolioSums,
+} from './portfolio-schemas.ts';
+export { PORTFOLIO_SORTS } from './portfolio-sorts.ts';
 export {
   type Project,
   type ProjectBody,
@@ -35,6 +44,7 @@ export {
 } from './project-list-calls.ts';
 export { type RateStatistic, rateList } from './rate-calls.ts';
 export { costResultSchema, profitResultSchema } from './results.ts';
+export { sampleCalls } from './sample-calls.ts';
 export {
   type Template,
   type TemplateSummary,

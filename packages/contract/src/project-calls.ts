@@ -54,6 +54,8 @@ export const projectSchema = z.object({
   updatedAt: z.string(),
   /** Set for an archived project: it is in no list but that of the archived. */
   archivedAt: z.string().nullable(),
+  /** Came with the sample company. */
+  isSample: z.boolean(),
   /** Grows by one at every save; the `ETag` is `"{version}"`. */
   version: z.int(),
 });

@@ -41,6 +41,8 @@ export const projectSummarySchema = z.object({
   archivedAt: z.string().nullable(),
   /** Set for a deleted project. */
   deletedAt: z.string().nullable(),
+  /** Came with the sample company. */
+  isSample: z.boolean(),
   version: z.int(),
 });
 

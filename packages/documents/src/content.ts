@@ -40,6 +40,13 @@ export interface Row {
   note?: string;
 }
 
+/** Reaches from `from` to `to`, in shares of the longest. */
+export interface Bar {
+  from: number;
+  to: number;
+  tone: Tone;
+}
+
 /** Lines under heads that are repeated on every page. */
 export interface TableBlock {
   type: 'table';
@@ -47,16 +54,15 @@ export interface TableBlock {
   note?: string;
   columns: Column[];
   rows: Row[];
+  /** One a row, drawn after the first column. */
+  bars?: (Bar | null)[];
 }
 
-/** One step from costs to a total. Bars reach from `from` to `to`, in shares of the longest. */
-export interface Step {
+/** One step from costs to a total. */
+export interface Step extends Bar {
   label: string;
   amount: string;
   kind: 'add' | 'take' | 'sum' | 'result';
-  from: number;
-  to: number;
-  tone: Tone;
 }
 
 /** A table with bars: how a figure builds up. */
@@ -125,8 +131,10 @@ export interface Party {
 
 /** A document in words: what it says, whatever it is printed on. */
 export interface DocumentContent {
-  kind: DocumentKind;
+  kind: DocumentKind | 'portfolio';
   language: Language;
+  /** On the long side of the paper, for wide tables. */
+  isWide?: boolean;
   /** What kind of document it is. */
   title: string;
   /** Who writes to whom, above everything else. */

@@ -7,6 +7,8 @@ import { costBuildUp, costLead, costShares } from './cost-summary.ts';
 import type { Seller } from './letterhead.ts';
 import { lineTables } from './line-tables.ts';
 import { type Pen, penFor } from './pen.ts';
+import { portfolioDocument } from './portfolio-report/report-document.ts';
+import type { PortfolioReportRequest } from './portfolio-report/report-input.ts';
 import { profitBlocks, profitLead } from './profit-steps.ts';
 import { projectFacts, projectName, serviceText } from './project-facts.ts';
 import { type QuotationTerms, quotationContent } from './quotation-content.ts';
@@ -15,7 +17,7 @@ import { type StoredState, taxReport } from './tax-report/tax-report.ts';
 import { loadDocumentWords } from './words.ts';
 
 /** Which document of which estimate. */
-export interface DocumentRequest {
+export interface EstimateDocumentRequest {
   kind: DocumentKind;
   language: Language;
   data: EstimateData;
@@ -27,6 +29,9 @@ export interface DocumentRequest {
   /** The day it is made, `YYYY-MM-DD`. */
   today: string;
 }
+
+/** Which document: of an estimate, or of a view of the portfolio. */
+export type DocumentRequest = EstimateDocumentRequest | PortfolioReportRequest;
 
 type Body = Pick<DocumentContent, 'projectName' | 'subtitle' | 'lead' | 'blocks'>;
 
@@ -58,7 +63,7 @@ function costReport(data: EstimateData, isComprehensive: boolean, pen: Pen): Bod
   };
 }
 
-function bodyOf(request: DocumentRequest, pen: Pen): Body | null | Promise<Body | null> {
+function bodyOf(request: EstimateDocumentRequest, pen: Pen): Body | null | Promise<Body | null> {
   const { kind, data, stored } = request;
   switch (kind) {
     case 'quotation':
@@ -77,6 +82,7 @@ function bodyOf(request: DocumentRequest, pen: Pen): Body | null | Promise<Body 
  * Errors: null for a quotation of an estimate that has no price.
  */
 export async function documentContent(request: DocumentRequest): Promise<DocumentContent | null> {
+  if ('replies' in request) return portfolioDocument(request);
   const { kind, language, data, today } = request;
   const say = await loadDocumentWords(language);
   const pen = penFor(language, currencyOf(data), say);

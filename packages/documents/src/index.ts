@@ -6,9 +6,13 @@ export {
 } from './analysis.ts';
 export * from './content.ts';
 export { type DocumentRequest, documentContent } from './document-content.ts';
-export { exportFileName, type FilePrefix } from './file-name.ts';
+export { exportFileName, type FilePrefix, portfolioFileName } from './file-name.ts';
 export type { Seller } from './letterhead.ts';
 export { plainText } from './plain-text.ts';
+export { type PortfolioReport, portfolioReport } from './portfolio-report/portfolio-report.ts';
+export type * from './portfolio-report/report-input.ts';
+export * from './portfolio-report/report-limits.ts';
+export type * from './portfolio-report/report-table.ts';
 export type { QuotationTerms } from './quotation-content.ts';
 export type { StoredState } from './tax-report/tax-report.ts';
 export { type TaxReportFile, taxReportFile } from './tax-report/tax-report-file.ts';

@@ -9,7 +9,7 @@ import {
 import { LANGUAGES } from '@pcm/messages';
 import { expect, test } from 'vitest';
 import { comprehensiveReportFile, costReportFile, profitAnalysisFile } from './analysis.ts';
-import type { DocumentContent, TableBlock } from './content.ts';
+import type { DocumentContent, DocumentKind, TableBlock } from './content.ts';
 import { documentContent } from './document-content.ts';
 import { plainText } from './plain-text.ts';
 
@@ -23,7 +23,7 @@ const withOrder: EstimateData = {
 
 async function report(
   data: EstimateData,
-  kind: DocumentContent['kind'] = 'comprehensive-report',
+  kind: DocumentKind = 'comprehensive-report',
   language: DocumentContent['language'] = 'en',
 ): Promise<DocumentContent> {
   const content = await documentContent({ kind, language, data, today: '2026-11-21' });

@@ -1,7 +1,14 @@
 import { type Language, loadTexts, type Messages } from '@pcm/messages';
 import i18next from 'i18next';
 
-const NAMESPACES = ['documents', 'cost', 'explanation', 'taxReport'] as const;
+const NAMESPACES = [
+  'documents',
+  'cost',
+  'explanation',
+  'taxReport',
+  'portfolioFiles',
+  'portfolioMoney',
+] as const;
 
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type Stem<Key extends string> = Key extends `${infer S}_${Plural}` ? S : Key;

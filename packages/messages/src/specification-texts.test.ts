@@ -36,6 +36,22 @@ const FIXED: Partial<Record<Namespace, Record<string, string>>> = {
     refreshed: 'Insurance updated',
     refreshedText: 'Insurance calculations refreshed',
   },
+  portfolio: {
+    refresh: 'Refresh Data',
+    'projectFilter.all': 'All Projects',
+    'kpi.projects': 'Total Projects',
+    'kpi.value': 'Total Portfolio Value',
+    'kpi.personnel': 'Active Personnel',
+    'kpi.equipment': 'Equipment Items',
+    'tabs.overview': 'Overview',
+    'tabs.financial': 'Financial Analysis',
+    'tabs.resources': 'Resource Management',
+    'tabs.performance': 'Performance Metrics',
+  },
+  sample: {
+    emptyTitle: 'No Data Available',
+    emptyText: 'Create some projects to view analytics',
+  },
   financial: {
     title: 'Financial Analysis',
     subtitle: 'Project profitability and tax calculations',

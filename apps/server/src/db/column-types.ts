@@ -14,6 +14,8 @@ export interface ColumnTypes {
   counter: string;
   /** What ends a `create table`. */
   tableEnd: string;
+  /** What ends a `create table` whose rows are kept in the order of its key. */
+  clusteredEnd: string;
 }
 
 /** Column types by engine. */
@@ -25,6 +27,7 @@ export const COLUMN_TYPES: Record<Engine, ColumnTypes> = {
     bytes: 'blob',
     counter: 'integer primary key autoincrement',
     tableEnd: ') strict',
+    clusteredEnd: ') strict, without rowid',
   },
   postgres: {
     integer: 'bigint',
@@ -33,5 +36,6 @@ export const COLUMN_TYPES: Record<Engine, ColumnTypes> = {
     bytes: 'bytea',
     counter: 'bigint generated always as identity primary key',
     tableEnd: ')',
+    clusteredEnd: ')',
   },
 };

@@ -7,7 +7,13 @@ import { type BackupPlace, migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATIONS } from './migration-list.ts';
 import type { Database, Schema } from './schema.ts';
-import { adaptSqlite, openSqliteReader, openSqliteWriter, startServing } from './sqlite.ts';
+import {
+  adaptSqlite,
+  openSqliteReader,
+  openSqliteWriter,
+  startBulk,
+  startServing,
+} from './sqlite.ts';
 
 const INT8 = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -22,6 +28,8 @@ export interface OpenOptions {
   now: Date;
   /** Called when an idle PostgreSQL connection breaks; the pool opens another. */
   onConnectionLost: (error: Error) => void;
+  /** For a command that writes much and answers nobody: it waits for others, not for the disk. */
+  bulk?: true;
   /** Other than the program's own, for tests of the runner. */
   migrations?: readonly Migration[];
 }
@@ -92,7 +100,8 @@ async function openSqlite(options: OpenOptions): Promise<Database> {
     await close();
     throw error;
   }
-  startServing(writer);
+  if (options.bulk === true) startBulk(writer);
+  else startServing(writer);
   return { engine: 'sqlite', write, read, close };
 }
 

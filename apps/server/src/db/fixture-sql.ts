@@ -9,6 +9,10 @@ const TABLES = [
   'projects',
   'project_versions',
   'project_rates',
+  'project_facts',
+  'portfolio_cells',
+  'project_resources',
+  'resource_cells',
   'templates',
   'audit_log',
 ];

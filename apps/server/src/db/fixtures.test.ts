@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { sumAmounts } from '@pcm/domain';
 import { describe, expect, test } from 'vitest';
 import { startTestServer } from '../test/test-server.ts';
 import { FIXTURE_ADMIN, fixtureFigures, fixtureFile } from './fixture-files.ts';
@@ -40,16 +41,22 @@ describe.each(ENGINES)('databases of every schema version on %s', (engine) => {
           expect(reply.status).toBe(200);
         }
       }
+      // What analytics reads is derived before anybody looks.
+      const portfolio = (await client.call('portfolioSummary')).body;
+      expect(portfolio.sums.projects).toBe(figures.length);
+      expect(sumAmounts(portfolio.inCurrencies.map(({ total }) => total))).toBe(
+        sumAmounts(figures.map(([, { cost }]) => cost.total)),
+      );
       const page = (await client.call('pageOfProjects', { query: { limit: '200' } })).body;
       for (const [id, expected] of figures) {
         const params = { id };
         expect((await client.call('readProjectCost', { params })).body).toEqual(expected.cost);
         expect((await client.call('readProjectProfit', { params })).body).toEqual(expected.profit);
-        const summary = page.projects.find((project) => project.id === id);
+        const listedProject = page.projects.find((project) => project.id === id);
         const isArchived = listed.some(
           (project) => project.id === id && project.archivedAt !== null,
         );
-        expect(summary?.total).toBe(isArchived ? undefined : expected.cost.total);
+        expect(listedProject?.total).toBe(isArchived ? undefined : expected.cost.total);
         expect(listed.find((project) => project.id === id)?.data).toHaveProperty('ownKey');
       }
       await server.close();

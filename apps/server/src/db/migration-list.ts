@@ -2,10 +2,12 @@ import type { Migration } from './migration.ts';
 import { identityAndProjects } from './migrations/0001-identity-and-projects.ts';
 import { historyTemplatesRates } from './migrations/0002-history-templates-rates.ts';
 import { profitAnalysis } from './migrations/0003-profit-analysis.ts';
+import { portfolio } from './migrations/0004-portfolio.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   identityAndProjects,
   historyTemplatesRates,
   profitAnalysis,
+  portfolio,
 ];

@@ -87,6 +87,8 @@ export interface ProjectsTable {
   name_key: string;
   client_key: string;
   search_text: string;
+  /** 1 when it came with the sample company, else 0. */
+  is_sample: Generated<number>;
 }
 
 /** A saved version of a project. Amounts in minor units of its currency. */
@@ -141,6 +143,150 @@ export interface ProjectRatesTable {
   rate_sort: number;
 }
 
+/** Amounts of a project that are summed over the portfolio. */
+export type AmountName =
+  | 'total'
+  | 'personnel'
+  | 'equipment'
+  | 'logistics'
+  | 'insurance'
+  | 'additional_services'
+  | 'customer_order'
+  | 'vat'
+  | 'project_costs'
+  | 'corporate_tax'
+  | 'withholding_tax'
+  | 'professional_tax'
+  | 'social_contributions_tax'
+  | 'dividend_tax'
+  | 'gross_loss_stake'
+  | 'net_loss_stake'
+  | 'low_margin_stake';
+
+/** A risk flag as a column is named. */
+export type FlagColumn =
+  | 'flag_gross_loss'
+  | 'flag_net_loss'
+  | 'flag_low_margin'
+  | 'flag_no_order'
+  | 'flag_no_reserve'
+  | 'flag_no_people'
+  | 'flag_no_dates'
+  | 'flag_incomplete';
+
+/** A risk level as a column is named. */
+export type RiskColumn = 'risk_low' | 'risk_medium' | 'risk_high';
+
+/** A margin band as a column is named. */
+export type MarginColumn =
+  | 'margin_loss'
+  | 'margin_0_5'
+  | 'margin_5_10'
+  | 'margin_10_15'
+  | 'margin_15_20'
+  | 'margin_20_30'
+  | 'margin_30_up';
+
+/** What both the facts of a project and the cells they are summed in can be filtered by. */
+export interface PortfolioPlace {
+  /** `YYYY-MM`; empty without a start date. */
+  start_month: string;
+  service_category: string;
+  project_type: string;
+  status: string;
+  analysis_enabled: number;
+  archived: number;
+}
+
+/** Numbers that are summed as they are. */
+export interface PortfolioCounts {
+  people: number;
+  person_days: number;
+  /** Thousandths of a piece, consumables left out. */
+  equipment_milli: number;
+  /** 1 when all four sections are done. */
+  complete: number;
+  /** Percent. */
+  completion: number;
+}
+
+/**
+ * What analytics reads of a living project, derived from its document at save. Amounts in minor
+ * units of its currency; those from the order on are 0 without an order amount.
+ */
+export interface ProjectFactsTable
+  extends PortfolioPlace,
+    PortfolioCounts,
+    Record<`${AmountName}_minor`, number>,
+    Record<FlagColumn, number> {
+  project_id: string;
+  client_key: string;
+  currency: string;
+  start_date: string | null;
+  /** When the work ends, also where no end date was entered; null without a start date. */
+  last_day: string | null;
+  /** Null without an order amount, as are the margins. */
+  margin_band: string | null;
+  height_band: string;
+  risk: string;
+  gross_margin: number | null;
+  net_margin: number | null;
+  per_square_meter: number | null;
+  square_meters_per_person_day: number | null;
+  /** In MAD, for the order of projects only; order and net profit null without an order amount. */
+  total_sort: number;
+  order_sort: number | null;
+  net_profit_sort: number | null;
+  per_square_meter_sort: number | null;
+  name: string;
+  client: string;
+  name_key: string;
+  search_text: string;
+  /** When the project was last saved. */
+  updated_at: string;
+}
+
+/**
+ * The facts of the living projects of one place and currency, summed. Amounts as whole units and
+ * cents apart; `risk_…_total` and `flag_…_total` are the totals of the projects with it.
+ */
+export interface PortfolioCellsTable
+  extends PortfolioPlace,
+    PortfolioCounts,
+    Record<`${AmountName | `${RiskColumn | FlagColumn}_total`}_${'units' | 'cents'}`, number>,
+    Record<MarginColumn | RiskColumn | FlagColumn, number> {
+  currency: string;
+  projects: number;
+  /** Projects with a customer order amount. */
+  with_order: number;
+}
+
+/** What a living project takes of a position or an item in a month of work. */
+export interface ProjectResourcesTable {
+  project_id: string;
+  kind: string;
+  name: string;
+  /** `YYYY-MM`; empty without a start date. */
+  work_month: string;
+  /** Thousandths of a person-day, or of a day times pieces. */
+  milli_days: number;
+}
+
+/**
+ * The resources of the living projects of one place, summed; those with an empty project type once
+ * more over all types.
+ */
+export interface ResourceCellsTable extends PortfolioPlace {
+  kind: string;
+  name: string;
+  work_month: string;
+  /** Each project counts in the first of its months only, so that months can be summed. */
+  projects: number;
+  /** Rows of projects behind the cell. */
+  entries: number;
+  milli_days: number;
+}
+
 /** The answer of a POST that carried an `Idempotency-Key`. */
 export interface IdempotencyKeysTable {
   key_hash: string;
@@ -172,6 +318,10 @@ export interface Schema {
   project_versions: ProjectVersionsTable;
   templates: TemplatesTable;
   project_rates: ProjectRatesTable;
+  project_facts: ProjectFactsTable;
+  portfolio_cells: PortfolioCellsTable;
+  project_resources: ProjectResourcesTable;
+  resource_cells: ResourceCellsTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
 }

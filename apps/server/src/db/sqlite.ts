@@ -8,6 +8,8 @@ const START_TIMEOUT_MS = 10_000;
 const CACHE_KIB = 32 * 1024;
 const MMAP_BYTES = 256 * 1024 * 1024;
 const CACHED_STATEMENTS = 200;
+/** 64 MiB. */
+const BULK_CHECKPOINT_PAGES = 16_384;
 
 function toBound(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
@@ -81,6 +83,17 @@ export function openSqliteWriter(file: string): DatabaseSync {
 /** From now on requests wait for the database. */
 export function startServing(database: DatabaseSync): void {
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+}
+
+/**
+ * From now on commits reach the disk together. A power cut may undo the last of them; the file
+ * stays whole.
+ */
+export function startBulk(writer: DatabaseSync): void {
+  writer.exec(`
+    pragma synchronous = normal;
+    pragma wal_autocheckpoint = ${BULK_CHECKPOINT_PAGES};
+  `);
 }
 
 /** Opens an existing database file for reading. */

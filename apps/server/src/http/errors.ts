@@ -24,6 +24,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'version-not-found': 404,
   'template-not-found': 404,
   'too-many-templates': 409,
+  'samples-exist': 409,
   'session-not-found': 404,
   'not-found': 404,
   'stale-version': 412,

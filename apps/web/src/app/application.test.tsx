@@ -98,6 +98,7 @@ test('a session that ended and is not renewed shows the card over a page that st
 test.each([
   ['Digit1', '/'],
   ['Digit2', '/projects'],
+  ['Digit4', '/analytics'],
 ])('Ctrl with %s goes to %s', async (code, path) => {
   await open('/nowhere', '404 Page Not Found');
   window.dispatchEvent(new KeyboardEvent('keydown', { code, key: '', ctrlKey: true }));

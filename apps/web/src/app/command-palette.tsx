@@ -6,11 +6,11 @@ import { containsWords } from '../lib/plain-text.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import styles from './command-palette.module.css';
 import {
-  type PaletteEntry,
   usePaletteActions,
   usePaletteProjectEntries,
   usePaletteScreens,
 } from './palette-entries.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
 import { PaletteGroup } from './palette-group.tsx';
 
 interface CommandPaletteProps {

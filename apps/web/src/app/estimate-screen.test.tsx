@@ -34,6 +34,7 @@ const project = {
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
   archivedAt: null,
+  isSample: false,
   version: 1,
 };
 

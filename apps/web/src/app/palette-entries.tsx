@@ -2,6 +2,7 @@ import { serviceCatalogue } from '@pcm/domain';
 import { LANGUAGES } from '@pcm/messages';
 import {
   IconApi,
+  IconChartBar,
   IconCoins,
   IconDeviceDesktop,
   IconFolder,
@@ -13,32 +14,22 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ANALYTICS_TABS } from '../features/analytics/search-params.ts';
 import { setColorScheme } from '../lib/color-scheme.ts';
 import { isolate } from '../lib/isolate.ts';
 import { changeLanguage, useLanguage } from '../lib/language.ts';
 import { languageNames } from '../lib/language-names.ts';
 import { usePaletteProjects } from './palette.queries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 import { type Section, sections } from './sections.ts';
-
-/** One line of the palette. */
-export interface PaletteEntry {
-  key: string;
-  label: string;
-  icon: ReactNode;
-  /** At the end, lighter: a shortcut or a state. */
-  hint?: string | undefined;
-  /** Found by these words too. */
-  words?: string | undefined;
-  run: () => void;
-}
 
 /** What a section's screen is called, which is more than the bar has room for. */
 const SCREEN_LABELS = {
   home: 'home',
   projects: 'palette.myProjects',
   financial: 'palette.financialAnalysis',
+  analytics: 'analytics',
 } as const satisfies Record<Section['name'], string>;
 
 /** So many of the projects found can also be opened in Financial Analysis. */
@@ -48,7 +39,7 @@ const icon = { size: 16, stroke: 1.75 };
 
 /** Every screen that can be gone to by name. */
 export function usePaletteScreens(): PaletteEntry[] {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['shell', 'common', 'portfolio']);
   const navigate = useNavigate();
   return [
     ...sections.map(({ name, to, icon: Icon, digit }) => ({
@@ -58,6 +49,12 @@ export function usePaletteScreens(): PaletteEntry[] {
       icon: <Icon {...icon} />,
       hint: `${t('common:key.ctrl')} ${digit}`,
       run: () => void navigate({ to }),
+    })),
+    ...ANALYTICS_TABS.map((tab) => ({
+      key: `analytics-${tab}`,
+      label: `${t('analytics')}: ${t(`portfolio:tabs.${tab}`)}`,
+      icon: <IconChartBar {...icon} />,
+      run: () => void navigate({ to: '/analytics', search: { tab } }),
     })),
     {
       key: 'settings',

@@ -1,5 +1,5 @@
 import styles from './command-palette.module.css';
-import type { PaletteEntry } from './palette-entries.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
 
 interface PaletteGroupProps {
   heading: string;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { chooserSearch, projectsSearch } from '../features/projects/search-params.ts';
 import { loadWords } from '../lib/language.ts';
 import { LoadingText } from '../ui/loading-text.tsx';
+import { analytics } from './analytics-routes.ts';
 import { loadEstimateWords } from './estimate-words.ts';
 import { financialRoutes } from './financial-routes.ts';
 import { PageError } from './page-error.tsx';
@@ -118,6 +119,7 @@ const routeTree = rootRoute.addChildren([
   projectEdit,
   projectNew,
   ...financialRoutes,
+  analytics,
   adminRoot,
   login,
   setUp,

@@ -1,9 +1,9 @@
-import { type Icon, IconCoins, IconFolders, IconHome } from '@tabler/icons-react';
+import { type Icon, IconChartBar, IconCoins, IconFolders, IconHome } from '@tabler/icons-react';
 
 /** A section of the program. A new one is one entry here, with its name in the catalogues. */
 export interface Section {
-  name: 'home' | 'projects' | 'financial';
-  to: '/' | '/projects' | '/project-management';
+  name: 'home' | 'projects' | 'financial' | 'analytics';
+  to: '/' | '/projects' | '/project-management' | '/analytics';
   icon: Icon;
   /** Ctrl with this digit goes there. Source: specification section 2, "Top navigation bar". */
   digit: string;
@@ -27,6 +27,7 @@ export const sections: readonly Section[] = [
     digit: '3',
     paths: ['/profit-simulation'],
   },
+  { name: 'analytics', to: '/analytics', icon: IconChartBar, digit: '4', paths: [] },
 ];
 
 /** The section a path belongs to; none for settings and the like. */

@@ -2,6 +2,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExportDialog } from '../lib/export-dialog.ts';
+import { loadWords } from '../lib/language.ts';
 import { useSessionState } from '../lib/session.ts';
 import { useTemplateDialog } from '../lib/template-dialogs.ts';
 import { useShortcut } from '../lib/use-shortcut.ts';
@@ -19,7 +20,10 @@ const LogoutDialog = lazy(() =>
   import('./logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
 );
 const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+  // It names the views of Analytics, whose words come with it.
+  Promise.all([import('./command-palette.tsx'), loadWords(['portfolio'])]).then(([module]) => ({
+    default: module.CommandPalette,
+  })),
 );
 const TemplateDialog = lazy(() =>
   import('../features/templates/template-dialog.tsx').then((module) => ({

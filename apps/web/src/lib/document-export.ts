@@ -15,6 +15,12 @@ export interface ExportProgress {
   ahead: number;
 }
 
+/** How a request for a PDF is sent. */
+interface PdfSendOptions {
+  timeoutMs: number;
+  signal?: AbortSignal;
+}
+
 /** Which document to make. */
 export type PdfExport = Pick<
   DocumentBody,
@@ -44,25 +50,37 @@ function followProgress(
 }
 
 /**
- * The PDF of a project, or of an estimate as it stands on the screen. When the session has ended it
- * waits for the login in place and goes on.
+ * A PDF that the server makes, with how far it is meanwhile. When the session has ended it waits for
+ * the login in place and goes on.
  *
  * Errors: ApiError; the signal's reason when it is cancelled.
  */
-export async function exportPdf({ signal, onProgress, ...body }: PdfExport): Promise<File> {
+export async function requestPdf(
+  ask: (requestId: string, options: PdfSendOptions) => Promise<File>,
+  signal: AbortSignal | undefined,
+  onProgress: ((progress: ExportProgress) => void) | undefined,
+): Promise<File> {
   const requestId = crypto.randomUUID();
   const arrived = new AbortController();
   const stop = signal === undefined ? arrived.signal : AbortSignal.any([signal, arrived.signal]);
   if (onProgress !== undefined) followProgress(requestId, stop, onProgress);
+  const options = { timeoutMs: TIMEOUT_MS, ...(signal === undefined ? {} : { signal }) };
   try {
-    return await resumeAfterLogin(() =>
-      send(calls.createDocument, {
-        body: { ...body, today: today(), requestId },
-        timeoutMs: TIMEOUT_MS,
-        ...(signal === undefined ? {} : { signal }),
-      }),
-    );
+    return await resumeAfterLogin(() => ask(requestId, options));
   } finally {
     arrived.abort();
   }
 }
+
+/**
+ * The PDF of a project, or of an estimate as it stands on the screen.
+ *
+ * Errors: those of {@link requestPdf}.
+ */
+export const exportPdf = ({ signal, onProgress, ...body }: PdfExport): Promise<File> =>
+  requestPdf(
+    (requestId, options) =>
+      send(calls.createDocument, { body: { ...body, today: today(), requestId }, ...options }),
+    signal,
+    onProgress,
+  );

@@ -31,6 +31,7 @@ export function summaryOf(parts: Partial<ProjectSummary> = {}): ProjectSummary {
     updatedAt: '2026-11-20T08:00:00.000Z',
     archivedAt: null,
     deletedAt: null,
+    isSample: false,
     version: 1,
     ...parts,
   };

@@ -34,5 +34,7 @@ export const queryKeys = {
   project: (id: string) => ['projects', 'one', id],
   versions: (id: string) => ['projects', 'versions', id],
   rateStatistics: ['projects', 'rates'],
+  /** Below the lists of projects, so that what outdates those outdates its figures. */
+  portfolio: ['projects', 'pages', 'portfolio'],
   openapi: ['openapi'],
 } as const;

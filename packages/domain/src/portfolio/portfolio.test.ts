@@ -1,27 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { medianOf, quartilePlace, valueBetween } from './quartiles.ts';
+import { medianOf, percentilePlace, valueBetween } from './percentiles.ts';
 import { unitRatesOf } from './unit-rates.ts';
 
-const quartile = (values: number[], which: 1 | 2 | 3) => {
+const percentile = (values: number[], percent: number) => {
   const ascending = values.toSorted((a, b) => a - b);
-  const { below, above, quarters } = quartilePlace(ascending.length, which);
-  return valueBetween(ascending[below] ?? NaN, ascending[above] ?? NaN, quarters);
+  const { below, above, hundredths } = percentilePlace(ascending.length, percent);
+  return valueBetween(ascending[below] ?? NaN, ascending[above] ?? NaN, hundredths);
 };
 
-test('quartiles are those a spreadsheet gives', () => {
+test('percentiles are those a spreadsheet gives', () => {
   const values = [650, 600, 700, 1000];
-  expect([1, 2, 3].map((which) => quartile(values, which as 1))).toEqual([637.5, 675, 775]);
-  expect([1, 2, 3].map((which) => quartile([5], which as 1))).toEqual([5, 5, 5]);
+  expect([25, 50, 75].map((percent) => percentile(values, percent))).toEqual([637.5, 675, 775]);
+  expect([10, 90].map((percent) => percentile(values, percent))).toEqual([615, 910]);
+  expect([10, 25, 90].map((percent) => percentile([5], percent))).toEqual([5, 5, 5]);
   expect(medianOf([0.1, 0.2])).toBe(0.15);
   expect(medianOf([3, 1, 2])).toBe(2);
 });
 
-test('a quartile lies between the values, in order', () => {
+test('a percentile lies between the values, in order', () => {
   const rate = fc.integer({ min: 0, max: 1e9 }).map((cents) => cents / 100);
   fc.assert(
     fc.property(fc.array(rate, { minLength: 1, maxLength: 40 }), (values) => {
-      const [lower = 0, median = 0, upper = 0] = [1, 2, 3].map((q) => quartile(values, q as 1));
+      const [lower = 0, median = 0, upper = 0] = [10, 50, 90].map((p) => percentile(values, p));
       expect(Math.min(...values)).toBeLessThanOrEqual(lower);
       expect(lower).toBeLessThanOrEqual(median);
       expect(median).toBeLessThanOrEqual(upper);

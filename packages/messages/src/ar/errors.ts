@@ -20,6 +20,7 @@ export default {
   'project-not-found': 'المشروع غير موجود',
   'version-not-found': 'لم تعد هذه النسخة في السجل',
   'template-not-found': 'القالب غير موجود',
+  'samples-exist': 'الشركة النموذجية محملة بالفعل. احذفها قبل تحميلها من جديد.',
   'too-many-templates': 'يوجد 1000 قالب بالفعل. احذف قالبًا لم تعد تستعمله ثم أعد المحاولة.',
   'session-not-found': 'انتهت هذه الجلسة من قبل',
   'not-found': 'غير موجود',

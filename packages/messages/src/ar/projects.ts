@@ -136,8 +136,8 @@ export default {
   filters: {
     open: 'عوامل التصفية',
     openActive_zero: 'عوامل التصفية',
-    openActive_one: 'عوامل التصفية، واحد مفعّل',
-    openActive_two: 'عوامل التصفية، اثنان مفعّلان',
+    openActive_one: 'عوامل التصفية، {{formatted}} مفعّل',
+    openActive_two: 'عوامل التصفية، {{formatted}} مفعّلان',
     openActive_few: 'عوامل التصفية، {{formatted}} مفعّلة',
     openActive_many: 'عوامل التصفية، {{formatted}} مفعّلًا',
     openActive_other: 'عوامل التصفية، {{formatted}} مفعّل',
@@ -207,6 +207,7 @@ export default {
     failedText: 'بقي المشروع في مكانه. حاول مجددًا.',
   },
   card: {
+    sample: 'نموذج',
     convertedFrom: '\u2066{{own}}\u2069 بالسعر الثابت',
     totalCost: 'التكلفة الإجمالية',
     empty: 'لم يُسعّر شيء بعد',

@@ -7,6 +7,7 @@ export default {
   home: 'الرئيسية',
   projects: 'المشاريع',
   financial: 'المالية',
+  analytics: 'التحليلات',
   openSections: 'فتح الأقسام',
   goTo: 'انتقل إلى…',
   openPalette: 'انتقل إلى أي شاشة أو مشروع أو إجراء',

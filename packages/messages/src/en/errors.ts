@@ -18,6 +18,7 @@ export default {
   'project-not-found': 'Project Not Found',
   'version-not-found': 'This version is no longer in the history',
   'template-not-found': 'Template not found',
+  'samples-exist': 'The sample company is already loaded. Remove it before you load it again.',
   'too-many-templates':
     'There are 1,000 templates already. Delete one you no longer use, then try again.',
   'session-not-found': 'This session has already ended',

@@ -18,10 +18,15 @@ import financial from './financial.ts';
 import grid from './grid.ts';
 import insurance from './insurance.ts';
 import optimization from './optimization.ts';
+import portfolio from './portfolio.ts';
+import portfolioFiles from './portfolio-files.ts';
+import portfolioMoney from './portfolio-money.ts';
+import portfolioResources from './portfolio-resources.ts';
 import pricing from './pricing.ts';
 import projectView from './project-view.ts';
 import projects from './projects.ts';
 import safekeeping from './safekeeping.ts';
+import sample from './sample.ts';
 import shell from './shell.ts';
 import simulation from './simulation.ts';
 import taxReport from './tax-report.ts';
@@ -49,6 +54,11 @@ export default {
   grid,
   insurance,
   optimization,
+  portfolio,
+  portfolioMoney,
+  portfolioResources,
+  portfolioFiles,
+  sample,
   pricing,
   projects,
   projectView,

@@ -73,6 +73,7 @@ export default {
       contractTooSmall: 'The insurance contract covers {{agents}} employees, {{people}} work here.',
       orderBelowCost: 'The order, without VAT, is {{loss}} below the project costs.',
     },
+    compare: 'Compare cost and output with your own projects',
     rates: 'Rates beside your own projects',
     ratesLoading: 'Comparing the rates with your other projects',
     ratesFailed: 'The rates of your other projects could not be read.',

@@ -182,6 +182,7 @@ export default {
     failedText: 'The project stays where it was. Try again.',
   },
   card: {
+    sample: 'Sample',
     convertedFrom: '{{own}} at the fixed rate',
     totalCost: 'Total Cost',
     empty: 'Nothing priced yet',

@@ -4,6 +4,7 @@ export default {
   home: 'Home',
   projects: 'Projects',
   financial: 'Financial',
+  analytics: 'Analytics',
   openSections: 'Open the sections',
   goTo: 'Go to…',
   openPalette: 'Go to any screen, project or action',

@@ -22,6 +22,8 @@ export default {
   'project-not-found': 'Projet introuvable',
   'version-not-found': 'Cette version n’est plus dans l’historique',
   'template-not-found': 'Modèle introuvable',
+  'samples-exist':
+    'L’entreprise d’exemple est déjà chargée. Supprimez-la avant de la charger à nouveau.',
   'too-many-templates':
     'Il y a déjà 1 000 modèles. Supprimez-en un qui ne sert plus, puis réessayez.',
   'session-not-found': 'Cette session est déjà terminée',

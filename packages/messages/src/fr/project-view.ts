@@ -81,6 +81,7 @@ export default {
         'Le contrat d’assurance couvre {{agents}} salariés, {{people}} travaillent ici.',
       orderBelowCost: 'La commande hors TVA est inférieure de {{loss}} aux coûts du projet.',
     },
+    compare: 'Comparer coût et rendement avec vos propres projets',
     rates: 'Tarifs face à vos propres projets',
     ratesLoading: 'Comparaison des tarifs avec vos autres projets',
     ratesFailed: 'Les tarifs de vos autres projets n’ont pas pu être lus.',

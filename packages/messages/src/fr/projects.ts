@@ -196,6 +196,7 @@ export default {
     failedText: 'Le projet reste où il était. Réessayez.',
   },
   card: {
+    sample: 'Exemple',
     convertedFrom: '{{own}} au taux fixe',
     totalCost: 'Coût total',
     empty: 'Rien de chiffré pour l’instant',

@@ -7,6 +7,7 @@ export default {
   home: 'Accueil',
   projects: 'Projets',
   financial: 'Finances',
+  analytics: 'Analyses',
   openSections: 'Ouvrir les rubriques',
   goTo: 'Aller à…',
   openPalette: 'Aller à un écran, un projet ou une action',

@@ -25,4 +25,9 @@ export default {
   taxes: () => import('../ar/taxes.ts'),
   taxReport: () => import('../ar/tax-report.ts'),
   templates: () => import('../ar/templates.ts'),
+  portfolio: () => import('../ar/portfolio.ts'),
+  portfolioMoney: () => import('../ar/portfolio-money.ts'),
+  portfolioResources: () => import('../ar/portfolio-resources.ts'),
+  portfolioFiles: () => import('../ar/portfolio-files.ts'),
+  sample: () => import('../ar/sample.ts'),
 } satisfies LaterTexts;

@@ -25,4 +25,9 @@ export default {
   taxes: () => import('../en/taxes.ts'),
   taxReport: () => import('../en/tax-report.ts'),
   templates: () => import('../en/templates.ts'),
+  portfolio: () => import('../en/portfolio.ts'),
+  portfolioMoney: () => import('../en/portfolio-money.ts'),
+  portfolioResources: () => import('../en/portfolio-resources.ts'),
+  portfolioFiles: () => import('../en/portfolio-files.ts'),
+  sample: () => import('../en/sample.ts'),
 } satisfies LaterTexts;

@@ -25,4 +25,9 @@ export default {
   taxes: () => import('../fr/taxes.ts'),
   taxReport: () => import('../fr/tax-report.ts'),
   templates: () => import('../fr/templates.ts'),
+  portfolio: () => import('../fr/portfolio.ts'),
+  portfolioMoney: () => import('../fr/portfolio-money.ts'),
+  portfolioResources: () => import('../fr/portfolio-resources.ts'),
+  portfolioFiles: () => import('../fr/portfolio-files.ts'),
+  sample: () => import('../fr/sample.ts'),
 } satisfies LaterTexts;

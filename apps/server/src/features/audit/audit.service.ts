@@ -13,7 +13,7 @@ export const PROGRAM: Actor = { adminId: null, username: 'program' };
 /** What was done to which record. */
 export interface AuditEvent {
   action: string;
-  recordType: 'admin' | 'session' | 'project' | 'template';
+  recordType: 'admin' | 'session' | 'project' | 'template' | 'sample-company';
   recordId: string;
   /** Stored as JSON; never a secret. */
   before?: object;

@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
 import { createDocument } from './documents.service.ts';
 import { PdfWorkshop } from './pdf-workshop.ts';
+import { createPortfolioReport } from './portfolio-report.service.ts';
 
 const UNKNOWN = { state: 'unknown', ahead: 0 } as const;
 
@@ -26,6 +27,10 @@ export function registerDocumentRoutes(
 
   registerCall(app, calls.createDocument, ({ body, reply }) =>
     createDocument(context, workshop, body, goneSignal(reply)),
+  );
+
+  registerCall(app, calls.createPortfolioReport, ({ body, reply }) =>
+    createPortfolioReport(context, workshop, body, goneSignal(reply)),
   );
 
   registerCall(

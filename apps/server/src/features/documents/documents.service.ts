@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { DocumentBody } from '@pcm/contract';
 import { exportFileName, type StoredState } from '@pcm/documents';
 import { amountsExceedLimit, type EstimateData, priceEstimate } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
 import { readProject } from '../projects/projects.service.ts';
-import { type PdfWorkshop, WorkshopError } from './pdf-workshop.ts';
-
-const RETRY_AFTER_SECONDS = 5;
+import { pdfFile } from './pdf-file.ts';
+import type { PdfWorkshop } from './pdf-workshop.ts';
 
 /** What to make a document of, as the contract has parsed it. */
 export type DocumentOrder = Omit<DocumentBody, 'data'> & { data?: EstimateData | undefined };
@@ -27,20 +25,6 @@ async function sourceOf(context: AppContext, order: DocumentOrder): Promise<Sour
   };
 }
 
-function appErrorOf(error: WorkshopError, workshop: PdfWorkshop): Error {
-  switch (error.reason) {
-    case 'busy':
-      return new AppError('documents-busy', { retryAfter: RETRY_AFTER_SECONDS });
-    case 'too-slow':
-      return new AppError('document-too-slow', { values: { limit: workshop.secondsADocument } });
-    case 'no-price':
-      return new AppError('quotation-without-price');
-    case 'failed':
-    case 'cancelled':
-      return new AppError('document-failed');
-  }
-}
-
 /**
  * Makes the PDF of a project or of an unsaved estimate, named after kind, project and day.
  *
@@ -58,12 +42,6 @@ export async function createDocument(
   const { kind, language, quotation, seller } = order;
   const today = order.today || context.clock().toISOString().slice(0, 10);
   const request = { kind, language, data, quotation, seller, stored, today };
-  try {
-    const pdf = await workshop.make(order.requestId ?? randomUUID(), request, signal);
-    const name = exportFileName(kind, data.projectInfo?.name ?? '', today, 'pdf');
-    return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
-  } catch (error) {
-    if (!(error instanceof WorkshopError)) throw error;
-    throw appErrorOf(error, workshop);
-  }
+  const name = exportFileName(kind, data.projectInfo?.name ?? '', today, 'pdf');
+  return pdfFile(workshop, { id: order.requestId, request, name, signal });
 }

@@ -1,10 +1,12 @@
 import { countLines } from '@pcm/contract';
 import {
   amountsExceedLimit,
+  type CostResult,
   convertAmount,
   currencyOf,
   type EstimateData,
   MAX_AMOUNT,
+  type ProfitResult,
   priceEstimate,
   profitResult,
   sumAmounts,
@@ -20,7 +22,7 @@ import { AppError, formatPath } from '../../http/errors.ts';
  * version are computed anew before they are served. It changes whenever the engine gives another
  * figure for the same document, or the program derives something more.
  */
-export const ENGINE_VERSION = 'specification-3';
+export const ENGINE_VERSION = 'specification-4';
 
 const TOO_LARGE = `Amounts reach at most ${MAX_AMOUNT}`;
 
@@ -46,13 +48,23 @@ export type Figures = Pick<
   | 'total_sort'
 >;
 
+/** A document with its figures. */
+export interface PricedDocument {
+  /** With the computed amounts in its lines. */
+  data: EstimateData;
+  figures: Figures;
+  cost: CostResult;
+  /** Null without an order amount. */
+  profit: ProfitResult | null;
+}
+
 /**
  * Computes every figure of a document, in its lines and in the summary columns.
  *
  * Units: minor units of the project's currency; `total_sort` in MAD. Errors: `amount-too-large`
  * naming the line or total.
  */
-export function priceDocument(data: EstimateData): { data: EstimateData; figures: Figures } {
+export function priceDocument(data: EstimateData): PricedDocument {
   const priced = priceEstimate(data);
   const tooLarge = amountsExceedLimit(priced);
   if (tooLarge !== null) {
@@ -64,6 +76,8 @@ export function priceDocument(data: EstimateData): { data: EstimateData; figures
   const profit = order > 0 ? profitResult(cost, data.profitAnalysis) : null;
   return {
     data: withComputedAmounts(data, priced),
+    cost,
+    profit,
     figures: {
       engine_version: ENGINE_VERSION,
       personnel_minor: toMinorUnits(cost.personnel),

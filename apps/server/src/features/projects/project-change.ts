@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Currency, type EstimateData, type UnitRate, unitRatesOf } from '@pcm/domain';
+import { type PortfolioPart, portfolioPartOf } from '../portfolio/portfolio-facts.service.ts';
 import { columnsOf } from './document.ts';
-import { priceDocument } from './figures.service.ts';
+import { type PricedDocument, priceDocument } from './figures.service.ts';
 import type { ProjectChange, ProjectRow } from './projects.repo.ts';
 
 /** SHA-256 of a text, in hexadecimal. */
@@ -19,6 +20,13 @@ export interface PreparedSave {
   /** The document with its computed amounts, and the columns that derive from it. */
   change: ProjectChange;
   rates: UnitRate[];
+  /** What analytics reads of it. */
+  part: PortfolioPart;
+}
+
+/** What analytics reads of a priced document in a status. */
+export function partOf(status: string, { data, cost, profit }: PricedDocument): PortfolioPart {
+  return portfolioPartOf({ data, isPublished: status === 'published', cost, profit });
 }
 
 /**
@@ -32,7 +40,8 @@ export function changeOf(
   currency: Currency,
   now: Date,
 ): PreparedSave {
-  const { data, figures } = priceDocument(document);
+  const priced = priceDocument(document);
+  const { data, figures } = priced;
   return {
     change: {
       ...columnsOf(data, currency),
@@ -42,12 +51,13 @@ export function changeOf(
       updated_at: now.toISOString(),
     },
     rates: unitRatesOf(data),
+    part: partOf(status, priced),
   };
 }
 
 /** What the audit log keeps of a project: its figures and a hash, not the document itself. */
 export function auditView(
-  project: Omit<ProjectRow, 'id' | 'created_at' | 'archived_at' | 'deleted_at'>,
+  project: Omit<ProjectRow, 'id' | 'created_at' | 'archived_at' | 'deleted_at' | 'is_sample'>,
 ): object {
   return {
     version: project.version,

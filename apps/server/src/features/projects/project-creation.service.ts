@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { keepFacts } from '../portfolio/portfolio-facts.service.ts';
 import { keepRates } from '../rates/rates.service.ts';
 import { type TopFields, withTopFields } from './document.ts';
 import { findKey, takeKey } from './idempotency.repo.ts';
@@ -56,7 +57,12 @@ export async function createProject(
   const keyHash = key === undefined ? undefined : sha256(`${actor.adminId} ${key}`);
   const document = withTopFields(content.data, content, DEFAULT_CURRENCY);
   const bodyHash = sha256(JSON.stringify(request ?? [document, content.status]));
-  const { change, rates } = changeOf(document, content.status ?? 'draft', DEFAULT_CURRENCY, now);
+  const { change, rates, part } = changeOf(
+    document,
+    content.status ?? 'draft',
+    DEFAULT_CURRENCY,
+    now,
+  );
   const project: ProjectRow = {
     id: randomUUID(),
     ...change,
@@ -64,6 +70,7 @@ export async function createProject(
     created_at: now.toISOString(),
     archived_at: null,
     deleted_at: null,
+    is_sample: 0,
   };
   return database.write.transaction().execute(async (transaction) => {
     if (keyHash !== undefined) {
@@ -81,6 +88,7 @@ export async function createProject(
     await keepRates(transaction, project.id, change.currency as Currency, rates);
     const event = { action: 'create', recordType: 'project', recordId: project.id } as const;
     await recordEvent(transaction, actor, { ...event, after: auditView(project) }, now);
+    await keepFacts(transaction, project, part);
     return project;
   });
 }

@@ -31,6 +31,11 @@ export async function insertVersion(db: Db, row: VersionRow): Promise<void> {
   await db.insertInto('project_versions').values(row).execute();
 }
 
+/** Adds versions. */
+export async function insertVersions(db: Db, rows: readonly VersionRow[]): Promise<void> {
+  await db.insertInto('project_versions').values(rows).execute();
+}
+
 /** One version without its document. */
 export async function findVersionHead(
   db: Db,

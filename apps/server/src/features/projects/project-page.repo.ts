@@ -97,6 +97,7 @@ const SUMMARY_COLUMNS = [
   'net_profit_margin',
   'analysis_enabled',
   'total_sort',
+  'is_sample',
 ] as const;
 
 const SORT_COLUMNS = {

@@ -82,6 +82,7 @@ function summaryOf(row: SummaryRow): ProjectSummary {
     updatedAt: row.updated_at,
     archivedAt: row.archived_at,
     deletedAt: row.deleted_at,
+    isSample: row.is_sample === 1,
     version: row.version,
   };
 }

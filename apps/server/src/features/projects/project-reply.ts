@@ -19,6 +19,7 @@ function jsonOf(project: ProjectRow): string {
     createdAt: project.created_at,
     updatedAt: project.updated_at,
     archivedAt: project.archived_at,
+    isSample: project.is_sample === 1,
     version: project.version,
   });
   return `${fields.slice(0, -1)},"data":${project.data}}`;

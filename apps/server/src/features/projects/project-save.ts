@@ -2,6 +2,7 @@ import type { Currency } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { keepFacts } from '../portfolio/portfolio-facts.service.ts';
 import { keepRates } from '../rates/rates.service.ts';
 import { auditView, type PreparedSave } from './project-change.ts';
 import { entityTag } from './project-reply.ts';
@@ -28,7 +29,7 @@ export interface SaveTarget {
 }
 
 /**
- * Saves a project with its history, rates and audit entry, all or nothing.
+ * Saves a project with its history, rates, facts and audit entry, all or nothing.
  *
  * Errors: `project-not-found`, `stale-version`, and those of `prepare`.
  */
@@ -43,11 +44,12 @@ export async function saveProject(
     if (before === undefined) throw new AppError('project-not-found');
     checkVersion(before, ifMatch);
     const now = clock();
-    const { change, rates } = await prepare(before, now);
+    const { change, rates, part } = await prepare(before, now);
     const after = { ...before, ...change, version: before.version + 1 };
     const previous = await planHistory(database.read, before, after, origin);
     const saved = await database.write.transaction().execute(async (transaction) => {
-      if (!(await updateProject(transaction, id, before.version, change))) return false;
+      const standing = await updateProject(transaction, id, before.version, change);
+      if (standing === undefined) return undefined;
       await keepHistory(transaction, before, after, origin, previous);
       await keepRates(transaction, id, after.currency as Currency, rates);
       const event = {
@@ -58,9 +60,11 @@ export async function saveProject(
         after: auditView(after),
       } as const;
       await recordEvent(transaction, origin.actor, event, now);
-      return true;
+      const stored = { ...after, ...standing };
+      await keepFacts(transaction, stored, part);
+      return stored;
     });
-    if (saved) return after;
+    if (saved !== undefined) return saved;
   }
   throw new AppError('stale-version');
 }

@@ -7,7 +7,7 @@ export type ProjectRow = Selectable<ProjectsTable>;
 /** What a save changes. */
 export type ProjectChange = Omit<
   ProjectRow,
-  'id' | 'version' | 'created_at' | 'archived_at' | 'deleted_at'
+  'id' | 'version' | 'created_at' | 'archived_at' | 'deleted_at' | 'is_sample'
 >;
 
 /** Whether a read finds living or deleted projects. */
@@ -71,38 +71,41 @@ export async function findNamesLike(db: Db, beginning: string): Promise<string[]
   return rows.map((row) => row.name_key);
 }
 
-/** Saves a project over the version it was based on; false when another save came first. */
+/** What others may have changed of a project meanwhile, beside its version. */
+type Standing = Pick<ProjectRow, 'archived_at'>;
+
+/** Saves a project over the version it was based on; undefined when another save came first. */
 export async function updateProject(
   db: Db,
   id: string,
   baseVersion: number,
   change: ProjectChange,
-): Promise<boolean> {
-  const result = await db
+): Promise<Standing | undefined> {
+  return db
     .updateTable('projects')
     .set({ ...change, version: baseVersion + 1 })
     .where('id', '=', id)
     .where('version', '=', baseVersion)
     .where('deleted_at', 'is', null)
+    .returning('archived_at')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }
 
-/** Marks a project as deleted, or living again; false when another request came first. */
+/** Marks a project as deleted, or living again; undefined when another request came first. */
 export async function setDeleted(
   db: Db,
   id: string,
   version: number,
   deletedAt: string | null,
-): Promise<boolean> {
-  const result = await db
+): Promise<Standing | undefined> {
+  return db
     .updateTable('projects')
     .set({ deleted_at: deletedAt })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+    .returning('archived_at')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }
 
 /** Projects whose figures another version of the engine computed. */
@@ -131,20 +134,20 @@ export async function countStaleProjects(db: Db, engineVersion: string): Promise
   return Number(count);
 }
 
-/** Replaces computed figures; it is no save, so the version stays. False when a save came first. */
+/** Replaces computed figures; it is no save, so the version stays. Undefined when a save came first. */
 export async function updateFigures(
   db: Db,
   { id, version, deleted_at: deletedAt }: Pick<ProjectRow, 'id' | 'version' | 'deleted_at'>,
   change: Partial<ProjectChange>,
-): Promise<boolean> {
-  const result = await db
+): Promise<Standing | undefined> {
+  return db
     .updateTable('projects')
     .set(change)
     .where('id', '=', id)
     .where('version', '=', version)
     .where('deleted_at', deletedAt === null ? 'is' : '=', deletedAt)
+    .returning('archived_at')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }
 
 /** Puts a living project into the archive, or takes it out; false when it is there already. */

@@ -6,9 +6,11 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { forgetFacts, keepFacts } from '../portfolio/portfolio-facts.service.ts';
 import { forgetRates, keepRates } from '../rates/rates.service.ts';
 import { withKeptFields, withKeptSimulations, withOverlay, withTopFields } from './document.ts';
-import { auditView, changeOf, storedDocument } from './project-change.ts';
+import { priceDocument } from './figures.service.ts';
+import { auditView, changeOf, partOf, storedDocument } from './project-change.ts';
 import type { ProjectContent } from './project-creation.service.ts';
 import { restorableSince } from './project-filter.ts';
 import { checkVersion, SAVE_TRIES, saveProject } from './project-save.ts';
@@ -97,10 +99,12 @@ export async function deleteProject(
     checkVersion(project, ifMatch);
     const now = clock();
     const deleted = await database.write.transaction().execute(async (transaction) => {
-      if (!(await setDeleted(transaction, id, project.version, now.toISOString()))) return false;
+      const mark = now.toISOString();
+      if ((await setDeleted(transaction, id, project.version, mark)) === undefined) return false;
       await forgetRates(transaction, id);
       const event = { action: 'delete', recordType: 'project', recordId: id } as const;
       await recordEvent(transaction, actor, { ...event, before: auditView(project) }, now);
+      await forgetFacts(transaction, id);
       return true;
     });
     if (deleted) return;
@@ -121,12 +125,16 @@ export async function restoreProject(
   const now = clock();
   const project = await findProject(database.read, id, 'deleted');
   if (project !== undefined && (project.deleted_at ?? '') >= restorableSince(now)) {
+    const document = storedDocument(project);
+    const part = partOf(project.status, priceDocument(document));
     await database.write.transaction().execute(async (transaction) => {
-      if (!(await setDeleted(transaction, id, project.version, null))) return;
-      const rates = unitRatesOf(storedDocument(project));
+      const standing = await setDeleted(transaction, id, project.version, null);
+      if (standing === undefined) return;
+      const rates = unitRatesOf(document);
       await keepRates(transaction, id, project.currency as Currency, rates);
       const event = { action: 'restore', recordType: 'project', recordId: id } as const;
       await recordEvent(transaction, actor, { ...event, after: auditView(project) }, now);
+      await keepFacts(transaction, { ...project, ...standing }, part);
     });
   }
   return readProject({ database, clock }, id);

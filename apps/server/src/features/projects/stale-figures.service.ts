@@ -1,7 +1,13 @@
-import { type Currency, type EstimateData, unitRatesOf } from '@pcm/domain';
+import { type Currency, unitRatesOf } from '@pcm/domain';
 import type { Database } from '../../db/schema.ts';
+import {
+  KEPT_AT_ONCE,
+  type KeptProject,
+  keepFactsOfMany,
+} from '../portfolio/portfolio-facts.service.ts';
 import { keepRates } from '../rates/rates.service.ts';
 import { ENGINE_VERSION, priceDocument } from './figures.service.ts';
+import { partOf, storedDocument } from './project-change.ts';
 import {
   countStaleProjects,
   findStaleProjects,
@@ -10,13 +16,15 @@ import {
 } from './projects.repo.ts';
 
 /** Each batch is one transaction: ten thousand of their own would take minutes on a slow disk. */
-const BATCH = 50;
+const BATCH = KEPT_AT_ONCE;
 
 function refreshed(project: ProjectRow) {
-  const { data, figures } = priceDocument(JSON.parse(project.data) as EstimateData);
+  const priced = priceDocument(storedDocument(project));
+  const { data, figures } = priced;
   return {
     project,
     change: { ...figures, data: JSON.stringify(data) },
+    part: partOf(project.status, priced),
     rates: unitRatesOf(data),
   };
 }
@@ -37,11 +45,15 @@ export async function refreshStaleFigures({ read, write }: Database): Promise<vo
     // In one order, lest two processes wait for each other.
     const batch = stale.map(refreshed).toSorted((a, b) => (a.project.id < b.project.id ? -1 : 1));
     await write.transaction().execute(async (transaction) => {
-      for (const { project, change, rates } of batch) {
-        const isTheSame = await updateFigures(transaction, project, change);
-        if (!isTheSame || project.deleted_at !== null) continue;
+      const kept: KeptProject[] = [];
+      for (const { project, change, rates, part } of batch) {
+        const standing = await updateFigures(transaction, project, change);
+        if (standing === undefined || project.deleted_at !== null) continue;
         await keepRates(transaction, project.id, project.currency as Currency, rates);
+        const { analysis_enabled } = change;
+        kept.push({ project: { ...project, ...standing, analysis_enabled }, part });
       }
+      await keepFactsOfMany(transaction, kept);
     });
     if (stale.length < BATCH) return;
   }

@@ -3,7 +3,7 @@ import { type calls, currency, type RateStatistic, rateList } from '@pcm/contrac
 import {
   type Currency,
   convertRate,
-  quartilePlace,
+  percentilePlace,
   type UnitRate,
   valueBetween,
 } from '@pcm/domain';
@@ -61,6 +61,17 @@ export async function keepRates(
   await insertRates(db, rows);
 }
 
+/** Keeps the rates of projects that are new. */
+export async function addRatesOfMany(
+  db: Db,
+  projects: readonly { projectId: string; currency: Currency; rates: readonly UnitRate[] }[],
+): Promise<void> {
+  await insertRates(
+    db,
+    projects.flatMap(({ projectId, currency: code, rates }) => rowsOf(projectId, code, rates)),
+  );
+}
+
 /** Forgets the rates of a project that is deleted. */
 export async function forgetRates(db: Db, projectId: string): Promise<void> {
   await deleteRates(db, projectId);
@@ -72,8 +83,8 @@ async function quartilesOf(
   count: number,
   code: Currency,
 ): Promise<[lower: number, median: number, upper: number] | undefined> {
-  const rateAt = async (which: 1 | 2 | 3): Promise<number | undefined> => {
-    const { below, above, quarters } = quartilePlace(count, which);
+  const rateAt = async (percent: number): Promise<number | undefined> => {
+    const { below, above, hundredths } = percentilePlace(count, percent);
     const found = await findRatesFrom(read, name, below, above - below + 1);
     const rates = found.map(({ rate, currency: from }) =>
       convertRate(rate, currency.parse(from), code),
@@ -81,9 +92,9 @@ async function quartilesOf(
     const [first] = rates;
     return first === undefined
       ? undefined
-      : valueBetween(first, rates[above - below] ?? first, quarters);
+      : valueBetween(first, rates[above - below] ?? first, hundredths);
   };
-  const [lower, median, upper] = [await rateAt(1), await rateAt(2), await rateAt(3)];
+  const [lower, median, upper] = [await rateAt(25), await rateAt(50), await rateAt(75)];
   // Projects that were deleted since they were counted leave no rate, which is not a rate of 0.
   if (lower === undefined || median === undefined || upper === undefined) return undefined;
   return [lower, median, upper];

@@ -1,4 +1,4 @@
-import { IconFolders, IconHome, IconRefresh } from '@tabler/icons-react';
+import { IconChartBar, IconFolders, IconHome, IconRefresh } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -37,6 +37,13 @@ export function FinancialPage() {
                       icon={<IconFolders size={16} stroke={1.75} />}
                     >
                       {t('shell:projects')}
+                    </ButtonLink>
+                    <ButtonLink
+                      to="/analytics"
+                      variant="quiet"
+                      icon={<IconChartBar size={16} stroke={1.75} />}
+                    >
+                      {t('shell:analytics')}
                     </ButtonLink>
                   </span>
                   <Button

@@ -1,8 +1,8 @@
 import type { ServiceCategory } from '@pcm/domain';
+import { serviceLabel } from '../../lib/catalogue-labels.ts';
 import { useFormat } from '../../lib/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { serviceLabel } from './catalogue-labels.ts';
 import { ServiceIcon } from './service-icon.tsx';
 
 interface ChooserHeaderProps {

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { SuggestionField } from '../../ui/suggestion-field.tsx';
+import { useFollowing } from '../../lib/use-following.ts';
+import { NameField } from '../../ui/name-field.tsx';
 import { useClients } from './project-list.queries.ts';
 import type { ProjectsSearch } from './search-params.ts';
 
@@ -10,39 +10,20 @@ interface ClientFilterProps {
   onChange: (change: ProjectsSearch) => void;
 }
 
-/** One client's projects. A name from the list holds at once, another one when the field is left. */
+/** One client's projects. */
 export function ClientFilter({ search, onChange }: ClientFilterProps) {
   const { t } = useTranslation('projects');
-  const set = search.client ?? '';
-  const [text, setText] = useState(set);
-  const [seen, setSeen] = useState(set);
-  // A chip that was taken off, or the back button.
-  if (seen !== set) {
-    setSeen(set);
-    setText(set);
-  }
+  const value = search.client ?? '';
+  const [text, setText] = useFollowing(value);
   const clients = useClients(useDebounced(text.trim()), search.archived ?? false);
-  const names = (clients.data?.clients ?? []).map((client) => client.name);
-  const commit = (name: string) => {
-    const client = name.trim();
-    if (client !== set) onChange({ client: client === '' ? undefined : client });
-  };
-  // A name may be typed out before the list has come.
-  const isKnown = text !== set && names.includes(text);
-  const commitKnown = useEffectEvent(() => commit(text));
-  useEffect(() => {
-    if (isKnown) commitKnown();
-  }, [isKnown]);
   return (
-    <SuggestionField
+    <NameField
       label={t('filters.client')}
-      value={text}
-      suggestions={names}
-      onChange={(typed) => {
-        setText(typed);
-        if (typed.trim() === '' || names.includes(typed)) commit(typed);
-      }}
-      onBlur={() => commit(text)}
+      text={text}
+      onType={setText}
+      value={value}
+      onChange={(name) => onChange({ client: name === '' ? undefined : name })}
+      names={(clients.data?.clients ?? []).map((client) => client.name)}
     />
   );
 }

@@ -1,7 +1,5 @@
-import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import styles from './filter-chips.module.css';
+import { FilterChips as Chips } from '../../ui/filter-chips.tsx';
 import { NO_FILTERS } from './list-order.ts';
 import type { ProjectsSearch } from './search-params.ts';
 import { useActiveFilters } from './use-active-filters.ts';
@@ -15,33 +13,17 @@ interface FilterChipsProps {
 export function FilterChips({ search, onChange }: FilterChipsProps) {
   const { t } = useTranslation('projects');
   const filters = useActiveFilters(search);
-  if (filters.length === 0) return null;
   return (
-    <div className={styles.bar}>
-      <ul className={styles.chips} aria-label={t('filters.active')}>
-        {filters.map(({ key, label, without }) => (
-          <li key={key} className={styles.chip}>
-            <span className={styles.label} title={label}>
-              {label}
-            </span>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={t('filters.remove', { filter: label })}
-              onClick={() => onChange(without)}
-            >
-              <IconX size={14} stroke={1.75} aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button
-        variant="quiet"
-        size="sm"
-        onClick={() => onChange({ ...NO_FILTERS, search: undefined })}
-      >
-        {t('filters.clearAll')}
-      </Button>
-    </div>
+    <Chips
+      label={t('filters.active')}
+      chips={filters.map(({ key, label, without }) => ({
+        key,
+        label,
+        onRemove: () => onChange(without),
+      }))}
+      removeLabel={(filter) => t('filters.remove', { filter })}
+      clearLabel={t('filters.clearAll')}
+      onClear={() => onChange({ ...NO_FILTERS, search: undefined })}
+    />
   );
 }

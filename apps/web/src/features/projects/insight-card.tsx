@@ -1,6 +1,7 @@
 import type { Project } from '@pcm/contract';
 import { checkProject, complexityOf, type PricedEstimate, unusualRates } from '@pcm/domain';
 import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -52,6 +53,11 @@ export function InsightCard({ project, priced }: InsightCardProps) {
         <section className={styles.part}>
           <h3>{t('insight.rates')}</h3>
           <UnusualRates data={data} statistics={statistics} unusual={unusual} currency={currency} />
+          <p className={styles.text}>
+            <Link to="/analytics" search={{ tab: 'benchmarks', project: project.id }}>
+              {t('insight.compare')}
+            </Link>
+          </p>
         </section>
       </div>
     </Card>

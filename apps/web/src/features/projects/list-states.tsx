@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { isFiltered, isNarrowed, NO_FILTERS } from './list-order.ts';
+import { LoadSample } from './sample/load-sample.tsx';
 import type { ProjectsSearch } from './search-params.ts';
 
 const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
@@ -47,6 +48,7 @@ function NoProjects() {
       text={t('list.emptyText')}
       action={
         <>
+          <LoadSample />
           <Button
             icon={<IconCopyPlus size={16} stroke={1.75} aria-hidden />}
             onClick={() => openTemplateDialog({ kind: 'start' })}

@@ -1,10 +1,9 @@
-import { CURRENCIES, type Currency } from '@pcm/domain';
-import { IconChevronDown } from '@tabler/icons-react';
+import type { Currency } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { CurrencyChoice } from '../../estimate-parts/currency-choice.tsx';
 import { useDisplayCurrency } from '../../lib/display-currency.ts';
 import { DASH, useFormat } from '../../lib/format.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { type ListTotal, listTotal } from './display-amounts.ts';
 import styles from './list-value.module.css';
 
@@ -72,39 +71,5 @@ function TotalValue({ total, display, isConverted }: TotalValueProps) {
       </span>
       <span className={styles.reason}>{reason}</span>
     </>
-  );
-}
-
-function CurrencyChoice() {
-  const { t } = useTranslation(['projects', 'common']);
-  const [display, setDisplay] = useDisplayCurrency();
-  return (
-    <Menu
-      align="start"
-      trigger={
-        <button
-          type="button"
-          className={styles.currency}
-          aria-label={`${t('list.currency')}: ${display}`}
-        >
-          {display}
-          <IconChevronDown size={14} stroke={1.75} aria-hidden />
-        </button>
-      }
-      items={[
-        {
-          heading: t('list.currency'),
-          value: display,
-          options: CURRENCIES.map((currency) => ({
-            value: currency,
-            label: `${currency} · ${t(`common:currency.${currency}`)}`,
-          })),
-          onChoose: (value) => {
-            const chosen = CURRENCIES.find((currency) => currency === value);
-            if (chosen !== undefined) setDisplay(chosen);
-          },
-        },
-      ]}
-    />
   );
 }

@@ -2,15 +2,16 @@ import type { ProjectSummary } from '@pcm/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MarginPill } from '../../estimate-parts/margin-pill.tsx';
+import { projectTypeLabel } from '../../lib/catalogue-labels.ts';
 import { useConvertedFrom } from '../../lib/converted-from.ts';
 import { useDisplayCurrency } from '../../lib/display-currency.ts';
 import { useFormat } from '../../lib/format.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Pill } from '../../ui/pill.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
-import { projectTypeLabel } from './catalogue-labels.ts';
 import { CostBreakdown } from './cost-breakdown.tsx';
 import { cardAmounts } from './display-amounts.ts';
-import { MarginPill } from './margin-pill.tsx';
 import styles from './project-card.module.css';
 import { ServiceIcon } from './service-icon.tsx';
 
@@ -40,7 +41,10 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
             <ServiceIcon category={project.serviceCategory} />
             <span>{type}</span>
           </span>
-          <StatusPill status={project.status} />
+          <span className={styles.pills}>
+            {project.isSample && <Pill>{t('card.sample')}</Pill>}
+            <StatusPill status={project.status} />
+          </span>
         </div>
         {select && <div className={styles.select}>{select}</div>}
         <h2 className={styles.name} dir="auto" title={project.name}>

@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentExportItem } from '../../estimate-parts/use-document-export-item.tsx';
 import { useLineExports } from '../../estimate-parts/use-line-exports.tsx';
+import { projectTypeLabel, serviceLabel } from '../../lib/catalogue-labels.ts';
 import { useFormat } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Pill } from '../../ui/pill.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
-import { projectTypeLabel, serviceLabel } from './catalogue-labels.ts';
 import { goToHistory } from './history/go-to-history.ts';
 import { ProjectDeletion } from './project-deletion.tsx';
 import { useCopyMenu } from './use-copy-menu.tsx';
@@ -40,7 +41,12 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
       <PageHeader
         title={project.name}
         subtitle={t('view.subtitle', { service: serviceLabel(category, language), type })}
-        status={<StatusPill status={project.status} />}
+        status={
+          <>
+            <StatusPill status={project.status} />
+            {project.isSample && <Pill>{t('card.sample')}</Pill>}
+          </>
+        }
         backTo="/projects"
         backLabel={t('view.back')}
         actions={

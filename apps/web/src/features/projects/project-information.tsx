@@ -2,11 +2,11 @@ import type { Project } from '@pcm/contract';
 import { convertAmount, DEFAULT_CATEGORY } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { projectTypeLabel, serviceLabel } from '../../lib/catalogue-labels.ts';
 import { useDisplayCurrency } from '../../lib/display-currency.ts';
 import { useFormat } from '../../lib/format.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { Card } from '../../ui/card.tsx';
-import { projectTypeLabel, serviceLabel } from './catalogue-labels.ts';
 import { goToHistory, HISTORY_ID } from './history/go-to-history.ts';
 import styles from './project-information.module.css';
 

@@ -18,6 +18,9 @@ const RefreshFailed = lazy(() =>
 const ListFailed = lazy(() =>
   import('./list-failed.tsx').then((module) => ({ default: module.ListFailed })),
 );
+const ListSamples = lazy(async () => ({
+  default: (await import('./sample/list-samples.tsx')).ListSamples,
+}));
 const EmptyList = lazy(() =>
   import('./list-states.tsx').then((module) => ({ default: module.EmptyList })),
 );
@@ -50,6 +53,7 @@ export function ProjectList(props: ProjectListProps) {
     <>
       <Suspense>
         {(error ?? fresh.error) !== null && <RefreshFailed pages={pages} fresh={fresh} />}
+        {projects.some(({ isSample }) => isSample) && <ListSamples />}
       </Suspense>
       {count === 0 ? (
         <Suspense fallback={<SkeletonCards />}>

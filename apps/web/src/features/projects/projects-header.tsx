@@ -1,5 +1,6 @@
 import {
   IconArchive,
+  IconChartBar,
   IconChevronDown,
   IconCopyPlus,
   IconDots,
@@ -37,7 +38,7 @@ export function ListHeader({ search }: { search: ProjectsSearch }) {
 }
 
 function ProjectsHeader({ view }: { view: ListView | undefined }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'shell']);
   const navigate = useNavigate();
   return (
     <PageHeader
@@ -84,6 +85,12 @@ function ProjectsHeader({ view }: { view: ListView | undefined }) {
               />
             }
             items={[
+              {
+                label: t('shell:analytics'),
+                icon: <IconChartBar {...icon} />,
+                onSelect: () => void navigate({ to: '/analytics' }),
+              },
+              'divider',
               {
                 label: t('list.archived'),
                 icon: <IconArchive {...icon} />,

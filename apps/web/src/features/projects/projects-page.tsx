@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { isTypeOf } from '../../lib/catalogue-labels.ts';
 import { type RowRange, useFreshPages, useProjectPages } from '../../lib/project-page-queries.ts';
 import { Page } from '../../ui/page.tsx';
-import { isTypeOf } from './catalogue-labels.ts';
 import { filterQueryOf, isNarrowed, pageQueryOf } from './list-order.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { rememberView, viewOf } from './list-view.ts';

@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,10 @@ import { useBrowserDrafts } from './drafts.queries.ts';
 import type { LatestProjects } from './projects.queries.ts';
 import styles from './resume-list.module.css';
 import { DraftRow, ProjectRow } from './resume-row.tsx';
+
+const LoadSample = lazy(async () => ({
+  default: (await import('./sample/load-sample.tsx')).LoadSample,
+}));
 
 const ROWS = 3;
 
@@ -34,7 +39,14 @@ export function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> 
         </Link>
       </div>
       {latest.isError && !latest.data && <ResumeFailed latest={latest} />}
-      {isEmpty && <p className={styles.first}>{t('home.first')}</p>}
+      {isEmpty && (
+        <div className={styles.first}>
+          <p>{t('home.first')}</p>
+          <Suspense>
+            <LoadSample />
+          </Suspense>
+        </div>
+      )}
       {!isEmpty && (drafts.length > 0 || !latest.isError) && (
         <ul className={styles.rows}>
           {drafts.slice(0, ROWS).map((draft) => (

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { projectTypeLabel } from '../../lib/catalogue-labels.ts';
 import { useConvertedFrom } from '../../lib/converted-from.ts';
 import { useDisplayCurrency } from '../../lib/display-currency.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -11,7 +12,6 @@ import { Pill } from '../../ui/pill.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { BrowserDraft } from './browser-drafts.ts';
-import { projectTypeLabel } from './catalogue-labels.ts';
 import { cardAmounts } from './display-amounts.ts';
 import styles from './resume-list.module.css';
 

@@ -2,8 +2,8 @@ import { projectTypesOf, SERVICE_CATEGORIES, type ServiceCategory } from '@pcm/d
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { serviceLabel } from '../../lib/catalogue-labels.ts';
 import { useFormat } from '../../lib/format.ts';
-import { serviceLabel } from './catalogue-labels.ts';
 import styles from './service-cards.module.css';
 import { ServiceIcon } from './service-icon.tsx';
 import { countOfService, type TypeCount } from './type-counts.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { serviceLabel, typeLabel } from '../../lib/catalogue-labels.ts';
 import { useFormat } from '../../lib/format.ts';
 import { isolate } from '../../lib/isolate.ts';
-import { serviceLabel, typeLabel } from './catalogue-labels.ts';
 import type { ProjectsSearch } from './search-params.ts';
 
 /** A filter that is on: what it says, and the change that takes it off. */

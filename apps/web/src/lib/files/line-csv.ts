@@ -30,10 +30,13 @@ function plainDecimal(value: number): string {
 
 /**
  * A number as the language writes it, without thousands separators. Three decimals get a fourth:
- * `1.234` alone could be read as a thousand.
+ * `1.234` alone could be read as a thousand. With `decimals` it has exactly so many.
  */
-function csvNumber(value: number, language: Language): string {
-  const text = plainDecimal(value).replace(/\.(\d{3})$/, '.$10');
+export function csvNumber(value: number, language: Language, decimals?: number): string {
+  const text =
+    decimals === undefined
+      ? plainDecimal(value).replace(/\.(\d{3})$/, '.$10')
+      : value.toFixed(decimals);
   return language === 'fr' ? text.replace('.', ',') : text;
 }
 
@@ -44,13 +47,19 @@ function cellText(cell: Cell, language: Language): string {
   return defusedText(cell);
 }
 
+/** Cells that are safe already as a CSV file that Excel opens in columns. */
+export const csvFile = (cells: readonly (readonly string[])[], language: Language): string =>
+  MARK + Papa.unparse([...cells], { delimiter: SEPARATORS[language], newline: '\r\n' });
+
 /**
  * A table as a CSV file that Excel opens in columns; texts that would run as formulas are marked
  * as text.
  */
 export function csvText(rows: readonly (readonly Cell[])[], language: Language): string {
-  const cells = rows.map((row) => row.map((cell) => cellText(cell, language)));
-  return MARK + Papa.unparse(cells, { delimiter: SEPARATORS[language], newline: '\r\n' });
+  return csvFile(
+    rows.map((row) => row.map((cell) => cellText(cell, language))),
+    language,
+  );
 }
 
 /** The lines of an estimate as a CSV file. */

@@ -28,6 +28,7 @@ const projectOf = (body: ProjectBody, version: number): Project => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   archivedAt: null,
+  isSample: false,
   version,
 });
 

@@ -24,6 +24,7 @@ const project: Project = {
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
   archivedAt: null,
+  isSample: false,
   version: 7,
 };
 const draftOf = (data: Draft['data'], baseVersion: number | null): Draft => ({

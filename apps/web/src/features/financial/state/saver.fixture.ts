@@ -37,6 +37,7 @@ export const projectOf = (data: EstimateData, version: number): Project => ({
   createdAt: '2026-11-21T12:00:00.000Z',
   updatedAt: '2026-11-21T12:00:00.000Z',
   archivedAt: null,
+  isSample: false,
   version,
 });
 

@@ -1,19 +1,6 @@
-const WINDOW_MS = 60_000;
+import { pause } from '../../../lib/pause.ts';
 
-/** Waits, unless somebody cancels meanwhile. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    signal.addEventListener('abort', stop, { once: true });
-  });
-}
+const WINDOW_MS = 60_000;
 
 /**
  * Lets at most `most` requests through in any minute: the server takes 600 of a session, and the

@@ -1,11 +1,11 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRowKeys } from '../../../lib/row-keys.ts';
 import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
 import type { ProjectRowsProps } from '../project-cards.tsx';
 import type { ProjectsSearch } from '../search-params.ts';
 import { useRestoreWithToast } from '../use-restore-with-toast.ts';
 import styles from './project-table.module.css';
-import { useRowKeys } from './row-keys.ts';
 import { TableHead } from './table-head.tsx';
 import { MissingRow, ProjectRow } from './table-row.tsx';
 

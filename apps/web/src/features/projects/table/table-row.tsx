@@ -3,16 +3,17 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MarginPill } from '../../../estimate-parts/margin-pill.tsx';
+import { projectTypeLabel } from '../../../lib/catalogue-labels.ts';
 import { useConvertedFrom } from '../../../lib/converted-from.ts';
 import { useDisplayCurrency } from '../../../lib/display-currency.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Pill } from '../../../ui/pill.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { projectTypeLabel } from '../catalogue-labels.ts';
 import { cardAmounts } from '../display-amounts.ts';
-import { MarginPill } from '../margin-pill.tsx';
 import { ProjectMenu } from '../project-actions.tsx';
 import { SelectBox } from '../select-box.tsx';
 import { useIsSelected } from '../selection.ts';
@@ -68,6 +69,7 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
               <bdi>{project.name}</bdi>
             </Link>
           )}
+          {project.isSample && <Pill>{t('card.sample')}</Pill>}
         </span>
         <bdi className={styles.second}>{project.client}</bdi>
       </th>

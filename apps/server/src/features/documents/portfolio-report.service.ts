@@ -1,0 +1,106 @@
+import type { calls, PortfolioProject } from '@pcm/contract';
+import {
+  MOST_PRINTED_PROJECTS,
+  type ProjectList,
+  portfolioFileName,
+  type ReportReplies,
+} from '@pcm/documents';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { portfolioBenchmarks } from '../portfolio/portfolio-benchmarks.service.ts';
+import { portfolioFinancial } from '../portfolio/portfolio-financial.service.ts';
+import { portfolioPerformance } from '../portfolio/portfolio-performance.service.ts';
+import { portfolioProjects } from '../portfolio/portfolio-projects.service.ts';
+import { portfolioResources } from '../portfolio/portfolio-resources.service.ts';
+import { portfolioSummary } from '../portfolio/portfolio-summary.service.ts';
+import { refreshStaleFigures } from '../projects/stale-figures.service.ts';
+import { pdfFile } from './pdf-file.ts';
+import type { PdfWorkshop } from './pdf-workshop.ts';
+
+type ReportOrder = z.output<typeof calls.createPortfolioReport.body>;
+
+/** Rows read at once. */
+const PAGE_ROWS = 1000;
+
+/** The projects of a list in its order, as far as paper names them. */
+async function listOf(context: AppContext, query: ReportOrder['query']): Promise<ProjectList> {
+  const projects: PortfolioProject[] = [];
+  let page = await portfolioProjects(context, { ...query, limit: PAGE_ROWS });
+  const { sums, currency } = page;
+  projects.push(...page.projects);
+  while (page.nextCursor !== null && projects.length < MOST_PRINTED_PROJECTS) {
+    page = await portfolioProjects(context, {
+      ...query,
+      limit: PAGE_ROWS,
+      cursor: page.nextCursor,
+    });
+    projects.push(...page.projects);
+  }
+  return { projects, sums, currency };
+}
+
+/** The figures of a view, as its own calls answer them. */
+async function repliesOf(context: AppContext, order: ReportOrder): Promise<ReportReplies> {
+  const { view, query, by, compared } = order;
+  switch (view) {
+    case 'overview':
+      return {
+        view,
+        summary: await portfolioSummary(context, query),
+        comparison:
+          compared === undefined
+            ? null
+            : await portfolioSummary(context, { ...query, ...compared }),
+        list: await listOf(context, query),
+      };
+    case 'financial':
+      return { view, financial: await portfolioFinancial(context, { ...query, by }) };
+    case 'resources':
+      return { view, resources: await portfolioResources(context, query) };
+    case 'performance':
+      return { view, performance: await portfolioPerformance(context, query) };
+    case 'benchmarks':
+      return {
+        view,
+        benchmarks: await portfolioBenchmarks(context, { ...query, project: undefined }),
+      };
+    case 'projects':
+      return { view, list: await listOf(context, query) };
+  }
+}
+
+async function projectOf(
+  context: AppContext,
+  { project, currency }: ReportOrder['query'],
+): Promise<PortfolioProject | null> {
+  if (project === undefined) return null;
+  const { projects } = await portfolioProjects(context, { project, currency, limit: 1 });
+  return projects[0] ?? null;
+}
+
+/**
+ * Makes the PDF of a view of the portfolio, named after view, period and day. Its figures are worked
+ * out here: nobody sends them.
+ *
+ * Errors: `documents-busy`, `document-too-slow`, `document-failed`.
+ */
+export async function createPortfolioReport(
+  context: AppContext,
+  workshop: PdfWorkshop,
+  order: ReportOrder,
+  signal: AbortSignal,
+): Promise<File> {
+  await refreshStaleFigures(context.database);
+  const { query, view, language, compared, requestId: id } = order;
+  const today = order.today ?? context.clock().toISOString().slice(0, 10);
+  const request = {
+    query,
+    project: await projectOf(context, query),
+    compared: compared ?? null,
+    replies: await repliesOf(context, order),
+    language,
+    today,
+  };
+  const name = portfolioFileName(view, query, today, 'pdf');
+  return pdfFile(workshop, { id, request, name, signal });
+}

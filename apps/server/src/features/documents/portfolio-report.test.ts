@@ -1,0 +1,101 @@
+import { formatNumber, LANGUAGES, type Language } from '@pcm/messages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectBody } from '../../test/estimates.ts';
+import { readPdf } from '../../test/pdf-text.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { wholeEstimate } from '../../test/whole-estimate.ts';
+
+const written = (value: number, language: Language) =>
+  formatNumber(value, language, { decimals: 2 }).replaceAll('\u00a0', ' ');
+
+/** What no spreadsheet, typesetter or page may take for anything but a name. */
+const HOSTILE = `=HYPERLINK("x") #let x = 1 صومعة ${'long'.repeat(20)}`;
+
+/** Readers put words of Arabic into their own order. */
+const TITLES = {
+  en: ['Financial Analysis', 'Best jobs by gross margin'],
+  fr: ['Analyse financière', 'Meilleurs projets par marge brute'],
+  ar: ['التصدير', 'العملة'],
+};
+
+let server: TestServer;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer('sqlite');
+  client = await server.loggedIn();
+  for (const [name, currency] of [
+    ['Silo 4', 'MAD'],
+    ['Silo 5', 'EUR'],
+    [HOSTILE, 'MAD'],
+  ] as const) {
+    await client.call('createProject', {
+      body: projectBody({ name, currency, data: { ...wholeEstimate, settings: { currency } } }),
+    });
+  }
+});
+afterAll(() => server.close());
+
+describe.each(LANGUAGES)('a view of the portfolio as a PDF in %s', (language) => {
+  test('says the figures of its call, tagged, and what it is about', async () => {
+    const query = { from: '2026-01', to: '2026-12', currency: 'MAD' } as const;
+    const { body: figures } = await client.call('portfolioFinancial', { query });
+    const reply = await client.call('createPortfolioReport', {
+      body: { view: 'financial', language, query, by: 'client', today: '2026-11-21' },
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-disposition']).toContain(
+      'analytics-financial-2026-01-to-2026-12-2026-11-21.pdf',
+    );
+    const { text, raw } = await readPdf(reply.body);
+    const { sums } = figures;
+    for (const amount of [sums.total, sums.revenue, sums.projectCosts, sums.netProfit]) {
+      expect(text).toContain(written(amount, language));
+    }
+    for (const words of TITLES[language]) expect(text).toContain(words);
+    expect(text).toContain('EUR');
+    expect(text).toContain('#let x = 1');
+    expect(raw).toContain('/StructTreeRoot');
+    expect(raw).toContain(`/Lang (${language}`);
+  });
+});
+
+test.each(['overview', 'resources', 'performance', 'benchmarks'] as const)(
+  'the view %s is a PDF too, of one project and of none',
+  async (view) => {
+    const { body } = await client.call('portfolioProjects', { query: { search: 'Silo 5' } });
+    const one = await client.call('createPortfolioReport', {
+      body: { view, language: 'en', query: { project: body.projects[0]?.id } },
+    });
+    expect((await readPdf(one.body)).pages[0]).toContain('Silo 5');
+    const none = await client.call('createPortfolioReport', {
+      body: { view, language: 'fr', query: { client: 'Nobody' } },
+    });
+    expect(none.status).toBe(200);
+    expect((await readPdf(none.body)).pages[0]).toContain('Client : Nobody');
+  },
+);
+
+test('the projects behind a figure are named in the order asked for, with their filter', async () => {
+  const reply = await client.call('createPortfolioReport', {
+    body: {
+      view: 'projects',
+      language: 'en',
+      query: { order: 'with', sort: 'name', direction: 'desc' },
+    },
+  });
+  const { text } = await readPdf(reply.body);
+  expect(text.indexOf('Silo 5')).toBeLessThan(text.indexOf('Silo 4'));
+  expect(text).toContain('With a customer order amount');
+});
+
+test('nobody makes a report without a session, or of a view there is none of', async () => {
+  const body = { view: 'overview', language: 'en', query: {} } as const;
+  const stranger = await server.newClient().call('createPortfolioReport', { body });
+  expect(stranger.error.code).toBe('authentication-required');
+  const wrong = await client.call('createPortfolioReport', {
+    body: { ...body, query: { from: '2026-13' } },
+  });
+  expect(wrong.error.code).toBe('invalid-input');
+});

@@ -1,0 +1,74 @@
+import { RISK_FLAGS, RISK_LEVELS, STAKE_FLAGS, SUMMED_AMOUNTS } from '@pcm/domain';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  AMOUNT_NAMES,
+  COUNT_COLUMNS,
+  FLAG_COLUMNS,
+  MARGIN_COLUMNS,
+  partsOf,
+  RISK_COLUMNS,
+  STAKE_NAMES,
+  type SumColumn,
+} from './portfolio-columns.ts';
+
+/** How each column of the cells is summed from the facts. */
+export type FactsSums = Record<SumColumn, RawBuilder<unknown>>;
+
+type AmountParts = (
+  minor: RawBuilder<unknown>,
+) => [units: RawBuilder<unknown>, cents: RawBuilder<unknown>];
+
+/** Summed first and taken apart then: half the work. SQLite refuses a sum above 2^63. */
+const summedWhole: AmountParts = (minor) => [
+  sql`cast((sum(${minor}) - sum(${minor}) % 100) / 100 as bigint)`,
+  sql`sum(${minor}) % 100`,
+];
+
+/** Taken apart first, which no portfolio is too large for. */
+const summedInParts: AmountParts = (minor) => [sql`sum(${minor} / 100)`, sql`sum(${minor} % 100)`];
+
+const countWhere = (condition: RawBuilder<unknown>) =>
+  sql`sum(case when ${condition} then 1 else 0 end)`;
+
+function factsSums(summed: AmountParts): FactsSums {
+  const sums = new Map<string, RawBuilder<unknown>>([
+    ['projects', sql`count(*)`],
+    ['with_order', sql`count(margin_band)`],
+    ...COUNT_COLUMNS.map((column) => [column, sql`sum(${sql.ref(column)})`] as const),
+  ]);
+  const addAmount = (name: string, minor: RawBuilder<unknown>) => {
+    const columns = partsOf(name);
+    for (const [at, sum] of summed(minor).entries()) sums.set(columns[at] ?? '', sum);
+  };
+  for (const name of SUMMED_AMOUNTS) {
+    addAmount(AMOUNT_NAMES[name], sql.ref(`${AMOUNT_NAMES[name]}_minor`));
+  }
+  for (const flag of STAKE_FLAGS) {
+    addAmount(STAKE_NAMES[flag], sql.ref(`${STAKE_NAMES[flag]}_minor`));
+  }
+  for (const [band, column] of Object.entries(MARGIN_COLUMNS)) {
+    sums.set(column, countWhere(sql`margin_band = ${sql.lit(band)}`));
+  }
+  const marks = [
+    ...RISK_LEVELS.map((risk) => [RISK_COLUMNS[risk], sql`risk = ${sql.lit(risk)}`] as const),
+    ...RISK_FLAGS.map(
+      (flag) => [FLAG_COLUMNS[flag], sql`${sql.ref(FLAG_COLUMNS[flag])} = 1`] as const,
+    ),
+  ];
+  for (const [column, condition] of marks) {
+    sums.set(column, countWhere(condition));
+    addAmount(`${column}_total`, sql`(case when ${condition} then total_minor else 0 end)`);
+  }
+  return Object.fromEntries(sums) as FactsSums;
+}
+
+/** For every portfolio but the largest there can be. Errors: {@link isTooLarge}. */
+export const WHOLE_SUMS = factsSums(summedWhole);
+
+/** For any portfolio. */
+export const SUMS_IN_PARTS = factsSums(summedInParts);
+
+/** Whether a sum was larger than SQLite adds up; PostgreSQL knows no such bound. */
+export function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && error.message === 'integer overflow';
+}

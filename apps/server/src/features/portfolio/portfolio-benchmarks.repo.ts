@@ -1,0 +1,119 @@
+import type { BenchmarkMeasure } from '@pcm/domain';
+import { expressionBuilder, sql } from 'kysely';
+import type { Db, ProjectFactsTable, Schema } from '../../db/schema.ts';
+import type { PortfolioFilter } from './portfolio-filter.ts';
+import { areAsked } from './portfolio-sums.repo.ts';
+
+/** Projects that are compared with each other. */
+export interface BenchmarkGroup {
+  projectType: string;
+  serviceCategory: string;
+  /** Only those of it; every height when null. */
+  heightBand: string | null;
+}
+
+/** By what a measure is ordered, and the value that is shown for it. */
+export const MEASURE_COLUMNS = {
+  'cost-per-square-meter': { order: 'per_square_meter_sort', value: 'per_square_meter' },
+  'square-meters-per-person-day': {
+    order: 'square_meters_per_person_day',
+    value: 'square_meters_per_person_day',
+  },
+} as const satisfies Record<
+  BenchmarkMeasure,
+  { order: keyof ProjectFactsTable; value: keyof ProjectFactsTable }
+>;
+
+/** A group with how many of its projects have a figure of each measure. */
+export interface CountedGroup {
+  group: BenchmarkGroup;
+  counts: Record<BenchmarkMeasure, number>;
+}
+
+/** The groups of a filter: by project type, or by the height bands of the one it names. */
+export async function countMeasured(
+  db: Db,
+  filter: PortfolioFilter,
+  isByHeight: boolean,
+): Promise<CountedGroup[]> {
+  const rows = await db
+    .selectFrom('project_facts')
+    .select((is) => [
+      'project_type as projectType',
+      'service_category as serviceCategory',
+      isByHeight ? 'height_band as heightBand' : sql<null>`null`.as('heightBand'),
+      is.fn.count<number>('per_square_meter_sort').as('withCost'),
+      is.fn.count<number>('square_meters_per_person_day').as('withPace'),
+    ])
+    .where(areAsked(filter))
+    .groupBy(['project_type', 'service_category'])
+    .$if(isByHeight, (query) => query.groupBy('height_band'))
+    .execute();
+  return rows.map(({ withCost, withPace, ...group }) => ({
+    group,
+    counts: { 'cost-per-square-meter': withCost, 'square-meters-per-person-day': withPace },
+  }));
+}
+
+/** Where what is usual in a group ends on one side. In MAD where the values are amounts. */
+export interface GroupFence {
+  group: BenchmarkGroup;
+  fence: number;
+  median: number;
+}
+
+/** The fences on one side. */
+export interface SideFences {
+  side: 'below' | 'above';
+  fences: readonly GroupFence[];
+}
+
+/** A project beyond the fence of its group. */
+export interface BeyondFence {
+  id: string;
+  /** Its value and the median of its group, as the fence is measured. */
+  order: number;
+  median: number;
+  /** Of every project beyond a fence on that side. */
+  count: number;
+}
+
+/** PostgreSQL reads the types of the columns off the rows, where null and numbers have none. */
+function rowOfFence({ group, fence, median }: GroupFence) {
+  return sql`(cast(${group.projectType} as text), cast(${group.serviceCategory} as text),
+    cast(${group.heightBand} as text), cast(${fence} as double precision),
+    cast(${median} as double precision))`;
+}
+
+/**
+ * The projects beyond the fences of their groups, at most so many, those first that are most times
+ * as large or as small as the median of their group.
+ */
+export async function findBeyond(
+  db: Db,
+  filter: PortfolioFilter,
+  measure: BenchmarkMeasure,
+  { side, fences }: SideFences,
+  most: number,
+): Promise<BeyondFence[]> {
+  if (fences.length === 0) return [];
+  const value = sql.ref(`project_facts.${MEASURE_COLUMNS[measure].order}`);
+  const isBelow = side === 'below';
+  const times = isBelow ? sql`median / nullif(${value}, 0)` : sql`${value} / nullif(median, 0)`;
+  const asked = areAsked(filter)(expressionBuilder<Schema, 'project_facts'>());
+  // A cross join, since SQLite then takes the fences first and looks up what lies beyond each.
+  const { rows } = await sql<BeyondFence>`
+    with group_fence (project_type, service_category, height_band, fence, median) as (
+      values ${sql.join(fences.map(rowOfFence))}
+    )
+    select project_facts.project_id as id, ${value} as "order", median, count(*) over () as "count"
+    from group_fence cross join project_facts
+    where project_facts.project_type = group_fence.project_type
+      and project_facts.service_category = group_fence.service_category
+      and (group_fence.height_band is null or project_facts.height_band = group_fence.height_band)
+      and ${isBelow ? sql`${value} < fence` : sql`${value} > fence`}
+      and ${asked}
+    order by case when ${times} is null then 0 else 1 end, ${times} desc, project_facts.project_id
+    limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,128 @@
+import { setImmediate } from 'node:timers/promises';
+import type { PortfolioBenchmarks, PortfolioQuery } from '@pcm/contract';
+import {
+  BENCHMARK_MEASURES,
+  type BenchmarkMeasure,
+  type Currency,
+  combineSums,
+  HEIGHT_BAND_KEYS,
+  SERVICE_CATEGORIES,
+} from '@pcm/domain';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
+import { benchmarkOutliers, heightBand } from './benchmark-outliers.service.ts';
+import { groupKey, type MeasuredGroup, measuredGroups } from './measured-groups.service.ts';
+import { sumsOfRow } from './portfolio-amounts.ts';
+import { type BenchmarkGroup, countMeasured } from './portfolio-benchmarks.repo.ts';
+import { MONEY_COLUMNS } from './portfolio-columns.ts';
+import { currencyOfQuery, type PortfolioFilter, portfolioFilterOf } from './portfolio-filter.ts';
+import { sumFacts, sumPortfolio } from './portfolio-sums.repo.ts';
+
+/** Project types that are named, those with most projects. */
+const MOST_GROUPS = 200;
+
+const category = z.enum(SERVICE_CATEGORIES);
+
+type Sums = PortfolioBenchmarks['groups'][number]['sums'];
+
+interface SummedGroup {
+  group: BenchmarkGroup;
+  sums: Sums;
+}
+
+/** The sums of each project type, most projects first; of each height band of the one asked for. */
+async function summedGroups(db: Db, filter: PortfolioFilter, to: Currency): Promise<SummedGroup[]> {
+  const columns = MONEY_COLUMNS;
+  const types = ['project_type', 'service_category'] as const;
+  const rows =
+    filter.projectType === undefined
+      ? (await sumPortfolio(db, { filter, columns, by: types })).map((row) => ({
+          row,
+          heightBand: null,
+        }))
+      : (await sumFacts(db, { filter, columns, by: [...types, 'height_band'] })).map((row) => ({
+          row,
+          heightBand: row.height_band,
+        }));
+  const groups = rows.map(({ row, heightBand: band }) => ({
+    group: {
+      projectType: row.project_type,
+      serviceCategory: row.service_category,
+      heightBand: band,
+    },
+    sums: sumsOfRow(row),
+  }));
+  const byGroup = Map.groupBy(groups, ({ group }) => groupKey(group));
+  const place = ({ group }: SummedGroup) =>
+    HEIGHT_BAND_KEYS.findIndex((band) => band === group.heightBand);
+  return [...byGroup.values()]
+    .flatMap((some): SummedGroup[] => {
+      const [first] = some;
+      if (first === undefined) return [];
+      return [
+        {
+          group: first.group,
+          sums: combineSums(
+            some.map(({ sums }) => sums),
+            to,
+          ),
+        },
+      ];
+    })
+    .toSorted(
+      (a, b) =>
+        place(a) - place(b) ||
+        b.sums.projects - a.sums.projects ||
+        (groupKey(a.group) < groupKey(b.group) ? -1 : 1),
+    )
+    .slice(0, MOST_GROUPS);
+}
+
+function shownPercentiles(group: MeasuredGroup | undefined) {
+  if (group === undefined) return null;
+  const { count, percentiles } = group;
+  return {
+    projects: count,
+    p10: percentiles[10].shown,
+    p25: percentiles[25].shown,
+    p50: percentiles[50].shown,
+    p75: percentiles[75].shown,
+    p90: percentiles[90].shown,
+  };
+}
+
+/** What own projects usually cost and how fast they go, and those that are unusual. */
+export async function portfolioBenchmarks(
+  { database }: AppContext,
+  query: PortfolioQuery,
+): Promise<PortfolioBenchmarks> {
+  const to = currencyOfQuery(query);
+  const filter = portfolioFilterOf(query);
+  const db = database.read;
+  const summed = await summedGroups(db, filter, to);
+  const named = new Set(summed.map(({ group }) => groupKey(group)));
+  // SQLite answers at once: without pauses all other requests would wait for the last figure.
+  await setImmediate();
+  const counted = await countMeasured(db, filter, filter.projectType !== undefined);
+  const compared = counted.filter(({ group }) => named.has(groupKey(group)));
+  const groups = new Map<BenchmarkMeasure, Map<string, MeasuredGroup>>();
+  for (const measure of BENCHMARK_MEASURES) {
+    await setImmediate();
+    groups.set(measure, await measuredGroups(database, filter, measure, compared, to));
+  }
+  const percentilesOf = (measure: BenchmarkMeasure, group: BenchmarkGroup) =>
+    shownPercentiles(groups.get(measure)?.get(groupKey(group)));
+  return {
+    currency: to,
+    groups: summed.map(({ group, sums }) => ({
+      projectType: group.projectType,
+      serviceCategory: category.parse(group.serviceCategory),
+      heightBand: heightBand.nullable().parse(group.heightBand),
+      sums,
+      costPerSquareMeter: percentilesOf('cost-per-square-meter', group),
+      squareMetersPerPersonDay: percentilesOf('square-meters-per-person-day', group),
+    })),
+    ...(await benchmarkOutliers(db, filter, groups, to)),
+  };
+}

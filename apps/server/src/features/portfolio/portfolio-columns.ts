@@ -1,0 +1,127 @@
+import {
+  MARGIN_BAND_KEYS,
+  type MarginBand,
+  RISK_FLAGS,
+  RISK_LEVELS,
+  type RiskFlag,
+  type RiskLevel,
+  STAKE_FLAGS,
+  type StakeFlag,
+  SUMMED_AMOUNTS,
+  type SummedAmount,
+} from '@pcm/domain';
+import type {
+  AmountName,
+  FlagColumn,
+  MarginColumn,
+  PortfolioCellsTable,
+  PortfolioCounts,
+  PortfolioPlace,
+  RiskColumn,
+} from '../../db/schema.ts';
+
+/** Where a project stands in the portfolio: what its facts and cells can be filtered by. */
+export const PLACE_COLUMNS = [
+  'start_month',
+  'service_category',
+  'project_type',
+  'status',
+  'analysis_enabled',
+  'archived',
+] as const satisfies readonly (keyof PortfolioPlace)[];
+
+/** What tells one cell from another. */
+export const CELL_KEY = [...PLACE_COLUMNS, 'currency'] as const;
+
+/** Columns that are summed as they are. */
+export const COUNT_COLUMNS = [
+  'people',
+  'person_days',
+  'equipment_milli',
+  'complete',
+  'completion',
+] as const satisfies readonly (keyof PortfolioCounts)[];
+
+/** How an amount is called in a column. */
+export const AMOUNT_NAMES: Record<SummedAmount, AmountName> = {
+  total: 'total',
+  personnel: 'personnel',
+  equipment: 'equipment',
+  logistics: 'logistics',
+  insurance: 'insurance',
+  additionalServices: 'additional_services',
+  order: 'customer_order',
+  vat: 'vat',
+  projectCosts: 'project_costs',
+  corporateTax: 'corporate_tax',
+  withholdingTax: 'withholding_tax',
+  professionalTax: 'professional_tax',
+  socialContributionsTax: 'social_contributions_tax',
+  dividendTax: 'dividend_tax',
+};
+
+/** How what is at stake by a flag is called in a column. */
+export const STAKE_NAMES: Record<StakeFlag, AmountName> = {
+  'gross-loss': 'gross_loss_stake',
+  'net-loss': 'net_loss_stake',
+  'low-margin': 'low_margin_stake',
+};
+
+/** The column of a risk flag. */
+export const FLAG_COLUMNS: Record<RiskFlag, FlagColumn> = {
+  'gross-loss': 'flag_gross_loss',
+  'net-loss': 'flag_net_loss',
+  'low-margin': 'flag_low_margin',
+  'no-order': 'flag_no_order',
+  'no-reserve': 'flag_no_reserve',
+  'no-people': 'flag_no_people',
+  'no-dates': 'flag_no_dates',
+  incomplete: 'flag_incomplete',
+};
+
+/** The column of a risk level. */
+export const RISK_COLUMNS: Record<RiskLevel, RiskColumn> = {
+  low: 'risk_low',
+  medium: 'risk_medium',
+  high: 'risk_high',
+};
+
+/** The column of a margin band. */
+export const MARGIN_COLUMNS: Record<MarginBand, MarginColumn> = {
+  loss: 'margin_loss',
+  '0-5': 'margin_0_5',
+  '5-10': 'margin_5_10',
+  '10-15': 'margin_10_15',
+  '15-20': 'margin_15_20',
+  '20-30': 'margin_20_30',
+  '30-up': 'margin_30_up',
+};
+
+/** A column of the cells that is a sum. */
+export type SumColumn = Exclude<keyof PortfolioCellsTable, keyof PortfolioPlace | 'currency'>;
+
+/** Both columns of an amount that is stored as whole units and cents. */
+export function partsOf<Name extends string>(name: Name): [`${Name}_units`, `${Name}_cents`] {
+  return [`${name}_units`, `${name}_cents`];
+}
+
+/** What {@link sumsOfRow} needs of a row. */
+export const MONEY_COLUMNS: readonly SumColumn[] = [
+  'projects',
+  'with_order',
+  ...SUMMED_AMOUNTS.flatMap((name) => partsOf(AMOUNT_NAMES[name])),
+];
+
+/** Every column of the cells that is a sum, in their order. */
+export const SUM_COLUMNS: readonly SumColumn[] = [
+  'projects',
+  'with_order',
+  ...COUNT_COLUMNS,
+  ...SUMMED_AMOUNTS.flatMap((name) => partsOf(AMOUNT_NAMES[name])),
+  ...STAKE_FLAGS.flatMap((flag) => partsOf(STAKE_NAMES[flag])),
+  ...MARGIN_BAND_KEYS.map((band) => MARGIN_COLUMNS[band]),
+  ...[
+    ...RISK_LEVELS.map((risk) => RISK_COLUMNS[risk]),
+    ...RISK_FLAGS.map((flag) => FLAG_COLUMNS[flag]),
+  ].flatMap((name): SumColumn[] => [name, ...partsOf(`${name}_total` as const)]),
+];

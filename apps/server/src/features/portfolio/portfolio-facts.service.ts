@@ -1,0 +1,177 @@
+import { type PricedProject, projectFacts, projectResources } from '@pcm/domain';
+import type { Db } from '../../db/schema.ts';
+import { cellChanges, type FactsRow, type Held, type ResourceRow } from './cell-changes.ts';
+import { PLACE_COLUMNS } from './portfolio-columns.ts';
+import {
+  addToCells,
+  addToResourceCells,
+  deleteFacts,
+  deleteResources,
+  findFacts,
+  findResources,
+  insertFacts,
+  insertResources,
+  updateFacts,
+} from './portfolio-facts.repo.ts';
+import { heldOf, type PortfolioPart, type ProjectColumns } from './portfolio-rows.ts';
+
+export type { PortfolioPart };
+
+/** With many more projects, a sum of their amounts could exceed what a number holds exactly. */
+export const KEPT_AT_ONCE = 64;
+
+/** What the portfolio takes from a priced document. */
+export function portfolioPartOf(project: PricedProject): PortfolioPart {
+  return { facts: projectFacts(project), resources: projectResources(project.data) };
+}
+
+function byProject<Row extends { project_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.project_id);
+    if (group === undefined) groups.set(row.project_id, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+async function findHeld(db: Db, ids: readonly string[]): Promise<Map<string, Held>> {
+  const facts = await findFacts(db, ids);
+  const resources = byProject(facts.length === 0 ? [] : await findResources(db, ids));
+  return new Map(
+    facts.map((row) => [
+      row.project_id,
+      { facts: row, resources: resources.get(row.project_id) ?? [] },
+    ]),
+  );
+}
+
+function changedFacts(before: FactsRow, after: FactsRow): Partial<FactsRow> {
+  const columns = Object.keys(after) as (keyof FactsRow)[];
+  const changed = columns.filter((column) => before[column] !== after[column]);
+  return Object.fromEntries(changed.map((column) => [column, after[column]]));
+}
+
+function hasSameResources(before: readonly ResourceRow[], after: readonly ResourceRow[]): boolean {
+  if (before.length !== after.length) return false;
+  const keyOf = ({ kind, name, work_month: month, milli_days: days }: ResourceRow) =>
+    `${kind} ${month} ${days} ${name}`;
+  const known = new Set(before.map(keyOf));
+  return after.every((row) => known.has(keyOf(row)));
+}
+
+function resourcesOf(held: Held | undefined): readonly ResourceRow[] {
+  return held?.resources ?? [];
+}
+
+function isInSamePlace(before: Held | undefined, after: Held | undefined): boolean {
+  return PLACE_COLUMNS.every((column) => before?.facts[column] === after?.facts[column]);
+}
+
+async function writeResources(
+  db: Db,
+  before: ReadonlyMap<string, Held>,
+  after: ReadonlyMap<string, Held>,
+  changed: readonly string[],
+): Promise<void> {
+  const known = changed.filter((id) => resourcesOf(before.get(id)).length > 0);
+  if (known.length > 0) await deleteResources(db, known);
+  await insertResources(
+    db,
+    changed.flatMap((id) => resourcesOf(after.get(id))),
+  );
+}
+
+async function writeFacts(
+  db: Db,
+  before: ReadonlyMap<string, Held>,
+  after: ReadonlyMap<string, Held>,
+): Promise<void> {
+  const gone = [...before.keys()].filter((id) => !after.has(id));
+  if (gone.length > 0) await deleteFacts(db, gone);
+  const added: FactsRow[] = [];
+  for (const [id, { facts }] of after) {
+    const known = before.get(id)?.facts;
+    const changes = known === undefined ? {} : changedFacts(known, facts);
+    if (known === undefined) added.push(facts);
+    else if (Object.keys(changes).length > 0) await updateFacts(db, id, changes);
+  }
+  await insertFacts(db, added);
+}
+
+/** Cells come last and in the order of their keys: whoever holds one waits for nobody else's. */
+async function change(
+  db: Db,
+  ids: readonly string[],
+  after: ReadonlyMap<string, Held>,
+): Promise<void> {
+  const before = await findHeld(db, ids);
+  // Most saves change no resource, and an estimate may have thousands.
+  const changed = ids.filter(
+    (id) => !hasSameResources(resourcesOf(before.get(id)), resourcesOf(after.get(id))),
+  );
+  const counted = ({ facts, resources }: Held): Held => {
+    const id = facts.project_id;
+    const isElsewhere = changed.includes(id) || !isInSamePlace(before.get(id), after.get(id));
+    return { facts, resources: isElsewhere ? resources : [] };
+  };
+  await writeFacts(db, before, after);
+  await writeResources(db, before, after, changed);
+  const { cells, resourceCells } = cellChanges(
+    [...before.values()].map(counted),
+    [...after.values()].map(counted),
+  );
+  await addToCells(db, cells);
+  await addToResourceCells(db, resourceCells);
+}
+
+/**
+ * Keeps what the portfolio reads of a living project, in the transaction that saves it and after
+ * everything else that waits for another: its facts and resources, and the sums over all projects.
+ */
+export async function keepFacts(
+  db: Db,
+  project: ProjectColumns,
+  part: PortfolioPart,
+): Promise<void> {
+  await change(db, [project.id], new Map([[project.id, heldOf(project, part)]]));
+}
+
+/** A living project, and what the portfolio takes from its document. */
+export interface KeptProject {
+  project: ProjectColumns;
+  part: PortfolioPart;
+}
+
+/**
+ * {@link keepFacts} of many projects, each once: their sums are added up before they are stored.
+ *
+ * Errors: more than {@link KEPT_AT_ONCE} throw; a transaction calls it once, with all of its.
+ */
+export async function keepFactsOfMany(db: Db, projects: readonly KeptProject[]): Promise<void> {
+  if (projects.length > KEPT_AT_ONCE) throw new RangeError('Too many projects at once');
+  if (projects.length === 0) return;
+  const after = new Map(
+    projects.map(({ project, part }) => [project.id, heldOf(project, part)] as const),
+  );
+  await change(db, [...after.keys()], after);
+}
+
+/** Forgets a project that is deleted, in the same transaction. */
+export async function forgetFacts(db: Db, projectId: string): Promise<void> {
+  await change(db, [projectId], new Map());
+}
+
+/** {@link forgetFacts} of many projects, each once. Errors: as {@link keepFactsOfMany}. */
+export async function forgetFactsOfMany(db: Db, projectIds: readonly string[]): Promise<void> {
+  if (projectIds.length > KEPT_AT_ONCE) throw new RangeError('Too many projects at once');
+  if (projectIds.length > 0) await change(db, projectIds, new Map());
+}
+
+/** Keeps that a project is in the archive now, or no longer, in the same transaction. */
+export async function keepArchived(db: Db, projectId: string, isArchived: boolean): Promise<void> {
+  const held = (await findHeld(db, [projectId])).get(projectId);
+  if (held === undefined) return;
+  const facts = { ...held.facts, archived: isArchived ? 1 : 0 };
+  await change(db, [projectId], new Map([[projectId, { ...held, facts }]]));
+}

@@ -1,0 +1,59 @@
+import { currency as currencySchema, type PortfolioProject, projectStatus } from '@pcm/contract';
+import {
+  type CombinedSums,
+  type Currency,
+  combineSums,
+  convertAmount,
+  RISK_FLAGS,
+  RISK_LEVELS,
+  SERVICE_CATEGORIES,
+  SUMMED_AMOUNTS,
+  type SummedAmount,
+} from '@pcm/domain';
+import { z } from 'zod';
+import type { FactsRow } from './cell-changes.ts';
+import { AMOUNT_NAMES, FLAG_COLUMNS } from './portfolio-columns.ts';
+
+/** Columns whose values the program itself wrote; narrowed once, here. */
+const category = z.enum(SERVICE_CATEGORIES);
+const riskLevel = z.enum(RISK_LEVELS);
+
+/** The sums of one project: every view converts its amounts as a sum of it would be. */
+export function sumsOfFacts(row: FactsRow, to: Currency): CombinedSums {
+  const amounts = Object.fromEntries(
+    SUMMED_AMOUNTS.map((name) => [name, BigInt(row[`${AMOUNT_NAMES[name]}_minor`])]),
+  ) as Record<SummedAmount, bigint>;
+  const withOrder = row.gross_margin === null ? 0 : 1;
+  const currency = currencySchema.parse(row.currency);
+  return combineSums([{ currency, projects: 1, withOrder, amounts }], to);
+}
+
+/** A project of the portfolio as the table shows it, in a currency. */
+export function portfolioProjectOf(row: FactsRow, to: Currency): PortfolioProject {
+  const sums = sumsOfFacts(row, to);
+  const own = currencySchema.parse(row.currency);
+  const hasOrder = row.gross_margin !== null;
+  return {
+    id: row.project_id,
+    name: row.name,
+    client: row.client,
+    serviceCategory: category.parse(row.service_category),
+    projectType: row.project_type,
+    status: projectStatus.parse(row.status),
+    isArchived: row.archived === 1,
+    startDate: row.start_date,
+    ownCurrency: own,
+    total: sums.total,
+    order: hasOrder ? sums.order : null,
+    revenue: hasOrder ? sums.revenue : null,
+    grossProfit: hasOrder ? sums.grossProfit : null,
+    netProfit: hasOrder ? sums.netProfit : null,
+    grossProfitMargin: row.gross_margin,
+    netProfitMargin: row.net_margin,
+    perSquareMeter:
+      row.per_square_meter === null ? null : convertAmount(row.per_square_meter, own, to),
+    squareMetersPerPersonDay: row.square_meters_per_person_day,
+    risk: riskLevel.parse(row.risk),
+    flags: RISK_FLAGS.filter((flag) => row[FLAG_COLUMNS[flag]] === 1),
+  };
+}

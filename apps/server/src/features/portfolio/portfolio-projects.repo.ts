@@ -1,0 +1,138 @@
+import type { PORTFOLIO_SORTS } from '@pcm/contract';
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Schema } from '../../db/schema.ts';
+import type { FactsRow } from './cell-changes.ts';
+import { type FactsPath, factsAlong } from './facts-path.repo.ts';
+import type { FactsExpression } from './portfolio-sums.repo.ts';
+
+/** What the portfolio table can be sorted by. */
+export type PortfolioSort = (typeof PORTFOLIO_SORTS)[number];
+
+/** Fewer projects than these are found faster by themselves than along the order of all. */
+export const MANY_PROJECTS = 5000;
+
+/** Conditions on the facts of projects. */
+export type FactsConditions = (is: FactsExpression) => Expression<SqlBool>;
+
+/** The last row of the page before; the value is null where it has none to sort by. */
+export interface RankPosition {
+  value: string | number | null;
+  id: string;
+}
+
+/** The order of the portfolio table and where the page starts. */
+export interface RankOrder {
+  sort: PortfolioSort;
+  direction: 'asc' | 'desc';
+  after: RankPosition | undefined;
+  limit: number;
+  /**
+   * A page of many projects is found soon in their order. Of few, every project there is would be
+   * looked up: these are found first and sorted then.
+   */
+  path: FactsPath;
+}
+
+/** A project as it is ranked. */
+export type RankedRow = FactsRow & { sort_value: string | number | null };
+
+const SORT_COLUMNS = {
+  margin: 'gross_margin',
+  netMargin: 'net_margin',
+  name: 'name_key',
+  client: 'client_key',
+  status: 'status',
+  total: 'total_sort',
+  order: 'order_sort',
+  netProfit: 'net_profit_sort',
+  startDate: 'start_date',
+  perSquareMeter: 'per_square_meter_sort',
+  squareMetersPerPersonDay: 'square_meters_per_person_day',
+} as const satisfies Record<PortfolioSort, keyof FactsRow>;
+
+/** Whether a sort compares numbers; the others compare texts. */
+export function sortsNumbers(sort: PortfolioSort): boolean {
+  return !['name', 'client', 'status', 'startDate'].includes(sort);
+}
+
+/** What is left of the projects, and their order. */
+interface Ranking {
+  conditions: RawBuilder<SqlBool>[];
+  /** Before the id, which decides between alike. */
+  orders: RawBuilder<unknown>[];
+}
+
+async function findRanks(
+  db: Db,
+  where: FactsConditions,
+  { sort, direction, limit, path }: RankOrder,
+  { conditions, orders }: Ranking,
+): Promise<RankedRow[]> {
+  const asked = where(expressionBuilder<Schema, 'project_facts'>());
+  const byId = sql`project_id ${sql.raw(direction)}`;
+  const found = sql<RankedRow>`
+    select *, ${sql.ref(SORT_COLUMNS[sort])} as sort_value from ${factsAlong(db, path)}
+    where ${sql.join([asked, ...conditions], sql` and `)}
+    order by ${sql.join([...orders, byId])} limit ${limit}`;
+  return (await found.execute(db)).rows;
+}
+
+/** Those beyond the last row of the page before, among those that have a value. */
+function isBeyond(value: RawBuilder<unknown>, { direction, after }: RankOrder) {
+  if (after === undefined) return [];
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+  // Compared as a pair, so that an index is entered at the row itself.
+  return [sql<SqlBool>`(${value}, project_id) ${beyond} (${after.value}, ${after.id})`];
+}
+
+/** Those beyond it among those that have none. */
+function isBeyondUnvalued(value: RawBuilder<unknown>, { direction, after }: RankOrder) {
+  const conditions = [sql<SqlBool>`${value} is null`];
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+  if (after?.value === null) conditions.push(sql`project_id ${beyond} ${after.id}`);
+  return conditions;
+}
+
+/** Along the index of the order: first those that have a value, then those that have none. */
+async function findInOrder(db: Db, where: FactsConditions, order: RankOrder): Promise<RankedRow[]> {
+  const value = sql.ref(SORT_COLUMNS[order.sort]);
+  const isPastValues = order.after?.value === null;
+  const valued = isPastValues
+    ? []
+    : await findRanks(db, where, order, {
+        conditions: [sql`${value} is not null`, ...isBeyond(value, order)],
+        orders: [sql`${value} ${sql.raw(order.direction)}`],
+      });
+  const limit = order.limit - valued.length;
+  if (limit === 0) return valued;
+  const conditions = isBeyondUnvalued(value, order);
+  const unvalued = await findRanks(db, where, { ...order, limit }, { conditions, orders: [] });
+  return [...valued, ...unvalued];
+}
+
+/** Found first and sorted then, all at once. */
+async function findAndSort(db: Db, where: FactsConditions, order: RankOrder): Promise<RankedRow[]> {
+  const column = sql.ref(SORT_COLUMNS[order.sort]);
+  // An expression, lest the index of the order be read after all.
+  const value = sql`coalesce(${column}, ${column})`;
+  const isPastValues = order.after?.value === null;
+  const [beyond] = isBeyond(value, order);
+  return findRanks(db, where, order, {
+    conditions: isPastValues
+      ? isBeyondUnvalued(value, order)
+      : [beyond === undefined ? sql`1 = 1` : sql`(${beyond} or ${value} is null)`],
+    orders: [
+      sql`case when ${value} is null then 1 else 0 end`,
+      sql`${value} ${sql.raw(order.direction)}`,
+    ],
+  });
+}
+
+/** One page of projects; those without a value to sort by come last in either direction. */
+export async function findRanked(
+  db: Db,
+  where: FactsConditions,
+  order: RankOrder,
+): Promise<RankedRow[]> {
+  return order.path === 'in-order' ? findInOrder(db, where, order) : findAndSort(db, where, order);
+}

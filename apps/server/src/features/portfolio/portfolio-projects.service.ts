@@ -1,0 +1,142 @@
+import type { calls } from '@pcm/contract';
+import { combineSums } from '@pcm/domain';
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { AppError } from '../../http/errors.ts';
+import { behindConditions } from './behind-conditions.repo.ts';
+import { type BehindFilter, behindFilterOf, isEveryProject } from './behind-filter.ts';
+import type { FactsPath } from './facts-path.repo.ts';
+import { sumsOfRow } from './portfolio-amounts.ts';
+import { MONEY_COLUMNS } from './portfolio-columns.ts';
+import { currencyOfQuery, type PortfolioFilter, portfolioFilterOf } from './portfolio-filter.ts';
+import { portfolioProjectOf } from './portfolio-project.ts';
+import {
+  findRanked,
+  MANY_PROJECTS,
+  type RankedRow,
+  type RankOrder,
+  type RankPosition,
+  sortsNumbers,
+} from './portfolio-projects.repo.ts';
+import { areAsked, type FactsExpression, sumFacts, sumPortfolio } from './portfolio-sums.repo.ts';
+
+type ProjectsCall = typeof calls.portfolioProjects;
+type ProjectsQuery = z.output<ProjectsCall['query']>;
+
+const DEFAULT_LIMIT = 50;
+
+/** PostgreSQL cannot compare a NUL. */
+const comparable = z.string().refine((text) => !text.includes('\0'));
+const cursorSchema = z.tuple([
+  z.string(),
+  z.enum(['asc', 'desc']),
+  z.union([comparable, z.number(), z.null()]),
+  comparable,
+]);
+
+function encodeCursor({ sort, direction }: RankOrder, row: RankedRow): string {
+  const cursor = JSON.stringify([sort, direction, row.sort_value, row.project_id]);
+  return Buffer.from(cursor).toString('base64url');
+}
+
+function decodeCursor(
+  cursor: string,
+  sort: RankOrder['sort'],
+  direction: RankOrder['direction'],
+): RankPosition {
+  try {
+    const text = Buffer.from(cursor, 'base64url').toString('utf8');
+    const [cursorSort, cursorDirection, value, id] = cursorSchema.parse(JSON.parse(text));
+    const isOfColumn =
+      value === null || typeof value === (sortsNumbers(sort) ? 'number' : 'string');
+    if (cursorSort === sort && cursorDirection === direction && isOfColumn) return { value, id };
+  } catch {
+    // Falls through: whatever is wrong with it, it is no cursor of this table.
+  }
+  const message = 'This is no cursor of this table';
+  throw new AppError('invalid-input', { fields: [{ path: 'cursor', message }] });
+}
+
+/** What is worst or comes first stands first; names and the like run from A to Z. */
+function usualDirection(sort: RankOrder['sort']): RankOrder['direction'] {
+  const descending = ['total', 'order', 'netProfit', 'startDate', 'squareMetersPerPersonDay'];
+  return descending.includes(sort) ? 'desc' : 'asc';
+}
+
+/** How the projects behind a figure are found, whatever their order. */
+function pathTo({ clientKey, projectId }: PortfolioFilter, behind: BehindFilter): FactsPath {
+  const hasIndex =
+    clientKey !== undefined ||
+    projectId !== undefined ||
+    behind.resource !== undefined ||
+    behind.oldDrafts?.are === true;
+  return hasIndex ? 'by-index' : 'as-they-stand';
+}
+
+function sumsOf(context: AppContext, filter: PortfolioFilter, behind: BehindFilter) {
+  const path = pathTo(filter, behind);
+  const query = { filter, columns: MONEY_COLUMNS, by: [], path };
+  const { read } = context.database;
+  return isEveryProject(behind)
+    ? sumPortfolio(read, query)
+    : sumFacts(read, query, (is) => behindConditions(is, behind));
+}
+
+/** The months of a filter as days: the order of start dates is entered there. */
+function startDates(is: FactsExpression, { from, to }: PortfolioFilter) {
+  if (from === undefined) return [];
+  const last = to === undefined ? [] : [is('start_date', '<=', `${to}-31`)];
+  return [is('start_date', '>=', `${from}-01`), ...last];
+}
+
+/**
+ * One page of the projects behind a figure, with the sums of all pages.
+ *
+ * Units: the currency of the query, MAD when none is asked. Errors: `invalid-input` for a cursor of
+ * another table.
+ */
+export async function portfolioProjects(
+  context: AppContext,
+  query: ProjectsQuery,
+): Promise<z.output<ProjectsCall['reply']>> {
+  const { database, clock } = context;
+  const sort = query.sort ?? 'margin';
+  const direction = query.direction ?? usualDirection(sort);
+  const after =
+    query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, direction);
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const filter = portfolioFilterOf(query);
+  const behind = behindFilterOf(query, clock());
+  const to = currencyOfQuery(query);
+  const parts = (await sumsOf(context, filter, behind)).map(sumsOfRow);
+  const sums = combineSums(parts, to);
+  const order: RankOrder = {
+    sort,
+    direction,
+    after,
+    // One row more tells whether there is a next page.
+    limit: limit + 1,
+    path:
+      isEveryProject(behind) && sums.projects >= MANY_PROJECTS
+        ? 'in-order'
+        : pathTo(filter, behind),
+  };
+  const rows = await findRanked(
+    database.read,
+    (is) =>
+      is.and([
+        areAsked(filter)(is),
+        ...behindConditions(is, behind),
+        ...(sort === 'startDate' ? startDates(is, filter) : []),
+      ]),
+    order,
+  );
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    currency: to,
+    sums,
+    projects: page.map((row) => portfolioProjectOf(row, to)),
+    nextCursor: last === undefined ? null : encodeCursor(order, last),
+  };
+}

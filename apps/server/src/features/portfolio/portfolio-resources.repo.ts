@@ -1,0 +1,90 @@
+import type { ResourceKind } from '@pcm/domain';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { ALL_TYPES } from './cell-changes.ts';
+import type { PortfolioFilter } from './portfolio-filter.ts';
+import { areAsked, isInPlace } from './portfolio-sums.repo.ts';
+
+/** What a name takes in a month, with the sums of the name and of all names. */
+export interface ResourceMonthRow {
+  name: string;
+  /** `YYYY-MM`; empty without a start date. */
+  workMonth: string;
+  milliDays: number;
+  projects: number;
+  nameCount: number;
+  allMilliDays: number;
+}
+
+/** The conditions of a filter on cells of resources: of one type, or of all types together. */
+export function areCellsAsked(filter: PortfolioFilter): RawBuilder<SqlBool> {
+  const { projectType, ...others } = filter;
+  // No project has a blank type, but the cells of all types stand under it.
+  if (projectType === ALL_TYPES) return sql<SqlBool>`1 = 0`;
+  return sql<SqlBool>`(resource_cells.project_type = ${projectType ?? ALL_TYPES}
+    and ${isInPlace('resource_cells', others)})`;
+}
+
+function monthsOfCells(filter: PortfolioFilter, kind: ResourceKind): RawBuilder<unknown> {
+  return sql`
+    select name, work_month, sum(projects) as projects, sum(milli_days) as milli_days
+    from resource_cells
+    where ${areCellsAsked(filter)} and kind = ${kind}
+    group by name, work_month`;
+}
+
+/** As in the cells a project counts in the first of its months only. */
+function monthsOfProjects(db: Db, filter: PortfolioFilter, kind: ResourceKind) {
+  const projects = db.selectFrom('project_facts').select('project_id').where(areAsked(filter));
+  return sql`
+    select name, work_month, sum(is_first) as projects, sum(milli_days) as milli_days
+    from (
+      select name, work_month, milli_days,
+        case when work_month = min(work_month) over (partition by project_id, name)
+          then 1 else 0 end as is_first
+      from project_resources
+      where project_id in ${projects} and kind = ${kind}
+    ) as project_month
+    group by name, work_month`;
+}
+
+/**
+ * What the projects of a filter take of each position or item in each month, those with most days
+ * first: from the cells, or the resources of one client or project.
+ *
+ * Units: thousandths of a day.
+ */
+export async function findResourceMonths(
+  db: Db,
+  filter: PortfolioFilter,
+  kind: ResourceKind,
+  mostNames: number,
+): Promise<ResourceMonthRow[]> {
+  const isInCells = filter.projectId === undefined && filter.clientKey === undefined;
+  const months = isInCells ? monthsOfCells(filter, kind) : monthsOfProjects(db, filter, kind);
+  const { rows } = await sql<Record<keyof ResourceMonthRow, string>>`
+    with month_use as materialized (${months}),
+    most_used as (
+      select name, sum(projects) as projects, sum(milli_days) as milli_days,
+        count(*) over () as name_count, sum(sum(milli_days)) over () as all_milli_days
+      from month_use
+      group by name
+      order by sum(milli_days) desc, name
+      limit ${sql.lit(mostNames)}
+    )
+    select most_used.name, month_use.work_month as "workMonth",
+      cast(month_use.milli_days as text) as "milliDays",
+      cast(most_used.projects as text) as projects,
+      cast(most_used.name_count as text) as "nameCount",
+      cast(most_used.all_milli_days as text) as "allMilliDays"
+    from most_used join month_use on month_use.name = most_used.name
+    order by most_used.milli_days desc, most_used.name`.execute(db);
+  return rows.map(({ name, workMonth, ...sums }) => ({
+    name,
+    workMonth,
+    milliDays: Number(sums.milliDays),
+    projects: Number(sums.projects),
+    nameCount: Number(sums.nameCount),
+    allMilliDays: Number(sums.allMilliDays),
+  }));
+}

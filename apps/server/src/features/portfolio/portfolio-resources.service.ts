@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises';
+import type { PortfolioQuery, PortfolioResources } from '@pcm/contract';
+import {
+  combineSums,
+  monthCount,
+  monthsFrom,
+  type ResourceKind,
+  type ResourceUse,
+  resourceUse,
+} from '@pcm/domain';
+import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
+import { sumsOfRow } from './portfolio-amounts.ts';
+import { MONEY_COLUMNS } from './portfolio-columns.ts';
+import { currencyOfQuery, type PortfolioFilter, portfolioFilterOf } from './portfolio-filter.ts';
+import { findResourceMonths } from './portfolio-resources.repo.ts';
+import { sumPortfolio } from './portfolio-sums.repo.ts';
+
+/** Positions and items that are named; those beyond are counted. */
+const MOST_NAMES = 200;
+
+/** Longest run of months that is told without a gap: forty years. */
+const MOST_MONTHS = 480;
+
+const THOUSANDTHS = 1000;
+
+interface KindUse {
+  uses: ResourceUse[];
+  count: number;
+  days: number;
+}
+
+async function resourcesOfKind(
+  db: Db,
+  filter: PortfolioFilter,
+  kind: ResourceKind,
+): Promise<KindUse> {
+  const rows = await findResourceMonths(db, filter, kind, MOST_NAMES);
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  const [first] = rows;
+  return {
+    uses: Array.from(byName, ([name, months]) =>
+      resourceUse(name, months[0]?.projects ?? 0, months),
+    ),
+    count: first?.nameCount ?? 0,
+    days: (first?.allMilliDays ?? 0) / THOUSANDTHS,
+  };
+}
+
+/**
+ * Every month from the first to the last with work. Where a date is centuries off, only the months
+ * with work.
+ */
+function monthsOfUses(uses: readonly ResourceUse[]): string[] {
+  const worked = [...new Set(uses.flatMap(({ byMonth }) => byMonth.map(({ month }) => month)))];
+  const inOrder = worked.toSorted();
+  const [first] = inOrder;
+  const last = inOrder.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const count = monthCount(first, last);
+  return count > MOST_MONTHS ? inOrder : monthsFrom(first, count);
+}
+
+/**
+ * What the projects of a query take of people and equipment, month by month.
+ *
+ * Units: days, to the thousandth. Holds: days of all names add up to those of the projects exactly.
+ */
+export async function portfolioResources(
+  { database }: AppContext,
+  query: PortfolioQuery,
+): Promise<PortfolioResources> {
+  const currency = currencyOfQuery(query);
+  const filter = portfolioFilterOf(query);
+  const db = database.read;
+  const rows = await sumPortfolio(db, { filter, columns: MONEY_COLUMNS, by: [] });
+  const positions = await resourcesOfKind(db, filter, 'position');
+  // SQLite answers at once: without a pause all other requests would wait for both kinds.
+  await setImmediate();
+  const equipment = await resourcesOfKind(db, filter, 'equipment');
+  return {
+    currency,
+    sums: combineSums(rows.map(sumsOfRow), currency),
+    months: monthsOfUses([...positions.uses, ...equipment.uses]),
+    positions: positions.uses,
+    positionCount: positions.count,
+    personDays: positions.days,
+    equipment: equipment.uses,
+    equipmentCount: equipment.count,
+    equipmentDays: equipment.days,
+  };
+}

@@ -1,0 +1,158 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { Db, PortfolioPlace, Schema } from '../../db/schema.ts';
+import { type FactsPath, factsAlong } from './facts-path.repo.ts';
+import { type FactsSums, isTooLarge, SUMS_IN_PARTS, WHOLE_SUMS } from './facts-sums.repo.ts';
+import type { SumColumn } from './portfolio-columns.ts';
+import type { PortfolioFilter } from './portfolio-filter.ts';
+
+/** The conditions that facts, cells and cells of resources have in common. */
+export function isInPlace(
+  table: 'project_facts' | 'portfolio_cells' | 'resource_cells',
+  filter: PortfolioFilter,
+): RawBuilder<SqlBool> {
+  const column = (name: keyof PortfolioPlace) => sql.ref(`${table}.${name}`);
+  const { from, to, status, serviceCategory, projectType, projectTypes } = filter;
+  const conditions = [sql<SqlBool>`1 = 1`];
+  const add = (condition: RawBuilder<SqlBool>) => conditions.push(condition);
+  if (from !== undefined) add(sql`${column('start_month')} >= ${from}`);
+  if (to !== undefined) {
+    add(sql`${column('start_month')} <= ${to}`);
+    // Without a date is before every month.
+    if (from === undefined) add(sql`${column('start_month')} > ''`);
+  }
+  // An index that lists projects by status leaves out half of them at best, and looks each up.
+  if (status !== undefined) add(sql`coalesce(${column('status')}, '') = ${status}`);
+  if (serviceCategory !== undefined) add(sql`${column('service_category')} = ${serviceCategory}`);
+  if (projectType !== undefined) add(sql`${column('project_type')} = ${projectType}`);
+  if (projectTypes !== undefined) {
+    add(sql`${column('project_type')} in (${sql.join(projectTypes)})`);
+  }
+  if (filter.isAnalysisEnabled !== undefined) {
+    add(sql`${column('analysis_enabled')} = ${filter.isAnalysisEnabled ? 1 : 0}`);
+  }
+  if (filter.isArchived !== undefined) {
+    add(sql`${column('archived')} = ${filter.isArchived ? 1 : 0}`);
+  }
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Conditions on facts are built on it. */
+export type FactsExpression = ExpressionBuilder<Schema, 'project_facts'>;
+
+/** The conditions of a filter on facts. */
+export function areAsked(filter: PortfolioFilter) {
+  return (is: FactsExpression): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [isInPlace('project_facts', filter)];
+    const { projectId, clientKey } = filter;
+    if (projectId !== undefined) conditions.push(is('project_facts.project_id', '=', projectId));
+    if (clientKey !== undefined) conditions.push(is('project_facts.client_key', '=', clientKey));
+    return is.and(conditions);
+  };
+}
+
+/**
+ * Sums of a group in one currency. Sums are text, since they may exceed what a number holds; the
+ * switches of a place are numbers.
+ */
+export type SumRow<Column extends SumColumn, Group extends string> = { currency: string } & {
+  [Key in Group]: Key extends 'analysis_enabled' | 'archived' ? number : string;
+} & Record<Column, string>;
+
+/** What is summed, and by what it is grouped beside the currency. */
+export interface SumQuery<Column extends SumColumn, Group extends string> {
+  filter: PortfolioFilter;
+  columns: readonly Column[];
+  by: readonly Group[];
+  /** Of facts; `by-index` when absent. */
+  path?: FactsPath;
+}
+
+/** Columns of the facts that sums may be grouped by. */
+export type FactsGroup =
+  | keyof PortfolioPlace
+  | 'client_key'
+  | 'margin_band'
+  | 'height_band'
+  | 'risk';
+
+async function sumRows<Column extends SumColumn, Group extends string>(
+  db: Db,
+  table: RawBuilder<unknown>,
+  { columns, by }: Pick<SumQuery<Column, Group>, 'columns' | 'by'>,
+  sumOf: (column: Column) => RawBuilder<unknown>,
+  where: Expression<SqlBool>,
+): Promise<SumRow<Column, Group>[]> {
+  const groups = sql.join([...by, 'currency'].map((group) => sql.ref(group)));
+  const sums = columns.map((column) => sql`cast(${sumOf(column)} as text) as ${sql.ref(column)}`);
+  const found = sql<SumRow<Column, Group>>`
+    select ${groups}, ${sql.join(sums)} from ${table} where ${where} group by ${groups}`;
+  return (await found.execute(db)).rows;
+}
+
+/**
+ * Sums by currency alone. Facts stand in the order of their clients: summed by client first, they
+ * are read as they stand; SQLite would sort all of them by currency.
+ */
+async function sumByCurrency<Column extends SumColumn, Group extends string>(
+  db: Db,
+  table: RawBuilder<unknown>,
+  columns: readonly Column[],
+  sumOf: (column: Column) => RawBuilder<unknown>,
+  where: Expression<SqlBool>,
+): Promise<SumRow<Column, Group>[]> {
+  const names = columns.map((column) => sql.ref(column));
+  const ofClients = columns.map((column) => sql`${sumOf(column)} as ${sql.ref(column)}`);
+  const found = sql<SumRow<Column, Group>>`
+    select currency, ${sql.join(names.map((name) => sql`cast(sum(${name}) as text) as ${name}`))}
+    from (select client_key, currency, ${sql.join(ofClients)} from ${table}
+      where ${where} group by client_key, currency) as clients
+    group by currency`;
+  return (await found.execute(db)).rows;
+}
+
+/** Sums over the facts of projects, of which `behind` may leave some. */
+export async function sumFacts<Column extends SumColumn, Group extends FactsGroup>(
+  db: Db,
+  query: SumQuery<Column, Group>,
+  behind: (is: FactsExpression) => Expression<SqlBool>[] = () => [],
+): Promise<SumRow<Column, Group>[]> {
+  const { path = 'by-index' } = query;
+  const table = factsAlong(db, path);
+  const is = expressionBuilder<Schema, 'project_facts'>();
+  const where = is.and([areAsked(query.filter)(is), ...behind(is)]);
+  const summed = (sums: FactsSums): Promise<SumRow<Column, Group>[]> =>
+    query.by.length === 0 && path === 'as-they-stand'
+      ? sumByCurrency(db, table, query.columns, (column) => sums[column], where)
+      : sumRows(db, table, query, (column) => sums[column], where);
+  try {
+    return await summed(WHOLE_SUMS);
+  } catch (error) {
+    if (isTooLarge(error)) return summed(SUMS_IN_PARTS);
+    throw error;
+  }
+}
+
+async function sumCells<Column extends SumColumn, Group extends keyof PortfolioPlace>(
+  db: Db,
+  query: SumQuery<Column, Group>,
+): Promise<SumRow<Column, Group>[]> {
+  const where = isInPlace('portfolio_cells', query.filter);
+  return sumRows(db, sql`portfolio_cells`, query, (column) => sql`sum(${sql.ref(column)})`, where);
+}
+
+/** Sums over the projects of a filter: from the cells, or the facts of one client or project. */
+export async function sumPortfolio<Column extends SumColumn, Group extends keyof PortfolioPlace>(
+  db: Db,
+  query: SumQuery<Column, Group>,
+): Promise<SumRow<Column, Group>[]> {
+  const { projectId, clientKey } = query.filter;
+  const isInCells = projectId === undefined && clientKey === undefined;
+  return isInCells ? sumCells(db, query) : sumFacts(db, query);
+}

@@ -1,0 +1,44 @@
+import { calls } from '@pcm/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { registerCall } from '../../http/call-route.ts';
+import { refreshStaleFigures } from '../projects/stale-figures.service.ts';
+import { portfolioBenchmarks } from './portfolio-benchmarks.service.ts';
+import { portfolioFinancial } from './portfolio-financial.service.ts';
+import { portfolioPerformance } from './portfolio-performance.service.ts';
+import { portfolioProjects } from './portfolio-projects.service.ts';
+import { portfolioResources } from './portfolio-resources.service.ts';
+import { portfolioSummary } from './portfolio-summary.service.ts';
+
+/** Routes of what is known of all projects together. */
+export function registerPortfolioRoutes(app: FastifyInstance, context: AppContext): void {
+  registerCall(app, calls.portfolioSummary, async ({ query }) => {
+    await refreshStaleFigures(context.database);
+    return portfolioSummary(context, query);
+  });
+
+  registerCall(app, calls.portfolioFinancial, async ({ query }) => {
+    await refreshStaleFigures(context.database);
+    return portfolioFinancial(context, query);
+  });
+
+  registerCall(app, calls.portfolioPerformance, async ({ query }) => {
+    await refreshStaleFigures(context.database);
+    return portfolioPerformance(context, query);
+  });
+
+  registerCall(app, calls.portfolioResources, async ({ query }) => {
+    await refreshStaleFigures(context.database);
+    return portfolioResources(context, query);
+  });
+
+  registerCall(app, calls.portfolioBenchmarks, async ({ query }) => {
+    await refreshStaleFigures(context.database);
+    return portfolioBenchmarks(context, query);
+  });
+
+  registerCall(app, calls.portfolioProjects, async ({ query }) => {
+    await refreshStaleFigures(context.database);
+    return portfolioProjects(context, query);
+  });
+}

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { analyticsSearch } from '../features/analytics/search-params.ts';
+import { loadWords } from '../lib/language.ts';
+import { rootRoute } from './root-route.ts';
+
+/** Analytics over the whole portfolio. */
+export const analytics = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/analytics',
+  loader: () =>
+    loadWords([
+      'portfolio',
+      'portfolioMoney',
+      'portfolioResources',
+      'portfolioFiles',
+      'sample',
+      'cost',
+    ]),
+  validateSearch: analyticsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/analytics/analytics-page.tsx'),
+    'AnalyticsPage',
+  ),
+});

@@ -1,0 +1,50 @@
+import { IconFlask } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+interface SampleNoticeProps {
+  /** Sample projects, and how many of them were changed. */
+  size: { projects: number; changed: number };
+  isRemoving: boolean;
+  onRemove: () => Promise<void>;
+}
+
+/** Says that some projects are samples, and removes them when asked. */
+export function SampleNotice({ size, isRemoving, onRemove }: SampleNoticeProps) {
+  const { t } = useTranslation('sample');
+  const [isAsked, setIsAsked] = useState(false);
+  const { projects, changed } = size;
+  const removeAll = async () => {
+    await onRemove();
+    setIsAsked(false);
+  };
+  return (
+    <Notice
+      tone="neutral"
+      icon={<IconFlask size={18} stroke={1.75} />}
+      title={t('notice', { count: projects })}
+      action={<Button onClick={() => setIsAsked(true)}>{t('remove')}</Button>}
+    >
+      {t('noticeText')}
+      <ConfirmDialog
+        opened={isAsked}
+        danger
+        title={t('remove')}
+        message={t('question', { count: projects })}
+        detail={
+          <>
+            {changed > 0 && <>{t('changed', { count: changed })} </>}
+            {t(changed > 0 ? 'kept' : 'gone')}
+          </>
+        }
+        confirmLabel={t('confirm')}
+        loading={isRemoving}
+        onConfirm={removeAll}
+        onCancel={() => setIsAsked(false)}
+      />
+    </Notice>
+  );
+}

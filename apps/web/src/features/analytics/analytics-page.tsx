@@ -1,0 +1,35 @@
+import { useDisplayCurrency } from '../../lib/display-currency.ts';
+import { today } from '../../lib/today.ts';
+import { Page } from '../../ui/page.tsx';
+import { usePortfolioSummary } from './analytics.queries.ts';
+import { BehindPanel } from './behind/behind-panel.tsx';
+import { PaperSheet } from './files/paper-sheet.tsx';
+import { FilterBar } from './filter/filter-bar.tsx';
+import { AnalyticsHeader } from './head/analytics-header.tsx';
+import { PortfolioBody } from './portfolio-body.tsx';
+import { PortfolioContext } from './portfolio-context.tsx';
+import { comparisonQuery, isNarrowed, portfolioQuery } from './portfolio-filter.ts';
+import { useAnalyticsSearch } from './use-analytics-search.ts';
+
+/** Analytics: what the whole portfolio is worth, earns, needs and risks. */
+export function AnalyticsPage() {
+  const { search } = useAnalyticsSearch();
+  const [currency] = useDisplayCurrency();
+  const query = portfolioQuery(search, currency, today());
+  const comparison = comparisonQuery(query, search.compare);
+  const summary = usePortfolioSummary(query);
+  const count = summary.data?.sums.projects;
+  const hasFilters = isNarrowed(search) || count !== 0;
+  return (
+    <PortfolioContext value={{ query, comparison, currency }}>
+      <Page>
+        <PaperSheet>
+          <AnalyticsHeader summary={summary.data} />
+          {hasFilters ? <FilterBar count={count} /> : null}
+          <PortfolioBody summary={summary} />
+        </PaperSheet>
+        <BehindPanel />
+      </Page>
+    </PortfolioContext>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { type BehindSearch, behindSearch } from '../search-params.ts';
+import { useAnalyticsSearch } from '../use-analytics-search.ts';
+
+/** The address of the projects behind a figure; `page` is that of the page without any. */
+export function behindHref(page: string, behind: BehindSearch): string {
+  const param = `behind=${encodeURIComponent(JSON.stringify(behind))}`;
+  return `${page}${page.includes('?') ? '&' : '?'}${param}`;
+}
+
+/** What a link made by {@link behindHref} narrows the page to; undefined for any other. */
+function behindOf(link: HTMLAnchorElement): BehindSearch | undefined {
+  const text = new URL(link.href).searchParams.get('behind');
+  return text === null ? undefined : behindSearch.parse(JSON.parse(text));
+}
+
+/**
+ * As `BehindLink`, for tables of a thousand figures: cells are plain links to {@link behindHref},
+ * and the table opens the one that is clicked. A router's link each would take seconds to draw.
+ */
+export function useBehindLinks() {
+  const router = useRouter();
+  const { search } = useAnalyticsSearch();
+  const page = router.buildLocation({ to: '/analytics', search: { ...search, behind: undefined } });
+  return {
+    page: page.href,
+    onClick: (event: MouseEvent) => {
+      const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const behind = link === null || isForBrowser ? undefined : behindOf(link);
+      if (behind === undefined) return;
+      event.preventDefault();
+      void router.navigate({
+        to: '/analytics',
+        search: { ...search, behind },
+        state: (now) => ({ ...now, isBehindOpened: true }),
+        resetScroll: false,
+      });
+    },
+  };
+}

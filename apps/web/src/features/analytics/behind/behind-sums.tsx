@@ -1,0 +1,44 @@
+import type { PortfolioSums } from '@pcm/contract';
+import type { Currency } from '@pcm/domain';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MarginPill } from '../../../estimate-parts/margin-pill.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './behind-panel.module.css';
+
+interface BehindSumsProps {
+  /** Undefined while they are read. */
+  sums: PortfolioSums | undefined;
+  currency: Currency;
+}
+
+/** What the projects behind a figure add up to. */
+export function BehindSums({ sums, currency }: BehindSumsProps) {
+  const { t } = useTranslation('portfolio');
+  const format = useFormat();
+  const ifOrdered = (value: number) => (sums?.withOrder === 0 ? null : value);
+  const amount = (value: number | null) => (
+    <Amount value={value} currency={currency} reason={t('table.noOrder')} />
+  );
+  const figure = (name: string, shown: (of: PortfolioSums) => ReactNode) => (
+    <div className={styles['sum']}>
+      <dt>{name}</dt>
+      <dd>{sums === undefined ? <Skeleton width={80} height={18} /> : shown(sums)}</dd>
+    </div>
+  );
+  return (
+    <dl className={styles['sums']} aria-label={t('behind.sums')}>
+      {figure(t('behind.projects'), ({ projects }) => (
+        <bdi dir="ltr">{format.number(projects)}</bdi>
+      ))}
+      {figure(t('table.columns.total'), ({ total }) => amount(total))}
+      {figure(t('behind.orders'), ({ order }) => amount(ifOrdered(order)))}
+      {figure(t('behind.netProfit'), ({ netProfit }) => amount(ifOrdered(netProfit)))}
+      {figure(t('behind.margin'), (of) => (
+        <MarginPill summary={of} />
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { usePortfolioBenchmarks } from '../analytics.queries.ts';
+import { usePortfolio } from '../portfolio-context.tsx';
+import { PortfolioNoMatch } from '../portfolio-no-match.tsx';
+import { ResourcesLoading } from '../resources/resources-loading.tsx';
+import { ViewStates } from '../resources/view-states.tsx';
+import { BenchmarkCards } from './benchmark-cards.tsx';
+import { useOwnProject } from './benchmarks.queries.ts';
+import { OwnProjectSection } from './own-project-section.tsx';
+
+/**
+ * Own Benchmarks: what is usual in the company's own projects, and which of them are far from it.
+ * A single project of the page's filter is held against all others of its filter.
+ */
+export function BenchmarksTab() {
+  const { t } = useTranslation('portfolioResources');
+  const { query } = usePortfolio();
+  const result = usePortfolioBenchmarks({ ...query, project: undefined });
+  const subject = useOwnProject(query);
+  return (
+    <ViewStates
+      result={result}
+      failed={t('benchmarks.failed')}
+      loading={<ResourcesLoading text={t('benchmarks.loading')} />}
+    >
+      {(data) =>
+        data.groups.length === 0 ? (
+          <PortfolioNoMatch />
+        ) : (
+          <>
+            {subject === null ? null : <OwnProjectSection project={subject} />}
+            <BenchmarkCards benchmarks={data} subject={subject} projectType={query.projectType} />
+          </>
+        )
+      }
+    </ViewStates>
+  );
+}

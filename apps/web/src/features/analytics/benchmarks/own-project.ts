@@ -1,0 +1,22 @@
+import type { PortfolioProject } from '@pcm/contract';
+import type { BenchmarkMeasure } from '@pcm/domain';
+import type { BenchmarkGroup } from './benchmark-group.ts';
+
+/** The project that is held against all others. */
+export type OwnProject = PortfolioProject;
+
+/** Its figure of a measure; null without an area, or without people. */
+export const ownValue = (project: OwnProject, measure: BenchmarkMeasure): number | null =>
+  measure === 'cost-per-square-meter' ? project.perSquareMeter : project.squareMetersPerPersonDay;
+
+/** Whether a group is that of the project's type, of any height. */
+export const isGroupOf = (group: BenchmarkGroup, project: OwnProject): boolean =>
+  group.heightBand === null &&
+  group.projectType === project.projectType &&
+  group.serviceCategory === project.serviceCategory;
+
+/** The group of the project's type before all others. */
+export const ownFirst = (groups: readonly BenchmarkGroup[], project: OwnProject) => [
+  ...groups.filter((group) => isGroupOf(group, project)),
+  ...groups.filter((group) => !isGroupOf(group, project)),
+];

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import styles from './figure-table.module.css';
+
+/** A column of {@link FigureTable}; the first one names the row. */
+export interface FigureColumn<Row> {
+  /** Unique among the columns. */
+  key: string;
+  name: ReactNode;
+  /** After the name, lighter. */
+  unit?: ReactNode;
+  /** Numbers stand at the end of the column. */
+  isNumber?: boolean | undefined;
+  renderCell: (row: Row) => ReactNode;
+  /** Sum of the column. */
+  sum?: ReactNode;
+}
+
+interface FigureTableProps<Row> {
+  label: string;
+  columns: readonly FigureColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}
+
+/** The figures of a picture in rows; scrolls sideways where there is no room. */
+export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTableProps<Row>) {
+  const hasSums = columns.some(({ sum }) => sum !== undefined);
+  const classOf = ({ isNumber }: FigureColumn<Row>) => (isNumber ? styles['number'] : undefined);
+  return (
+    // A group, not a region: the card around it is a landmark of the same name.
+    <div role="group" className={styles['scroll']} aria-label={label} tabIndex={0}>
+      <table className={styles['table']} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={classOf(column)}>
+                {column.name}
+                {column.unit === undefined ? null : (
+                  <span className={styles['unit']}> {column.unit}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column, place) =>
+                place === 0 ? (
+                  <th key={column.key} scope="row" className={classOf(column)}>
+                    {column.renderCell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={classOf(column)}>
+                    {column.renderCell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {hasSums ? (
+          <tfoot>
+            <tr>
+              {columns.map((column, place) =>
+                place === 0 ? (
+                  <th key={column.key} scope="row">
+                    {column.sum}
+                  </th>
+                ) : (
+                  <td key={column.key} className={classOf(column)}>
+                    {column.sum}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { BehindSearch } from '../search-params.ts';
+
+/** A group in the picture; its figures are null without an order. */
+export interface PanelGroup {
+  key: string;
+  name: string;
+  /** Null where its projects can't be listed. */
+  behind: BehindSearch | null;
+  revenue: number | null;
+  projectCosts: number | null;
+  netProfit: number | null;
+}

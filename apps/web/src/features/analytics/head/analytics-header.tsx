@@ -1,0 +1,52 @@
+import type { PortfolioSummary } from '@pcm/contract';
+import { IconCoins, IconFolders, IconHome, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CurrencyChoice } from '../../../estimate-parts/currency-choice.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page.tsx';
+import { PortfolioExport } from '../files/portfolio-export.tsx';
+import styles from './analytics-header.module.css';
+import { ConversionNote } from './conversion-note.tsx';
+import { ProjectFilter } from './project-filter.tsx';
+import { useRefreshPortfolio } from './use-refresh-portfolio.ts';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Title, currency, what was converted, links to the other screens, one project or all. */
+export function AnalyticsHeader({ summary }: { summary: PortfolioSummary | undefined }) {
+  const { t } = useTranslation(['portfolio', 'shell', 'financial']);
+  const { refresh, isRefreshing } = useRefreshPortfolio();
+  const hasProjects = summary !== undefined && summary.sums.projects > 0;
+  return (
+    <PageHeader
+      title={t('title')}
+      subtitle={
+        <span className={styles['subtitle']}>
+          <span>{t('subtitle')}</span>
+          <CurrencyChoice />
+          {summary === undefined ? null : <ConversionNote summary={summary} />}
+        </span>
+      }
+      actions={
+        <>
+          <span className={styles['elsewhere']}>
+            <ButtonLink to="/" variant="quiet" icon={<IconHome {...icon} />}>
+              {t('shell:home')}
+            </ButtonLink>
+            <ButtonLink to="/projects" variant="quiet" icon={<IconFolders {...icon} />}>
+              {t('shell:projects')}
+            </ButtonLink>
+            <ButtonLink to="/project-management" variant="quiet" icon={<IconCoins {...icon} />}>
+              {t('shell:palette.financialAnalysis')}
+            </ButtonLink>
+          </span>
+          <ProjectFilter />
+          <Button icon={<IconRefresh {...icon} />} loading={isRefreshing} onClick={refresh}>
+            {t('refresh')}
+          </Button>
+          {hasProjects ? <PortfolioExport /> : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { PortfolioFinancial } from '@pcm/contract';
+import { type Currency, catalogueLabel } from '@pcm/domain';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import styles from './jobs.module.css';
+import { MarginPill } from './margin-pill.tsx';
+import { useReasonText } from './use-reason-text.ts';
+
+interface JobRowProps {
+  job: PortfolioFinancial['best'][number];
+  currency: Currency;
+}
+
+/** A job: its name and client, what it earns, and the reasons; with its two screens. */
+export function JobRow({ job, currency }: JobRowProps) {
+  const { t } = useTranslation('portfolioMoney');
+  const format = useFormat();
+  const reasonText = useReasonText(currency);
+  const { id, name, client, projectType, netProfit, reasons } = job;
+  return (
+    <li className={styles['job']}>
+      <div className={styles['names']}>
+        <Link to="/projects/$projectId/view" params={{ projectId: id }} className={styles['name']}>
+          <bdi>{name}</bdi>
+        </Link>
+        <small>
+          <bdi>{client}</bdi>
+          {' · '}
+          <bdi>{catalogueLabel(projectType, format.language)}</bdi>
+        </small>
+      </div>
+      <div className={styles['figures']}>
+        <MarginPill job={job} />
+        <span data-loss={(netProfit ?? 0) < 0 || undefined} className={styles['net']}>
+          {t('jobs.net')} <Amount value={netProfit} currency={currency} />
+        </span>
+      </div>
+      <ul className={styles['reasons']}>
+        {reasons.map((reason) => (
+          <li key={reason.code}>{reasonText(reason)}</li>
+        ))}
+        {reasons.length === 0 ? <li>{t('jobs.noReason')}</li> : null}
+      </ul>
+      <Link
+        to="/project-management"
+        search={{ project: id }}
+        className={styles['open']}
+        aria-label={t('jobs.openLabel', { name: isolate(name) })}
+      >
+        {t('jobs.open')}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PortfolioSums } from '@pcm/contract';
+import { shareOfAmount, sumAmounts } from '@pcm/domain';
+
+/** What a sum over projects shows of its money; from `order` on of the projects with an order. */
+export interface MoneyFigures {
+  projects: number;
+  withOrder: number;
+  order: number;
+  revenue: number;
+  projectCosts: number;
+  grossProfit: number;
+  /** Without VAT, so that gross profit less taxes is the net profit. */
+  taxes: number;
+  netProfit: number;
+  /** Units: percent, 1 decimal; null without revenue. */
+  grossMargin: number | null;
+  netMargin: number | null;
+}
+
+/** The amounts of {@link MoneyFigures}, in the order of the columns. */
+export const MONEY_AMOUNTS = [
+  'order',
+  'revenue',
+  'projectCosts',
+  'grossProfit',
+  'taxes',
+  'netProfit',
+] as const;
+
+/** One of {@link MONEY_AMOUNTS}. */
+export type MoneyAmount = (typeof MONEY_AMOUNTS)[number];
+
+const marginOf = (profit: number, revenue: number) =>
+  revenue > 0 ? shareOfAmount(profit, revenue) : null;
+
+/** The money of a sum over projects. */
+export function moneyFigures(sums: PortfolioSums): MoneyFigures {
+  const { projects, withOrder, order, revenue, projectCosts, grossProfit, netProfit } = sums;
+  return {
+    projects,
+    withOrder,
+    order,
+    revenue,
+    projectCosts,
+    grossProfit,
+    taxes: sumAmounts([sums.totalTax, -sums.vat]),
+    netProfit,
+    grossMargin: marginOf(grossProfit, revenue),
+    netMargin: marginOf(netProfit, revenue),
+  };
+}
+
+/** Several groups in one. Rounding: none, the amounts are whole cents. */
+export function addFigures(all: readonly MoneyFigures[]): MoneyFigures {
+  const added = (name: MoneyAmount) => sumAmounts(all.map((figures) => figures[name]));
+  const counted = (name: 'projects' | 'withOrder') =>
+    all.reduce((sum, figures) => sum + figures[name], 0);
+  const [revenue, grossProfit, netProfit] = [
+    added('revenue'),
+    added('grossProfit'),
+    added('netProfit'),
+  ];
+  return {
+    projects: counted('projects'),
+    withOrder: counted('withOrder'),
+    order: added('order'),
+    revenue,
+    projectCosts: added('projectCosts'),
+    grossProfit,
+    taxes: added('taxes'),
+    netProfit,
+    grossMargin: marginOf(grossProfit, revenue),
+    netMargin: marginOf(netProfit, revenue),
+  };
+}

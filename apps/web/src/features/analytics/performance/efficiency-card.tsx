@@ -1,0 +1,46 @@
+import type { PortfolioPerformance } from '@pcm/contract';
+import { percentage, toMinorUnits } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { BehindLink } from '../behind/behind-link.tsx';
+import styles from './performance.module.css';
+
+const BROUGHT = ['revenue', 'grossProfit', 'netProfit'] as const;
+
+/** What each 100 of project costs bring in revenue and leave as profit. */
+export function EfficiencyCard({ performance }: { performance: PortfolioPerformance }) {
+  const { t } = useTranslation('portfolioMoney');
+  const format = useFormat();
+  const { sums, currency } = performance;
+  const ofCosts = (amount: number) =>
+    percentage(toMinorUnits(amount), toMinorUnits(sums.projectCosts), 1);
+  const hasCosts = sums.withOrder > 0 && sums.projectCosts > 0;
+  return (
+    <Card title={t('efficiency.title')}>
+      {hasCosts ? (
+        <>
+          <p className={styles['lead']} data-loss={sums.grossProfit < 0 || undefined}>
+            <BehindLink behind={{ order: 'with' }}>
+              <bdi dir="ltr">{format.percent(ofCosts(sums.revenue), 1)}</bdi>
+            </BehindLink>
+            <small>{t('efficiency.leadNote')}</small>
+          </p>
+          <p className={styles['each']}>{t('efficiency.each', { currency })}</p>
+          <dl className={styles['rows']}>
+            {BROUGHT.map((name) => (
+              <div key={name}>
+                <dt>{t(`efficiency.${name}`)}</dt>
+                <dd data-loss={sums[name] < 0 || undefined}>
+                  <bdi dir="ltr">{format.amount(ofCosts(sums[name]), 2)}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p className={styles['none']}>{t('efficiency.none')}</p>
+      )}
+    </Card>
+  );
+}

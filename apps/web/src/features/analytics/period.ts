@@ -1,0 +1,42 @@
+import { monthCount, monthsOf, periodOf, shiftMonth } from './charts/calendar-periods.ts';
+import type { AnalyticsSearch, COMPARISONS, PERIODS } from './search-params.ts';
+
+/** First and last month; an open end is absent. */
+interface Months {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The months of a period that moves with the day. */
+function presetMonths(period: (typeof PERIODS)[number], today: string): Months {
+  const month = today.slice(0, 7);
+  const year = today.slice(0, 4);
+  switch (period) {
+    case 'this-year':
+      return monthsOf(year);
+    case 'last-year':
+      return monthsOf(String(Number(year) - 1));
+    case 'last-12-months':
+      return { from: shiftMonth(month, -11), to: month };
+    case 'this-quarter':
+      return monthsOf(periodOf(month, 'quarter'));
+  }
+}
+
+/** In which months the projects of the page start; all months when none is told. */
+export function periodMonths(
+  { period, from, to }: Pick<AnalyticsSearch, 'period' | 'from' | 'to'>,
+  today: string,
+): Months {
+  return period === undefined ? { from, to } : presetMonths(period, today);
+}
+
+/** The months a period is compared with; null where it has an open end. */
+export function comparedMonths(
+  { from, to }: Months,
+  comparison: (typeof COMPARISONS)[number],
+): Required<Months> | null {
+  if (from === undefined || to === undefined || to < from) return null;
+  const back = comparison === 'year-before' ? -12 : -monthCount(from, to);
+  return { from: shiftMonth(from, back), to: shiftMonth(to, back) };
+}

@@ -1,0 +1,23 @@
+import { IconFilterOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NO_FILTERS } from './portfolio-filter.ts';
+import { useAnalyticsSearch } from './use-analytics-search.ts';
+
+/** The filter leaves nothing: says so and offers to take it off. */
+export function PortfolioNoMatch() {
+  const { t } = useTranslation('portfolio');
+  const { change } = useAnalyticsSearch();
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconFilterOff size={22} stroke={1.6} aria-hidden />}
+        title={t('noMatch')}
+        text={t('noMatchText')}
+        action={<Button onClick={() => change(NO_FILTERS)}>{t('filters.clear')}</Button>}
+      />
+    </Card>
+  );
+}

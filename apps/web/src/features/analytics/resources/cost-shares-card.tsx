@@ -1,0 +1,68 @@
+import type { PortfolioSums } from '@pcm/contract';
+import type { Currency } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { DASH, useFormat } from '../../../lib/format.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
+import { ShareDot } from '../../../ui/share-dot.tsx';
+import { BehindLink } from '../behind/behind-link.tsx';
+import { portfolioShares } from '../charts/portfolio-shares.ts';
+import styles from './cost-shares.module.css';
+
+interface CostSharesCardProps {
+  sums: PortfolioSums;
+  currency: Currency;
+}
+
+/** What of the portfolio's cost is labour, equipment, logistics and the rest. */
+export function CostSharesCard({ sums, currency }: CostSharesCardProps) {
+  const { t } = useTranslation('portfolioResources');
+  const { t: words } = useTranslation('common');
+  const format = useFormat();
+  const parts = portfolioShares(sums, words);
+  return (
+    <Card title={t('shares.title')} count={currency}>
+      <ShareBar parts={parts} label={t('shares.title')} />
+      <table className={styles['table']} aria-label={t('shares.title')}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('shares.part')}</th>
+            <th scope="col">{t('shares.share')}</th>
+            <th scope="col">{t('shares.amount', { currency })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ key, label, value }) => (
+            <tr key={key}>
+              <th scope="row">
+                <ShareDot share={key} />
+                {label}
+              </th>
+              <td>
+                <bdi dir="ltr">
+                  {sums.total > 0 ? format.percent((value / sums.total) * 100, 1) : DASH}
+                </bdi>
+              </td>
+              <td>
+                <Amount value={value} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('shares.total')}
+            </th>
+            <td>
+              <BehindLink behind={{}}>
+                <Amount value={sums.total} />
+              </BehindLink>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { neededAtOnce, type ResourceUse } from '@pcm/domain';
+import type { RESOURCE_USES } from '../search-params.ts';
+import type { WorkPeriod } from './periods.ts';
+
+/** What a cell counts; see {@link RESOURCE_USES}. */
+export type CellUse = (typeof RESOURCE_USES)[number];
+
+/** A row of the heat map. Units: days, or people or pieces at once. */
+export interface HeatRow {
+  /** By period, in their order; 0 where there is no work. */
+  values: readonly number[];
+  /** All days, those without dates too; or the most at once. */
+  whole: number;
+  undatedDays: number;
+}
+
+const THOUSANDTHS = 1000;
+
+/** Days are sent in thousandths: summed as whole numbers, so that a row adds up. */
+function sumOfDays(days: readonly number[]): number {
+  const sum = days.reduce((total, value) => total + Math.round(value * THOUSANDTHS), 0);
+  return sum / THOUSANDTHS;
+}
+
+function valueOf(months: readonly string[], days: ReadonlyMap<string, number>, use: CellUse) {
+  const own = months.map((month) => days.get(month) ?? 0);
+  if (use === 'days') return sumOfDays(own);
+  return Math.max(0, ...months.map((month, index) => neededAtOnce(month, own[index] ?? 0)));
+}
+
+function rowOf(
+  byMonth: ReadonlyMap<string, number>,
+  undatedDays: number,
+  periods: readonly WorkPeriod[],
+  use: CellUse,
+): HeatRow {
+  const values = periods.map(({ months }) => valueOf(months, byMonth, use));
+  const whole =
+    use === 'days' ? sumOfDays([...byMonth.values(), undatedDays]) : Math.max(0, ...values);
+  return { values, whole, undatedDays };
+}
+
+/**
+ * What a position or an item takes in each period: the days of its months together, or how many of
+ * it at once in the month of the period that needs most.
+ */
+export function heatRow(use: ResourceUse, periods: readonly WorkPeriod[], cell: CellUse): HeatRow {
+  const byMonth = new Map(use.byMonth.map(({ month, days }) => [month, days]));
+  return rowOf(byMonth, use.undatedDays, periods, cell);
+}
+
+/** All of them together, like one. */
+export function heatTotal(
+  uses: readonly ResourceUse[],
+  periods: readonly WorkPeriod[],
+  cell: CellUse,
+): HeatRow {
+  const daysOf = Map.groupBy(
+    uses.flatMap(({ byMonth }) => byMonth),
+    ({ month }) => month,
+  );
+  const byMonth = new Map(
+    Array.from(daysOf, ([month, own]) => [month, sumOfDays(own.map(({ days }) => days))]),
+  );
+  return rowOf(byMonth, sumOfDays(uses.map(({ undatedDays }) => undatedDays)), periods, cell);
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './resources.module.css';
+
+interface ViewStatesProps<Data> {
+  result: {
+    data: Data | undefined;
+    error: Error | null;
+    isPlaceholderData: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  /** What could not be read. */
+  failed: string;
+  /** The shape of what comes. */
+  loading: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A view whose figures come, failed or are there; those that are there stay while others come. */
+export function ViewStates<Data>({ result, failed, loading, children }: ViewStatesProps<Data>) {
+  const { t } = useTranslation(['portfolioResources', 'common']);
+  const errorText = useErrorText();
+  const { data, error, refetch, isPlaceholderData } = result;
+  if (data === undefined) {
+    if (error === null) return loading;
+    return (
+      <Card>
+        <ErrorState
+          title={failed}
+          detail={errorText(error)}
+          copy={error.message}
+          onRetry={refetch}
+        />
+      </Card>
+    );
+  }
+  return (
+    <div className={styles['tab']} aria-busy={isPlaceholderData || undefined}>
+      {error === null ? null : (
+        <Notice
+          tone="loss"
+          live
+          title={t('stale')}
+          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
+        >
+          {errorText(error)}
+        </Notice>
+      )}
+      {children(data)}
+    </div>
+  );
+}

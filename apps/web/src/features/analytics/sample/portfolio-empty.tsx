@@ -1,0 +1,45 @@
+import { IconChartBar, IconFlask, IconFolders } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLoadSample } from '../../../lib/sample-company.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** There is no project at all: create one, or look around in a sample company. */
+export function PortfolioEmpty() {
+  const { t } = useTranslation('sample');
+  const { load, isLoading } = useLoadSample();
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconChartBar size={22} stroke={1.6} aria-hidden />}
+        title={t('emptyTitle')}
+        text={
+          <>
+            {t('emptyText')}
+            <br />
+            {t('offer')}
+          </>
+        }
+        action={
+          <>
+            <Button
+              icon={<IconFlask size={16} stroke={1.75} aria-hidden />}
+              loading={isLoading}
+              onClick={load}
+            >
+              {t('load')}
+            </Button>
+            <ButtonLink
+              variant="primary"
+              to="/projects"
+              icon={<IconFolders size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('toProjects')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PortfolioProject } from '@pcm/contract';
+import { useTranslation } from 'react-i18next';
+import { DASH, useFormat } from '../../../lib/format.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import type { ExtraColumn } from './table-columns.ts';
+
+/** The figure of a project that a figure of the portfolio is about. */
+export function ExtraFigure({ of: project, extra }: { of: PortfolioProject; extra: ExtraColumn }) {
+  const { t } = useTranslation('portfolio');
+  const format = useFormat();
+  if (extra === 'perSquareMeter') {
+    return <Amount value={project.perSquareMeter} decimals={2} reason={t('table.noArea')} />;
+  }
+  const value = project[extra === 'netMargin' ? 'netProfitMargin' : extra];
+  if (value === null) {
+    return (
+      <span title={t(extra === 'netMargin' ? 'table.noOrder' : 'table.noPeople')}>{DASH}</span>
+    );
+  }
+  const text = extra === 'netMargin' ? format.percent(value, 1) : format.number(value);
+  return <bdi dir="ltr">{text}</bdi>;
+}

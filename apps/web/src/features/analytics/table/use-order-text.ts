@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { kindOf, type TableOrder } from './table-columns.ts';
+
+/** An order in words: `Margin, lowest first`. */
+export function useOrderText(): (order: TableOrder) => string {
+  const { t } = useTranslation('portfolio');
+  return ({ sort, direction }) =>
+    t(`table.order.${kindOf(sort)}.${direction}`, { column: t(`table.columns.${sort}`) });
+}

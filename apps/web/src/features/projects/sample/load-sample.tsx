@@ -1,0 +1,19 @@
+import { IconFlask } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLoadSample } from '../../../lib/sample-company.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** Offers projects to look around in to who has none. */
+export function LoadSample() {
+  const { t } = useTranslation('sample');
+  const { load, isLoading } = useLoadSample();
+  return (
+    <Button
+      icon={<IconFlask size={16} stroke={1.75} aria-hidden />}
+      loading={isLoading}
+      onClick={load}
+    >
+      {t('load')}
+    </Button>
+  );
+}

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { calls } from '@pcm/contract';
+import { readConfig } from '../apps/server/src/config/config.ts';
+import { openDatabase } from '../apps/server/src/db/engine.ts';
+import {
+  createTestDatabase,
+  ENGINES,
+  type TestDatabase,
+} from '../apps/server/src/db/test-database.ts';
+import { PROGRAM } from '../apps/server/src/features/audit/audit.service.ts';
+import { addSamples } from '../apps/server/src/features/projects/sample-company.service.ts';
+import { openApi } from '../e2e/api.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { ensureProgram } from '../scripts/setup/debian-packages.ts';
+import { step } from '../scripts/setup/progress.mjs';
+import { POSTGRES, startPostgres } from '../scripts/test/postgres.ts';
+
+/**
+ * Each view of Analytics over a large portfolio: what its call takes, from the request to the whole
+ * answer, and how often that holds the plainest sum over the same projects in the same database.
+ * Then the server's memory with few projects and with many. `--projects 20000` for a shorter look.
+ */
+const FIRST_GOAL_MS = 300;
+const FILTER_GOAL_MS = 100;
+const FEW = 1000;
+const ROUNDS = 7;
+
+const { values } = parseArgs({ options: { projects: { type: 'string', default: '100000' } } });
+const MANY = Number(values.projects);
+
+type View = [name: string, call: keyof typeof VIEWS, query: Record<string, string>];
+
+const VIEWS = {
+  summary: calls.portfolioSummary,
+  financial: calls.portfolioFinancial,
+  resources: calls.portfolioResources,
+  performance: calls.portfolioPerformance,
+  benchmarks: calls.portfolioBenchmarks,
+  projects: calls.portfolioProjects,
+} as const;
+
+const ROPE = { serviceCategory: 'industrial-rope-access' };
+const PERIOD = { from: '2025-01', to: '2025-12' };
+
+/** The first figures, then what somebody does with the filters. */
+const LOOKS: readonly View[] = [
+  ['Overview, first figures', 'summary', {}],
+  ['Overview, one service', 'summary', ROPE],
+  ['Overview, one year', 'summary', PERIOD],
+  ['Overview, one client', 'summary', { client: 'OCP' }],
+  ['Overview, in euro', 'summary', { currency: 'EUR' }],
+  ['Financial by month', 'financial', { by: 'month' }],
+  ['Financial by client', 'financial', { by: 'client' }],
+  ['Financial by type, one year', 'financial', { by: 'type', ...PERIOD }],
+  ['Resources', 'resources', {}],
+  ['Resources, one service', 'resources', ROPE],
+  ['Performance', 'performance', {}],
+  ['Performance, one client', 'performance', { client: 'OCP' }],
+  ['Benchmarks', 'benchmarks', {}],
+  ['Benchmarks, one year', 'benchmarks', PERIOD],
+  ['Benchmarks, one type', 'benchmarks', { projectType: 'Cement Silo Cleaning' }],
+  ['Portfolio table', 'projects', {}],
+  ['Portfolio table by margin', 'projects', { sort: 'margin', direction: 'asc' }],
+  ['Portfolio table, losses', 'projects', { marginBand: 'loss' }],
+  ['Portfolio table, search', 'projects', { search: 'tour' }],
+];
+
+const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
+type Place = Pick<TestDatabase, 'dataDir' | 'databaseUrl'>;
+
+const open = ({ dataDir, databaseUrl }: Place) =>
+  openDatabase({
+    dataDir,
+    databaseUrl,
+    now: new Date(),
+    onConnectionLost: () => undefined,
+    bulk: true,
+  });
+
+async function seed(place: Place, projects: number): Promise<void> {
+  const database = await open(place);
+  const context = { config: readConfig({}), database, clock: () => new Date() };
+  let stored = 0;
+  const onStored = (count: number) => {
+    stored = count;
+  };
+  await step(
+    `Seeding ${projects} projects`,
+    () => addSamples(context, PROGRAM, { projects, seed: 1, onStored }),
+    () => `${stored} of ${projects}`,
+  );
+  await database.close();
+}
+
+const serve = ({ dataDir, databaseUrl }: Place) =>
+  startServer({
+    env: { DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) },
+  });
+
+/** The server's memory as the kernel counts it. Units: MiB; null where there is no /proc. */
+function memoryOf(server: RunningServer): number | null {
+  const pid = /"pid":(\d+)/.exec(server.output())?.[1];
+  try {
+    const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Math.round(Number(kib) / 1024);
+  } catch {
+    return null;
+  }
+}
+
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}
+
+/** Every view once; answers with the server's memory afterwards. */
+async function lookAround(server: RunningServer): Promise<number | null> {
+  const api = await openApi(server);
+  for (const [, call, query] of LOOKS) await api.send(VIEWS[call], { query });
+  return memoryOf(server);
+}
+
+async function measure(engine: string, place: Place, server: RunningServer): Promise<boolean> {
+  const api = await openApi(server);
+  const database = await open(place);
+  const plainest = () =>
+    database.read
+      .selectFrom('project_facts')
+      .select((is) => ['currency', is.fn.sum('total_minor').as('total')])
+      .groupBy('currency')
+      .execute();
+  let isGood = true;
+  for (const [index, [name, call, query]] of LOOKS.entries()) {
+    const goal = index === 0 ? FIRST_GOAL_MS : FILTER_GOAL_MS;
+    const times: number[] = [];
+    const ratios: number[] = [];
+    // In turns: what else runs on the machine slows both of a pair.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const floor = await timeOf(plainest);
+      const time = await timeOf(() => api.send(VIEWS[call], { query }));
+      times.push(time);
+      ratios.push(time / floor);
+    }
+    const [time, ratio] = [medianOf(times), medianOf(ratios)];
+    isGood &&= time <= goal;
+    console.log(
+      `${engine} ${name}: ${ratio.toFixed(2)}x the plainest sum  [${time.toFixed(1)} ms, goal ${goal} ms]`,
+    );
+  }
+  await database.close();
+  return isGood;
+}
+
+async function memoryWith(place: Place): Promise<number | null> {
+  const server = await serve(place);
+  try {
+    return await lookAround(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function benchOn(engine: string, few: Place, many: Place): Promise<boolean> {
+  await seed(few, FEW);
+  await seed(many, MANY);
+  const little = await memoryWith(few);
+  const large = await serve(many);
+  try {
+    const isGood = await measure(engine, many, large);
+    console.log(
+      `${engine} server memory: ${little} MiB with ${FEW} projects, ${memoryOf(large)} MiB with ${MANY}`,
+    );
+    return isGood;
+  } finally {
+    await large.stop();
+  }
+}
+
+const postgres = await startPostgres(await ensureProgram(POSTGRES));
+process.env['TEST_POSTGRES_URL'] = postgres.url;
+const places: TestDatabase[] = [];
+try {
+  let isGood = true;
+  for (const engine of ENGINES) {
+    const few = await createTestDatabase(engine);
+    const many = await createTestDatabase(engine);
+    places.push(few, many);
+    isGood = (await benchOn(engine, few, many)) && isGood;
+  }
+  if (!isGood) process.exitCode = 1;
+} finally {
+  for (const place of places) await place.remove();
+  await postgres.stop();
+}

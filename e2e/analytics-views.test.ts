@@ -1,0 +1,221 @@
+import { readFile } from 'node:fs/promises';
+import { calls } from '@pcm/contract';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readWorkbook } from '../apps/web/src/lib/files/workbook.ts';
+import { type Job, projectBody } from '../scripts/screens/seed-projects.ts';
+import { openApi } from './api.ts';
+import { findViolations } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { onLoggedInPage } from './logged-in-page.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const DESK = { width: 1440 };
+const base = {
+  location: 'Safi',
+  category: 'industrial-rope-access',
+  projectType: 'Cement Silo Cleaning',
+  crew: [1, 2],
+  itemsPerList: 1,
+  area: 500,
+  height: 30,
+} as const;
+const job = (name: string, rest: Partial<Job>): Job => ({
+  ...base,
+  crew: [1, 2],
+  client: 'OCP',
+  days: 5,
+  name,
+  ...rest,
+});
+/** One client earns, one loses, one has not ordered yet. */
+const JOBS: Job[] = [
+  job('Silo A', { startDate: '2026-01-12', order: 900_000 }),
+  job('Silo B', { startDate: '2026-02-02', order: 700_000 }),
+  job('Chimney', { client: 'ONEE', startDate: '2026-02-16', order: 10_000 }),
+  job('Tour verre', {
+    client: 'CFC',
+    category: 'window-cleaning',
+    projectType: 'Curtain Wall Cleaning',
+  }),
+  job('Sketch', { client: 'CFC', status: 'draft', crew: [] }),
+];
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  const api = await openApi(server);
+  for (const each of JOBS) await api.createProject(projectBody(each));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const tableOf = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
+const behind = (page: Page) => page.getByRole('dialog');
+
+test('the money of the portfolio is broken down, ordered and opened, and its address repeats it', async () => {
+  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await page.goto('/analytics?tab=financial');
+    const groups = tableOf(page, 'Revenue, costs and profit');
+    const names = () => groups.getByRole('rowheader').allInnerTexts();
+    await expect.poll(names).toEqual(['Feb 2026', 'Jan 2026', 'No start date', 'Total']);
+    await page.getByRole('radio', { name: 'Client', exact: true }).check({ force: true });
+    await expect.poll(names).toEqual(['OCP', 'ONEE', 'CFC', 'Total']);
+    await groups.getByRole('button', { name: 'Net profit' }).click();
+    await groups.getByRole('button', { name: 'Net profit' }).click();
+    await expect.poll(names).toEqual(['ONEE', 'OCP', 'CFC', 'Total']);
+    await page.reload();
+    await expect.poll(names).toEqual(['ONEE', 'OCP', 'CFC', 'Total']);
+    await page.getByRole('link', { name: /^1\s+project with a gross margin of\s+< 0%/ }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    await groups.getByRole('row', { name: /^OCP/ }).getByRole('link').first().click();
+    await behind(page).getByText('Silo B').waitFor();
+    expect(await behind(page).getByText('Chimney').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Show Taxes by kind as a table' }).click();
+    const api = await openApi(server);
+    const { sums } = await api.send(calls.portfolioFinancial, { query: { by: 'client' } });
+    const taxes = await tableOf(page, 'Taxes by kind').getByRole('row').last().innerText();
+    expect(taxes.replaceAll(/[^\d.]/g, '')).toContain(sums.totalTax.toFixed(2));
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Chimney' })
+      .getByRole('link', { name: 'Analyse' })
+      .click();
+    await page.waitForURL(/project-management\?project=/);
+  });
+});
+
+test('risks and recommendations follow their rules and open the projects they speak of', async () => {
+  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await page.goto('/analytics?tab=performance');
+    await page.getByRole('heading', { name: 'Stop the gross losses' }).waitFor();
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await page.getByText('The project has an order and loses money').waitFor();
+    await page.keyboard.press('Escape');
+    const titles = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
+    expect(titles[0]).toBe('Stop the gross losses');
+    expect(titles).toEqual(expect.arrayContaining(['Enter the order amounts', 'Add the people']));
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Add the people/ }).click();
+    await behind(page).getByText('Sketch').waitFor();
+    await page.keyboard.press('Escape');
+    const risks = page.getByRole('list', { name: 'Risk assessment' });
+    await risks.getByRole('link', { name: /^High/ }).click();
+    await behind(page).getByText('Chimney').waitFor();
+  });
+});
+
+test('people month by month: days or at once, by keyboard, and the projects behind a cell', async () => {
+  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await page.goto('/analytics?tab=resources');
+    const people = tableOf(page, 'People');
+    // Three people for five days in each project with a date.
+    const february = people.getByRole('link', { name: 'All together, Feb 2026: 30', exact: true });
+    await february.waitFor();
+    expect(await people.getByRole('link', { name: 'All together, No dates: 15' }).count()).toBe(1);
+    await page.getByText('15 person-days are in projects without a start date').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    await february.click();
+    await behind(page).getByText('Chimney').waitFor();
+    expect(await behind(page).getByText('Silo A').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await behind(page).waitFor({ state: 'hidden' });
+    await february.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await behind(page).getByText('Silo A').waitFor();
+    await page.keyboard.press('Escape');
+    await behind(page).waitFor({ state: 'hidden' });
+
+    await page.getByRole('radio', { name: 'At once' }).check({ force: true });
+    await page.waitForURL(/use=at-once/);
+    await page.reload();
+    // 30 person-days in the 20 working days of February.
+    await people.getByRole('link', { name: 'All together, Feb 2026: 1.5', exact: true }).waitFor();
+    const shares = tableOf(page, 'Labour, equipment and logistics');
+    const api = await openApi(server);
+    const { sums } = await api.send(calls.portfolioSummary);
+    const total = await shares.getByRole('row').last().innerText();
+    expect(total.replaceAll(/\D/g, '')).toBe(`${Math.round(sums.total)}`);
+  });
+});
+
+test('a project is held against what is usual for its type, which opens by height', async () => {
+  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+    const { groups } = await session.send(calls.portfolioBenchmarks);
+    const silos = groups.find(({ projectType }) => projectType === base.projectType);
+    const median = silos?.costPerSquareMeter?.p50.toFixed(2) ?? 'none';
+    const [silo] = (await session.send(calls.listProjects)).filter(({ name }) => name === 'Silo A');
+    await page.goto(`/projects/${silo?.id}/view`);
+    await page
+      .getByRole('link', { name: 'Compare cost and output with your own projects' })
+      .click();
+    await page.getByText('of your 4 projects of this type').first().waitFor();
+    const costs = tableOf(page, 'Cost per m²');
+    await costs.getByRole('cell', { name: median, exact: true }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    await costs.getByRole('link', { name: 'Cement Silo Cleaning: 4 projects' }).click();
+    await behind(page).getByText('Chimney').waitFor();
+    await page.keyboard.press('Escape');
+    await costs.getByRole('link', { name: 'Cement Silo Cleaning: by height' }).click();
+    await page.getByRole('heading', { name: /Cement Silo Cleaning.*, by height/ }).waitFor();
+    await costs.getByRole('rowheader', { name: '25 to 50 m' }).waitFor();
+    await page.getByRole('button', { name: 'Show Cost per m² as a table' }).click();
+    await costs.getByRole('columnheader', { name: '90% below' }).waitFor();
+    await page.getByRole('link', { name: 'All project types' }).click();
+    await costs.getByRole('rowheader', { name: 'Curtain Wall Cleaning' }).waitFor();
+  });
+});
+
+const figureOf = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
+
+test('a view leaves as CSV and Excel with the figures and the filter on the screen, and prints with its tables', async () => {
+  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await page.goto('/analytics?tab=financial&by=client&status=published');
+    const row = tableOf(page, 'Revenue, costs and profit').getByRole('row', { name: /^OCP/ });
+    await row.waitFor();
+    const cells = await row.getByRole('cell').allInnerTexts();
+    const shown = cells.map(figureOf).filter((figure) => !Number.isNaN(figure));
+    const exported = async (format: string) => {
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: format }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^analytics-financial-all-\d{4}-\d\d-\d\d\./);
+      return readFile(await file.path());
+    };
+
+    const csv = (await exported('Tables (CSV)')).toString('utf8').split('\r\n');
+    expect(csv).toContain('Filters,Status: Published');
+    const ofClient = csv
+      .find((line) => line.startsWith('OCP,'))
+      ?.split(',')
+      .slice(1)
+      .map(Number);
+    const opened = await readWorkbook(await exported('Excel workbook (XLSX)'), 1000);
+    if (!opened.ok) throw new Error(opened.trouble);
+    const groups = opened.sheets.find(({ name }) => name === 'By Client');
+    const ofSheet = groups?.cells.find(([name]) => name === 'OCP')?.slice(1);
+    expect(ofSheet).toEqual(ofClient);
+    // Margins stand on the screen with one decimal, amounts with two in both.
+    for (const amount of shown.filter((figure) => Math.abs(figure) >= 1000)) {
+      expect(ofSheet).toContain(amount);
+    }
+    expect(shown.filter((figure) => figure >= 1000).length).toBeGreaterThan(4);
+
+    await page.emulateMedia({ media: 'print' });
+    await tableOf(page, 'Taxes by kind').waitFor();
+    expect(await page.getByRole('tablist').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Refresh Data' }).isVisible()).toBe(false);
+    await page.getByText('Status: Published').first().waitFor();
+  });
+});

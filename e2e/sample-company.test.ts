@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolations } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { onLoggedInPage } from './logged-in-page.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test('a new user loads the sample company, sees figures and where they come from, and removes it', () =>
+  onLoggedInPage(browser, server, { width: 1440 }, async ({ page }) => {
+    await page.goto('/analytics');
+    await page.getByRole('heading', { name: 'No Data Available' }).waitFor();
+    expect(await page.getByText('Create some projects to view analytics').count()).toBe(1);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Load the sample company' }).click();
+
+    await page.getByText('64 sample projects').waitFor();
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'No Data Available' }).count()).toBe(0);
+
+    await page.goto('/projects');
+    await page.getByText('64 sample projects').waitFor();
+    expect(await page.getByText('Sample', { exact: true }).count()).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'Remove the sample company' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Remove the sample company' });
+    await dialog.getByText('64 sample projects go.').waitFor();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+
+    await page.getByRole('heading', { name: 'No projects found' }).waitFor();
+    await page.getByRole('button', { name: 'Load the sample company' }).waitFor();
+    expect(await page.getByText('sample projects').count()).toBe(0);
+  }));

@@ -1,0 +1,223 @@
+import {
+  BENCHMARK_MEASURES,
+  HEIGHT_BAND_KEYS,
+  MARGIN_BAND_KEYS,
+  PORTFOLIO_GROUPINGS,
+  RISK_FLAGS,
+  RISK_LEVELS,
+} from '@pcm/domain';
+import { z } from 'zod';
+import { currency, shortText } from './amounts.ts';
+import { defineCall } from './call.ts';
+import {
+  amount,
+  behindQuery,
+  calendarMonth,
+  category,
+  count,
+  inCurrency,
+  percentiles,
+  portfolioProjectSchema,
+  portfolioQuery,
+  rankedJob,
+  resourceUse,
+  sums,
+} from './portfolio-schemas.ts';
+import { PORTFOLIO_SORTS } from './portfolio-sorts.ts';
+import { projectStatus } from './project-fields.ts';
+
+export const analyticsCalls = {
+  portfolioSummary: defineCall({
+    method: 'GET',
+    path: '/api/analytics/summary',
+    summary: 'Key figures of the portfolio, by status, category and start month',
+    query: portfolioQuery,
+    reply: z.object({
+      currency,
+      sums,
+      inCurrencies: z.array(inCurrency),
+      byStatus: z.array(z.object({ status: projectStatus, sums })),
+      byCategory: z.array(z.object({ serviceCategory: category, sums })),
+      /** In order; months without a project are left out. */
+      byMonth: z.array(z.object({ month: calendarMonth, sums })),
+      /** Without a start date; they stand in no month. */
+      undated: sums,
+      archivedProjects: count,
+      /** Sum of the people of each project. */
+      people: z.number(),
+      /** Of projects that run on `today`. */
+      running: z.object({ projects: count, people: z.number() }),
+      /** Pieces of equipment, consumables left out, and how many different items. */
+      equipmentPieces: z.number(),
+      equipmentItems: count,
+    }),
+    errors: ['invalid-input'],
+  }),
+  portfolioFinancial: defineCall({
+    method: 'GET',
+    path: '/api/analytics/financial',
+    summary: 'Revenue, cost, tax and profit of the portfolio, broken down; best and worst jobs',
+    query: portfolioQuery.extend({ by: z.enum(PORTFOLIO_GROUPINGS).optional() }),
+    reply: z.object({
+      currency,
+      by: z.enum(PORTFOLIO_GROUPINGS),
+      sums,
+      inCurrencies: z.array(inCurrency),
+      /**
+       * `key`: `YYYY-MM`, `YYYY-Qn`, `YYYY`, the client's name, a category, or a type's name; empty
+       * for undated projects. Periods in order; others by revenue, then total, largest first.
+       */
+      groups: z.array(z.object({ key: z.string(), sums })),
+      /** All groups, also those beyond the 200 that are named; `rest` sums those. */
+      groupCount: count,
+      rest: sums.nullable(),
+      marginBands: z.array(z.object({ band: z.enum(MARGIN_BAND_KEYS), projects: count })),
+      byAnalysis: z.array(z.object({ analysis: z.enum(['enabled', 'disabled']), sums })),
+      /**
+       * By gross margin, at most 5 each: the best have at least the margin of `sums` and no loss,
+       * the worst are others. A job is in one of the two only.
+       */
+      best: z.array(rankedJob),
+      worst: z.array(rankedJob),
+    }),
+    errors: ['invalid-input'],
+  }),
+  portfolioResources: defineCall({
+    method: 'GET',
+    path: '/api/analytics/resources',
+    summary: 'Person-days by position, equipment-days by item, month by month',
+    query: portfolioQuery,
+    reply: z.object({
+      currency,
+      sums,
+      /** Every month from the first to the last with work. */
+      months: z.array(calendarMonth),
+      /** Most days first, at most 200 each; the counts are of all. */
+      positions: z.array(resourceUse),
+      positionCount: count,
+      personDays: z.number(),
+      equipment: z.array(resourceUse),
+      equipmentCount: count,
+      equipmentDays: z.number(),
+    }),
+    errors: ['invalid-input'],
+  }),
+  portfolioPerformance: defineCall({
+    method: 'GET',
+    path: '/api/analytics/performance',
+    summary: 'Published against draft, completion, risks, and what to look at first',
+    query: portfolioQuery,
+    reply: z.object({
+      currency,
+      sums,
+      byStatus: z.array(z.object({ status: projectStatus, sums })),
+      completion: z.object({
+        /** Projects whose four sections are all done. */
+        complete: count,
+        /** Mean of the projects' completion, in percent; null without projects. */
+        average: z.number().nullable(),
+      }),
+      risks: z.array(z.object({ risk: z.enum(RISK_LEVELS), projects: count, total: amount })),
+      flags: z.array(z.object({ flag: z.enum(RISK_FLAGS), projects: count, total: amount })),
+      /**
+       * Most urgent first: those with a stake, the largest first; then the others by `total`. What
+       * each says and how it is worked out: `recommendations.ts` and docs/guide.
+       */
+      recommendations: z.array(
+        z.object({
+          code: z.enum([
+            'mend-losses',
+            'mend-net-losses',
+            'raise-low-margins',
+            'enter-orders',
+            'keep-reserves',
+            'staff-estimates',
+            'date-projects',
+            'complete-estimates',
+            'publish-old-drafts',
+            'one-client',
+          ]),
+          /** Projects it speaks of, and their total. */
+          projects: count,
+          total: amount,
+          /**
+           * Of `mend-losses`, `mend-net-losses`: the losses together; of `raise-low-margins`: what
+           * is missing up to 10%. Null of all others.
+           */
+          stake: amount.nullable(),
+          /** Of `one-client`: who, and how much of the revenue in percent. */
+          client: z.string().optional(),
+          share: z.number().optional(),
+        }),
+      ),
+    }),
+    errors: ['invalid-input'],
+  }),
+  portfolioBenchmarks: defineCall({
+    method: 'GET',
+    path: '/api/analytics/benchmarks',
+    summary: 'Cost by square metre, square metres by person-day and cost mix of own projects',
+    query: portfolioQuery,
+    reply: z.object({
+      currency,
+      /**
+       * By project type, most projects first, at most 200; with `projectType` in the query one
+       * group a height band. A measure of fewer than 3 projects is null.
+       */
+      groups: z.array(
+        z.object({
+          projectType: z.string(),
+          serviceCategory: category,
+          heightBand: z.enum(HEIGHT_BAND_KEYS).nullable(),
+          sums,
+          costPerSquareMeter: percentiles.nullable(),
+          squareMetersPerPersonDay: percentiles.nullable(),
+        }),
+      ),
+      /** Farthest from what is usual first, at most 50. */
+      outliers: z.array(
+        portfolioProjectSchema.extend({
+          heightBand: z.enum(HEIGHT_BAND_KEYS),
+          measure: z.enum(BENCHMARK_MEASURES),
+          value: z.number(),
+          median: z.number(),
+          /** The fence it is beyond: quartile less or plus 1.5 times what lies between them. */
+          fence: z.number(),
+        }),
+      ),
+      outlierCount: count,
+    }),
+    errors: ['invalid-input'],
+  }),
+  portfolioProjects: defineCall({
+    method: 'GET',
+    path: '/api/analytics/projects',
+    summary: 'The projects behind a figure of the portfolio, page by page',
+    query: portfolioQuery.extend(behindQuery.shape).extend({
+      /** Part of name, client or location, in any case and accent. */
+      search: shortText.optional(),
+      sort: z.enum(PORTFOLIO_SORTS).optional(),
+      direction: z.enum(['asc', 'desc']).optional(),
+      cursor: z.string().max(1000).optional(),
+      limit: z.coerce.number().int().min(1).max(1000).optional(),
+    }),
+    reply: z.object({
+      currency,
+      /** Of all pages. */
+      sums,
+      projects: z.array(portfolioProjectSchema),
+      nextCursor: z.string().nullable(),
+    }),
+    errors: ['invalid-input'],
+  }),
+};
+
+type Reply<Name extends keyof typeof analyticsCalls> = z.output<
+  (typeof analyticsCalls)[Name]['reply']
+>;
+
+export type PortfolioSummary = Reply<'portfolioSummary'>;
+export type PortfolioFinancial = Reply<'portfolioFinancial'>;
+export type PortfolioResources = Reply<'portfolioResources'>;
+export type PortfolioPerformance = Reply<'portfolioPerformance'>;
+export type PortfolioBenchmarks = Reply<'portfolioBenchmarks'>;

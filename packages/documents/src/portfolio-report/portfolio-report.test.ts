@@ -1,0 +1,125 @@
+import type { PortfolioProject, PortfolioSums } from '@pcm/contract';
+import { LANGUAGES, type Language } from '@pcm/messages';
+import { expect, test } from 'vitest';
+import { documentContent } from '../document-content.ts';
+import { portfolioFileName } from '../file-name.ts';
+import { portfolioReport } from './portfolio-report.ts';
+import type { PortfolioReportRequest } from './report-input.ts';
+
+const sums: PortfolioSums = {
+  projects: 2,
+  withOrder: 1,
+  total: 1500.5,
+  subtotal: 1200,
+  personnel: 900,
+  equipment: 200,
+  logistics: 100,
+  insurance: 0,
+  additionalServices: 0,
+  contingencies: 300.5,
+  order: 1200,
+  vat: 200,
+  revenue: 1000,
+  projectCosts: 1100,
+  grossProfit: -100,
+  corporateTax: 0,
+  withholdingTax: 0,
+  professionalTax: 50,
+  socialContributionsTax: 0,
+  dividendTax: 0,
+  totalTax: 250,
+  netProfit: -150,
+  grossProfitMargin: -10,
+  netProfitMargin: -15,
+};
+
+const project: PortfolioProject = {
+  id: 'p1',
+  name: '=cmd|x',
+  client: 'OCP',
+  serviceCategory: 'industrial-rope-access',
+  projectType: 'Cement Silo Cleaning',
+  status: 'published',
+  isArchived: false,
+  startDate: '2026-03-02',
+  ownCurrency: 'EUR',
+  total: 1500.5,
+  order: null,
+  revenue: null,
+  grossProfit: null,
+  netProfit: null,
+  grossProfitMargin: null,
+  netProfitMargin: null,
+  perSquareMeter: 12.5,
+  squareMetersPerPersonDay: null,
+  risk: 'medium',
+  flags: ['no-order'],
+};
+
+function request(language: Language): PortfolioReportRequest {
+  return {
+    query: { from: '2026-01', to: '2026-06', status: 'published', marginBand: '5-10' },
+    project: null,
+    compared: null,
+    language,
+    today: '2026-11-21',
+    replies: {
+      view: 'projects',
+      list: { currency: 'MAD', sums, projects: [project] },
+    },
+  };
+}
+
+test('a report says view, period, filter, currency and day, and every figure as it was answered', async () => {
+  const { about, tables } = await portfolioReport(request('en'));
+  const told = Object.fromEntries(about.map(({ label, value }) => [label, value]));
+  expect(told).toMatchObject({
+    View: 'Projects behind a figure',
+    Projects: 'All Projects',
+    Period: 'Jan 2026 to Jun 2026',
+    Filters: 'Status: Published; Gross margin: 5% to 10%',
+    Currency: 'MAD',
+    'Made on': '21 Nov 2026',
+  });
+  const [figures, projects] = tables;
+  const figure = (name: string) => figures?.rows.find(({ cells }) => cells[0] === name)?.cells[1];
+  expect(figure('Total cost')).toBe(1500.5);
+  expect(figure('Taxes, without VAT')).toBe(50);
+  expect(figure('Net profit')).toBe(-150);
+  // Two projects match, one is named: it says so.
+  expect(projects?.note).toContain('The first 1 of 2 projects');
+  const column = (label: string) =>
+    projects?.columns.findIndex((each) => each.label === label) ?? -1;
+  const [row] = projects?.rows ?? [];
+  expect(row?.cells[column('Project')]).toBe('=cmd|x');
+  expect(row?.cells[column('Order')]).toBeNull();
+});
+
+test.each(LANGUAGES)(
+  'paper in %s has the same figures with two decimals, a dash for none',
+  async (language) => {
+    const content = await documentContent(request(language));
+    const table = content?.blocks.findLast((block) => block.type === 'table');
+    const cells = table?.type === 'table' ? (table.rows[0]?.cells ?? []) : [];
+    const plain = cells.map((cell) => cell.replace(/[\u2066-\u2069\u00a0]/g, ''));
+    expect(plain).toContain(language === 'fr' ? '1500,50' : '1,500.50');
+    expect(plain).toContain('–');
+    expect(content?.lead.some(({ tone }) => tone === 'loss')).toBe(true);
+  },
+);
+
+test('files are named by view, period and day', () => {
+  const day = '2026-11-21';
+  expect(portfolioFileName('overview', {}, day, 'csv')).toBe(
+    'analytics-overview-all-2026-11-21.csv',
+  );
+  expect(portfolioFileName('financial', { from: '2026-01', to: '2026-12' }, day, 'xlsx')).toBe(
+    'analytics-financial-2026-01-to-2026-12-2026-11-21.xlsx',
+  );
+  expect(portfolioFileName('resources', { from: '2026-03', to: '2026-03' }, day, 'pdf')).toBe(
+    'analytics-resources-2026-03-2026-11-21.pdf',
+  );
+  expect(portfolioFileName('projects', { to: '2026-03' }, day, 'pdf')).toBe(
+    'analytics-projects-until-2026-03-2026-11-21.pdf',
+  );
+});

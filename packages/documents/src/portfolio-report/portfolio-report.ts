@@ -1,0 +1,89 @@
+import type { Currency } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
+import type { Fact } from '../content.ts';
+import { type Pen, penFor } from '../pen.ts';
+import { loadDocumentWords } from '../words.ts';
+import { benchmarkTables } from './benchmark-tables.ts';
+import { aboutFacts } from './filter-facts.ts';
+import { financialTables } from './financial-tables.ts';
+import { keyFigures, overviewTables } from './overview-tables.ts';
+import { performanceTables } from './performance-tables.ts';
+import { projectTable } from './project-table.ts';
+import type { PortfolioReportRequest, ReportReplies } from './report-input.ts';
+import type { ReportTable } from './report-table.ts';
+import { resourceTables } from './resource-tables.ts';
+
+/** A view of the portfolio as tables: what CSV, Excel and PDF are written from. */
+export interface PortfolioReport {
+  language: Language;
+  title: string;
+  /** What `about` is called. */
+  aboutTitle: string;
+  /** Company view, period, filters, currency, conversion and day, in words. */
+  about: Fact[];
+  tables: ReportTable[];
+}
+
+/** The currency in which a view answers. */
+function currencyOfReplies(replies: ReportReplies): Currency {
+  switch (replies.view) {
+    case 'overview':
+      return replies.summary.currency;
+    case 'financial':
+      return replies.financial.currency;
+    case 'resources':
+      return replies.resources.currency;
+    case 'performance':
+      return replies.performance.currency;
+    case 'benchmarks':
+      return replies.benchmarks.currency;
+    case 'projects':
+      return replies.list.currency;
+  }
+}
+
+function tablesOf({ replies, project }: PortfolioReportRequest, pen: Pen): ReportTable[] {
+  switch (replies.view) {
+    case 'overview':
+      return [
+        ...overviewTables(replies.summary, replies.comparison, pen),
+        projectTable(replies.list, pen),
+      ];
+    case 'financial':
+      return financialTables(replies.financial, pen);
+    case 'resources':
+      return resourceTables(replies.resources, pen);
+    case 'performance':
+      return performanceTables(replies.performance, pen);
+    case 'benchmarks':
+      return benchmarkTables(replies.benchmarks, project, pen);
+    case 'projects':
+      return [keyFigures(replies.list.sums, pen), projectTable(replies.list, pen)];
+  }
+}
+
+/** The pen for a report. */
+export async function reportPen({ language, replies }: PortfolioReportRequest): Promise<Pen> {
+  return penFor(language, currencyOfReplies(replies), await loadDocumentWords(language));
+}
+
+/** A report with its pen. */
+export function reportWith(request: PortfolioReportRequest, pen: Pen): PortfolioReport {
+  const { say } = pen;
+  return {
+    language: request.language,
+    title: `${say('portfolioFiles:title')}: ${say(`portfolioFiles:views.${request.replies.view}`)}`,
+    aboutTitle: say('portfolioFiles:about.title'),
+    about: aboutFacts(request, pen),
+    tables: tablesOf(request, pen),
+  };
+}
+
+/**
+ * A view of the portfolio as tables.
+ *
+ * Holds: every figure is one of the replies, or a share of two of them; nothing is converted here.
+ */
+export async function portfolioReport(request: PortfolioReportRequest): Promise<PortfolioReport> {
+  return reportWith(request, await reportPen(request));
+}

@@ -1,0 +1,89 @@
+import type { PortfolioProject } from '@pcm/contract';
+import type { Pen } from '../pen.ts';
+import type { ProjectList } from './report-input.ts';
+import { MOST_REPORT_PROJECTS } from './report-limits.ts';
+import type { ReportCell, ReportColumn, ReportColumnKind, ReportTable } from './report-table.ts';
+import { labelOf, serviceName } from './report-words.ts';
+
+/** A column of projects: its name, what it holds, where it stands, and what it says of one. */
+type ProjectColumn = readonly [
+  key:
+    | 'service'
+    | 'type'
+    | 'archived'
+    | Exclude<keyof PortfolioProject, 'serviceCategory' | 'projectType' | 'isArchived'>,
+  kind: ReportColumnKind,
+  where: 'everywhere' | 'files',
+  cell: (project: PortfolioProject, pen: Pen) => ReportCell,
+];
+
+const COLUMNS: readonly ProjectColumn[] = [
+  ['name', 'text', 'everywhere', ({ name }) => name],
+  ['client', 'text', 'everywhere', ({ client }) => client],
+  ['service', 'text', 'files', (project, pen) => serviceName(project.serviceCategory, pen)],
+  ['type', 'text', 'files', (project, pen) => labelOf(project.projectType, pen)],
+  ['status', 'text', 'everywhere', ({ status }, { say }) => say(`portfolioFiles:status.${status}`)],
+  [
+    'archived',
+    'text',
+    'files',
+    ({ isArchived }, { say }) => say(isArchived ? 'portfolioFiles:yes' : 'portfolioFiles:no'),
+  ],
+  ['startDate', 'day', 'everywhere', ({ startDate }) => startDate],
+  ['ownCurrency', 'text', 'files', ({ ownCurrency }) => ownCurrency],
+  ['total', 'amount', 'everywhere', ({ total }) => total],
+  ['order', 'amount', 'everywhere', ({ order }) => order],
+  ['revenue', 'amount', 'files', ({ revenue }) => revenue],
+  ['grossProfit', 'amount', 'files', ({ grossProfit }) => grossProfit],
+  ['grossProfitMargin', 'percent', 'everywhere', ({ grossProfitMargin }) => grossProfitMargin],
+  ['netProfit', 'amount', 'everywhere', ({ netProfit }) => netProfit],
+  ['netProfitMargin', 'percent', 'files', ({ netProfitMargin }) => netProfitMargin],
+  ['perSquareMeter', 'amount', 'files', ({ perSquareMeter }) => perSquareMeter],
+  [
+    'squareMetersPerPersonDay',
+    'number',
+    'files',
+    ({ squareMetersPerPersonDay }) => squareMetersPerPersonDay,
+  ],
+  ['risk', 'text', 'everywhere', ({ risk }, { say }) => say(`portfolioFiles:risks.${risk}`)],
+  [
+    'flags',
+    'text',
+    'files',
+    ({ flags }, { say }) =>
+      flags
+        .map((flag) => say(`portfolioMoney:flags.${flag}`))
+        .join(say('portfolioFiles:filters.separator')),
+  ],
+  ['id', 'text', 'files', ({ id }) => id],
+];
+
+/** The columns of projects, of which a page has room for some. */
+export const projectColumns = ({ say }: Pen): ReportColumn[] =>
+  COLUMNS.map(([key, kind, where]) => ({
+    label: say(`portfolioFiles:project.${key}`),
+    kind,
+    ...(where === 'files' ? { filesOnly: true as const } : {}),
+  }));
+
+/** The cells of {@link projectColumns}. */
+export const projectCells = (project: PortfolioProject, pen: Pen): ReportCell[] =>
+  COLUMNS.map(([, , , cell]) => cell(project, pen));
+
+/** Projects one by one; says so when there are more of them than it names. */
+export function projectTable({ projects, sums }: ProjectList, pen: Pen): ReportTable {
+  const { say, number } = pen;
+  const isShort = projects.length < sums.projects;
+  const note = say('portfolioFiles:projectNote');
+  const limit = say('portfolioFiles:limit', {
+    shown: number(projects.length),
+    all: number(sums.projects),
+    most: number(MOST_REPORT_PROJECTS),
+  });
+  return {
+    title: say('portfolioFiles:overview.portfolio'),
+    note: isShort ? `${limit} ${note}` : note,
+    columns: projectColumns(pen),
+    rows: projects.map((project) => ({ cells: projectCells(project, pen) })),
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  catalogueLabel,
+  HEIGHT_BANDS,
+  type HeightBand,
+  MARGIN_BANDS,
+  type MarginBand,
+  type ServiceCategory,
+  serviceOf,
+} from '@pcm/domain';
+import { dateFormat, withoutMarks } from '@pcm/messages';
+import type { Pen } from '../pen.ts';
+
+const MONTH = /^(\d{4})-(\d{2})$/;
+
+/** A month as the language writes it, `Mar 2026`; any other text as it is. */
+export function monthText(month: string, { language }: Pen): string {
+  const [, year, number] = MONTH.exec(month) ?? [];
+  if (year === undefined || number === undefined) return month;
+  const style = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  const day = new Date(Date.UTC(Number(year), Number(number) - 1, 1));
+  return withoutMarks(dateFormat(language, 'month', style).format(day));
+}
+
+/** From one month to another, as far as they are given; null without either. */
+export function periodText(
+  period: { from?: string | undefined; to?: string | undefined },
+  pen: Pen,
+): string | null {
+  const { say } = pen;
+  const from = period.from === undefined ? '' : monthText(period.from, pen);
+  const to = period.to === undefined ? '' : monthText(period.to, pen);
+  if (from === '' && to === '') return null;
+  if (from === to) return from;
+  if (to === '') return say('portfolioFiles:about.fromMonth', { from });
+  if (from === '') return say('portfolioFiles:about.untilMonth', { to });
+  return say('portfolioFiles:about.months', { from, to });
+}
+
+/** A service's name in the report's language. */
+export const serviceName = (category: ServiceCategory, { language }: Pen): string =>
+  serviceOf(category).label[language];
+
+/** A name of the catalogue in the report's language, or as it was typed. */
+export const labelOf = (name: string, { language }: Pen): string => catalogueLabel(name, language);
+
+/** A band of gross margins: `5% to 10%`. */
+export function marginBandText(band: MarginBand, { say, percent }: Pen): string {
+  const { from, to } = MARGIN_BANDS.find((one) => one.band === band) ?? { from: null, to: null };
+  if (from === null) return say('portfolioFiles:marginBands.loss');
+  if (to === null) return say('portfolioFiles:marginBands.over', { from: percent(from) });
+  return say('portfolioFiles:marginBands.range', { from: percent(from), to: percent(to) });
+}
+
+/** A band of heights: `10 m to 25 m`. */
+export function heightBandText(band: HeightBand, { say, measure }: Pen): string {
+  const index = HEIGHT_BANDS.findIndex((one) => one.band === band);
+  const from = HEIGHT_BANDS[index - 1]?.upTo ?? 0;
+  const to = HEIGHT_BANDS[index]?.upTo ?? null;
+  if (index <= 0) return say('portfolioFiles:heightBands.none');
+  if (to === null) return say('portfolioFiles:heightBands.over', { from: measure(from, 'm') });
+  return say('portfolioFiles:heightBands.range', {
+    from: measure(from, 'm'),
+    to: measure(to, 'm'),
+  });
+}

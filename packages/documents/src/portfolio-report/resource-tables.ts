@@ -1,0 +1,137 @@
+import type { PortfolioResources, PortfolioSums } from '@pcm/contract';
+import { shareOfAmount } from '@pcm/domain';
+import type { Pen } from '../pen.ts';
+import type { WordKey } from '../words.ts';
+import type { ReportRow, ReportTable } from './report-table.ts';
+import { labelOf } from './report-words.ts';
+
+type ResourceUse = PortfolioResources['positions'][number];
+
+/** What a total is made of. */
+export const COST_PARTS = [
+  'personnel',
+  'equipment',
+  'logistics',
+  'insurance',
+  'additionalServices',
+  'contingencies',
+] as const satisfies readonly (keyof PortfolioSums)[];
+
+function sharesTable(sums: PortfolioSums, { say }: Pen): ReportTable {
+  const row = (key: (typeof COST_PARTS)[number] | 'total'): ReportRow => ({
+    cells: [
+      say(`portfolioFiles:sums.${key}`),
+      sums[key],
+      sums.total === 0 ? null : shareOfAmount(sums[key], sums.total),
+    ],
+    ...(key === 'total' ? { isSum: true as const } : {}),
+  });
+  return {
+    title: say('portfolioFiles:resources.shares'),
+    columns: [
+      { label: say('portfolioFiles:resources.part'), kind: 'text' },
+      { label: say('portfolioFiles:resources.amount'), kind: 'amount' },
+      { label: say('portfolioFiles:resources.share'), kind: 'percent' },
+    ],
+    rows: [...COST_PARTS.map(row), row('total')],
+    barColumn: 1,
+  };
+}
+
+/** Uses of one kind: positions or items. */
+interface Uses {
+  title: WordKey;
+  byMonth: WordKey;
+  first: WordKey;
+  unit: WordKey;
+  uses: readonly ResourceUse[];
+  /** All of them, also those that are not named. */
+  count: number;
+}
+
+function tableOfUses({ title, first, unit, uses, count }: Uses, pen: Pen): ReportTable {
+  const { say, number } = pen;
+  const most = say('portfolioFiles:resources.most', {
+    shown: number(uses.length),
+    all: number(count),
+  });
+  const note = say('portfolioFiles:resources.atOnceNote');
+  return {
+    title: say(title),
+    note: count > uses.length ? `${most} ${note}` : note,
+    columns: [
+      { label: say(first), kind: 'text' },
+      { label: say('portfolioFiles:sums.projects'), kind: 'count' },
+      { label: say(unit), kind: 'number' },
+      { label: say('portfolioFiles:resources.peakMonth'), kind: 'month' },
+      { label: say('portfolioFiles:resources.peakDays'), kind: 'number' },
+      { label: say('portfolioFiles:resources.atOnce'), kind: 'number' },
+      { label: say('portfolioFiles:resources.usual'), kind: 'number' },
+      { label: say('portfolioFiles:resources.undatedDays'), kind: 'number' },
+    ],
+    rows: uses.map(({ name, projects, days, peak, usualAtOnce, undatedDays }) => ({
+      cells: [
+        labelOf(name, pen),
+        projects,
+        days,
+        peak?.month ?? null,
+        peak?.days ?? null,
+        peak?.atOnce ?? null,
+        usualAtOnce,
+        undatedDays,
+      ],
+    })),
+    barColumn: 2,
+  };
+}
+
+function tableOfMonths({ byMonth, first, uses }: Uses, months: readonly string[], pen: Pen) {
+  const { say } = pen;
+  return {
+    title: say(byMonth),
+    columns: [
+      { label: say(first), kind: 'text' as const },
+      ...months.map((month) => ({ label: month, kind: 'number' as const })),
+      { label: say('portfolioFiles:undated'), kind: 'number' as const },
+    ],
+    rows: uses.map((use) => {
+      const days = new Map(use.byMonth.map((one) => [one.month, one.days]));
+      return {
+        cells: [
+          labelOf(use.name, pen),
+          ...months.map((month) => days.get(month) ?? 0),
+          use.undatedDays,
+        ],
+      };
+    }),
+    filesOnly: true as const,
+  } satisfies ReportTable;
+}
+
+/** The tables of Resource Management. */
+export function resourceTables(resources: PortfolioResources, pen: Pen): ReportTable[] {
+  const { sums, months, positions, positionCount, equipment, equipmentCount } = resources;
+  const people: Uses = {
+    title: 'portfolioFiles:resources.positions',
+    byMonth: 'portfolioFiles:resources.positionMonths',
+    first: 'portfolioFiles:resources.position',
+    unit: 'portfolioFiles:resources.personDays',
+    uses: positions,
+    count: positionCount,
+  };
+  const items: Uses = {
+    title: 'portfolioFiles:resources.equipment',
+    byMonth: 'portfolioFiles:resources.equipmentMonths',
+    first: 'portfolioFiles:resources.item',
+    unit: 'portfolioFiles:resources.equipmentDays',
+    uses: equipment,
+    count: equipmentCount,
+  };
+  return [
+    sharesTable(sums, pen),
+    tableOfUses(people, pen),
+    tableOfUses(items, pen),
+    tableOfMonths(people, months, pen),
+    tableOfMonths(items, months, pen),
+  ];
+}

@@ -1,0 +1,140 @@
+import { exchangeRatio } from '../money/conversion.ts';
+import type { Currency } from '../money/currency.ts';
+import { percentage } from '../money/rounding.ts';
+
+/** Amounts of a project that are summed; every other amount of the portfolio follows from them. */
+export const SUMMED_AMOUNTS = [
+  'total',
+  'personnel',
+  'equipment',
+  'logistics',
+  'insurance',
+  'additionalServices',
+  'order',
+  'vat',
+  'projectCosts',
+  'corporateTax',
+  'withholdingTax',
+  'professionalTax',
+  'socialContributionsTax',
+  'dividendTax',
+] as const;
+
+/** One of {@link SUMMED_AMOUNTS}; from `order` on, 0 for a project without an order amount. */
+export type SummedAmount = (typeof SUMMED_AMOUNTS)[number];
+
+/** Sums over projects of one currency. Units: cents, beyond what a double holds. */
+export interface CurrencySums {
+  currency: Currency;
+  projects: number;
+  /** Projects with a customer order amount. */
+  withOrder: number;
+  amounts: Record<SummedAmount, bigint>;
+}
+
+/** Sums over projects in one currency. Units: amounts in it, margins in percent. */
+export interface CombinedSums extends Record<SummedAmount, number> {
+  projects: number;
+  withOrder: number;
+  subtotal: number;
+  /** The four contingency amounts together, markup included. */
+  contingencies: number;
+  revenue: number;
+  grossProfit: number;
+  /** With VAT, as `totalTaxToPay` of a project. */
+  totalTax: number;
+  netProfit: number;
+  /** Gross profit / revenue of the sums; null without revenue. */
+  grossProfitMargin: number | null;
+  netProfitMargin: number | null;
+}
+
+function convertedCents(cents: bigint, from: Currency, to: Currency): bigint {
+  const { numerator, denominator } = exchangeRatio(from, to);
+  const top = (cents < 0n ? -cents : cents) * BigInt(numerator);
+  const bottom = BigInt(denominator);
+  const rounded = (2n * top + bottom) / (2n * bottom);
+  return cents < 0n ? -rounded : rounded;
+}
+
+/** Amounts by name that are all made the same way. */
+function eachAmount<Value>(make: (name: SummedAmount) => Value): Record<SummedAmount, Value> {
+  return Object.fromEntries(SUMMED_AMOUNTS.map((name) => [name, make(name)])) as Record<
+    SummedAmount,
+    Value
+  >;
+}
+
+/** Sums by currency: several parts of one currency become one, in the order they first come. */
+export function sumsByCurrency(parts: readonly CurrencySums[]): CurrencySums[] {
+  const sums = new Map<Currency, CurrencySums>();
+  for (const { currency, projects, withOrder, amounts } of parts) {
+    const sum = sums.get(currency);
+    if (sum === undefined) {
+      sums.set(currency, { currency, projects, withOrder, amounts: { ...amounts } });
+      continue;
+    }
+    sum.projects += projects;
+    sum.withOrder += withOrder;
+    for (const name of SUMMED_AMOUNTS) sum.amounts[name] += amounts[name];
+  }
+  return [...sums.values()];
+}
+
+function subtotalOf(amounts: CurrencySums['amounts']): bigint {
+  const { personnel, equipment, logistics, insurance, additionalServices } = amounts;
+  return personnel + equipment + logistics + insurance + additionalServices;
+}
+
+/** A sum in cents as an amount. Units: cents to the currency's unit. */
+export function amountOfCents(cents: bigint): number {
+  return Number(cents) / 100;
+}
+
+/** A sum in cents, in another currency. Units: cents. Rounding: half away from zero. */
+export function sumInCurrency(cents: bigint, from: Currency, to: Currency): bigint {
+  return from === to ? cents : convertedCents(cents, from, to);
+}
+
+/**
+ * Sums of several currencies as one.
+ *
+ * Rounding: summed exactly by currency, then each amount of {@link SUMMED_AMOUNTS} and the subtotal
+ * converted once, to the cent. Holds: what follows from them adds up as printed (total = subtotal +
+ * contingencies, revenue = order - VAT, profits = revenue less costs and taxes), and `total` is what
+ * a list of the same projects shows.
+ */
+export function combineSums(parts: readonly CurrencySums[], to: Currency): CombinedSums {
+  const byCurrency = sumsByCurrency(parts);
+  const converted = (sumOf: (amounts: CurrencySums['amounts']) => bigint) =>
+    byCurrency.reduce(
+      (sum, { currency, amounts }) => sum + sumInCurrency(sumOf(amounts), currency, to),
+      0n,
+    );
+  const cents = eachAmount((name) => converted((amounts) => amounts[name]));
+  const subtotal = converted(subtotalOf);
+  const revenue = cents.order - cents.vat;
+  const grossProfit = revenue - cents.projectCosts;
+  const otherTaxes =
+    cents.corporateTax +
+    cents.withholdingTax +
+    cents.professionalTax +
+    cents.socialContributionsTax +
+    cents.dividendTax;
+  const netProfit = grossProfit - otherTaxes;
+  const marginOf = (profit: bigint) =>
+    revenue === 0n ? null : percentage(Number(profit), Number(revenue));
+  return {
+    projects: byCurrency.reduce((sum, { projects }) => sum + projects, 0),
+    withOrder: byCurrency.reduce((sum, { withOrder }) => sum + withOrder, 0),
+    ...eachAmount((name) => amountOfCents(cents[name])),
+    subtotal: amountOfCents(subtotal),
+    contingencies: amountOfCents(cents.total - subtotal),
+    revenue: amountOfCents(revenue),
+    grossProfit: amountOfCents(grossProfit),
+    totalTax: amountOfCents(cents.vat + otherTaxes),
+    netProfit: amountOfCents(netProfit),
+    grossProfitMargin: marginOf(grossProfit),
+    netProfitMargin: marginOf(netProfit),
+  };
+}

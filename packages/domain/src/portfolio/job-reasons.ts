@@ -1,0 +1,136 @@
+import { sumAmounts } from '../money/amount.ts';
+import { shareOfAmount } from '../profit/margins.ts';
+
+/** Why a job is among the best or the worst. */
+export type JobReasonCode =
+  | 'labour-share-high'
+  | 'labour-share-low'
+  | 'equipment-share-high'
+  | 'equipment-share-low'
+  | 'logistics-share-high'
+  | 'logistics-share-low'
+  | 'order-below-costs'
+  | 'order-below-estimate'
+  | 'order-above-estimate'
+  | 'taxes-take-profit'
+  | 'margin-below-type'
+  | 'margin-above-type';
+
+/** One reason with its two numbers, in percent or in the currency of the job's figures. */
+export interface JobReason {
+  code: JobReasonCode;
+  value: number;
+  /** What the value is held against. */
+  usual: number;
+}
+
+/** What a job costs and brings. Units: one currency. */
+export interface JobFigures {
+  total: number;
+  subtotal: number;
+  personnel: number;
+  equipment: number;
+  logistics: number;
+  revenue: number;
+  projectCosts: number;
+  grossProfit: number;
+  netProfit: number;
+}
+
+/** The sums of all jobs of a type. Units: one currency, not always that of the job. */
+export interface TypeFigures extends Omit<JobFigures, 'total' | 'projectCosts' | 'netProfit'> {
+  projects: number;
+  withOrder: number;
+}
+
+/** Which list a job is in: only what speaks for that side is a reason. */
+export type JobSide = 'best' | 'worst';
+
+const MOST_REASONS = 3;
+/** Fewer projects of a type show no custom. */
+const FEWEST_OF_A_TYPE = 3;
+/** Points between a share of costs and the usual one. */
+const SHARE_POINTS = 5;
+/** Between revenue and total, in percent of the total. */
+const ESTIMATE_PERCENT = 1;
+/** Of the gross profit, in percent. */
+const TAXES_PERCENT = 50;
+/** Points between a margin and that of the type. */
+const MARGIN_POINTS = 1;
+
+/** A reason, and by how many percent or points it is out of line. */
+interface Weighed extends JobReason {
+  strength: number;
+}
+
+const SHARES = [
+  ['labour', 'personnel'],
+  ['equipment', 'equipment'],
+  ['logistics', 'logistics'],
+] as const;
+
+function costShares(job: JobFigures, type: TypeFigures, side: JobSide): Weighed[] {
+  if (type.projects < FEWEST_OF_A_TYPE || job.subtotal <= 0 || type.subtotal <= 0) return [];
+  return SHARES.flatMap(([word, part]): Weighed[] => {
+    const value = shareOfAmount(job[part], job.subtotal);
+    const usual = shareOfAmount(type[part], type.subtotal);
+    const strength = side === 'worst' ? value - usual : usual - value;
+    const code = `${word}-share-${side === 'worst' ? 'high' : 'low'}` as const;
+    return strength < SHARE_POINTS ? [] : [{ code, value, usual, strength }];
+  });
+}
+
+function orderAgainstCosts(job: JobFigures, side: JobSide): Weighed[] {
+  const { revenue, projectCosts, total } = job;
+  const than = (usual: number) => Math.abs(shareOfAmount(sumAmounts([revenue, -usual]), usual));
+  const reason = (code: JobReasonCode, usual: number): Weighed[] => [
+    { code, value: revenue, usual, strength: than(usual) },
+  ];
+  if (side === 'worst' && revenue < projectCosts) return reason('order-below-costs', projectCosts);
+  if (total <= 0 || than(total) < ESTIMATE_PERCENT) return [];
+  if (side === 'worst') return revenue < total ? reason('order-below-estimate', total) : [];
+  return revenue > total ? reason('order-above-estimate', total) : [];
+}
+
+function taxesOnProfit(job: JobFigures, side: JobSide): Weighed[] {
+  if (side === 'best' || job.grossProfit <= 0) return [];
+  const taxes = sumAmounts([job.grossProfit, -job.netProfit]);
+  const percent = shareOfAmount(taxes, job.grossProfit);
+  if (percent < TAXES_PERCENT) return [];
+  const strength = percent - TAXES_PERCENT;
+  return [{ code: 'taxes-take-profit', value: taxes, usual: job.grossProfit, strength }];
+}
+
+function marginOfType(job: JobFigures, type: TypeFigures, side: JobSide): JobReason[] {
+  if (type.withOrder < FEWEST_OF_A_TYPE || job.revenue <= 0 || type.revenue <= 0) return [];
+  const value = shareOfAmount(job.grossProfit, job.revenue);
+  const usual = shareOfAmount(type.grossProfit, type.revenue);
+  const off = side === 'worst' ? usual - value : value - usual;
+  if (off < MARGIN_POINTS) return [];
+  return [{ code: side === 'worst' ? 'margin-below-type' : 'margin-above-type', value, usual }];
+}
+
+/**
+ * Why a job with an order is among the best or the worst, at most three reasons, by these rules:
+ * - cost shares: labour, equipment or logistics take at least 5 points more of the subtotal than
+ *   usual for the type (of the best: less). Strength: the points
+ * - order: the revenue is below the project costs; or at least 1% below the total (of the best:
+ *   above it). Strength: the difference in percent of what it is held against
+ * - taxes, VAT apart, take at least half of the gross profit. Strength: the points over 50%
+ * - margin: at least 1 point below that of the type (of the best: above). It follows from the
+ *   others, so it stands last, where there is room
+ *
+ * Nothing is usual for a type with fewer than 3 projects. Units: percent with one decimal, or the
+ * currency of `job`.
+ */
+export function jobReasons(job: JobFigures, type: TypeFigures, side: JobSide): JobReason[] {
+  const weighed = [
+    ...orderAgainstCosts(job, side),
+    ...costShares(job, type, side),
+    ...taxesOnProfit(job, side),
+  ].toSorted((a, b) => b.strength - a.strength);
+  return [
+    ...weighed.map(({ code, value, usual }) => ({ code, value, usual })),
+    ...marginOfType(job, type, side),
+  ].slice(0, MOST_REASONS);
+}

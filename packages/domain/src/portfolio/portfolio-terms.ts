@@ -1,0 +1,104 @@
+/** A margin band: its name and, in percent, where it begins and ends; the end belongs to the next. */
+interface MarginBandTerms {
+  band: string;
+  from: number | null;
+  to: number | null;
+}
+
+/** How the margin distribution is cut, by gross margin of projects with an order. Units: percent. */
+export const MARGIN_BANDS = [
+  { band: 'loss', from: null, to: 0 },
+  { band: '0-5', from: 0, to: 5 },
+  { band: '5-10', from: 5, to: 10 },
+  { band: '10-15', from: 10, to: 15 },
+  { band: '15-20', from: 15, to: 20 },
+  { band: '20-30', from: 20, to: 30 },
+  { band: '30-up', from: 30, to: null },
+] as const satisfies readonly MarginBandTerms[];
+
+/** One of {@link MARGIN_BANDS}. */
+export type MarginBand = (typeof MARGIN_BANDS)[number]['band'];
+
+/** Names of {@link MARGIN_BANDS}, in their order. */
+export const MARGIN_BAND_KEYS = MARGIN_BANDS.map(({ band }) => band);
+
+/** How heights are cut for benchmarks: up to and with so many metres. Units: metres. */
+export const HEIGHT_BANDS = [
+  { band: 'none', upTo: 0 },
+  { band: '0-10', upTo: 10 },
+  { band: '10-25', upTo: 25 },
+  { band: '25-50', upTo: 50 },
+  { band: '50-100', upTo: 100 },
+  { band: '100-up', upTo: null },
+] as const;
+
+/** One of {@link HEIGHT_BANDS}; `none` has no height. */
+export type HeightBand = (typeof HEIGHT_BANDS)[number]['band'];
+
+/** Names of {@link HEIGHT_BANDS}, in their order. */
+export const HEIGHT_BAND_KEYS = HEIGHT_BANDS.map(({ band }) => band);
+
+/** A gross margin below it is low. Units: percent. Source: specification section 5. */
+export const LOW_MARGIN = 10;
+
+/**
+ * What can be wrong with a project, each by a stated rule:
+ * - `gross-loss`: with an order, gross profit below 0 (specification section 5, loss warning)
+ * - `net-loss`: with an order, gross profit of 0 or more and a net profit below 0
+ * - `low-margin`: with an order, gross profit above 0 and a gross margin under 10% (section 5)
+ * - `no-order`: published without a customer order amount
+ * - `no-reserve`: weather delay and equipment failure both 0%
+ * - `no-people`: no personnel line
+ * - `no-dates`: published without a start date
+ * - `incomplete`: published with a completion under 100%
+ */
+export const RISK_FLAGS = [
+  'gross-loss',
+  'net-loss',
+  'low-margin',
+  'no-order',
+  'no-reserve',
+  'no-people',
+  'no-dates',
+  'incomplete',
+] as const;
+
+/** One of {@link RISK_FLAGS}. */
+export type RiskFlag = (typeof RISK_FLAGS)[number];
+
+/**
+ * High: `gross-loss` or `net-loss`. Medium: `low-margin`, `no-order`, `no-reserve` or `no-people`.
+ * Low: every other project.
+ */
+export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
+
+/** One of {@link RISK_LEVELS}. */
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+
+/** What the financial analysis of the portfolio is broken down by. */
+export const PORTFOLIO_GROUPINGS = [
+  'month',
+  'quarter',
+  'year',
+  'client',
+  'category',
+  'type',
+] as const;
+
+/** One of {@link PORTFOLIO_GROUPINGS}. */
+export type PortfolioGrouping = (typeof PORTFOLIO_GROUPINGS)[number];
+
+/** What a job takes that can run out: people of a position, or an item of equipment. */
+export const RESOURCE_KINDS = ['position', 'equipment'] as const;
+
+/** One of {@link RESOURCE_KINDS}. */
+export type ResourceKind = (typeof RESOURCE_KINDS)[number];
+
+/** What projects are compared by in benchmarks. */
+export const BENCHMARK_MEASURES = [
+  'cost-per-square-meter',
+  'square-meters-per-person-day',
+] as const;
+
+/** One of {@link BENCHMARK_MEASURES}. */
+export type BenchmarkMeasure = (typeof BENCHMARK_MEASURES)[number];

@@ -1,0 +1,173 @@
+import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
+import { completion } from '../estimate/completion.ts';
+import type { CostResult } from '../estimate/cost-result.ts';
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { personDaysOf } from '../estimate/insurance-terms.ts';
+import { contingencyPercentages } from '../estimate/price-estimate.ts';
+import { toMinorUnits } from '../money/amount.ts';
+import { roundedRatio } from '../money/rounding.ts';
+import type { ProfitResult } from '../profit/profit-result.ts';
+import { SUMMED_AMOUNTS, type SummedAmount } from './combine-sums.ts';
+import {
+  HEIGHT_BANDS,
+  type HeightBand,
+  LOW_MARGIN,
+  MARGIN_BANDS,
+  type MarginBand,
+  type RiskFlag,
+  type RiskLevel,
+} from './portfolio-terms.ts';
+import { riskStakes, type StakeFlag } from './risk-stakes.ts';
+import { workSpan } from './spread-days.ts';
+
+/**
+ * Most people, person-days and pieces that one project counts for. Far above any job, and a sum
+ * over a million projects of that size is still a safe integer.
+ */
+const MAX_COUNTED = 1e9;
+
+/** Units: decimals of square metres by person-day. */
+const PACE_DECIMALS = 100;
+
+/** What the portfolio reads of one project; everything else of it stays in its document. */
+export interface ProjectFacts {
+  /** `YYYY-MM`; empty without a start date. */
+  startMonth: string;
+  /** Null without an order amount. */
+  marginBand: MarginBand | null;
+  heightBand: HeightBand;
+  risk: RiskLevel;
+  /** In the order of the terms. */
+  flags: RiskFlag[];
+  /** What is at stake by them. Units: cents of the project's currency. */
+  stakes: Record<StakeFlag, number>;
+  people: number;
+  personDays: number;
+  /** Consumables left out. Units: thousandths of a piece. */
+  equipmentMilli: number;
+  /** Percent. */
+  completion: number;
+  /** Percent; null without an order amount. */
+  grossMargin: number | null;
+  netMargin: number | null;
+  /** Null without an area. */
+  perSquareMeter: number | null;
+  /** Null without an area or person-days. Rounding: 2 decimals. */
+  squareMetersPerPersonDay: number | null;
+  /** First and last day of the work, both counted; null without a start date. */
+  work: { first: string; last: string } | null;
+  /** Units: cents of the project's currency. */
+  amounts: Record<SummedAmount, number>;
+}
+
+/** A project as its facts are derived from it; `profit` only with an order amount. */
+export interface PricedProject {
+  data: EstimateData;
+  isPublished: boolean;
+  cost: CostResult;
+  profit: ProfitResult | null;
+}
+
+function marginBandOf({ grossProfit, grossProfitMargin }: ProfitResult): MarginBand {
+  if (grossProfit < 0) return 'loss';
+  const found = MARGIN_BANDS.findLast(({ from }) => from !== null && grossProfitMargin >= from);
+  return found?.band ?? 'loss';
+}
+
+/** The height band of a project. Units: metres. */
+function heightBandOf(height: number): HeightBand {
+  const found = HEIGHT_BANDS.find(({ upTo }) => upTo === null || height <= upTo);
+  return found?.band ?? 'none';
+}
+
+function profitFlags(profit: ProfitResult): RiskFlag[] {
+  if (profit.grossProfit < 0) return ['gross-loss'];
+  const flags: RiskFlag[] = profit.netProfit < 0 ? ['net-loss'] : [];
+  if (profit.grossProfit > 0 && profit.grossProfitMargin < LOW_MARGIN) flags.push('low-margin');
+  return flags;
+}
+
+function flagsOf({ data, isPublished, profit }: PricedProject, percent: number): RiskFlag[] {
+  const { weatherDelay, equipmentFailure } = contingencyPercentages(data);
+  const flags = profit === null ? [] : profitFlags(profit);
+  if (isPublished && profit === null) flags.push('no-order');
+  if (weatherDelay === 0 && equipmentFailure === 0) flags.push('no-reserve');
+  if ((data.personnel?.length ?? 0) === 0) flags.push('no-people');
+  if (isPublished && !data.projectInfo?.startDate) flags.push('no-dates');
+  if (isPublished && percent < 100) flags.push('incomplete');
+  return flags;
+}
+
+const MEDIUM_RISKS: readonly RiskFlag[] = ['low-margin', 'no-order', 'no-reserve', 'no-people'];
+
+function riskOf(flags: readonly RiskFlag[]): RiskLevel {
+  if (flags.includes('gross-loss') || flags.includes('net-loss')) return 'high';
+  return flags.some((flag) => MEDIUM_RISKS.includes(flag)) ? 'medium' : 'low';
+}
+
+function equipmentMilliOf(data: EstimateData): number {
+  let milli = 0;
+  for (const list of EQUIPMENT_LIST_KEYS) {
+    if (list === 'consumables') continue;
+    for (const { quantity } of data.equipment?.[list] ?? []) {
+      milli += roundedRatio(quantity ?? 0, 1000, 1, 1, 1);
+    }
+  }
+  return Math.min(milli, MAX_COUNTED * 1000);
+}
+
+function amountsOf(cost: CostResult, profit: ProfitResult | null): Record<SummedAmount, number> {
+  const amounts: Record<SummedAmount, number> = {
+    total: cost.total,
+    personnel: cost.personnel,
+    equipment: cost.equipment,
+    logistics: cost.logistics,
+    insurance: cost.insurance,
+    additionalServices: cost.additionalServices,
+    order: profit?.customerOrderAmount ?? 0,
+    vat: profit?.vatAmount ?? 0,
+    projectCosts: profit?.projectCosts ?? 0,
+    corporateTax: profit?.corporateTax ?? 0,
+    withholdingTax: profit?.withholdingTax ?? 0,
+    professionalTax: profit?.professionalTax ?? 0,
+    socialContributionsTax: profit?.socialContributionsTax ?? 0,
+    dividendTax: profit?.dividendTax ?? 0,
+  };
+  for (const name of SUMMED_AMOUNTS) amounts[name] = toMinorUnits(amounts[name]);
+  return amounts;
+}
+
+/**
+ * What the portfolio reads of a project, by the rules of {@link RISK_FLAGS} and its neighbours.
+ *
+ * Holds: amounts are those of the engine, to the cent. A margin counts as it is shown, with two
+ * decimals.
+ */
+export function projectFacts(project: PricedProject): ProjectFacts {
+  const { data, cost, profit } = project;
+  const { percent } = completion(data);
+  const flags = flagsOf(project, percent);
+  const personDays = personDaysOf(data);
+  const area = data.projectInfo?.area ?? 0;
+  return {
+    startMonth: data.projectInfo?.startDate?.slice(0, 7) ?? '',
+    marginBand: profit === null ? null : marginBandOf(profit),
+    heightBand: heightBandOf(data.projectInfo?.height ?? 0),
+    risk: riskOf(flags),
+    flags,
+    stakes: riskStakes(flags, profit),
+    people: Math.min(cost.totalPersonnel, MAX_COUNTED),
+    personDays: Math.min(personDays, MAX_COUNTED),
+    equipmentMilli: equipmentMilliOf(data),
+    completion: percent,
+    grossMargin: profit?.grossProfitMargin ?? null,
+    netMargin: profit?.netProfitMargin ?? null,
+    perSquareMeter: cost.perSquareMeter,
+    squareMetersPerPersonDay:
+      area > 0 && personDays > 0
+        ? roundedRatio(area, PACE_DECIMALS, 1, 1, personDays) / PACE_DECIMALS
+        : null,
+    work: workSpan(data),
+    amounts: amountsOf(cost, profit),
+  };
+}

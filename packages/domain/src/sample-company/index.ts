@@ -1,0 +1,5 @@
+export {
+  type SampleCompanyOptions,
+  type SampleProject,
+  sampleCompany,
+} from './sample-company.ts';

@@ -1,0 +1,102 @@
+import type {
+  EstimateData,
+  ProfitAnalysis,
+  SocialContributions,
+} from '../estimate/estimate-data.ts';
+import {
+  defaultContingencies,
+  newProfitAnalysis,
+  newSocialContributions,
+} from '../estimate/new-estimate.ts';
+import { costResult } from '../estimate/price-estimate.ts';
+import { orderForRevenue } from '../pricing/order-amounts.ts';
+import { profitResult } from '../profit/profit.ts';
+import { taxRegionEdits } from '../profit/tax-region.ts';
+import type { Draws } from './draws.ts';
+import type { JobPlan } from './job-plan.ts';
+
+/** Percentages as people move the sliders. */
+const half = (percent: number) => Math.round(percent * 2) / 2;
+
+/** The reserves of an estimate: those of the category, moved; some keep none. Units: percent. */
+export function drawContingencies(draws: Draws, { kind }: JobPlan) {
+  const usual = defaultContingencies(kind.category);
+  const moved = (percent: number) =>
+    draws.chance(0.3) ? half(Math.max(0, draws.around(percent, percent / 3 + 0.5))) : percent;
+  const noReserve = draws.chance(0.035);
+  return {
+    weatherDelay: noReserve ? 0 : moved(usual.weatherDelay),
+    equipmentFailure: noReserve ? 0 : moved(usual.equipmentFailure),
+    adminOverhead: moved(usual.adminOverhead),
+    profitMargin: moved(usual.profitMargin),
+  };
+}
+
+/** Contributions on in most; the yearly contract covers work on ropes. */
+export function drawContributions(draws: Draws, plan: JobPlan): SocialContributions {
+  const standard = newSocialContributions();
+  const onRopes = plan.kind.category === 'industrial-rope-access';
+  const isOn = plan.place.currency === undefined ? draws.chance(0.93) : draws.chance(0.5);
+  const isCovered = onRopes && isOn && draws.chance(0.6);
+  return {
+    ...standard,
+    enabled: isOn,
+    cnssConfig: { ...standard.cnssConfig, enabled: isOn },
+    yearlyInsurance: { ...standard.yearlyInsurance, enabled: isCovered },
+  };
+}
+
+/** An amount that two people agree on. */
+function agreed(amount: number): number {
+  const step = [10, 50, 100, 500, 1000].findLast((size) => amount >= size * 200) ?? 5;
+  return Math.round(amount / step) * step;
+}
+
+function marginOf(draws: Draws, plan: JobPlan, leeway: number): number {
+  // Something went wrong: a price given too soon, a job twice as long as thought.
+  if (draws.chance(0.045)) return draws.between(-24, -0.5);
+  const usual = plan.kind.margin + leeway + (plan.place.currency === undefined ? 0 : 4);
+  return Math.min(42, Math.max(-6, draws.around(usual, 6.5)));
+}
+
+function taxesOf(draws: Draws, { place }: JobPlan): ProfitAnalysis {
+  const standard = newProfitAnalysis();
+  const withheld = draws.chance(0.07);
+  const professional = draws.chance(0.3);
+  const social = draws.chance(0.03);
+  const local: ProfitAnalysis = {
+    ...standard,
+    withholdingTaxEnabled: withheld,
+    professionalTaxEnabled: professional,
+    socialContributionsEnabled: social,
+    socialContributionsRate: social ? 1 : 0,
+  };
+  if (place.isFreeZone && draws.chance(0.7)) return { ...local, ...taxRegionEdits('free-zone') };
+  // Services for a client abroad leave without VAT.
+  return place.currency === undefined ? local : { ...local, vatEnabled: false };
+}
+
+/** Taxes and, when the client has agreed, the order with the margin it leaves. */
+export function drawOrder(
+  draws: Draws,
+  plan: JobPlan,
+  data: EstimateData,
+  { hasOrder, leeway }: { hasOrder: boolean; leeway: number },
+): ProfitAnalysis {
+  const taxes = taxesOf(draws, plan);
+  const enabled = hasOrder ? draws.chance(0.9) : draws.chance(0.15);
+  const margin = marginOf(draws, plan, leeway);
+  const paysDividend = draws.chance(0.035);
+  const keeps = draws.chance(0.05);
+  if (!hasOrder) return { ...taxes, enabled };
+  const cost = costResult(data);
+  const { projectCosts } = profitResult(cost, taxes);
+  const billed = taxes.vatEnabled === false ? { ...taxes, vatRate: 0 } : taxes;
+  const order = orderForRevenue(Math.round(projectCosts / (1 - margin / 100)), billed);
+  const analysis = { ...taxes, enabled, customerOrderAmount: agreed(order) };
+  if (keeps) analysis.retainedEarnings = { enabled: true, percentage: draws.pick([10, 25, 50]) };
+  const { netProfit } = profitResult(cost, analysis);
+  if (!paysDividend || netProfit < 1000) return analysis;
+  const amount = agreed(netProfit * 0.3);
+  return { ...analysis, dividendDistribution: { enabled: true, amount, taxRate: 15 } };
+}

@@ -1,0 +1,37 @@
+import type english from '../en/sample.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  emptyTitle: 'Aucune donnée disponible',
+  emptyText: 'Créez des projets pour afficher les analyses',
+  offer: 'Ou explorez d’abord une entreprise d’exemple.',
+  toProjects: 'Aller à Mes projets',
+  load: 'Charger l’entreprise d’exemple',
+  loaded: 'Entreprise d’exemple chargée',
+  loadedText_one: '{{count}} projet, marqué comme exemple',
+  loadedText_many: '{{count}} de projets, chacun marqué comme exemple',
+  loadedText_other: '{{count}} projets, chacun marqué comme exemple',
+  loadFailed: 'L’entreprise d’exemple n’a pas été chargée',
+  notice_one: '{{count}} projet d’exemple',
+  notice_many: '{{count}} de projets d’exemple',
+  notice_other: '{{count}} projets d’exemple',
+  noticeText: 'Ils comptent dans les listes et les chiffres jusqu’à leur suppression.',
+  remove: 'Supprimer l’entreprise d’exemple',
+  question_one: '{{count}} projet d’exemple disparaît.',
+  question_many: '{{count}} de projets d’exemple disparaissent.',
+  question_other: '{{count}} projets d’exemple disparaissent.',
+  gone: 'Vous n’en avez modifié aucun : tous sont supprimés définitivement. Vos propres projets restent, tout comme vos copies d’exemples.',
+  kept: 'Vos propres projets restent, tout comme vos copies d’exemples.',
+  changed_one:
+    'Vous en avez modifié {{count}} : il va dans Supprimés récemment, où vous pouvez le restaurer pendant 30 jours. Les autres sont supprimés définitivement.',
+  changed_many:
+    'Vous en avez modifié {{count}} : ils vont dans Supprimés récemment, où vous pouvez les restaurer pendant 30 jours. Les autres sont supprimés définitivement.',
+  changed_other:
+    'Vous en avez modifié {{count}} : ils vont dans Supprimés récemment, où vous pouvez les restaurer pendant 30 jours. Les autres sont supprimés définitivement.',
+  confirm: 'Supprimer',
+  removed: 'Entreprise d’exemple supprimée',
+  removedText_one: '{{count}} projet modifié se trouve dans Supprimés récemment',
+  removedText_many: '{{count}} de projets modifiés se trouvent dans Supprimés récemment',
+  removedText_other: '{{count}} projets modifiés se trouvent dans Supprimés récemment',
+  removeFailed: 'L’entreprise d’exemple n’a pas été supprimée',
+} satisfies Translation<typeof english>;
