@@ -203,7 +203,7 @@ test('a view leaves as CSV and Excel with the figures and the filter on the scre
       .map(Number);
     const opened = await readWorkbook(await exported('Excel workbook (XLSX)'), 1000);
     if (!opened.ok) throw new Error(opened.trouble);
-    const groups = opened.sheets.find(({ name }) => name === 'By Client');
+    const groups = opened.sheets.find(({ name }) => name === 'By client');
     const ofSheet = groups?.cells.find(([name]) => name === 'OCP')?.slice(1);
     expect(ofSheet).toEqual(ofClient);
     // Margins stand on the screen with one decimal, amounts with two in both.

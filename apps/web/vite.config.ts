@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { modulesOf } from './first-pages.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 import { withoutZodMessages } from './without-zod-messages.ts';
+import { zipInPlace } from './zip-in-place.ts';
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
@@ -28,11 +29,13 @@ export default defineConfig({
   plugins: [
     withoutJsonSchema,
     withoutZodMessages,
+    zipInPlace,
     login.plugin,
     lists.plugin,
     react(),
     babel({ presets: [reactCompilerPreset()] }),
   ],
+  worker: { plugins: () => [zipInPlace] },
   build: {
     target: 'es2023',
     cssTarget: 'chrome120',

@@ -86,11 +86,13 @@ export const analyticsCalls = {
     method: 'GET',
     path: '/api/analytics/resources',
     summary: 'Person-days by position, equipment-days by item, month by month',
+    /** `from` and `to` are months of work here: what a month needs is the same in every period. */
     query: portfolioQuery,
     reply: z.object({
       currency,
+      /** Of the projects that start in the period, as in the other views. */
       sums,
-      /** Every month from the first to the last with work. */
+      /** Every month from the first to the last with work, as far as the period goes. */
       months: z.array(calendarMonth),
       /** Most days first, at most 200 each; the counts are of all. */
       positions: z.array(resourceUse),

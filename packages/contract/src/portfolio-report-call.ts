@@ -13,7 +13,7 @@ const createPortfolioReport = z.object({
   query: analyticsCalls.portfolioProjects.query.omit({ cursor: true, limit: true }),
   /** Of `financial`. */
   by: z.enum(PORTFOLIO_GROUPINGS).optional(),
-  /** Of `overview`: the months of the period compared with. */
+  /** Of `overview` and `financial`: the months of the period compared with. */
   compared: z.object({ from: calendarMonth.optional(), to: calendarMonth.optional() }).optional(),
   /** The day it is where it is asked for; without it, the day in UTC. */
   today: calendarDay.optional(),

@@ -21,6 +21,8 @@ export interface Pen {
   language: Language;
   currency: Currency;
   say: Say;
+  /** A figure's text, which keeps its direction in a sentence from right to left. */
+  figure: (text: string) => string;
   /** Two decimals, no currency: it stands in the head. */
   amount: (value: number) => string;
   money: (value: number, currency?: Currency) => string;
@@ -45,6 +47,7 @@ export function penFor(language: Language, currency: Currency, say: Say): Pen {
     language,
     currency,
     say,
+    figure,
     amount: (value) => figure(formatNumber(value, language, { decimals: 2 })),
     money: (value, of = currency) =>
       figure(`${formatNumber(value, language, { decimals: 2 })}${NO_BREAK_SPACE}${of}`),

@@ -27,8 +27,21 @@ const RIGHT_TO_LEFT =
  * The same on one line, with room to break in long runs. It is isolated where its direction may
  * differ from that of the page: marks nobody needs would be copied along with the text.
  */
-export function printedName(text: string, language: Language): string {
-  const line = printable(text).replace(/\s+/g, ' ');
+export const printedName = (text: string, language: Language): string =>
+  asOneLine(printable(text), language);
+
+/** A figure in an Arabic sentence, kept in one piece: its percent sign or currency stays beside it. */
+const FIGURE = /\u2066([^\u2066-\u2069\n]*)\u2069/g;
+const HELD = /\ue000([^\ue000\ue001]*)\ue001/g;
+
+/** The same for a sentence of the program's own with what was typed in it: its figures stay whole. */
+export function printedSentence(text: string, language: Language): string {
+  const held = text.replace(/[\ue000\ue001]/g, '').replace(FIGURE, '\ue000$1\ue001');
+  return asOneLine(printable(held), language).replace(HELD, '\u2066$1\u2069');
+}
+
+function asOneLine(text: string, language: Language): string {
+  const line = text.replace(/\s+/g, ' ');
   if (line === '') return '';
   const broken = line.replace(
     new RegExp(`[\\w/.\\\\-]{${LONGEST_RUN}}(?=\\S)`, 'gu'),

@@ -149,6 +149,7 @@ export * from './parameters/moroccan-contributions.ts';
 export type * from './parameters/parameter-set.ts';
 export { specificationParameters } from './parameters/specification-parameters.ts';
 export * from './portfolio/combine-sums.ts';
+export { groupsBeside, monthsBetween } from './portfolio/compared-groups.ts';
 export * from './portfolio/job-reasons.ts';
 export * from './portfolio/outliers.ts';
 export { percentilePlace, valueBetween } from './portfolio/percentiles.ts';
@@ -176,7 +177,7 @@ export { compareSimulation, type SimulationComparison } from './profit/compare-s
 export * from './profit/compared-simulations.ts';
 export { daysBeforeLoss, withJobDays } from './profit/longer-job.ts';
 export * from './profit/margin-health.ts';
-export { shareOfAmount, shownMargins } from './profit/margins.ts';
+export { shareOfAmount, shownMargin, shownMargins } from './profit/margins.ts';
 export * from './profit/moroccan-tax-facts.ts';
 export * from './profit/order-split.ts';
 export { dividendLimit, profitResult } from './profit/profit.ts';

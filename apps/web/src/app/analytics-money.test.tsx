@@ -162,7 +162,7 @@ test('why a job is among the worst stands in words with both figures', async () 
   expect(text).toContain(
     'The order brings 50,000 MAD without VAT, the project costs are 70,000 MAD.',
   );
-  expect(text).toContain('Labour is 62.0% of the costs, usually 45.0% for this type.');
+  expect(text).toContain('Labour is 62.0% of the subtotal, usually 45.0% for this type.');
   expect(page.container.querySelector('a[href="/projects/p7/view"]')).not.toBeNull();
   expect(page.container.querySelector('a[href="/project-management?project=p7"]')).not.toBeNull();
 });

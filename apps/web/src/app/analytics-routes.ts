@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { analyticsSearch } from '../features/analytics/search-params.ts';
+import { readAnalyticsSearch } from '../features/analytics/search-params.ts';
 import { loadWords } from '../lib/language.ts';
 import { rootRoute } from './root-route.ts';
 
@@ -16,7 +16,7 @@ export const analytics = createRoute({
       'sample',
       'cost',
     ]),
-  validateSearch: analyticsSearch,
+  validateSearch: readAnalyticsSearch,
   component: lazyRouteComponent(
     () => import('../features/analytics/analytics-page.tsx'),
     'AnalyticsPage',

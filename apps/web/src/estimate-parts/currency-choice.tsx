@@ -1,14 +1,22 @@
-import { CURRENCIES } from '@pcm/domain';
+import { CURRENCIES, type Currency } from '@pcm/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../lib/display-currency.ts';
 import { Menu } from '../ui/menu.tsx';
 import styles from './currency-choice.module.css';
 
+interface CurrencyChoiceProps {
+  /** Where it differs from the one that is remembered: told by the address. */
+  shown?: Currency | undefined;
+  /** Told of a choice, which is remembered as well. */
+  onChoose?: ((currency: Currency) => void) | undefined;
+}
+
 /** The currency in which lists add up, as a word that opens the others. */
-export function CurrencyChoice() {
+export function CurrencyChoice({ shown, onChoose }: CurrencyChoiceProps) {
   const { t } = useTranslation(['projects', 'common']);
-  const [display, setDisplay] = useDisplayCurrency();
+  const [remembered, remember] = useDisplayCurrency();
+  const display = shown ?? remembered;
   return (
     <Menu
       align="start"
@@ -32,7 +40,9 @@ export function CurrencyChoice() {
           })),
           onChoose: (value) => {
             const chosen = CURRENCIES.find((currency) => currency === value);
-            if (chosen !== undefined) setDisplay(chosen);
+            if (chosen === undefined) return;
+            remember(chosen);
+            onChoose?.(chosen);
           },
         },
       ]}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
+import styles from './sample-notice.module.css';
 
 interface SampleNoticeProps {
   /** Sample projects, and how many of them were changed. */
@@ -28,7 +29,7 @@ export function SampleNotice({ size, isRemoving, onRemove }: SampleNoticeProps) 
       title={t('notice', { count: projects })}
       action={<Button onClick={() => setIsAsked(true)}>{t('remove')}</Button>}
     >
-      {t('noticeText')}
+      <span className={styles['text']}>{t('noticeText')}</span>
       <ConfirmDialog
         opened={isAsked}
         danger

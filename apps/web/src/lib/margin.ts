@@ -9,6 +9,20 @@ const LARGEST_SHOWN = 999;
 /** The two margins of a project; null without a customer order amount. Units: percent. */
 export type Margins = Pick<ProjectSummary, 'grossProfitMargin' | 'netProfitMargin'>;
 
+/** A gross margin and how it is to be taken. Units: percent. */
+type GrossMargin =
+  | { kind: 'none' }
+  | { kind: 'loss'; percent: number }
+  | { kind: 'low'; percent: number }
+  | { kind: 'gross'; percent: number };
+
+/** The gross margin, whatever the taxes leave of it: a loss below 0, amber under 10. */
+export function grossMarginOf(margin: number | null): GrossMargin {
+  if (margin === null) return { kind: 'none' };
+  if (margin < 0) return { kind: 'loss', percent: margin };
+  return { kind: margin < LOW_MARGIN ? 'low' : 'gross', percent: margin };
+}
+
 /** The margin a card shows, with the measure it goes by. Units: percent. */
 export type Margin =
   | { kind: 'none' }

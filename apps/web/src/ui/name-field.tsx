@@ -3,6 +3,7 @@ import { SuggestionField } from './suggestion-field.tsx';
 
 interface NameFieldProps {
   label: string;
+  help?: string | undefined;
   /** What stands in the field, to fetch names by; see `useFollowing`. */
   text: string;
   onType: (text: string) => void;
@@ -14,7 +15,7 @@ interface NameFieldProps {
 }
 
 /** One name to narrow by: one of the list holds at once, another one when the field is left. */
-export function NameField({ label, text, onType, value, onChange, names }: NameFieldProps) {
+export function NameField({ label, help, text, onType, value, onChange, names }: NameFieldProps) {
   const commit = (typed: string) => {
     const name = typed.trim();
     if (name !== value) onChange(name);
@@ -28,6 +29,7 @@ export function NameField({ label, text, onType, value, onChange, names }: NameF
   return (
     <SuggestionField
       label={label}
+      help={help}
       value={text}
       suggestions={names}
       onChange={(typed) => {

@@ -41,7 +41,7 @@ function groupCells({ projectType, serviceCategory, heightBand }: Group, pen: Pe
 }
 
 function percentileTable(
-  title: string,
+  { title, sheet }: { title: string; sheet: string },
   groups: readonly Group[],
   measure: 'costPerSquareMeter' | 'squareMetersPerPersonDay',
   pen: Pen,
@@ -50,6 +50,7 @@ function percentileTable(
   const kind = measure === 'costPerSquareMeter' ? 'amount' : 'number';
   return {
     title,
+    sheet,
     note: say('portfolioFiles:benchmarks.few'),
     columns: [
       ...groupColumns(groups, pen),
@@ -72,6 +73,7 @@ function mixTable(groups: readonly Group[], pen: Pen): ReportTable {
   const { say } = pen;
   return {
     title: say('portfolioFiles:benchmarks.mix'),
+    sheet: say('portfolioFiles:sheets.mix'),
     columns: [
       ...groupColumns(groups, pen),
       { label: say('portfolioFiles:sums.projects'), kind: 'count' },
@@ -103,6 +105,7 @@ function outlierTable({ outliers, outlierCount }: PortfolioBenchmarks, pen: Pen)
   });
   return {
     title: say('portfolioFiles:benchmarks.outliers'),
+    sheet: say('portfolioFiles:sheets.outliers'),
     note: outlierCount > outliers.length ? `${most} ${note}` : note,
     columns: [
       { label: say('portfolioFiles:project.name'), kind: 'text' },
@@ -150,6 +153,7 @@ function projectBeside(project: PortfolioProject, groups: readonly Group[], pen:
     ],
   });
   return {
+    sheet: say('portfolioFiles:sheets.beside'),
     title: say('portfolioFiles:benchmarks.beside', { type: labelOf(project.projectType, pen) }),
     columns: [
       { label: say('portfolioFiles:benchmarks.measure'), kind: 'text' },
@@ -181,13 +185,16 @@ export function benchmarkTables(
   return [
     ...(project === null ? [] : [projectBeside(project, groups, pen)]),
     percentileTable(
-      say('portfolioFiles:benchmarks.cost', { currency }),
+      {
+        title: say('portfolioFiles:benchmarks.cost', { currency }),
+        sheet: say('portfolioFiles:sheets.cost'),
+      },
       groups,
       'costPerSquareMeter',
       pen,
     ),
     percentileTable(
-      say('portfolioFiles:benchmarks.speed'),
+      { title: say('portfolioFiles:benchmarks.speed'), sheet: say('portfolioFiles:sheets.speed') },
       groups,
       'squareMetersPerPersonDay',
       pen,

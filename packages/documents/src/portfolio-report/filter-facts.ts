@@ -99,6 +99,7 @@ export function aboutFacts(request: PortfolioReportRequest, pen: Pen): Fact[] {
   const filters = filterTexts(query, today, pen);
   const fact = (key: WordKey, value: string | null): Fact[] =>
     value === null ? [] : [{ label: say(key), value }];
+  const isCompared = 'comparison' in replies && replies.comparison !== null;
   const by = replies.view === 'financial' ? replies.financial.by : null;
   return [
     ...fact('portfolioFiles:about.view', say(`portfolioFiles:views.${replies.view}`)),
@@ -112,7 +113,7 @@ export function aboutFacts(request: PortfolioReportRequest, pen: Pen): Fact[] {
     ),
     ...fact(
       'portfolioFiles:about.comparison',
-      compared === null ? null : periodText(compared, pen),
+      isCompared && compared !== null ? periodText(compared, pen) : null,
     ),
     ...fact(
       'portfolioFiles:about.filters',

@@ -1,11 +1,12 @@
 import type { PortfolioFinancial } from '@pcm/contract';
-import { SERVICE_CATEGORIES } from '@pcm/domain';
+import { groupsBeside, SERVICE_CATEGORIES } from '@pcm/domain';
 import type { Pen } from '../pen.ts';
-import { currencyTable, keyFigures, sumsTable } from './overview-tables.ts';
+import { comparedGroups } from './compared-table.ts';
+import { comparedTable, currencyTable, keyFigures, sumsTable } from './overview-tables.ts';
 import { projectCells, projectColumns } from './project-table.ts';
 import type { ReportTable } from './report-table.ts';
-import { labelOf, marginBandText, serviceName } from './report-words.ts';
-import { sumCells } from './sum-columns.ts';
+import { labelOf, marginBandText, quarterText, serviceName } from './report-words.ts';
+import { roundingCells, sumCells } from './sum-columns.ts';
 
 type RankedJob = PortfolioFinancial['best'][number];
 type Group = PortfolioFinancial['groups'][number];
@@ -32,10 +33,11 @@ function reasonsText({ reasons }: RankedJob, { say, money, percent }: Pen): stri
 }
 
 /** What a group of the breakdown is called. */
-function groupName(by: PortfolioFinancial['by'], { key }: Group, pen: Pen): string {
+function groupName(by: PortfolioFinancial['by'], { key }: Pick<Group, 'key'>, pen: Pen): string {
   if (by === 'client') return key || pen.say('portfolioFiles:nobody');
   if (key === '') return pen.say('portfolioFiles:undated');
   if (by === 'category') return serviceNameOf(key, pen);
+  if (by === 'quarter') return quarterText(key, pen);
   return by === 'type' ? labelOf(key, pen) : key;
 }
 
@@ -51,52 +53,102 @@ function groupTable(financial: PortfolioFinancial, pen: Pen): ReportTable {
   const more = groupCount - groups.length;
   const name = say(`portfolioFiles:groupings.${by}`);
   const table = sumsTable(
-    say('portfolioFiles:financial.groups', { by: name }),
+    {
+      title: say(`portfolioFiles:financial.groups.${by}`),
+      sheet: say(`portfolioFiles:sheets.by.${by}`),
+    },
     { label: name, kind: by === 'month' ? 'month' : 'text' },
     groups.map((group) => ({ name: groupName(by, group, pen), sums: group.sums })),
     pen,
     'revenue',
   );
-  const note =
-    more > 0
-      ? say('portfolioFiles:financial.moreGroups', { count: more, formatted: number(more) })
-      : say('portfolioFiles:sumsNote');
+  const count = { count: more, formatted: number(more) };
+  const rounding = roundingCells(sums, [
+    ...groups.map((group) => group.sums),
+    ...(rest === null ? [] : [rest]),
+  ]);
   return {
     ...table,
-    note,
+    note:
+      more > 0
+        ? `${say('portfolioFiles:financial.moreGroups', count)} ${say('portfolioFiles:sumsNote')}`
+        : say('portfolioFiles:sumsNote'),
     rows: [
       ...table.rows,
       ...(rest === null ? [] : [{ cells: [say('portfolioFiles:rest'), ...sumCells(rest)] }]),
+      ...(rounding === null
+        ? []
+        : [{ cells: [say('portfolioMoney:groups.rounding'), ...rounding] }]),
       { cells: [say('portfolioFiles:sum'), ...sumCells(sums)], isSum: true },
     ],
   };
 }
 
-function rankedTable(title: string, jobs: readonly RankedJob[], pen: Pen): ReportTable {
+/** The groups beside those of the period compared with, as the screen puts them. */
+function comparedGroupTable(
+  now: PortfolioFinancial,
+  before: PortfolioFinancial,
+  months: number | null,
+  pen: Pen,
+): ReportTable {
   const { say } = pen;
+  const { by } = now;
+  const name = say(`portfolioFiles:groupings.${by}`);
+  const groups = groupsBeside(now, before, by, months);
+  const placed = groups.filter((group) => group.before !== null && group.before !== 'unknown');
+  const named = groups.map((group) => ({ ...group, name: groupName(by, group, pen) }));
+  const rest = { name: say('portfolioFiles:rest'), now: now.rest, before: 'unknown' } as const;
+  return comparedGroups(
+    {
+      title: say('portfolioFiles:compared.title', {
+        group: say(`portfolioFiles:financial.groups.${by}`),
+      }),
+      sheet: say('portfolioFiles:sheets.compared'),
+      first: { label: name, kind: by === 'month' ? 'month' : 'text' },
+      groups: now.rest === null ? named : [...named, rest],
+      all: { now: now.sums, before: before.sums },
+      isWhole: before.rest === null && placed.length === before.groups.length,
+    },
+    pen,
+  );
+}
+
+function rankedTable(side: 'best' | 'worst', jobs: readonly RankedJob[], pen: Pen): ReportTable {
+  const { say } = pen;
+  const columns = projectColumns(pen).map((column) =>
+    // The reasons need the room.
+    column.label === say('portfolioFiles:project.startDate')
+      ? { ...column, filesOnly: true as const }
+      : column,
+  );
+  // The id stays last.
+  const reasons = { label: say('portfolioFiles:financial.reasons'), kind: 'text' } as const;
   return {
-    title,
-    columns: [
-      ...projectColumns(pen).map((column) =>
-        // The reasons need the room.
-        column.label === say('portfolioFiles:project.startDate')
-          ? { ...column, filesOnly: true as const }
-          : column,
-      ),
-      { label: say('portfolioFiles:financial.reasons'), kind: 'text' },
-    ],
-    rows: jobs.map((job) => ({ cells: [...projectCells(job, pen), reasonsText(job, pen)] })),
+    title: say(`portfolioFiles:financial.${side}`),
+    sheet: say(`portfolioFiles:sheets.${side}`),
+    columns: columns.toSpliced(-1, 0, reasons),
+    rows: jobs.map((job) => ({
+      cells: projectCells(job, pen).toSpliced(-1, 0, reasonsText(job, pen)),
+    })),
   };
 }
 
-/** The tables of Financial Analysis. */
-export function financialTables(financial: PortfolioFinancial, pen: Pen): ReportTable[] {
+/** The tables of Financial Analysis; `months` is how far the period compared with lies back. */
+export function financialTables(
+  financial: PortfolioFinancial,
+  comparison: PortfolioFinancial | null,
+  months: number | null,
+  pen: Pen,
+): ReportTable[] {
   const { say } = pen;
   return [
     keyFigures(financial.sums, pen),
+    ...(comparison === null ? [] : [comparedTable(financial.sums, comparison.sums, pen)]),
     groupTable(financial, pen),
+    ...(comparison === null ? [] : [comparedGroupTable(financial, comparison, months, pen)]),
     {
       title: say('portfolioFiles:financial.bands'),
+      sheet: say('portfolioFiles:sheets.bands'),
       columns: [
         { label: say('portfolioFiles:financial.band'), kind: 'text' },
         { label: say('portfolioFiles:sums.projects'), kind: 'count' },
@@ -107,7 +159,10 @@ export function financialTables(financial: PortfolioFinancial, pen: Pen): Report
       barColumn: 1,
     },
     sumsTable(
-      say('portfolioFiles:financial.analyses'),
+      {
+        title: say('portfolioFiles:financial.analyses'),
+        sheet: say('portfolioFiles:sheets.analyses'),
+      },
       { label: say('portfolioFiles:financial.analysis'), kind: 'text' },
       financial.byAnalysis.map(({ analysis, sums }) => ({
         name: say(`portfolioFiles:financial.${analysis}`),
@@ -115,8 +170,8 @@ export function financialTables(financial: PortfolioFinancial, pen: Pen): Report
       })),
       pen,
     ),
-    rankedTable(say('portfolioFiles:financial.best'), financial.best, pen),
-    rankedTable(say('portfolioFiles:financial.worst'), financial.worst, pen),
+    rankedTable('best', financial.best, pen),
+    rankedTable('worst', financial.worst, pen),
     currencyTable(financial.inCurrencies, pen),
   ];
 }

@@ -1,6 +1,7 @@
 import type { PortfolioSummary, PortfolioSums } from '@pcm/contract';
 import type { Pen } from '../pen.ts';
 import type { WordKey } from '../words.ts';
+import { comparedGroups } from './compared-table.ts';
 import type { ReportColumn, ReportRow, ReportTable } from './report-table.ts';
 import { serviceName } from './report-words.ts';
 import { comparedRows, placeOfSum, sumCells, sumColumns, sumRows } from './sum-columns.ts';
@@ -18,6 +19,7 @@ function keyColumns({ say }: Pen): ReportColumn[] {
 export function keyFigures(sums: PortfolioSums, pen: Pen, first: ReportRow[] = []): ReportTable {
   return {
     title: pen.say('portfolioFiles:keyFigures'),
+    sheet: pen.say('portfolioFiles:sheets.keyFigures'),
     note: pen.say('portfolioFiles:sumsNote'),
     columns: keyColumns(pen),
     rows: [...first, ...sumRows(sums, pen)],
@@ -42,7 +44,7 @@ function cardRows(summary: PortfolioSummary, { say }: Pen): ReportRow[] {
 
 /** Groups of projects with all their sums, the total cost drawn as bars. */
 export function sumsTable(
-  title: string,
+  { title, sheet }: { title: string; sheet: string },
   first: ReportColumn,
   groups: readonly { name: string; sums: PortfolioSums }[],
   pen: Pen,
@@ -50,6 +52,8 @@ export function sumsTable(
 ): ReportTable {
   return {
     title,
+    sheet,
+    note: pen.say('portfolioFiles:sumsNote'),
     columns: [first, ...sumColumns(pen)],
     rows: groups.map(({ name, sums }) => ({ cells: [name, ...sumCells(sums)] })),
     barColumn: placeOfSum(bar) + 1,
@@ -63,6 +67,7 @@ export function currencyTable(
 ): ReportTable {
   return {
     title: say('portfolioFiles:overview.currencies'),
+    sheet: say('portfolioFiles:sheets.currencies'),
     columns: [
       { label: say('portfolioFiles:about.currency'), kind: 'text' },
       { label: say('portfolioFiles:sums.projects'), kind: 'count' },
@@ -74,18 +79,98 @@ export function currencyTable(
   };
 }
 
-function comparedTable(now: PortfolioSums, before: PortfolioSums, pen: Pen): ReportTable {
+/** Every sum of both periods, line by line, and how it changed. */
+export function comparedTable(
+  now: PortfolioSums,
+  before: PortfolioSums,
+  pen: Pen,
+  first: ReportRow[] = [],
+): ReportTable {
   const { say } = pen;
   return {
     title: say('portfolioFiles:overview.comparison'),
+    sheet: say('portfolioFiles:sheets.comparison'),
     columns: [
       { label: say('portfolioFiles:figure'), kind: 'text' },
       { label: say('portfolioFiles:overview.now'), kind: 'number' },
       { label: say('portfolioFiles:overview.before'), kind: 'number' },
       { label: say('portfolioFiles:overview.change'), kind: 'number' },
     ],
-    rows: comparedRows(now, before, pen),
+    rows: [...first, ...comparedRows(now, before, pen)],
   };
+}
+
+/** The groups of both periods, those of now first. */
+function besideByKey<Group extends { sums: PortfolioSums }, Key>(
+  now: readonly Group[],
+  before: readonly Group[],
+  keyOf: (group: Group) => Key,
+) {
+  const sumsOf = (groups: readonly Group[], key: Key) =>
+    groups.find((group) => keyOf(group) === key)?.sums ?? null;
+  const keys = new Set([...now, ...before].map(keyOf));
+  return [...keys].map((key) => ({ key, now: sumsOf(now, key), before: sumsOf(before, key) }));
+}
+
+/** What Overview compares: the cards, and the groups by status and by service. */
+function comparedTables(
+  summary: PortfolioSummary,
+  compared: PortfolioSummary,
+  pen: Pen,
+): ReportTable[] {
+  const { say } = pen;
+  const row = (key: WordKey, now: number, before: number): ReportRow => ({
+    cells: [say(key), now, before, now - before],
+    as: 'count',
+  });
+  const all = { now: summary.sums, before: compared.sums };
+  const status = say('portfolioFiles:project.status');
+  const service = say('portfolioFiles:project.service');
+  const statuses = besideByKey(summary.byStatus, compared.byStatus, (group) => group.status);
+  const services = besideByKey(
+    summary.byCategory,
+    compared.byCategory,
+    ({ serviceCategory }) => serviceCategory,
+  );
+  return [
+    comparedTable(summary.sums, compared.sums, pen, [
+      row('portfolioFiles:overview.activePersonnel', summary.people, compared.people),
+      row(
+        'portfolioFiles:overview.equipmentItems',
+        summary.equipmentPieces,
+        compared.equipmentPieces,
+      ),
+    ]),
+    comparedGroups(
+      {
+        title: say('portfolioFiles:compared.title', {
+          group: say('portfolioFiles:overview.byStatus'),
+        }),
+        sheet: say('portfolioFiles:sheets.comparedStatus'),
+        first: { label: status, kind: 'text' },
+        groups: statuses.map((group) => ({
+          ...group,
+          name: say(`portfolioFiles:status.${group.key}`),
+        })),
+        all,
+        isWhole: true,
+      },
+      pen,
+    ),
+    comparedGroups(
+      {
+        title: say('portfolioFiles:compared.title', {
+          group: say('portfolioFiles:overview.byCategory'),
+        }),
+        sheet: say('portfolioFiles:sheets.comparedService'),
+        first: { label: service, kind: 'text' },
+        groups: services.map((group) => ({ ...group, name: serviceName(group.key, pen) })),
+        all,
+        isWhole: true,
+      },
+      pen,
+    ),
+  ];
 }
 
 /** The tables of Overview, without the one of its projects. */
@@ -100,9 +185,12 @@ export function overviewTables(
   const undated = { name: say('portfolioFiles:undated'), sums: summary.undated };
   return [
     keyFigures(summary.sums, pen, cardRows(summary, pen)),
-    ...(comparison === null ? [] : [comparedTable(summary.sums, comparison.sums, pen)]),
+    ...(comparison === null ? [] : comparedTables(summary, comparison, pen)),
     sumsTable(
-      say('portfolioFiles:overview.byStatus'),
+      {
+        title: say('portfolioFiles:overview.byStatus'),
+        sheet: say('portfolioFiles:sheets.byStatus'),
+      },
       text(say('portfolioFiles:project.status')),
       summary.byStatus.map(({ status, sums }) => ({
         name: say(`portfolioFiles:status.${status}`),
@@ -111,7 +199,10 @@ export function overviewTables(
       pen,
     ),
     sumsTable(
-      say('portfolioFiles:overview.byCategory'),
+      {
+        title: say('portfolioFiles:overview.byCategory'),
+        sheet: say('portfolioFiles:sheets.byCategory'),
+      },
       text(say('portfolioFiles:project.service')),
       summary.byCategory.map(({ serviceCategory, sums }) => ({
         name: serviceName(serviceCategory, pen),
@@ -120,7 +211,10 @@ export function overviewTables(
       pen,
     ),
     sumsTable(
-      say('portfolioFiles:overview.byMonth'),
+      {
+        title: say('portfolioFiles:overview.byMonth'),
+        sheet: say('portfolioFiles:sheets.byMonth'),
+      },
       { label: say('portfolioFiles:overview.month'), kind: 'month' },
       summary.undated.projects > 0 ? [...months, undated] : months,
       pen,

@@ -14,6 +14,7 @@ function completionTable({ completion, sums }: PortfolioPerformance, { say }: Pe
   const { complete, average } = completion;
   return {
     title: say('portfolioFiles:performance.completion'),
+    sheet: say('portfolioFiles:sheets.completion'),
     columns: [
       { label: say('portfolioFiles:figure'), kind: 'text' },
       { label: say('portfolioFiles:value'), kind: 'number' },
@@ -45,7 +46,7 @@ function completionTable({ completion, sums }: PortfolioPerformance, { say }: Pe
 }
 
 function countTable(
-  title: string,
+  { title, sheet }: { title: string; sheet: string },
   first: string,
   rows: readonly { name: string; projects: number; total: number }[],
   all: number,
@@ -53,6 +54,7 @@ function countTable(
 ): ReportTable {
   return {
     title,
+    sheet,
     columns: [
       { label: first, kind: 'text' },
       { label: say('portfolioFiles:sums.projects'), kind: 'count' },
@@ -94,7 +96,10 @@ export function performanceTables(performance: PortfolioPerformance, pen: Pen): 
   const { say } = pen;
   return [
     sumsTable(
-      say('portfolioFiles:performance.byStatus'),
+      {
+        title: say('portfolioFiles:performance.byStatus'),
+        sheet: say('portfolioFiles:sheets.byStatus'),
+      },
       { label: say('portfolioFiles:project.status'), kind: 'text' },
       byStatus.map((one) => ({ name: say(`portfolioFiles:status.${one.status}`), sums: one.sums })),
       pen,
@@ -103,7 +108,10 @@ export function performanceTables(performance: PortfolioPerformance, pen: Pen): 
     completionTable(performance, pen),
     {
       ...countTable(
-        say('portfolioFiles:performance.risks'),
+        {
+          title: say('portfolioFiles:performance.risks'),
+          sheet: say('portfolioFiles:sheets.risks'),
+        },
         say('portfolioFiles:performance.risk'),
         risks.map((one) => ({ ...one, name: say(`portfolioFiles:risks.${one.risk}`) })),
         sums.projects,
@@ -112,7 +120,7 @@ export function performanceTables(performance: PortfolioPerformance, pen: Pen): 
       note: say('portfolioFiles:performance.risksNote'),
     },
     countTable(
-      say('portfolioMoney:flags.title'),
+      { title: say('portfolioMoney:flags.title'), sheet: say('portfolioFiles:sheets.findings') },
       say('portfolioMoney:flags.flag'),
       flags.map((one) => ({ ...one, name: say(`portfolioMoney:flags.rule.${one.flag}`) })),
       sums.projects,
@@ -120,6 +128,7 @@ export function performanceTables(performance: PortfolioPerformance, pen: Pen): 
     ),
     {
       title: say('portfolioFiles:performance.recommendations'),
+      sheet: say('portfolioFiles:sheets.recommendations'),
       columns: [
         { label: say('portfolioFiles:performance.recommendation'), kind: 'text' },
         { label: say('portfolioFiles:performance.why'), kind: 'text' },

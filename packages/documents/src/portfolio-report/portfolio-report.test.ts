@@ -77,7 +77,7 @@ test('a report says view, period, filter, currency and day, and every figure as 
     View: 'Projects behind a figure',
     Projects: 'All Projects',
     Period: 'Jan 2026 to Jun 2026',
-    Filters: 'Status: Published; Gross margin: 5% to 10%',
+    Filters: 'Status: Published; Gross margin: 5–10%',
     Currency: 'MAD',
     'Made on': '21 Nov 2026',
   });
@@ -107,6 +107,12 @@ test.each(LANGUAGES)(
     expect(content?.lead.some(({ tone }) => tone === 'loss')).toBe(true);
   },
 );
+
+test('on Arabic paper a percent sign stays beside its number, whatever stands before it', async () => {
+  const content = await documentContent(request('ar'));
+  const texts = JSON.stringify(content);
+  expect(texts).toContain('\u20665–10%\u2069');
+});
 
 test('files are named by view, period and day', () => {
   const day = '2026-11-21';

@@ -1,4 +1,4 @@
-import type { Currency } from '@pcm/domain';
+import { type Currency, monthsBetween } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import type { Fact } from '../content.ts';
 import { type Pen, penFor } from '../pen.ts';
@@ -42,7 +42,10 @@ function currencyOfReplies(replies: ReportReplies): Currency {
   }
 }
 
-function tablesOf({ replies, project }: PortfolioReportRequest, pen: Pen): ReportTable[] {
+function tablesOf(
+  { replies, project, query, compared }: PortfolioReportRequest,
+  pen: Pen,
+): ReportTable[] {
   switch (replies.view) {
     case 'overview':
       return [
@@ -50,7 +53,12 @@ function tablesOf({ replies, project }: PortfolioReportRequest, pen: Pen): Repor
         projectTable(replies.list, pen),
       ];
     case 'financial':
-      return financialTables(replies.financial, pen);
+      return financialTables(
+        replies.financial,
+        replies.comparison,
+        monthsBetween(query, compared),
+        pen,
+      );
     case 'resources':
       return resourceTables(replies.resources, pen);
     case 'performance':

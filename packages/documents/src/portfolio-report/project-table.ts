@@ -82,6 +82,7 @@ export function projectTable({ projects, sums }: ProjectList, pen: Pen): ReportT
   });
   return {
     title: say('portfolioFiles:overview.portfolio'),
+    sheet: say('portfolioFiles:sheets.portfolio'),
     note: isShort ? `${limit} ${note}` : note,
     columns: projectColumns(pen),
     rows: projects.map((project) => ({ cells: projectCells(project, pen) })),

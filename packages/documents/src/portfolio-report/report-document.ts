@@ -1,7 +1,8 @@
 import type { PortfolioSums } from '@pcm/contract';
+import { shownMargin } from '@pcm/domain';
 import type { Bar, Block, Column, DocumentContent, Fact, TableBlock } from '../content.ts';
 import type { Pen } from '../pen.ts';
-import { printedName } from '../user-text.ts';
+import { printedSentence } from '../user-text.ts';
 import { reportPen, reportWith } from './portfolio-report.ts';
 import type { PortfolioReportRequest, ReportReplies } from './report-input.ts';
 import type { ReportCell, ReportColumnKind, ReportTable } from './report-table.ts';
@@ -14,7 +15,7 @@ function printedCell(cell: ReportCell, kind: ReportColumnKind, pen: Pen): string
   if (cell === null) return DASH;
   if (typeof cell === 'string') {
     if (kind === 'month') return monthText(cell, pen);
-    return kind === 'day' && DAY.test(cell) ? pen.day(cell) : printedName(cell, pen.language);
+    return kind === 'day' && DAY.test(cell) ? pen.day(cell) : printedSentence(cell, pen.language);
   }
   if (kind === 'amount') return pen.amount(cell);
   // The head of its column or the unit beside it says percent.
@@ -65,16 +66,39 @@ function tableBlock(table: ReportTable, pen: Pen): TableBlock {
   };
 }
 
+/** A table too wide for a page as several, each beginning with the first column. */
+function paperTables(table: ReportTable): ReportTable[] {
+  const { paperParts, note, columns, rows, ...rest } = table;
+  if (paperParts === undefined) return [table];
+  let start = 1;
+  return paperParts.map((count, part) => {
+    const from = start;
+    start += count;
+    const cut = <Cell>(cells: readonly Cell[]) => [
+      ...cells.slice(0, 1),
+      ...cells.slice(from, start),
+    ];
+    return {
+      ...rest,
+      title: part === 0 ? table.title : '',
+      note: part === paperParts.length - 1 ? note : undefined,
+      columns: cut(columns),
+      rows: rows.map((row) => ({ ...row, cells: cut(row.cells) })),
+    };
+  });
+}
+
 function moneyFacts(sums: PortfolioSums, { say, money, percent }: Pen): Fact[] {
   if (sums.withOrder === 0) return [];
   const isLoss = sums.netProfit < 0;
+  const margin = shownMargin(sums.netProfit, sums.revenue);
   return [
     { label: say('portfolioFiles:sums.revenue'), value: money(sums.revenue) },
     {
       label: say('portfolioFiles:sums.netProfit'),
       value: money(sums.netProfit),
       tone: isLoss ? 'loss' : 'plain',
-      ...(sums.netProfitMargin === null ? {} : { note: percent(sums.netProfitMargin, 1) }),
+      ...(margin === null ? {} : { note: percent(margin, 1) }),
     },
   ];
 }
@@ -162,10 +186,13 @@ export async function portfolioDocument(request: PortfolioReportRequest): Promis
   const { say, language } = pen;
   const { about, aboutTitle, tables } = reportWith(request, pen);
   const [, company, period] = about;
-  const printed = about.map((fact) => ({ ...fact, value: printedName(fact.value, language) }));
+  const printed = about.map((fact) => ({ ...fact, value: printedSentence(fact.value, language) }));
   const blocks: Block[] = [
     { type: 'facts', title: aboutTitle, facts: printed.slice(1) },
-    ...tables.filter(({ filesOnly }) => filesOnly !== true).map((table) => tableBlock(table, pen)),
+    ...tables
+      .filter(({ filesOnly }) => filesOnly !== true)
+      .flatMap(paperTables)
+      .map((table) => tableBlock(table, pen)),
   ];
   return {
     kind: 'portfolio',
@@ -173,7 +200,9 @@ export async function portfolioDocument(request: PortfolioReportRequest): Promis
     isWide: true,
     title: say('portfolioFiles:title'),
     projectName: say(`portfolioFiles:views.${request.replies.view}`),
-    subtitle: [company, period].map((fact) => printedName(fact?.value ?? '', language)).join(' · '),
+    subtitle: [company, period]
+      .map((fact) => printedSentence(fact?.value ?? '', language))
+      .join(' · '),
     pageText: say('documents:page', { page: '{page}', pages: '{pages}' }),
     date: { label: say('documents:date'), value: pen.day(request.today) },
     lead: leadOf(request.replies, pen),

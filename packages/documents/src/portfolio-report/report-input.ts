@@ -37,7 +37,12 @@ export type ReportReplies =
       comparison: PortfolioSummary | null;
       list: ProjectList;
     }
-  | { view: 'financial'; financial: PortfolioFinancial }
+  | {
+      view: 'financial';
+      financial: PortfolioFinancial;
+      /** Of the period compared with, by the same groups. */
+      comparison: PortfolioFinancial | null;
+    }
   | { view: 'resources'; resources: PortfolioResources }
   | { view: 'performance'; performance: PortfolioPerformance }
   | { view: 'benchmarks'; benchmarks: PortfolioBenchmarks }
@@ -51,7 +56,7 @@ export interface PortfolioReportRequest {
   query: ReportQuery;
   /** The one in `query.project`; Own Benchmarks holds it against all others of the filter. */
   project: PortfolioProject | null;
-  /** First and last month of the period compared with. */
+  /** First and last month of the period compared with; views that compare nothing leave it. */
   compared: { from?: string | undefined; to?: string | undefined } | null;
   replies: ReportReplies;
   language: Language;

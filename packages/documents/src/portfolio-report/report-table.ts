@@ -29,11 +29,15 @@ export interface ReportRow {
 /** A table of a portfolio's view: exact figures, in no format yet. */
 export interface ReportTable {
   title: string;
+  /** A short title, for the tab of a sheet. */
+  sheet: string;
   note?: string | undefined;
   columns: ReportColumn[];
   rows: ReportRow[];
   /** The column that is also drawn, as bars. */
   barColumn?: number;
+  /** On paper, how many of the columns after the first stand beside each other, part by part. */
+  paperParts?: readonly number[];
   /** Too wide or too long for a page: it stands in CSV and Excel only. */
   filesOnly?: true;
 }

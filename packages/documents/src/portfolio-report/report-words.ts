@@ -7,10 +7,11 @@ import {
   type ServiceCategory,
   serviceOf,
 } from '@pcm/domain';
-import { dateFormat, withoutMarks } from '@pcm/messages';
+import { dateFormat, formatNumber, formatPercent, withoutMarks } from '@pcm/messages';
 import type { Pen } from '../pen.ts';
 
 const MONTH = /^(\d{4})-(\d{2})$/;
+const QUARTER = /^(\d{4})-Q([1-4])$/;
 
 /** A month as the language writes it, `Mar 2026`; any other text as it is. */
 export function monthText(month: string, { language }: Pen): string {
@@ -19,6 +20,13 @@ export function monthText(month: string, { language }: Pen): string {
   const style = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   const day = new Date(Date.UTC(Number(year), Number(number) - 1, 1));
   return withoutMarks(dateFormat(language, 'month', style).format(day));
+}
+
+/** A quarter, `YYYY-Qn`, as the screen writes it: `Q4 2021`; any other text as it is. */
+export function quarterText(key: string, { say }: Pen): string {
+  const [, year, quarter] = QUARTER.exec(key) ?? [];
+  if (year === undefined || quarter === undefined) return key;
+  return say('portfolioFiles:quarter', { quarter, year });
 }
 
 /** From one month to another, as far as they are given; null without either. */
@@ -43,12 +51,13 @@ export const serviceName = (category: ServiceCategory, { language }: Pen): strin
 /** A name of the catalogue in the report's language, or as it was typed. */
 export const labelOf = (name: string, { language }: Pen): string => catalogueLabel(name, language);
 
-/** A band of gross margins: `5% to 10%`. */
-export function marginBandText(band: MarginBand, { say, percent }: Pen): string {
+/** A band of gross margins as the screen names it: `< 0%`, `10–15%`, `≥ 30%`. */
+export function marginBandText(band: MarginBand, { language, figure }: Pen): string {
   const { from, to } = MARGIN_BANDS.find((one) => one.band === band) ?? { from: null, to: null };
-  if (from === null) return say('portfolioFiles:marginBands.loss');
-  if (to === null) return say('portfolioFiles:marginBands.over', { from: percent(from) });
-  return say('portfolioFiles:marginBands.range', { from: percent(from), to: percent(to) });
+  const percent = (value: number) => formatPercent(value, language, 0);
+  if (to === null) return from === null ? band : figure(`≥ ${percent(from)}`);
+  if (from === null) return figure(`< ${percent(to)}`);
+  return figure(`${formatNumber(from, language)}–${percent(to)}`);
 }
 
 /** A band of heights: `10 m to 25 m`. */

@@ -28,6 +28,7 @@ function sharesTable(sums: PortfolioSums, { say }: Pen): ReportTable {
   });
   return {
     title: say('portfolioFiles:resources.shares'),
+    sheet: say('portfolioFiles:sheets.shares'),
     columns: [
       { label: say('portfolioFiles:resources.part'), kind: 'text' },
       { label: say('portfolioFiles:resources.amount'), kind: 'amount' },
@@ -41,7 +42,9 @@ function sharesTable(sums: PortfolioSums, { say }: Pen): ReportTable {
 /** Uses of one kind: positions or items. */
 interface Uses {
   title: WordKey;
+  sheet: WordKey;
   byMonth: WordKey;
+  monthSheet: WordKey;
   first: WordKey;
   unit: WordKey;
   uses: readonly ResourceUse[];
@@ -49,7 +52,7 @@ interface Uses {
   count: number;
 }
 
-function tableOfUses({ title, first, unit, uses, count }: Uses, pen: Pen): ReportTable {
+function tableOfUses({ title, sheet, first, unit, uses, count }: Uses, pen: Pen): ReportTable {
   const { say, number } = pen;
   const most = say('portfolioFiles:resources.most', {
     shown: number(uses.length),
@@ -58,6 +61,7 @@ function tableOfUses({ title, first, unit, uses, count }: Uses, pen: Pen): Repor
   const note = say('portfolioFiles:resources.atOnceNote');
   return {
     title: say(title),
+    sheet: say(sheet),
     note: count > uses.length ? `${most} ${note}` : note,
     columns: [
       { label: say(first), kind: 'text' },
@@ -85,10 +89,15 @@ function tableOfUses({ title, first, unit, uses, count }: Uses, pen: Pen): Repor
   };
 }
 
-function tableOfMonths({ byMonth, first, uses }: Uses, months: readonly string[], pen: Pen) {
+function tableOfMonths(
+  { byMonth, monthSheet, first, uses }: Uses,
+  months: readonly string[],
+  pen: Pen,
+) {
   const { say } = pen;
   return {
     title: say(byMonth),
+    sheet: say(monthSheet),
     columns: [
       { label: say(first), kind: 'text' as const },
       ...months.map((month) => ({ label: month, kind: 'number' as const })),
@@ -113,7 +122,9 @@ export function resourceTables(resources: PortfolioResources, pen: Pen): ReportT
   const { sums, months, positions, positionCount, equipment, equipmentCount } = resources;
   const people: Uses = {
     title: 'portfolioFiles:resources.positions',
+    sheet: 'portfolioFiles:sheets.positions',
     byMonth: 'portfolioFiles:resources.positionMonths',
+    monthSheet: 'portfolioFiles:sheets.positionMonths',
     first: 'portfolioFiles:resources.position',
     unit: 'portfolioFiles:resources.personDays',
     uses: positions,
@@ -121,7 +132,9 @@ export function resourceTables(resources: PortfolioResources, pen: Pen): ReportT
   };
   const items: Uses = {
     title: 'portfolioFiles:resources.equipment',
+    sheet: 'portfolioFiles:sheets.equipment',
     byMonth: 'portfolioFiles:resources.equipmentMonths',
+    monthSheet: 'portfolioFiles:sheets.equipmentMonths',
     first: 'portfolioFiles:resources.item',
     unit: 'portfolioFiles:resources.equipmentDays',
     uses: equipment,

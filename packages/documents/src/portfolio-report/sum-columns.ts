@@ -7,7 +7,7 @@ import type { ReportCell, ReportColumn, ReportColumnKind, ReportRow } from './re
 export type ReportSum = keyof PortfolioSums | 'taxes';
 
 /** Every sum over projects, in the order in which one follows from the other. */
-const SUMS: readonly (readonly [ReportSum, ReportColumnKind])[] = [
+export const SUMS: readonly (readonly [ReportSum, ReportColumnKind])[] = [
   ['projects', 'count'],
   ['total', 'amount'],
   ['subtotal', 'amount'],
@@ -40,15 +40,41 @@ const OF_ORDERS = new Set(
   SUMS.slice(SUMS.findIndex(([key]) => key === 'order')).map(([key]) => key),
 );
 
-function cellOf(sums: PortfolioSums, key: ReportSum): ReportCell {
+/** A sum; null where it follows from orders and there is none. */
+export function cellOf(sums: PortfolioSums, key: ReportSum): ReportCell {
   if (OF_ORDERS.has(key) && sums.withOrder === 0) return null;
-  return key === 'taxes' ? sumAmounts([sums.totalTax, -sums.vat]) : sums[key];
+  return key === 'taxes' ? taxesOf(sums) : sums[key];
+}
+
+/** Between gross and net profit, so without VAT. */
+const taxesOf = ({ totalTax, vat }: PortfolioSums) => sumAmounts([totalTax, -vat]);
+
+/** What the sum of an amount has beyond its parts: cents of currencies converted one by one. */
+export function roundingOf(
+  key: ReportSum,
+  sums: PortfolioSums,
+  parts: readonly PortfolioSums[],
+): number {
+  const amount = (one: PortfolioSums) => (key === 'taxes' ? taxesOf(one) : (one[key] ?? 0));
+  return sumAmounts([amount(sums), ...parts.map((part) => -amount(part))]);
+}
+
+/** The cells of {@link sumColumns} by which the parts miss their sum; null where they add up. */
+export function roundingCells(
+  sums: PortfolioSums,
+  parts: readonly PortfolioSums[],
+): ReportCell[] | null {
+  const cells = SUMS.map(([key, kind]) =>
+    kind === 'amount' ? roundingOf(key, sums, parts) : null,
+  );
+  return cells.some((cell) => cell !== null && cell !== 0) ? cells : null;
 }
 
 /** Sums that fit on a page beside the name of a group. */
 const ON_PAPER: readonly ReportSum[] = [
   'projects',
   'total',
+  'withOrder',
   'revenue',
   'projectCosts',
   'grossProfit',

@@ -16,6 +16,9 @@ export function monthCount(first: string, last: string): number {
   return monthNumber(last) - monthNumber(first) + 1;
 }
 
+/** A month so many months later, or earlier below 0. Units: `YYYY-MM`. */
+export const shiftMonth = (month: string, by: number): string => monthOf(monthNumber(month) + by);
+
 /** Some months in order, beginning with the first. Units: `YYYY-MM`, or a day of that month. */
 export function monthsFrom(first: string, count: number): string[] {
   const start = monthNumber(first);

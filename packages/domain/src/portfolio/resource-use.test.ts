@@ -40,7 +40,7 @@ test('the peak is the month that needs most at once, not the one with most days'
   expect(use('Cleaner', { '': 3 })).toMatchObject({ peak: null, usualAtOnce: null, byMonth: [] });
 });
 
-test('the bottleneck is what the peak month needs most above what is usual', () => {
+test('the bottleneck is what a month needs most above what is usual, months ahead first', () => {
   const uses = [
     use('Steady', { '2026-01': 440, '2026-02': 400 }),
     // 207 days on 87 working days: 2.38 is usual, and February needs 7.
@@ -51,19 +51,39 @@ test('the bottleneck is what the peak month needs most above what is usual', () 
     use('Once', { '2026-01': 900 }),
     use('Undated', { '': 900 }),
   ];
-  const found = bottlenecksOf(uses);
+  const found = bottlenecksOf(uses, '2026-01');
   expect(
     found.map(({ use: { name }, more, doubledMonths }) => ({ name, more, doubledMonths })),
   ).toEqual([
     { name: 'Rope Technician', more: 4.62, doubledMonths: ['2026-02'] },
     { name: 'Supervisor', more: 3.67, doubledMonths: [] },
   ]);
-  expect(bottlenecksOf(uses, 1)).toHaveLength(1);
-  // Of two that need as much more, the one that is usually needed less.
-  const [first] = bottlenecksOf([
-    use('Common', { '2026-02': 200, '2027-02': 240 }),
-    use('Rare', { '2026-02': 20, '2027-02': 60 }),
+  expect(bottlenecksOf(uses, '2026-01', 1)).toHaveLength(1);
+  // The past comes last, with its latest month first.
+  const rising = use('Rising', { '2025-09': 44, '2025-10': 66, '2025-11': 2, '2026-04': 44 });
+  const later = bottlenecksOf([...uses, rising], '2026-04');
+  expect(later.map((one) => [one.use.name, one.month, one.isPast])).toEqual([
+    ['Rope Technician', '2026-02', true],
+    ['Supervisor', '2026-02', true],
+    ['Rising', '2025-10', true],
   ]);
+  const planned = use('Planned', { '2025-11': 100, '2026-01': 2, '2026-02': 2, '2026-03': 88 });
+  expect(bottlenecksOf([...uses, planned], '2026-03')[0]).toMatchObject({
+    use: planned,
+    month: '2026-03',
+    atOnce: 4,
+    more: 1.71,
+    isPast: false,
+    doubledMonths: ['2025-11'],
+  });
+  // Of two that need as much more, the one that is usually needed less.
+  const [first] = bottlenecksOf(
+    [
+      use('Common', { '2026-02': 200, '2027-02': 240 }),
+      use('Rare', { '2026-02': 20, '2027-02': 60 }),
+    ],
+    '2026-01',
+  );
   expect(first?.use.name).toBe('Rare');
 });
 
@@ -98,7 +118,7 @@ test('no month needs more than the peak, and the peak never less than what is us
         }
         if (peak !== null) expect(peak.atOnce).toBeGreaterThanOrEqual(usualAtOnce ?? NaN);
       }
-      const found = bottlenecksOf(all, 3);
+      const found = bottlenecksOf(all, '2026-01', 3);
       const more = found.map((bottleneck) => bottleneck.more);
       expect(more).toEqual(more.toSorted((a, b) => b - a));
       for (const { use: of, more: above } of found) {

@@ -99,45 +99,88 @@ export function resourceUse(
   };
 }
 
-/** A position or an item that is short in its peak month. */
-export interface Bottleneck<Use extends ResourceUse = ResourceUse> {
+/** A month and what it needs of a name at once. Units: `YYYY-MM`; people or pieces. */
+interface MonthlyNeed {
+  month: string;
+  atOnce: number;
+}
+
+/** A position or an item that runs short: its busiest month still ahead, or else in the past. */
+export interface Bottleneck<Use extends ResourceUse = ResourceUse> extends MonthlyNeed {
   use: Use;
-  /** How many more than usual its peak month needs at once. Units: people or pieces. */
+  /** What it usually needs at once. */
+  usual: number;
+  /** How many more than usual its month needs at once. Units: people or pieces. */
   more: number;
-  /** Months that need at least twice what is usual, in order. */
+  isPast: boolean;
+  /** That need at least twice the usual: those ahead in order, then the past, latest first. */
   doubledMonths: string[];
 }
 
 /** A part of a person is nobody to hire, and a part of a piece nothing to rent. */
 const FEWEST_MORE = 1;
 
+const moreThan = (usual: number, { atOnce: needed }: MonthlyNeed) =>
+  Math.round((needed - usual) * HUNDREDTHS) / HUNDREDTHS;
+
+/** The first of the months that need most; undefined without any. */
+function busiestOf(needs: readonly MonthlyNeed[]): MonthlyNeed | undefined {
+  const [first, ...others] = needs;
+  return others.reduce((most, need) => (need.atOnce > (most?.atOnce ?? 0) ? need : most), first);
+}
+
+function bottleneckOf<Use extends ResourceUse>(
+  use: Use,
+  thisMonth: string,
+): Bottleneck<Use> | undefined {
+  const usual = use.usualAtOnce;
+  if (usual === null || use.byMonth.length < 2) return undefined;
+  const needs = use.byMonth.map(({ month, days }) => ({
+    month,
+    atOnce: neededAtOnce(month, days),
+  }));
+  const ahead = needs.filter(({ month }) => month >= thisMonth);
+  const past = needs.filter(({ month }) => month < thisMonth).toReversed();
+  const short = [ahead, past]
+    .map((some) => busiestOf(some))
+    .find((need) => need !== undefined && moreThan(usual, need) >= FEWEST_MORE);
+  if (short === undefined) return undefined;
+  return {
+    use,
+    usual,
+    ...short,
+    more: moreThan(usual, short),
+    isPast: short.month < thisMonth,
+    doubledMonths: [...ahead, ...past]
+      .filter((need) => need.atOnce >= 2 * usual)
+      .map(({ month }) => month),
+  };
+}
+
 /**
- * The people or items that are the bottleneck: those whose peak month needs at least one more at
- * once than is usual for them. Those that need most above what is usual come first, of those that
+ * The people or items that are the bottleneck: those with a month that needs at least one more at
+ * once than is usual for them. Those short in a month still ahead, from `thisMonth` on, come before
+ * those that were short in the past; then those that need most above what is usual, of those that
  * need as much the one with the smaller usual need, then by name.
  *
- * Also tells the months in which a name needs at least double of what is usual. One with work in a
- * single month has no usual need, and is no bottleneck.
+ * One with work in a single month has no usual need, and is no bottleneck.
  *
  * Units: people, or pieces of an item. Holds: nothing is said of undated work.
  */
 export function bottlenecksOf<Use extends ResourceUse>(
   uses: readonly Use[],
+  thisMonth: string,
   most = 5,
 ): Bottleneck<Use>[] {
-  const short: (Bottleneck<Use> & { usual: number })[] = [];
-  for (const use of uses) {
-    const { peak, usualAtOnce: usual } = use;
-    if (peak === null || usual === null || use.byMonth.length < 2) continue;
-    const more = Math.round((peak.atOnce - usual) * HUNDREDTHS) / HUNDREDTHS;
-    if (more < FEWEST_MORE) continue;
-    const doubledMonths = use.byMonth
-      .filter(({ month, days }) => neededAtOnce(month, days) >= 2 * usual)
-      .map(({ month }) => month);
-    short.push({ use, more, doubledMonths, usual });
-  }
-  return short
-    .toSorted((a, b) => b.more - a.more || a.usual - b.usual || (a.use.name < b.use.name ? -1 : 1))
-    .slice(0, most)
-    .map(({ use, more, doubledMonths }) => ({ use, more, doubledMonths }));
+  return uses
+    .map((use) => bottleneckOf(use, thisMonth))
+    .filter((bottleneck) => bottleneck !== undefined)
+    .toSorted(
+      (a, b) =>
+        Number(a.isPast) - Number(b.isPast) ||
+        b.more - a.more ||
+        a.usual - b.usual ||
+        (a.use.name < b.use.name ? -1 : 1),
+    )
+    .slice(0, most);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceEstimate } from '../estimate/price-estimate.ts';
-import { shareOfAmount, shownMargins } from './margins.ts';
+import { shareOfAmount, shownMargin, shownMargins } from './margins.ts';
 import { profitResult } from './profit.ts';
 import { roomBeforeLoss } from './profit-curve.ts';
 
@@ -21,6 +21,12 @@ test('a margin of 27.1495% shows as 27.1%: it is rounded once', () => {
   expect(shownMargins(profit).gross).toBe(27.1);
   expect(shownMargins(profit).net).toBe(shareOfAmount(54_299, 200_000));
   expect(shownMargins(profit).effective).toBe(25);
+});
+
+test('a loss of 2,248.43 on 24,583.33 shows as -9.1% although two decimals make it -9.15%', () => {
+  expect(shownMargin(-2_248.43, 24_583.33)).toBe(-9.1);
+  expect(shownMargin(-2_248.43, 0)).toBeNull();
+  expect(shownMargin(null, null)).toBeNull();
 });
 
 test('a half goes away from zero, for a loss as for a profit', () => {

@@ -7,6 +7,16 @@ export function shareOfAmount(part: number, whole: number): number {
   return percentage(toMinorUnits(part), toMinorUnits(whole), 1);
 }
 
+/**
+ * What a profit is of the revenue, for screens that show one decimal; null where either is unknown,
+ * and without revenue. Units: percent with one decimal, rounded once, from the amounts.
+ */
+export function shownMargin(profit: number | null, revenue: number | null): number | null {
+  return profit === null || revenue === null || revenue <= 0
+    ? null
+    : shareOfAmount(profit, revenue);
+}
+
 /** The margins and the tax rate of a profit. Units: percent, 1 decimal. */
 export interface ShownMargins {
   gross: number;

@@ -130,7 +130,7 @@ export default {
     corporateTax: 'الضريبة على الشركات',
     withholdingTax: 'الحجز في المنبع',
     professionalTax: 'الرسم المهني',
-    socialContributionsTax: 'الاشتراكات الاجتماعية على رقم المعاملات',
+    socialContributionsTax: 'المساهمة الاجتماعية على رقم المعاملات',
     dividendTax: 'الضريبة على الأرباح الموزعة',
     dividendAmount: 'الأرباح الموزعة',
     retainedEarningsAmount: 'الأرباح المحتفظ بها',

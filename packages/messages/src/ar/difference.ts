@@ -27,7 +27,7 @@ export default {
     corporateTaxOn: 'تطبيق الضريبة على الشركات',
     withholdingTaxOn: 'تطبيق الحجز في المنبع',
     professionalTaxOn: 'تطبيق الرسم المهني',
-    socialContributionsTaxOn: 'تطبيق الاشتراكات الاجتماعية على رقم المعاملات',
+    socialContributionsTaxOn: 'تطبيق المساهمة الاجتماعية على رقم المعاملات',
     dividendOn: 'توزيع الأرباح',
     retainedEarningsOn: 'الاحتفاظ بالأرباح',
   },

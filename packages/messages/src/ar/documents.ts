@@ -89,7 +89,7 @@ export default {
     corporateTax: 'الضريبة على الشركات، {{percent}}',
     withholdingTax: 'الحجز في المنبع، {{percent}}',
     professionalTax: 'الرسم المهني، {{percent}}',
-    socialContributionsTax: 'الاشتراكات الاجتماعية على رقم المعاملات، {{percent}}',
+    socialContributionsTax: 'المساهمة الاجتماعية على رقم المعاملات، {{percent}}',
     dividendTax: 'الضريبة على الأرباح الموزعة، {{percent}} من {{amount}}',
     netProfit: 'الربح الصافي',
     dividend: 'الأرباح الموزعة',

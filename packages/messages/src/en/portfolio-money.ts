@@ -56,8 +56,10 @@ export default {
     panelNet: 'Net profit, {{currency}}',
     tip: '{{name}}: revenue {{revenue}}, project costs {{costs}}, net profit {{net}}',
     tipNoOrder: '{{name}}: no order amount',
-    periodsOf: 'The picture shows {{shown}} of {{all}}; the table has all of them.',
-    firstOf: 'The picture shows the {{shown}} with most revenue of {{all}}.',
+    periodsOf:
+      'The picture shows {{shown}} of the {{all}} periods in which work starts; the table has every row.',
+    firstOf:
+      'The picture shows the first {{shown}} with an order, of {{all}}, in the order of the table.',
     total: 'Total',
     others_one: '{{formatted}} other',
     others_other: '{{formatted}} others',
@@ -90,26 +92,31 @@ export default {
     best: 'Best jobs',
     worst: 'Worst jobs',
     byGross: 'by gross margin',
-    gross: 'Gross {{percent}}',
     net: 'Net profit',
     none: {
       best: 'No job has at least the gross margin of all jobs together, and no loss.',
       worst: 'No job has less than the gross margin of all jobs together, or a loss.',
     },
     noReason: 'Costs, order and taxes are as usual for its type.',
+    byAmount: {
+      best: 'By amount: highest net profit first',
+      worst: 'By amount: lowest net profit first',
+    },
     open: 'Analyse',
     openLabel: 'Analyse {{name}}',
   },
   reasons: {
-    'labour-share-high': 'Labour is {{value}} of the costs, usually {{usual}} for this type.',
-    'labour-share-low': 'Labour is only {{value}} of the costs, usually {{usual}} for this type.',
-    'equipment-share-high': 'Equipment is {{value}} of the costs, usually {{usual}} for this type.',
+    'labour-share-high': 'Labour is {{value}} of the subtotal, usually {{usual}} for this type.',
+    'labour-share-low':
+      'Labour is only {{value}} of the subtotal, usually {{usual}} for this type.',
+    'equipment-share-high':
+      'Equipment is {{value}} of the subtotal, usually {{usual}} for this type.',
     'equipment-share-low':
-      'Equipment is only {{value}} of the costs, usually {{usual}} for this type.',
+      'Equipment is only {{value}} of the subtotal, usually {{usual}} for this type.',
     'logistics-share-high':
-      'Logistics are {{value}} of the costs, usually {{usual}} for this type.',
+      'Logistics are {{value}} of the subtotal, usually {{usual}} for this type.',
     'logistics-share-low':
-      'Logistics are only {{value}} of the costs, usually {{usual}} for this type.',
+      'Logistics are only {{value}} of the subtotal, usually {{usual}} for this type.',
     'order-below-costs': 'The order brings {{value}} without VAT, the project costs are {{usual}}.',
     'order-below-estimate':
       'The order brings {{value}} without VAT, below the estimate of {{usual}}.',
@@ -188,7 +195,7 @@ export default {
     'mend-losses': {
       title: 'Stop the gross losses',
       why: 'The order does not cover the project costs in {{projects}}. {{stake}} is lost before taxes.',
-      next: 'Ask for a higher order or cut costs before the work starts.',
+      next: 'While the work goes on, ask for a higher order or cut the costs still to come. For the next offer, quote above the project costs.',
     },
     'mend-net-losses': {
       title: 'Look at jobs that taxes turn into a loss',

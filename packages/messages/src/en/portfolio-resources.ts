@@ -2,6 +2,7 @@ export default {
   loading: 'Loading people and equipment...',
   failed: 'People and equipment could not be read',
   stale: 'These figures are not up to date',
+  workPeriod: 'Here the period chooses months of work, not of starting.',
   undated: {
     title: 'None of this work has dates',
     text: 'Enter a start date in a project to see the months in which it needs its people and equipment.',
@@ -13,15 +14,20 @@ export default {
     share: 'Share',
     amount: 'Amount, {{currency}}',
     total: 'Total cost',
+    period: 'Of the projects that start in the period.',
   },
   bottleneck: {
     title: 'Bottlenecks',
     peak: '{{atOnce}} at once in {{month}}',
+    peakPast: '{{atOnce}} at once in {{month}} (past)',
     more: '{{more}} more than the usual {{usual}}.',
-    doubled: 'At least twice the usual in {{months}}.',
-    doubledOften_one: 'At least twice the usual in {{formatted}} month.',
-    doubledOften_other: 'At least twice the usual in {{formatted}} months.',
-    rule: 'At once: the days of a month by its working days, Monday to Friday. A bottleneck needs at least one more in its busiest month than on average over the months it is needed in.',
+    doubled: 'Also at least twice the usual:',
+    past: '{{month}} (past)',
+    left_one: 'and {{formatted}} more',
+    left_other: 'and {{formatted}} more',
+    rule: 'At once: the days of a month by its working days, Monday to Friday. A bottleneck needs at least one more in a month than on average over the months it is needed in. Months still ahead come first.',
+    usual:
+      'What is usual is worked out from the months of work shown, {{months}}: another filter has another usual.',
     undated: 'None of this work has dates.',
     none: {
       position: 'No position needs at least one person more than usual in any month.',

@@ -9,6 +9,9 @@ export default {
   failed: 'The portfolio could not be read',
   noMatch: 'No project matches these filters',
   noMatchText: 'Widen the period or take a filter off.',
+  noProject: 'This project does not exist, or was deleted',
+  noProjectText: 'The link names a project that is not here.',
+  unread: 'Part of this link could not be read: {{names}}. What you see leaves it out.',
   conversion: {
     button_one: '{{formatted}} project in another currency, converted at the fixed rate',
     button_other: '{{formatted}} projects in other currencies, converted at the fixed rates',
@@ -27,6 +30,7 @@ export default {
     title: 'Choose a project',
     list: 'Projects',
     unknown: 'One project',
+    missing: 'Unknown project',
   },
   period: {
     label: 'Period',
@@ -72,6 +76,7 @@ export default {
     included: 'Counted as well',
     without: 'Left out',
     only: 'Only these',
+    clientHelp: 'Type a part of the name, then choose from the list.',
     clear: 'Clear filters',
     chip: {
       period: 'Start of work: {{value}}',
@@ -94,6 +99,8 @@ export default {
     valueText_other: 'full cost of {{formatted}} projects',
     nobody: 'nobody on a job today',
     personnelText: 'people planned, project by project',
+    people_one: '{{formatted}} person',
+    people_other: '{{formatted}} people',
     running_one: '{{people}} on {{formatted}} job today',
     running_other: '{{people}} on {{formatted}} jobs today',
     equipmentText_one: 'pieces of {{formatted}} item, consumables left out',
@@ -170,6 +177,8 @@ export default {
     total: 'Total',
     archived: 'Archived',
     noArea: 'No area in square metres',
+    /** Beside an amount that was converted: the currency of its project. */
+    from: 'from {{currency}}',
     noPeople: 'No area or no person-days',
     noOrder: 'No customer order amount yet',
     none: 'No project matches “{{search}}”.',

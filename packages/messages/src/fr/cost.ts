@@ -115,7 +115,7 @@ export default {
     corporateTax: 'IS',
     withholdingTax: 'Retenue à la source',
     professionalTax: 'Taxe professionnelle',
-    socialContributionsTax: 'Cotisations sociales sur le CA',
+    socialContributionsTax: 'Contribution sociale sur le chiffre d’affaires',
     dividendTax: 'Impôt sur les dividendes',
     dividendAmount: 'Dividendes',
     retainedEarningsAmount: 'Report à nouveau',

@@ -27,7 +27,7 @@ export default {
     corporateTaxOn: 'IS appliqué',
     withholdingTaxOn: 'Retenue à la source appliquée',
     professionalTaxOn: 'Taxe professionnelle appliquée',
-    socialContributionsTaxOn: 'Cotisations sociales sur le CA appliquées',
+    socialContributionsTaxOn: 'Contribution sociale sur le chiffre d’affaires appliquée',
     dividendOn: 'Dividendes distribués',
     retainedEarningsOn: 'Report à nouveau constitué',
   },

@@ -91,7 +91,7 @@ export default {
     corporateTax: 'Impôt sur les sociétés, {{percent}}',
     withholdingTax: 'Retenue à la source, {{percent}}',
     professionalTax: 'Taxe professionnelle, {{percent}}',
-    socialContributionsTax: 'Cotisations sociales sur le chiffre d’affaires, {{percent}}',
+    socialContributionsTax: 'Contribution sociale sur le chiffre d’affaires, {{percent}}',
     dividendTax: 'Impôt sur les dividendes, {{percent}} de {{amount}}',
     netProfit: 'Bénéfice net',
     dividend: 'Dividende',

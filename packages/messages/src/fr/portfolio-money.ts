@@ -63,8 +63,10 @@ export default {
     panelNet: 'Bénéfice net, {{currency}}',
     tip: '{{name}} : CA HT {{revenue}}, coûts des projets {{costs}}, bénéfice net {{net}}',
     tipNoOrder: '{{name}} : pas de montant de commande',
-    periodsOf: 'L’image en montre {{shown}} sur {{all}} ; le tableau a tout.',
-    firstOf: 'L’image montre les {{shown}} premiers en chiffre d’affaires sur {{all}}.',
+    periodsOf:
+      'Le graphique montre {{shown}} périodes sur les {{all}} où un chantier commence ; le tableau contient toutes les lignes.',
+    firstOf:
+      'Le graphique montre les {{shown}} premiers avec commande, sur {{all}}, dans l’ordre du tableau.',
     total: 'Total',
     others_one: '{{formatted}} autre',
     others_many: '{{formatted}} autres',
@@ -90,39 +92,42 @@ export default {
     share: 'Part',
   },
   analyses: {
-    title: 'Analyses de bénéfice activées et désactivées',
+    title: 'Analyses du bénéfice activées et désactivées',
     analysis: 'Analyse du bénéfice',
     enabled: 'Activée',
     disabled: 'Désactivée',
     note: 'La désactivation masque l’analyse d’un projet. Ses chiffres comptent tout de même.',
   },
   jobs: {
-    best: 'Meilleurs chantiers',
-    worst: 'Moins bons chantiers',
+    best: 'Chantiers les plus rentables',
+    worst: 'Chantiers les moins rentables',
     byGross: 'par taux de marge brute',
-    gross: 'Brute {{percent}}',
     net: 'Bénéfice net',
     none: {
       best: 'Aucun chantier n’atteint le taux de marge brute de l’ensemble sans perte.',
       worst: 'Aucun chantier n’est sous le taux de marge brute de l’ensemble, ni en perte.',
     },
-    noReason: 'Coûts, commande et impôts sont habituels pour ce type.',
+    noReason: 'Coûts, commande et impôts sont dans la norme de ce type.',
+    byAmount: {
+      best: 'Par montant : bénéfice net le plus élevé d’abord',
+      worst: 'Par montant : bénéfice net le plus bas d’abord',
+    },
     open: 'Analyser',
     openLabel: 'Analyser {{name}}',
   },
   reasons: {
     'labour-share-high':
-      'La main-d’œuvre fait {{value}} des coûts, d’habitude {{usual}} pour ce type.',
+      'La main-d’œuvre pèse {{value}} du sous-total, contre {{usual}} d’habitude pour ce type.',
     'labour-share-low':
-      'La main-d’œuvre ne fait que {{value}} des coûts, d’habitude {{usual}} pour ce type.',
+      'La main-d’œuvre ne pèse que {{value}} du sous-total, contre {{usual}} d’habitude pour ce type.',
     'equipment-share-high':
-      'Le matériel fait {{value}} des coûts, d’habitude {{usual}} pour ce type.',
+      'Le matériel pèse {{value}} du sous-total, contre {{usual}} d’habitude pour ce type.',
     'equipment-share-low':
-      'Le matériel ne fait que {{value}} des coûts, d’habitude {{usual}} pour ce type.',
+      'Le matériel ne pèse que {{value}} du sous-total, contre {{usual}} d’habitude pour ce type.',
     'logistics-share-high':
-      'La logistique fait {{value}} des coûts, d’habitude {{usual}} pour ce type.',
+      'La logistique pèse {{value}} du sous-total, contre {{usual}} d’habitude pour ce type.',
     'logistics-share-low':
-      'La logistique ne fait que {{value}} des coûts, d’habitude {{usual}} pour ce type.',
+      'La logistique ne pèse que {{value}} du sous-total, contre {{usual}} d’habitude pour ce type.',
     'order-below-costs':
       'La commande rapporte {{value}} HT, les coûts du projet sont de {{usual}}.',
     'order-below-estimate':
@@ -143,9 +148,9 @@ export default {
   completion: {
     title: 'Taux d’achèvement',
     state: 'Sections',
-    complete: 'Les quatre sections faites',
-    incomplete: 'Pas toutes faites',
-    leadNote: 'des projets ont leurs quatre sections faites',
+    complete: 'Les quatre sections complètes',
+    incomplete: 'Sections incomplètes',
+    leadNote: 'des projets ont leurs quatre sections complètes',
     average: 'Un projet est achevé à {{percent}} en moyenne.',
   },
   efficiency: {
@@ -198,16 +203,16 @@ export default {
     title: 'Recommandations',
     none: 'Rien à faire pour l’instant',
     checked:
-      'Vérifié : pertes avant et après impôts, marges sous 10 %, commandes, réserves, personnel, dates de début, achèvement, brouillons non touchés depuis 60 jours, et si un client apporte plus de 40 % du chiffre d’affaires.',
+      'Vérifié : pertes avant et après impôts, marges sous 10 %, commandes, réserves, personnel, dates de début, achèvement, brouillons inchangés depuis 60 jours, et si un client apporte plus de 40 % du chiffre d’affaires.',
     show: 'Afficher {{projects}}',
     showLabel: '{{title}} : afficher {{projects}}',
     'mend-losses': {
       title: 'Arrêtez les pertes brutes',
       why: 'La commande ne couvre pas les coûts dans {{projects}}. Perte avant impôts : {{stake}}.',
-      next: 'Demandez une commande plus élevée ou réduisez les coûts avant le début des travaux.',
+      next: 'Tant que le chantier est en cours, demandez une commande plus élevée ou réduisez les coûts à venir. Pour la prochaine offre, chiffrez au-dessus des coûts du projet.',
     },
     'mend-net-losses': {
-      title: 'Regardez les chantiers que les impôts mettent en perte',
+      title: 'Revoyez les chantiers que les impôts mettent en perte',
       why: 'Bénéfice brut de 0 ou plus, mais bénéfice net inférieur à 0 dans {{projects}}. Perte après impôts : {{stake}}.',
       next: 'Vérifiez quels impôts sont activés et à quels taux, puis le montant de la commande.',
     },
@@ -238,11 +243,11 @@ export default {
     },
     'complete-estimates': {
       title: 'Achevez ce qui est publié',
-      why: 'Les quatre sections ne sont pas toutes faites dans {{projects}}, publiés pour un coût total de {{total}}.',
-      next: 'Remplissez les sections marquées comme ouvertes.',
+      why: 'Les quatre sections ne sont pas toutes complètes dans {{projects}}, publiés pour un coût total de {{total}}.',
+      next: 'Complétez les sections marquées « À faire » ou « Partiel ».',
     },
     'publish-old-drafts': {
-      title: 'Décidez des vieux brouillons',
+      title: 'Statuez sur les vieux brouillons',
       why: 'Personne n’a enregistré {{projects}} depuis 60 jours. Brouillons non archivés, pour un coût total de {{total}}.',
       next: 'Publiez-les, archivez-les ou supprimez-les.',
     },

@@ -17,9 +17,9 @@ export default {
   notice_other: '{{count}} projets d’exemple',
   noticeText: 'Ils comptent dans les listes et les chiffres jusqu’à leur suppression.',
   remove: 'Supprimer l’entreprise d’exemple',
-  question_one: '{{count}} projet d’exemple disparaît.',
-  question_many: '{{count}} de projets d’exemple disparaissent.',
-  question_other: '{{count}} projets d’exemple disparaissent.',
+  question_one: '{{count}} projet d’exemple sera supprimé.',
+  question_many: '{{count}} de projets d’exemple seront supprimés.',
+  question_other: '{{count}} projets d’exemple seront supprimés.',
   gone: 'Vous n’en avez modifié aucun : tous sont supprimés définitivement. Vos propres projets restent, tout comme vos copies d’exemples.',
   kept: 'Vos propres projets restent, tout comme vos copies d’exemples.',
   changed_one:

@@ -58,7 +58,7 @@ export default {
   },
   after: {
     title: 'Dividende, bénéfice net et report à nouveau',
-    fourTaxes: 'IS, retenue à la source, taxe professionnelle et cotisations sociales',
+    fourTaxes: 'IS, retenue à la source, taxe professionnelle et contribution sociale',
     before: 'Bénéfice avant dividende',
     limit: 'Maximum distribuable : {{percent}} du bénéfice avant dividende',
     entered: 'Dividende saisi',

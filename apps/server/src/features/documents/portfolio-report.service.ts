@@ -54,7 +54,14 @@ async function repliesOf(context: AppContext, order: ReportOrder): Promise<Repor
         list: await listOf(context, query),
       };
     case 'financial':
-      return { view, financial: await portfolioFinancial(context, { ...query, by }) };
+      return {
+        view,
+        financial: await portfolioFinancial(context, { ...query, by }),
+        comparison:
+          compared === undefined
+            ? null
+            : await portfolioFinancial(context, { ...query, ...compared, by }),
+      };
     case 'resources':
       return { view, resources: await portfolioResources(context, query) };
     case 'performance':

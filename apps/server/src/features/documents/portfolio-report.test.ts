@@ -15,7 +15,7 @@ const HOSTILE = `=HYPERLINK("x") #let x = 1 صومعة ${'long'.repeat(20)}`;
 /** Readers put words of Arabic into their own order. */
 const TITLES = {
   en: ['Financial Analysis', 'Best jobs by gross margin'],
-  fr: ['Analyse financière', 'Meilleurs projets par marge brute'],
+  fr: ['Analyse financière', 'Projets les plus rentables, par taux de marge brute'],
   ar: ['التصدير', 'العملة'],
 };
 

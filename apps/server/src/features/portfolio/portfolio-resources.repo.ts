@@ -16,6 +16,22 @@ export interface ResourceMonthRow {
   allMilliDays: number;
 }
 
+/** First and last month of work, `YYYY-MM`; without either, work without dates counts too. */
+export interface WorkMonths {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface ResourceMonthsQuery {
+  filter: PortfolioFilter;
+  months: WorkMonths;
+  kind: ResourceKind;
+  mostNames: number;
+}
+
+/** No month is called so: without a first month no project has begun before it. */
+const ALL_TIME = '-';
+
 /** The conditions of a filter on cells of resources: of one type, or of all types together. */
 export function areCellsAsked(filter: PortfolioFilter): RawBuilder<SqlBool> {
   const { projectType, ...others } = filter;
@@ -25,16 +41,38 @@ export function areCellsAsked(filter: PortfolioFilter): RawBuilder<SqlBool> {
     and ${isInPlace('resource_cells', others)})`;
 }
 
-function monthsOfCells(filter: PortfolioFilter, kind: ResourceKind): RawBuilder<unknown> {
+/** The months of work that are asked for; without dates is in none of them. */
+function isWorkedIn({ from, to }: WorkMonths): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`1 = 1`];
+  if (from !== undefined) conditions.push(sql`work_month >= ${from}`);
+  if (to !== undefined) conditions.push(sql`work_month > '' and work_month <= ${to}`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/**
+ * A project counts in the first of its months only: in the first month asked for all that work in
+ * it, later those that begin.
+ */
+function monthsOfCells(
+  filter: PortfolioFilter,
+  months: WorkMonths,
+  kind: ResourceKind,
+): RawBuilder<unknown> {
+  const begun = sql`case when work_month = ${months.from ?? ALL_TIME} then entries else projects end`;
   return sql`
-    select name, work_month, sum(projects) as projects, sum(milli_days) as milli_days
+    select name, work_month, sum(${begun}) as projects, sum(milli_days) as milli_days
     from resource_cells
-    where ${areCellsAsked(filter)} and kind = ${kind}
+    where ${areCellsAsked(filter)} and kind = ${kind} and ${isWorkedIn(months)}
     group by name, work_month`;
 }
 
 /** As in the cells a project counts in the first of its months only. */
-function monthsOfProjects(db: Db, filter: PortfolioFilter, kind: ResourceKind) {
+function monthsOfProjects(
+  db: Db,
+  filter: PortfolioFilter,
+  months: WorkMonths,
+  kind: ResourceKind,
+): RawBuilder<unknown> {
   const projects = db.selectFrom('project_facts').select('project_id').where(areAsked(filter));
   return sql`
     select name, work_month, sum(is_first) as projects, sum(milli_days) as milli_days
@@ -43,27 +81,27 @@ function monthsOfProjects(db: Db, filter: PortfolioFilter, kind: ResourceKind) {
         case when work_month = min(work_month) over (partition by project_id, name)
           then 1 else 0 end as is_first
       from project_resources
-      where project_id in ${projects} and kind = ${kind}
+      where project_id in ${projects} and kind = ${kind} and ${isWorkedIn(months)}
     ) as project_month
     group by name, work_month`;
 }
 
 /**
- * What the projects of a filter take of each position or item in each month, those with most days
- * first: from the cells, or the resources of one client or project.
+ * What the projects of a filter take of each position or item in the months asked for, those with
+ * most days first: from the cells, or the resources of one client or project.
  *
  * Units: thousandths of a day.
  */
 export async function findResourceMonths(
   db: Db,
-  filter: PortfolioFilter,
-  kind: ResourceKind,
-  mostNames: number,
+  { filter, months, kind, mostNames }: ResourceMonthsQuery,
 ): Promise<ResourceMonthRow[]> {
   const isInCells = filter.projectId === undefined && filter.clientKey === undefined;
-  const months = isInCells ? monthsOfCells(filter, kind) : monthsOfProjects(db, filter, kind);
+  const monthUse = isInCells
+    ? monthsOfCells(filter, months, kind)
+    : monthsOfProjects(db, filter, months, kind);
   const { rows } = await sql<Record<keyof ResourceMonthRow, string>>`
-    with month_use as materialized (${months}),
+    with month_use as materialized (${monthUse}),
     most_used as (
       select name, sum(projects) as projects, sum(milli_days) as milli_days,
         count(*) over () as name_count, sum(sum(milli_days)) over () as all_milli_days

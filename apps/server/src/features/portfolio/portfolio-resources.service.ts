@@ -13,7 +13,7 @@ import type { Db } from '../../db/schema.ts';
 import { sumsOfRow } from './portfolio-amounts.ts';
 import { MONEY_COLUMNS } from './portfolio-columns.ts';
 import { currencyOfQuery, type PortfolioFilter, portfolioFilterOf } from './portfolio-filter.ts';
-import { findResourceMonths } from './portfolio-resources.repo.ts';
+import { findResourceMonths, type WorkMonths } from './portfolio-resources.repo.ts';
 import { sumPortfolio } from './portfolio-sums.repo.ts';
 
 /** Positions and items that are named; those beyond are counted. */
@@ -33,15 +33,14 @@ interface KindUse {
 async function resourcesOfKind(
   db: Db,
   filter: PortfolioFilter,
+  months: WorkMonths,
   kind: ResourceKind,
 ): Promise<KindUse> {
-  const rows = await findResourceMonths(db, filter, kind, MOST_NAMES);
+  const rows = await findResourceMonths(db, { filter, months, kind, mostNames: MOST_NAMES });
   const byName = Map.groupBy(rows, ({ name }) => name);
   const [first] = rows;
   return {
-    uses: Array.from(byName, ([name, months]) =>
-      resourceUse(name, months[0]?.projects ?? 0, months),
-    ),
+    uses: Array.from(byName, ([name, own]) => resourceUse(name, own[0]?.projects ?? 0, own)),
     count: first?.nameCount ?? 0,
     days: (first?.allMilliDays ?? 0) / THOUSANDTHS,
   };
@@ -62,7 +61,9 @@ function monthsOfUses(uses: readonly ResourceUse[]): string[] {
 }
 
 /**
- * What the projects of a query take of people and equipment, month by month.
+ * What the projects of a query take of people and equipment, month by month. Its period chooses
+ * months of work: what a month needs is the same in every period. Only `sums` are of the projects
+ * that start in it.
  *
  * Units: days, to the thousandth. Holds: days of all names add up to those of the projects exactly.
  */
@@ -74,10 +75,11 @@ export async function portfolioResources(
   const filter = portfolioFilterOf(query);
   const db = database.read;
   const rows = await sumPortfolio(db, { filter, columns: MONEY_COLUMNS, by: [] });
-  const positions = await resourcesOfKind(db, filter, 'position');
+  const { from, to, ...others } = filter;
+  const positions = await resourcesOfKind(db, others, { from, to }, 'position');
   // SQLite answers at once: without a pause all other requests would wait for both kinds.
   await setImmediate();
-  const equipment = await resourcesOfKind(db, filter, 'equipment');
+  const equipment = await resourcesOfKind(db, others, { from, to }, 'equipment');
   return {
     currency,
     sums: combineSums(rows.map(sumsOfRow), currency),

@@ -13,7 +13,8 @@ type Use = PortfolioResources['positions'][number];
 /** What people and equipment a portfolio takes, straight from its documents. */
 async function usesOfDocuments(
   { context }: TestServer,
-  isAsked: (row: { status: string; client_key: string; start_date: string | null }) => boolean,
+  isAsked: (row: { status: string; client_key: string }) => boolean,
+  isInPeriod: (workMonth: string) => boolean,
 ) {
   const rows = await context.database.read
     .selectFrom('projects')
@@ -22,7 +23,8 @@ async function usesOfDocuments(
     .execute();
   const entries = rows
     .filter(isAsked)
-    .map(({ data }) => projectResources(JSON.parse(data) as EstimateData));
+    .map(({ data }) => projectResources(JSON.parse(data) as EstimateData))
+    .map((some) => some.filter(({ workMonth }) => isInPeriod(workMonth)));
   const usesOf = (kind: ResourceDays['kind']) => {
     const ofKind = entries.map((some) => some.filter((entry) => entry.kind === kind));
     const names = new Set(ofKind.flat().map(({ name }) => name));
@@ -120,6 +122,20 @@ describe.each(ENGINES)('people and equipment of the portfolio on %s', (engine) =
     expect(await resources({ client: 'onée' })).toMatchObject({ personDays: 11 });
     expect(await resources({ projectType: 'Tank Painting' })).toMatchObject({ personDays: 5 });
     expect(await resources({ from: '2026-01', to: '2026-03' })).toMatchObject({ personDays: 60 });
+    // A month needs what it needs in every period: the job that started before it counts too, in
+    // the sums of money alone it does not.
+    expect(await resources({ from: '2026-02', to: '2026-04' })).toMatchObject({
+      sums: { projects: 1 },
+      months: ['2026-02', '2026-03', '2026-04'],
+      positions: [
+        {
+          projects: 2,
+          days: 31,
+          byMonth: [all.positions[0]?.byMonth[1], all.positions[0]?.byMonth[2]],
+          undatedDays: 0,
+        },
+      ],
+    });
     expect(await resources({ archived: 'only' })).toMatchObject({ positions: [], personDays: 0 });
     // No project has a blank type, though all types together are kept under it.
     expect(await resources({ projectType: '' })).toMatchObject({ positions: [], personDays: 0 });
@@ -159,20 +175,24 @@ describe.each(ENGINES)('people and equipment of the portfolio on %s', (engine) =
       {},
       { status: 'draft' },
       { client: 'OCP' },
-      { from: '2026-01', to: '2026-01' },
+      { from: '2026-02', to: '2026-02' },
+      { from: '2026-02' },
+      { client: 'OCP', to: '2026-02' },
     ];
     await fc.assert(
       // The projects of a run join those before.
       fc.asyncProperty(fc.array(randomProject, { minLength: 2, maxLength: 5 }), async (bodies) => {
         for (const raw of bodies) await client.call('createProject', { raw });
         for (const query of queries) {
-          const { status, from, client: name } = query;
+          const { status, from, to, client: name } = query;
           const expected = await usesOfDocuments(
             server,
             (row) =>
               (status === undefined || row.status === status) &&
-              (name === undefined || row.client_key === 'ocp') &&
-              (from === undefined || row.start_date?.slice(0, 7) === from),
+              (name === undefined || row.client_key === 'ocp'),
+            (month) =>
+              (from === undefined || month >= from) &&
+              (to === undefined || (month > '' && month <= to)),
           );
           expectUses(await resources(query), expected);
         }

@@ -22,7 +22,7 @@ const panels: Record<AnalyticsTab, ComponentType> = {
   ),
 };
 
-/** The panels of the portfolio; the open one stands in the address. */
+/** The panels of the portfolio; the open one stands in the address, and Back leaves it. */
 export function AnalyticsTabs({ tab }: { tab: AnalyticsTab }) {
   const { t } = useTranslation('portfolio');
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function AnalyticsTabs({ tab }: { tab: AnalyticsTab }) {
       ofPage
       value={tab}
       onChange={(next) =>
-        void navigate({ to: '.', search: (now) => ({ ...now, tab: next }), replace: true })
+        void navigate({ to: '.', search: (now) => ({ ...now, tab: next }), resetScroll: false })
       }
       tabs={ANALYTICS_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
     >

@@ -83,8 +83,8 @@ export function usePortfolioProjects(query: ProjectsQuery) {
   });
 }
 
-/** Name of one project, archived or not; undefined until it is known. */
-export function useProjectName(project: string | undefined): string | undefined {
+/** Name of one project, archived or not; undefined until it is known, null where there is none. */
+export function useProjectName(project: string | undefined): string | null | undefined {
   const { data } = useQuery({
     staleTime: STALE_AFTER,
     queryKey: [...queryKeys.portfolio, 'name', project],
@@ -92,7 +92,7 @@ export function useProjectName(project: string | undefined): string | undefined 
       send(analyticsCalls.portfolioProjects, { query: { project, limit: 1 }, signal }),
     enabled: project !== undefined,
   });
-  return data?.projects[0]?.name;
+  return data === undefined ? undefined : (data.projects[0]?.name ?? null);
 }
 
 /** Clients by the part of their name that was typed, most projects first. */

@@ -43,6 +43,7 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
       </Card>
     );
   }
+  // Where no project starts, people may still work: Resource Management looks for itself.
   const isNone = data.sums.projects === 0 && !isPlaceholderData;
   if (isNone && !isNarrowed(search)) return <PortfolioEmpty />;
   return (
@@ -57,7 +58,7 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
           {errorText(failed.error)}
         </Notice>
       )}
-      {isNone ? (
+      {isNone && search.tab !== 'resources' ? (
         <PortfolioNoMatch />
       ) : (
         <>

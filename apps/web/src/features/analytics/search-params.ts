@@ -95,13 +95,16 @@ export const behindSearch = z.object({
   client: text,
   analysis: oneOf(['enabled', 'disabled']),
   archived: oneOf(['included', 'without', 'only']),
+  /** The order in which they first stand. */
+  sort: oneOf(PORTFOLIO_SORTS),
+  direction: oneOf(['asc', 'desc']),
 });
 
 /** See {@link behindSearch}. */
 export type BehindSearch = z.output<typeof behindSearch>;
 
 /** Search parameters of Analytics; what is absent is at its default. */
-export const analyticsSearch = z.object({
+const analyticsSearch = z.object({
   tab: oneOf(ANALYTICS_TABS),
   /** One project instead of all. */
   project: text,
@@ -116,6 +119,8 @@ export const analyticsSearch = z.object({
   client: text,
   analysis: oneOf(['enabled', 'disabled']),
   archived: oneOf(['included', 'without', 'only']),
+  /** What amounts are in; the browser's own without one. */
+  currency: oneOf(CURRENCIES),
   /** What Financial Analysis is broken down by. */
   by: oneOf(PORTFOLIO_GROUPINGS),
   groupSort: oneOf(GROUP_COLUMNS),
@@ -131,7 +136,31 @@ export const analyticsSearch = z.object({
   direction: oneOf(['asc', 'desc']),
   /** The projects behind a figure are shown. */
   behind: behindSearch.optional().catch(undefined),
+  /** Parameters that the address had and that could not be read; the page says so. */
+  unread: z.array(z.string()).optional().catch(undefined),
 });
 
 /** See {@link analyticsSearch}. */
 export type AnalyticsSearch = z.output<typeof analyticsSearch>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether nothing that was told got lost when it was read. */
+const isWhole = (told: unknown, read: object | undefined) =>
+  isRecord(told) && isRecord(read) && Object.keys(told).every((key) => read[key] !== undefined);
+
+/**
+ * What an address of Analytics says. What cannot be read is left out and named in `unread`; a
+ * figure of which a part cannot be read is left out whole, for it would count other projects.
+ */
+export function readAnalyticsSearch(told: Record<string, unknown>): AnalyticsSearch {
+  const read = analyticsSearch.parse(told);
+  const keys = Object.keys(analyticsSearch.shape).filter((key) => key !== 'unread');
+  if (!isWhole(told['behind'], read.behind)) read.behind = undefined;
+  const values: Record<string, unknown> = read;
+  const isUnread = (key: string) =>
+    (told[key] !== undefined && values[key] === undefined) || read.unread?.includes(key);
+  const unread = keys.filter(isUnread);
+  return { ...read, unread: unread.length === 0 ? undefined : unread };
+}

@@ -10,7 +10,7 @@ import i18next from 'i18next';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startMessages } from '../../lib/language.ts';
-import { analyticsSearch } from './search-params.ts';
+import { readAnalyticsSearch } from './search-params.ts';
 
 /** A part of Analytics in the page, and the way it is taken away again. */
 export interface ShownPart {
@@ -30,7 +30,7 @@ export async function showInAnalytics(part: ReactNode, search = ''): Promise<Sho
   const analytics = createRoute({
     getParentRoute: () => root,
     path: '/analytics',
-    validateSearch: analyticsSearch,
+    validateSearch: readAnalyticsSearch,
     component: () => part,
   });
   const router = createRouter({

@@ -112,7 +112,7 @@ function tableSheet(
  */
 export function reportWorkbook(report: PortfolioReport): Promise<Blob> {
   const { aboutTitle, tables, language } = report;
-  const [aboutName = '', ...names] = sheetNames([aboutTitle, ...tables.map(({ title }) => title)]);
+  const [aboutName = '', ...names] = sheetNames([aboutTitle, ...tables.map(({ sheet }) => sheet)]);
   return writeExcelFile([
     {
       sheet: aboutName,

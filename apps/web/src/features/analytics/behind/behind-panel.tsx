@@ -7,6 +7,8 @@ import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import { BehindProjects } from './behind-projects.tsx';
 import { useBehindWords } from './use-behind-words.ts';
 
+const NO_PERIOD = { period: undefined, from: undefined, to: undefined } as const;
+
 /** The projects behind a figure, over the page; Escape and the back button lead back to it. */
 export function BehindPanel() {
   const { t } = useTranslation(['portfolio', 'common']);
@@ -17,9 +19,11 @@ export function BehindPanel() {
   });
   const behindWords = useBehindWords();
   const project = useProjectName(search.project);
-  const filters = useFilterWords({ ...search, compare: undefined }).map(({ label }) => label);
-  if (project !== undefined) filters.unshift(project);
   const { behind } = search;
+  // A figure of months of work is not narrowed by the period.
+  const within = behind?.workMonth === undefined ? search : { ...search, ...NO_PERIOD };
+  const filters = useFilterWords({ ...within, compare: undefined }).map(({ label }) => label);
+  if (typeof project === 'string') filters.unshift(project);
   const close = () => {
     // One step back, where a figure of this page was the step here.
     if (isOpenedHere) router.history.back();

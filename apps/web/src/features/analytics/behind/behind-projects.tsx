@@ -9,7 +9,7 @@ import { usePortfolio } from '../portfolio-context.tsx';
 import type { BehindSearch } from '../search-params.ts';
 import { OrderMenu } from '../table/order-menu.tsx';
 import { ProjectsTable } from '../table/projects-table.tsx';
-import { DEFAULT_ORDER, extraColumn, type TableOrder } from '../table/table-columns.ts';
+import { extraColumn, firstOrder, type TableOrder } from '../table/table-columns.ts';
 import styles from './behind-panel.module.css';
 import { behindQuery } from './behind-query.ts';
 import { BehindSums } from './behind-sums.tsx';
@@ -20,11 +20,7 @@ export function BehindProjects({ behind }: { behind: BehindSearch }) {
   const { query } = usePortfolio();
   const isPhone = useIsNarrow();
   const extra = extraColumn(behind);
-  const [order, setOrder] = useState<TableOrder>(
-    extra === undefined
-      ? DEFAULT_ORDER
-      : { sort: extra, direction: extra === 'perSquareMeter' ? 'desc' : 'asc' },
-  );
+  const [order, setOrder] = useState<TableOrder>(firstOrder(behind));
   const [search, setSearch] = useState('');
   const text = search.trim();
   const wanted = { ...behindQuery(query, behind), ...order, search: text || undefined };

@@ -7,7 +7,10 @@ const later = (a: string | undefined, b: string | undefined) =>
 const earlier = (a: string | undefined, b: string | undefined) =>
   a === undefined || (b !== undefined && b < a) ? b : a;
 
-/** The projects behind a figure: those of the page that the figure counts. */
+/**
+ * The projects behind a figure: those of the page that the figure counts. One of months of work
+ * counts whoever works then: the page's period, of months of starting, does not narrow it.
+ */
 export function behindQuery(
   query: PortfolioQuery,
   { from, to, ...behind }: BehindSearch,
@@ -15,5 +18,6 @@ export function behindQuery(
   const told = Object.fromEntries(
     Object.entries(behind).filter(([, value]) => value !== undefined),
   );
-  return { ...query, ...told, from: later(query.from, from), to: earlier(query.to, to) };
+  const period = behind.workMonth === undefined ? query : {};
+  return { ...query, ...told, from: later(period.from, from), to: earlier(period.to, to) };
 }

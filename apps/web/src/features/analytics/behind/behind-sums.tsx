@@ -1,8 +1,8 @@
 import type { PortfolioSums } from '@pcm/contract';
-import type { Currency } from '@pcm/domain';
+import { type Currency, shownMargin } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MarginPill } from '../../../estimate-parts/margin-pill.tsx';
+import { GrossMarginPill } from '../../../estimate-parts/gross-margin-pill.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -37,7 +37,10 @@ export function BehindSums({ sums, currency }: BehindSumsProps) {
       {figure(t('behind.orders'), ({ order }) => amount(ifOrdered(order)))}
       {figure(t('behind.netProfit'), ({ netProfit }) => amount(ifOrdered(netProfit)))}
       {figure(t('behind.margin'), (of) => (
-        <MarginPill summary={of} />
+        <GrossMarginPill
+          margin={of.grossProfitMargin}
+          shownMargin={shownMargin(of.grossProfit, of.revenue)}
+        />
       ))}
     </dl>
   );

@@ -52,12 +52,15 @@ export function OutlierRow({ outlier, currency }: OutlierRowProps) {
         <small>{text.unit}</small>
       </td>
       <td className={`${styles['number']} ${styles['lead']}`}>
+        <span className={styles['lineName']}>{t('outliers.value')}</span>
         <bdi dir="ltr">{text.value(value)}</bdi>
       </td>
       <td className={styles['number']}>
+        <span className={styles['lineName']}>{t('outliers.median')}</span>
         <bdi dir="ltr">{text.value(median)}</bdi>
       </td>
       <td className={styles['number']}>
+        <span className={styles['lineName']}>{t('outliers.fence')}</span>
         {t(isAbove ? 'outliers.upTo' : 'outliers.from', {
           fence: isolateNumber(text.value(fence)),
         })}

@@ -20,16 +20,25 @@ interface FigureTableProps<Row> {
   columns: readonly FigureColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** On a phone a row is a block with a line for each figure. */
+  isStacked?: boolean;
 }
 
 /** The figures of a picture in rows; scrolls sideways where there is no room. */
-export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTableProps<Row>) {
+export function FigureTable<Row>(props: FigureTableProps<Row>) {
+  const { label, columns, rows, keyOf, isStacked = false } = props;
   const hasSums = columns.some(({ sum }) => sum !== undefined);
+  const lineName = ({ name, unit }: FigureColumn<Row>) =>
+    isStacked ? (
+      <span className={styles['lineName']}>
+        {name} {unit}
+      </span>
+    ) : null;
   const classOf = ({ isNumber }: FigureColumn<Row>) => (isNumber ? styles['number'] : undefined);
   return (
     // A group, not a region: the card around it is a landmark of the same name.
     <div role="group" className={styles['scroll']} aria-label={label} tabIndex={0}>
-      <table className={styles['table']} aria-label={label}>
+      <table className={styles['table']} aria-label={label} data-stacked={isStacked || undefined}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -52,6 +61,7 @@ export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTablePro
                   </th>
                 ) : (
                   <td key={column.key} className={classOf(column)}>
+                    {lineName(column)}
                     {column.renderCell(row)}
                   </td>
                 ),
@@ -69,6 +79,7 @@ export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTablePro
                   </th>
                 ) : (
                   <td key={column.key} className={classOf(column)}>
+                    {column.sum === undefined ? null : lineName(column)}
                     {column.sum}
                   </td>
                 ),

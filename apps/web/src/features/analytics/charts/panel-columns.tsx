@@ -1,18 +1,23 @@
 import type { Currency } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
-import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { niceTicks } from './nice-ticks.ts';
 import styles from './panel-columns.module.css';
 import type { PanelGroup } from './panel-group.ts';
 import { PanelLink } from './panel-link.tsx';
+import { PanelScale } from './panel-scale.tsx';
 
 interface PanelColumnsProps {
   groups: readonly PanelGroup[];
   currency: Currency;
 }
 
-/** Names that fit under the columns side by side. */
-const NAMES = { phone: 3, wide: 12 } as const;
+/** Names that fit under the columns side by side, from a wide picture to a phone's. */
+const NAMES = { wide: 12, middle: 6, narrow: 3 } as const;
+
+/** Marks of the scales. */
+const MONEY_MARKS = 4;
+const NET_MARKS = 3;
 
 const percent = (part: number, whole: number) => `${whole === 0 ? 0 : (part / whole) * 100}%`;
 
@@ -20,33 +25,34 @@ const percent = (part: number, whole: number) => `${whole === 0 ? 0 : (part / wh
 export function PanelColumns({ groups, currency }: PanelColumnsProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
-  const isPhone = useBreakpoint();
-  const step = Math.ceil(groups.length / (isPhone ? NAMES.phone : NAMES.wide));
-  const top = Math.max(
-    0,
-    ...groups.map(({ revenue, projectCosts }) => Math.max(revenue ?? 0, projectCosts ?? 0)),
+  const money = scaleOf(
+    groups.flatMap(({ revenue, projectCosts }) => [revenue ?? 0, projectCosts ?? 0]),
+    MONEY_MARKS,
   );
-  const profits = groups.map(({ netProfit }) => netProfit ?? 0);
-  const [low, high] = [Math.min(0, ...profits), Math.max(0, ...profits)];
-  const span = high - low || 1;
-  const zero = percent(-low, span);
+  const net = scaleOf(
+    groups.map(({ netProfit }) => netProfit ?? 0),
+    NET_MARKS,
+  );
+  const wide = nameStep(groups.length, NAMES.wide, 1);
+  const middle = nameStep(groups.length, NAMES.middle, wide);
+  const narrow = nameStep(groups.length, NAMES.narrow, middle);
   return (
-    <>
+    <div className={styles['columns']}>
       <p className={styles['caption']}>{t('groups.panelMoney', { currency })}</p>
       <div className={styles['panel']} data-panel="money">
-        <Axis top={format.amount(top)} bottom={format.amount(0)} />
+        <PanelScale ticks={money.ticks} text={format.amount} />
         <div className={styles['plot']}>
           {groups.map((group) => (
             <PanelLink key={group.key} group={group} className={styles['column']}>
               <span
                 className={styles['bar']}
                 data-kind="revenue"
-                style={{ blockSize: percent(group.revenue ?? 0, top) }}
+                style={{ blockSize: percent(group.revenue ?? 0, money.span) }}
               />
               <span
                 className={styles['bar']}
                 data-kind="costs"
-                style={{ blockSize: percent(group.projectCosts ?? 0, top) }}
+                style={{ blockSize: percent(group.projectCosts ?? 0, money.span) }}
               />
             </PanelLink>
           ))}
@@ -54,42 +60,40 @@ export function PanelColumns({ groups, currency }: PanelColumnsProps) {
       </div>
       <p className={styles['caption']}>{t('groups.panelNet', { currency })}</p>
       <div className={styles['panel']} data-panel="net">
-        <Axis
-          top={format.amount(high)}
-          bottom={format.amount(low)}
-          zero={low < 0 && high > 0 ? zero : undefined}
-        />
+        <PanelScale ticks={net.ticks} text={format.amount} />
         <div className={styles['plot']}>
-          <span className={styles['zero']} style={{ insetBlockEnd: zero }} />
           {groups.map((group) => (
             <PanelLink key={group.key} group={group} className={styles['column']}>
-              <NetColumn value={group.netProfit ?? 0} low={low} span={span} />
+              <NetColumn value={group.netProfit ?? 0} low={net.low} span={net.span} />
             </PanelLink>
           ))}
         </div>
       </div>
       <div className={styles['names']}>
         {groups.map(({ key, name }, index) => (
-          <span key={key}>{index % step === 0 ? <bdi>{name}</bdi> : null}</span>
+          <span
+            key={key}
+            data-middle={index % middle === 0 || undefined}
+            data-narrow={index % narrow === 0 || undefined}
+          >
+            {index % wide === 0 ? <bdi>{name}</bdi> : null}
+          </span>
         ))}
       </div>
-    </>
+    </div>
   );
 }
 
-/** The ends of a panel's scale, in figures. */
-function Axis({ top, bottom, zero }: { top: string; bottom: string; zero?: string | undefined }) {
-  return (
-    <div className={styles['axis']} dir="ltr">
-      <span data-end="top">{top}</span>
-      {zero === undefined ? null : (
-        <span data-end="zero" style={{ insetBlockEnd: zero }}>
-          0
-        </span>
-      )}
-      <span data-end="bottom">{bottom}</span>
-    </div>
-  );
+/** Every which column is named so that at most so many are; a multiple of a finer step. */
+function nameStep(columns: number, most: number, finer: number): number {
+  return Math.max(1, finer * Math.ceil(columns / (finer * most)));
+}
+
+/** Marks in round figures, and from where to how far they go. */
+function scaleOf(values: readonly number[], marks: number) {
+  const ticks = niceTicks(values, marks);
+  const low = ticks[0] ?? 0;
+  return { ticks, low, span: (ticks.at(-1) ?? 1) - low };
 }
 
 function NetColumn({ value, low, span }: { value: number; low: number; span: number }) {
@@ -102,8 +106,6 @@ function NetColumn({ value, low, span }: { value: number; low: number; span: num
         insetBlockEnd: percent((isLoss ? value : 0) - low, span),
         blockSize: percent(Math.abs(value), span),
       }}
-    >
-      {isLoss ? <span className={styles['sign']}>−</span> : null}
-    </span>
+    />
   );
 }

@@ -33,6 +33,9 @@ async function write(format: TableFileFormat, request: PortfolioReportRequest): 
     : new Blob([reportCsv(report)], { type: 'text/csv;charset=utf-8' });
 }
 
+const fail = (message: string) =>
+  self.postMessage({ message } satisfies ReportAnswer, { transfer: [] });
+
 self.addEventListener('message', ({ data }: MessageEvent<ReportTask>) => {
   if (data.task === 'collect') {
     for (const project of data.projects) collected.push(project);
@@ -40,7 +43,11 @@ self.addEventListener('message', ({ data }: MessageEvent<ReportTask>) => {
   }
   write(data.format, data.request).then(
     (blob) => self.postMessage({ blob } satisfies ReportAnswer, { transfer: [] }),
-    (error: Error) =>
-      self.postMessage({ message: error.message } satisfies ReportAnswer, { transfer: [] }),
+    (error: Error) => fail(error.message),
   );
 });
+// Whatever a library does beside the promise above: the page must not wait for ever.
+self.addEventListener('unhandledrejection', ({ reason }) => fail(String(reason)));
+self.addEventListener('securitypolicyviolation', ({ blockedURI }) =>
+  fail(`Blocked: ${blockedURI}`),
+);

@@ -7,10 +7,20 @@ export class ReportWriter {
   private readonly worker = new Worker(new URL('./report-worker.ts', import.meta.url), {
     type: 'module',
   });
+  private readonly written = Promise.withResolvers<Blob>();
 
   /** Ends it when `signal` says that nobody waits any more. */
   constructor(signal: AbortSignal) {
     signal.addEventListener('abort', () => this.close(), { once: true });
+    const { promise, resolve, reject } = this.written;
+    // It may fail before anybody asks for the file, which then hears of it.
+    promise.catch(() => undefined);
+    this.worker.addEventListener('message', ({ data }: MessageEvent<ReportAnswer>) => {
+      if ('blob' in data) resolve(data.blob);
+      else reject(new Error(data.message));
+    });
+    this.worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    this.worker.addEventListener('messageerror', () => reject(new Error('Unreadable answer')));
   }
 
   /** Takes a page of the projects that the file will name, in their order. */
@@ -20,16 +30,10 @@ export class ReportWriter {
 
   /** The file, of the request and the projects that were collected. */
   write(format: TableFileFormat, request: PortfolioReportRequest): Promise<Blob> {
-    const { promise, resolve, reject } = Promise.withResolvers<Blob>();
-    this.worker.addEventListener('message', ({ data }: MessageEvent<ReportAnswer>) => {
-      if ('blob' in data) resolve(data.blob);
-      else reject(new Error(data.message));
-    });
-    this.worker.addEventListener('error', ({ message }) => reject(new Error(message)));
     this.worker.postMessage({ task: 'write', format, request } satisfies ReportTask, {
       transfer: [],
     });
-    return promise;
+    return this.written.promise;
   }
 
   close(): void {

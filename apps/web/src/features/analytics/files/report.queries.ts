@@ -84,14 +84,15 @@ export async function readReplies(
       const list = await readList(query, signal, steps);
       return { view, summary, comparison: compared, list };
     }
-    case 'financial':
-      return {
-        view,
-        financial: await send(analyticsCalls.portfolioFinancial, {
-          query: { ...filter, by },
-          signal,
-        }),
-      };
+    case 'financial': {
+      const [financial, compared] = await Promise.all([
+        send(analyticsCalls.portfolioFinancial, { query: { ...filter, by }, signal }),
+        comparison === null
+          ? null
+          : send(analyticsCalls.portfolioFinancial, { query: { ...comparison, by }, signal }),
+      ]);
+      return { view, financial, comparison: compared };
+    }
     case 'resources':
       return {
         view,

@@ -42,7 +42,7 @@ async function tableFile(
     const request: PortfolioReportRequest = {
       query,
       project,
-      compared: source.view === 'overview' ? comparison : null,
+      compared: comparison,
       replies,
       language,
       today: day,

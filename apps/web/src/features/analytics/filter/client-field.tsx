@@ -7,14 +7,15 @@ import { useAnalyticsSearch } from '../use-analytics-search.ts';
 
 /** One client's projects, by the whole name. */
 export function ClientField() {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['portfolio', 'projects']);
   const { search, change } = useAnalyticsSearch();
   const value = search.client ?? '';
   const [text, setText] = useFollowing(value);
   const names = useClientNames(useDebounced(text.trim()));
   return (
     <NameField
-      label={t('filters.client')}
+      label={t('projects:filters.client')}
+      help={t('filters.clientHelp')}
       text={text}
       onType={setText}
       value={value}

@@ -34,6 +34,10 @@ export function PeriodPanel({ onDone }: { onDone: () => void }) {
     const name = t(`compare.${comparison}`);
     return compared === null ? name : `${name} (${range(compared.from, compared.to)})`;
   };
+  const [before, yearBefore] = COMPARISONS.map((one) => comparedMonths(months, one));
+  // Of a whole year both are the same months.
+  const isSame = before?.from === yearBefore?.from && !isOpen;
+  const offered = COMPARISONS.filter((one) => !isSame || one === (compare ?? 'previous'));
   return (
     <div className={styles['panel']}>
       <SelectField
@@ -68,7 +72,7 @@ export function PeriodPanel({ onDone }: { onDone: () => void }) {
         onChange={(value) => change({ compare: COMPARISONS.find((one) => one === value) })}
         options={[
           { value: ALL, label: t('compare.none') },
-          ...COMPARISONS.map((value) => ({ value, label: named(value) })),
+          ...offered.map((value) => ({ value, label: named(value) })),
         ]}
       />
       <div className={styles['actions']}>

@@ -5,6 +5,8 @@ import { CurrencyChoice } from '../../../estimate-parts/currency-choice.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page.tsx';
 import { PortfolioExport } from '../files/portfolio-export.tsx';
+import { usePortfolio } from '../portfolio-context.tsx';
+import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import styles from './analytics-header.module.css';
 import { ConversionNote } from './conversion-note.tsx';
 import { ProjectFilter } from './project-filter.tsx';
@@ -16,6 +18,8 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 export function AnalyticsHeader({ summary }: { summary: PortfolioSummary | undefined }) {
   const { t } = useTranslation(['portfolio', 'shell', 'financial']);
   const { refresh, isRefreshing } = useRefreshPortfolio();
+  const { change } = useAnalyticsSearch();
+  const { currency } = usePortfolio();
   const hasProjects = summary !== undefined && summary.sums.projects > 0;
   return (
     <PageHeader
@@ -23,7 +27,7 @@ export function AnalyticsHeader({ summary }: { summary: PortfolioSummary | undef
       subtitle={
         <span className={styles['subtitle']}>
           <span>{t('subtitle')}</span>
-          <CurrencyChoice />
+          <CurrencyChoice shown={currency} onChoose={(chosen) => change({ currency: chosen })} />
           {summary === undefined ? null : <ConversionNote summary={summary} />}
         </span>
       }

@@ -35,6 +35,7 @@ export function ConversionNote({ summary }: ConversionNoteProps) {
         <h2 className={styles['title']}>{t('conversion.title')}</h2>
         <FigureTable
           label={t('conversion.title')}
+          isStacked
           rows={inCurrencies}
           keyOf={({ currency }) => currency}
           columns={[

@@ -55,13 +55,13 @@ export function KeyFigures({ summary }: { summary: PortfolioSummary }) {
         text={
           <>
             {t('kpi.personnelText')}
-            {t('common:listSeparator')}
+            {' · '}
             {running.projects === 0 ? (
               t('kpi.nobody')
             ) : (
               <BehindLink behind={{ running: 'true' }}>
                 {t('kpi.running', {
-                  people: format.number(running.people),
+                  people: t('kpi.people', counted(running.people)),
                   ...counted(running.projects),
                 })}
               </BehindLink>

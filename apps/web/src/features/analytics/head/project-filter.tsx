@@ -16,8 +16,8 @@ export function ProjectFilter() {
   const { search, change } = useAnalyticsSearch();
   const [opened, setOpened] = useState(false);
   const known = useProjectName(search.project);
-  const name =
-    search.project === undefined ? t('projectFilter.all') : (known ?? t('projectFilter.unknown'));
+  const unnamed = t(known === null ? 'projectFilter.missing' : 'projectFilter.unknown');
+  const name = search.project === undefined ? t('projectFilter.all') : (known ?? unnamed);
   return (
     <FilterButton
       isChoice

@@ -36,6 +36,7 @@ export function AnalysisCard({ financial }: { financial: PortfolioFinancial }) {
     <Card title={title}>
       <FigureTable
         label={title}
+        isStacked
         rows={rows}
         keyOf={({ analysis }) => analysis}
         columns={[

@@ -1,15 +1,18 @@
 import type { PortfolioFinancial } from '@pcm/contract';
-import type { PortfolioGrouping } from '@pcm/domain';
+import { monthsBetween, type PortfolioGrouping } from '@pcm/domain';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { GroupPanels } from '../charts/group-panels.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { BySwitch } from './by-switch.tsx';
-import { behindGroup, isPeriod, monthsBetween } from './group-key.ts';
-import { groupRows } from './group-rows.ts';
+import { behindGroup, isPeriod } from './group-key.ts';
+import { type GroupOrder, groupRows, sortGroups } from './group-rows.ts';
 import { GroupTable } from './group-table.tsx';
 import { picturedGroups } from './pictured-groups.ts';
 import { useGroupName } from './use-group-name.ts';
+
+const route = getRouteApi('/analytics');
 
 interface GroupCardProps {
   financial: PortfolioFinancial;
@@ -26,7 +29,17 @@ export function GroupCard({ financial, compared, by: chosen }: GroupCardProps) {
   const { by, currency } = financial;
   const nameOf = useGroupName(by);
   const months = monthsBetween(query, comparison);
-  const rows = groupRows(financial, compared, by, months);
+  const { groupSort, groupDirection } = route.useSearch();
+  const order: GroupOrder = {
+    // The newest period first, or the client who brings most.
+    column: groupSort ?? (isPeriod(by) ? 'key' : 'revenue'),
+    isDescending: groupDirection !== 'asc',
+  };
+  const rows = sortGroups(
+    groupRows(financial, compared, by, months),
+    order,
+    isPeriod(by) ? (key) => key : nameOf,
+  );
   const { groups, shown, all } = picturedGroups(rows, by);
   return (
     <Card title={t('groups.title')} count={currency} actions={<BySwitch value={chosen} />} flush>
@@ -50,7 +63,7 @@ export function GroupCard({ financial, compared, by: chosen }: GroupCardProps) {
           netProfit: figures.withOrder > 0 ? figures.netProfit : null,
         }))}
       />
-      <GroupTable financial={financial} rows={rows} compared={compared} />
+      <GroupTable financial={financial} rows={rows} order={order} compared={compared} />
     </Card>
   );
 }

@@ -3,13 +3,11 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { GROUP_COLUMNS } from '../search-params.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
-import type { GroupColumn } from './group-rows.ts';
+import type { GroupColumn, GroupOrder } from './group-rows.ts';
 import styles from './group-table.module.css';
 
-interface GroupHeadProps {
+interface GroupHeadProps extends GroupOrder {
   by: PortfolioGrouping;
-  column: GroupColumn;
-  isDescending: boolean;
 }
 
 /** Names of the columns, each a button that orders the rows; the order stands in the address. */

@@ -1,11 +1,5 @@
 import { type PortfolioGrouping, SERVICE_CATEGORIES } from '@pcm/domain';
-import {
-  monthCount,
-  monthsOf,
-  type PeriodLength,
-  periodOf,
-  shiftMonth,
-} from '../charts/calendar-periods.ts';
+import { monthsOf, type PeriodLength } from '../charts/calendar-periods.ts';
 import type { BehindSearch } from '../search-params.ts';
 
 /** Groupings whose groups are stretches of time. */
@@ -51,31 +45,4 @@ export function behindGroup(
 function behindCategory(key: string): BehindSearch | null {
   const serviceCategory = SERVICE_CATEGORIES.find((category) => category === key);
   return serviceCategory === undefined ? null : { serviceCategory };
-}
-
-/**
- * The group of the period compared with that stands beside this one: a month stands beside the
- * month in the same place. Null where periods of this length don't fall on each other.
- */
-export function comparedKey(
-  key: string,
-  by: PortfolioGrouping,
-  months: number | null,
-): string | null {
-  if (!isPeriod(by) || key === '') return key;
-  if (months === null || months % MONTHS_IN[by] !== 0) return null;
-  return periodOf(shiftMonth(monthsOf(key).from, -months), by);
-}
-
-/** The other way round: the group of this period beside one of the period compared with. */
-export const keyBesideCompared = (
-  key: string,
-  by: PortfolioGrouping,
-  months: number | null,
-): string | null => comparedKey(key, by, months === null ? null : -months);
-
-/** How many months a period begins after the one it is compared with; null without both. */
-export function monthsBetween(period: PeriodFilter, compared: PeriodFilter | null): number | null {
-  if (period.from === undefined || compared?.from === undefined) return null;
-  return monthCount(compared.from, period.from) - 1;
 }

@@ -1,6 +1,7 @@
+import { monthsBetween } from '@pcm/domain';
 import { expect, test } from 'vitest';
 import { sumsOf } from '../portfolio-sums.fixture.ts';
-import { behindGroup, monthsBetween } from './group-key.ts';
+import { behindGroup } from './group-key.ts';
 import { groupRows, roundingLeft, sortGroups } from './group-rows.ts';
 import { moneyFigures } from './money-figures.ts';
 import { picturedGroups } from './pictured-groups.ts';
@@ -38,7 +39,7 @@ test('what has no order comes last, whichever way the rows are ordered', () => {
   const groups = [group('A', 10), { key: 'B', sums: sumsOf() }, group('C', 30)];
   const rows = groupRows({ groups, rest: null }, null, 'client', null);
   const names = (isDescending: boolean) =>
-    sortGroups(rows, 'revenue', isDescending, (key) => key).map(({ key }) => key);
+    sortGroups(rows, { column: 'revenue', isDescending }, (key) => key).map(({ key }) => key);
   expect(names(true)).toEqual(['C', 'A', 'B']);
   expect(names(false)).toEqual(['A', 'C', 'B']);
 });
@@ -59,6 +60,14 @@ test('the projects behind a year stay within the period of the page', () => {
   expect(behindGroup('2026-Q2', 'quarter', filter)).toEqual({ from: '2026-04', to: '2026-06' });
   expect(behindGroup('', 'month', filter)).toEqual({ undated: 'true' });
   expect(behindGroup('', 'client', filter)).toBeNull();
+});
+
+test('the picture of clients follows the order of the table', () => {
+  const groups = [group('OCP', 300, 290), group('ONEE', 200, 50), group('Lydec', 100, 120)];
+  const rows = groupRows({ groups, rest: null }, null, 'client', null);
+  const byProfit = sortGroups(rows, { column: 'netProfit', isDescending: false }, (key) => key);
+  const pictured = picturedGroups(byProfit, 'client').groups.map(({ key }) => key);
+  expect(pictured).toEqual(['Lydec', 'OCP', 'ONEE']);
 });
 
 test('time runs evenly in the picture, and one stray date does not empty it', () => {

@@ -1,8 +1,6 @@
-import type { PortfolioFinancial } from '@pcm/contract';
-import type { PortfolioGrouping } from '@pcm/domain';
-import { sumAmounts } from '@pcm/domain';
+import type { PortfolioFinancial, PortfolioSums } from '@pcm/contract';
+import { groupsBeside, type PortfolioGrouping, sumAmounts } from '@pcm/domain';
 import type { GROUP_COLUMNS } from '../search-params.ts';
-import { comparedKey, keyBesideCompared } from './group-key.ts';
 import {
   addFigures,
   MONEY_AMOUNTS,
@@ -13,6 +11,12 @@ import {
 
 /** What the groups can be ordered by. */
 export type GroupColumn = (typeof GROUP_COLUMNS)[number];
+
+/** By which column the groups are ordered, and which way. */
+export interface GroupOrder {
+  column: GroupColumn;
+  isDescending: boolean;
+}
 
 /** A group with its figures, and those of the period compared with. */
 export interface GroupRow {
@@ -27,33 +31,22 @@ export const NOTHING: MoneyFigures = addFigures([]);
 
 type Groups = Pick<PortfolioFinancial, 'groups' | 'rest'>;
 
-/** What a group of the comparison is when it isn't named: nothing, unless it may be in the rest. */
-const unnamed = ({ rest }: Groups) => (rest === null ? NOTHING : null);
-
-/**
- * The groups, each beside that of the comparison. Groups that only the comparison has come after
- * them, with nothing now, as long as all groups of now are named.
- */
+/** The groups, each beside that of the comparison; what only the comparison has comes last. */
 export function groupRows(
   now: Groups,
   compared: Groups | null,
   by: PortfolioGrouping,
   months: number | null,
 ): GroupRow[] {
-  const named = new Map(compared?.groups.map(({ key, sums }) => [key, moneyFigures(sums)]));
-  const rows = now.groups.map(({ key, sums }): GroupRow => {
-    const beside = comparedKey(key, by, months);
-    const before =
-      compared === null || beside === null ? null : (named.get(beside) ?? unnamed(compared));
-    if (beside !== null) named.delete(beside);
-    return { key, figures: moneyFigures(sums), before };
-  });
-  if (now.rest !== null) return rows;
-  const gone = Array.from(named).flatMap(([key, before]): GroupRow[] => {
-    const beside = keyBesideCompared(key, by, months);
-    return beside === null ? [] : [{ key: beside, figures: NOTHING, before }];
-  });
-  return [...rows, ...gone];
+  const figuresOf = (sums: PortfolioSums | null) => (sums === null ? NOTHING : moneyFigures(sums));
+  if (compared === null) {
+    return now.groups.map(({ key, sums }) => ({ key, figures: moneyFigures(sums), before: null }));
+  }
+  return groupsBeside(now, compared, by, months).map((group) => ({
+    key: group.key,
+    figures: figuresOf(group.now),
+    before: group.before === 'unknown' ? null : figuresOf(group.before),
+  }));
 }
 
 /** A figure by which groups are ordered; null where it can't be computed. */
@@ -71,8 +64,7 @@ function byName(one: string, other: string, sign: number, nameOf: (key: string) 
 /** The rows by a column; what can't be computed comes last either way. */
 export function sortGroups(
   rows: readonly GroupRow[],
-  column: GroupColumn,
-  isDescending: boolean,
+  { column, isDescending }: GroupOrder,
   nameOf: (key: string) => string,
 ): GroupRow[] {
   const sign = isDescending ? -1 : 1;

@@ -1,44 +1,38 @@
 import type { PortfolioFinancial } from '@pcm/contract';
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import edge from '../../../ui/scroll-edge.module.css';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { GroupHead } from './group-head.tsx';
-import { behindGroup, isPeriod } from './group-key.ts';
+import { behindGroup } from './group-key.ts';
 import { GroupLine } from './group-line.tsx';
-import { type GroupRow, roundingLeft, sortGroups } from './group-rows.ts';
+import { type GroupOrder, type GroupRow, roundingLeft } from './group-rows.ts';
 import styles from './group-table.module.css';
 import { addFigures, moneyFigures } from './money-figures.ts';
 import { OtherGroups } from './other-groups.tsx';
 import { RoundingLine } from './rounding-line.tsx';
 import { useGroupName } from './use-group-name.ts';
 
-const route = getRouteApi('/analytics');
-
 /** Rows that stand at once; the others are one row that opens. */
 const SHOWN = 24;
 
 interface GroupTableProps {
   financial: PortfolioFinancial;
+  /** In their order. */
   rows: readonly GroupRow[];
+  order: GroupOrder;
   compared: PortfolioFinancial | null;
 }
 
 /** The groups in rows that add up to their footer. */
-export function GroupTable({ financial, rows, compared }: GroupTableProps) {
+export function GroupTable({ financial, rows, order, compared }: GroupTableProps) {
   const { t } = useTranslation('portfolioMoney');
   const { query } = usePortfolio();
   const { by, sums, rest, groupCount } = financial;
   const nameOf = useGroupName(by);
-  const { groupSort, groupDirection } = route.useSearch();
   const [isOpen, setOpen] = useState(false);
-  // The newest period first, or the client who brings most.
-  const column = groupSort ?? (isPeriod(by) ? 'key' : 'revenue');
-  const isDescending = groupDirection !== 'asc';
-  const sorted = sortGroups(rows, column, isDescending, isPeriod(by) ? (key) => key : nameOf);
-  const shown = isOpen ? sorted : sorted.slice(0, SHOWN);
-  const folded = sorted.slice(shown.length).map(({ figures }) => figures);
+  const shown = isOpen ? rows : rows.slice(0, SHOWN);
+  const folded = rows.slice(shown.length).map(({ figures }) => figures);
   const others = rest === null ? folded : [...folded, moneyFigures(rest)];
   const footer = moneyFigures(sums);
   const rounding = roundingLeft(footer, [...shown.map(({ figures }) => figures), ...others]);
@@ -46,7 +40,7 @@ export function GroupTable({ financial, rows, compared }: GroupTableProps) {
   return (
     <div className={`${styles['scroll']} ${edge['edge']}`}>
       <table className={styles['table']} aria-label={t('groups.title')}>
-        <GroupHead by={by} column={column} isDescending={isDescending} />
+        <GroupHead by={by} {...order} />
         <tbody>
           {shown.map((row) => (
             <GroupLine

@@ -1,12 +1,12 @@
 import type { PortfolioFinancial } from '@pcm/contract';
-import { type Currency, catalogueLabel } from '@pcm/domain';
+import { type Currency, catalogueLabel, shownMargin } from '@pcm/domain';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { GrossMarginPill } from '../../../estimate-parts/gross-margin-pill.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from './jobs.module.css';
-import { MarginPill } from './margin-pill.tsx';
 import { useReasonText } from './use-reason-text.ts';
 
 interface JobRowProps {
@@ -33,7 +33,10 @@ export function JobRow({ job, currency }: JobRowProps) {
         </small>
       </div>
       <div className={styles['figures']}>
-        <MarginPill job={job} />
+        <GrossMarginPill
+          margin={job.grossProfitMargin}
+          shownMargin={shownMargin(job.grossProfit, job.revenue)}
+        />
         <span data-loss={(netProfit ?? 0) < 0 || undefined} className={styles['net']}>
           {t('jobs.net')} <Amount value={netProfit} currency={currency} />
         </span>

@@ -2,6 +2,8 @@ import type { PortfolioFinancial } from '@pcm/contract';
 import type { Currency } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
+import { BehindLink } from '../behind/behind-link.tsx';
+import type { BehindSearch } from '../search-params.ts';
 import { JobRow } from './job-row.tsx';
 import styles from './jobs.module.css';
 
@@ -10,6 +12,12 @@ interface JobsCardProps {
   jobs: PortfolioFinancial['best'];
   currency: Currency;
 }
+
+/** A small margin of a large job can cost more than a bad one of a small job. */
+const BY_AMOUNT: Readonly<Record<JobsCardProps['side'], BehindSearch>> = {
+  best: { order: 'with', sort: 'netProfit', direction: 'desc' },
+  worst: { order: 'with', sort: 'netProfit', direction: 'asc' },
+};
 
 /** The jobs with the best or the worst gross margin, and why they have it. */
 export function JobsCard({ side, jobs, currency }: JobsCardProps) {
@@ -25,6 +33,9 @@ export function JobsCard({ side, jobs, currency }: JobsCardProps) {
           ))}
         </ol>
       )}
+      <p className={styles['byAmount']}>
+        <BehindLink behind={BY_AMOUNT[side]}>{t(`jobs.byAmount.${side}`)}</BehindLink>
+      </p>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { PortfolioSums } from '@pcm/contract';
-import { shareOfAmount, sumAmounts } from '@pcm/domain';
+import { shownMargin, sumAmounts } from '@pcm/domain';
 
 /** What a sum over projects shows of its money; from `order` on of the projects with an order. */
 export interface MoneyFigures {
@@ -30,9 +30,6 @@ export const MONEY_AMOUNTS = [
 /** One of {@link MONEY_AMOUNTS}. */
 export type MoneyAmount = (typeof MONEY_AMOUNTS)[number];
 
-const marginOf = (profit: number, revenue: number) =>
-  revenue > 0 ? shareOfAmount(profit, revenue) : null;
-
 /** The money of a sum over projects. */
 export function moneyFigures(sums: PortfolioSums): MoneyFigures {
   const { projects, withOrder, order, revenue, projectCosts, grossProfit, netProfit } = sums;
@@ -45,8 +42,8 @@ export function moneyFigures(sums: PortfolioSums): MoneyFigures {
     grossProfit,
     taxes: sumAmounts([sums.totalTax, -sums.vat]),
     netProfit,
-    grossMargin: marginOf(grossProfit, revenue),
-    netMargin: marginOf(netProfit, revenue),
+    grossMargin: shownMargin(grossProfit, revenue),
+    netMargin: shownMargin(netProfit, revenue),
   };
 }
 
@@ -69,7 +66,7 @@ export function addFigures(all: readonly MoneyFigures[]): MoneyFigures {
     grossProfit,
     taxes: added('taxes'),
     netProfit,
-    grossMargin: marginOf(grossProfit, revenue),
-    netMargin: marginOf(netProfit, revenue),
+    grossMargin: shownMargin(grossProfit, revenue),
+    netMargin: shownMargin(netProfit, revenue),
   };
 }

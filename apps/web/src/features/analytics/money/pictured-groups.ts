@@ -19,15 +19,13 @@ interface PicturedGroups {
 }
 
 /**
- * The groups for the picture: those with most revenue, or the stretch of periods that has most of
- * them, the latest of such. Periods without a project keep their place, so that time runs evenly.
+ * The groups for the picture: the first of `rows` that have an order, or the stretch of periods
+ * that has most of them, the latest of such. Periods follow in time whatever the order of `rows`;
+ * those without a project keep their place, so that time runs evenly.
  */
 export function picturedGroups(rows: readonly GroupRow[], by: PortfolioGrouping): PicturedGroups {
   if (isPeriod(by)) return picturedPeriods(rows, by);
-  const ordered = rows.filter(({ figures }) => figures.withOrder > 0);
-  const groups = ordered
-    .toSorted((one, other) => other.figures.revenue - one.figures.revenue)
-    .slice(0, MOST.names);
+  const groups = rows.filter(({ figures }) => figures.withOrder > 0).slice(0, MOST.names);
   return { groups, shown: groups.length, all: rows.length };
 }
 

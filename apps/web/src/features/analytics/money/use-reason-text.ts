@@ -14,7 +14,7 @@ const OF_AMOUNTS: readonly JobReason['code'][] = [
   'taxes-take-profit',
 ];
 
-/** A reason in words: `Labour is 62% of direct costs, usually 45% for this type`. */
+/** A reason in words: `Labour is 62% of the subtotal, usually 45% for this type`. */
 export function useReasonText(currency: PortfolioFinancial['currency']) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();

@@ -1,5 +1,5 @@
 import type { PortfolioSums } from '@pcm/contract';
-import type { Currency } from '@pcm/domain';
+import { type Currency, shownMargin } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../lib/format.ts';
@@ -42,12 +42,14 @@ export function SumsTable({ label, groupName, currency, rows, sums }: SumsTableP
       reason={t('table.noOrder')}
     />
   );
-  const margin = ({ grossProfitMargin }: PortfolioSums) =>
-    grossProfitMargin === null ? (
+  const margin = ({ grossProfit, revenue }: PortfolioSums) => {
+    const shown = shownMargin(grossProfit, revenue);
+    return shown === null ? (
       <span title={t('table.noOrder')}>{DASH}</span>
     ) : (
-      <bdi dir="ltr">{format.percent(grossProfitMargin, 1)}</bdi>
+      <bdi dir="ltr">{format.percent(shown, 1)}</bdi>
     );
+  };
   const columns: FigureColumn<SumsRow>[] = [
     { key: 'name', name: groupName, renderCell: ({ name }) => name, sum: t('table.total') },
     {

@@ -1,4 +1,4 @@
-import type { Currency } from '@pcm/domain';
+import { type Currency, shownMargin } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { isolateNumber } from '../../../lib/isolate.ts';
@@ -39,7 +39,11 @@ export function TimePicture({ periods, value, currency }: TimePictureProps) {
   const shown = periods.map((period) => {
     const { sums } = period;
     const isKnown = sums !== null && (value === 'total' || sums.withOrder > 0);
-    return { ...period, value: isKnown ? sums[value] : null };
+    return {
+      ...period,
+      value: isKnown ? sums[value] : null,
+      margin: sums === null ? null : shownMargin(sums.grossProfit, sums.revenue),
+    };
   });
   const unit = unitOf(shown.flatMap((one) => (one.value === null ? [] : [one.value])));
   const valueName = t(`time.values.${value}`);
@@ -51,19 +55,16 @@ export function TimePicture({ periods, value, currency }: TimePictureProps) {
       valueName={t(`time.axis.${unit.name}`, { value: valueName, currency })}
       shareText={(share) => format.number(share, { maxDecimals: 1 })}
       valueText={(amount) => format.number(amount / unit.size, { maxDecimals: 1 })}
-      periods={shown.map(({ key, name, sums, behind, value: amount }, place) => ({
+      periods={shown.map(({ key, name, sums, behind, value: amount, margin }, place) => ({
         key,
         // The first month and every January carry the year.
         name: place > 0 && isMonth(key) && !key.endsWith('-01') ? shortMonth(key) : name,
-        share: sums?.grossProfitMargin ?? null,
+        share: margin,
         value: amount,
         behind,
         words: t('time.column', {
           period: name,
-          margin:
-            sums === null || sums.grossProfitMargin === null
-              ? t('charts.noMargin')
-              : isolateNumber(format.percent(sums.grossProfitMargin, 1)),
+          margin: margin === null ? t('charts.noMargin') : isolateNumber(format.percent(margin, 1)),
           value: valueName,
           amount: isolateNumber(format.money(amount, currency)),
           projects: t('projects:list.count', {

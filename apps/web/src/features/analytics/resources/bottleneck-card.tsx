@@ -1,32 +1,51 @@
 import { bottlenecksOf, type ResourceKind, type ResourceUse } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
 import { Card } from '../../../ui/card.tsx';
+import { usePeriodText } from '../charts/period-text.ts';
 import { BottleneckRow } from './bottleneck-row.tsx';
 import styles from './bottlenecks.module.css';
 
 interface BottleneckCardProps {
   positions: readonly ResourceUse[];
   equipment: readonly ResourceUse[];
+  /** From the first to the last with work, as far as the filter goes. */
+  months: readonly string[];
+  /** `YYYY-MM`; months before it are past. */
+  thisMonth: string;
 }
 
-/** Which people and items run short, and when: their busiest month beside what is usual. */
-export function BottleneckCard({ positions, equipment }: BottleneckCardProps) {
+/** Which people and items run short, and when: months ahead first, beside what is usual. */
+export function BottleneckCard(props: BottleneckCardProps) {
+  const { positions, equipment, months, thisMonth } = props;
   const { t } = useTranslation('portfolioResources');
+  const { range } = usePeriodText();
   return (
     <Card title={t('bottleneck.title')}>
       <div className={styles['kinds']}>
-        <Bottlenecks kind="position" uses={positions} />
-        <Bottlenecks kind="equipment" uses={equipment} />
+        <Bottlenecks kind="position" uses={positions} thisMonth={thisMonth} />
+        <Bottlenecks kind="equipment" uses={equipment} thisMonth={thisMonth} />
       </div>
-      <p className={styles['rule']}>{t('bottleneck.rule')}</p>
+      <p className={styles['rule']}>
+        {t('bottleneck.rule')}{' '}
+        {months.length === 0
+          ? null
+          : t('bottleneck.usual', { months: isolate(range(months[0], months.at(-1))) })}
+      </p>
     </Card>
   );
 }
 
-function Bottlenecks({ kind, uses }: { kind: ResourceKind; uses: readonly ResourceUse[] }) {
+interface BottlenecksProps {
+  kind: ResourceKind;
+  uses: readonly ResourceUse[];
+  thisMonth: string;
+}
+
+function Bottlenecks({ kind, uses, thisMonth }: BottlenecksProps) {
   const { t } = useTranslation('portfolioResources');
-  const bottlenecks = bottlenecksOf(uses);
-  const reach = Math.max(1, ...bottlenecks.map(({ use }) => use.peak?.atOnce ?? 0));
+  const bottlenecks = bottlenecksOf(uses, thisMonth);
+  const reach = Math.max(1, ...bottlenecks.map(({ atOnce }) => atOnce));
   const isDated = uses.some(({ peak }) => peak !== null);
   return (
     <section className={styles['kind']}>
@@ -45,6 +64,7 @@ function Bottlenecks({ kind, uses }: { kind: ResourceKind; uses: readonly Resour
               kind={kind}
               bottleneck={bottleneck}
               reach={reach}
+              thisMonth={thisMonth}
             />
           ))}
         </ol>

@@ -13,10 +13,12 @@ import styles from './cost-shares.module.css';
 interface CostSharesCardProps {
   sums: PortfolioSums;
   currency: Currency;
+  /** Amounts go by months of starting, not by months of work. */
+  isOfPeriod: boolean;
 }
 
 /** What of the portfolio's cost is labour, equipment, logistics and the rest. */
-export function CostSharesCard({ sums, currency }: CostSharesCardProps) {
+export function CostSharesCard({ sums, currency, isOfPeriod }: CostSharesCardProps) {
   const { t } = useTranslation('portfolioResources');
   const { t: words } = useTranslation('common');
   const format = useFormat();
@@ -63,6 +65,7 @@ export function CostSharesCard({ sums, currency }: CostSharesCardProps) {
           </tr>
         </tfoot>
       </table>
+      {isOfPeriod ? <p className={styles['note']}>{t('shares.period')}</p> : null}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { containsWords } from '../../../lib/plain-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import type { BehindSearch } from '../search-params.ts';
 import { HeatMap } from './heat-map.tsx';
 import type { CellUse } from './heat-rows.ts';
 import type { WorkPeriod } from './periods.ts';
@@ -21,6 +22,8 @@ interface HeatCardProps {
   days: number;
   periods: readonly WorkPeriod[];
   cell: CellUse;
+  /** What the sum of a row counts. */
+  whole: BehindSearch;
 }
 
 /** Rows at first, and from how many on a search is worth its place. */
@@ -28,7 +31,8 @@ const FIRST_ROWS = 25;
 const SEARCH_FROM = 9;
 
 /** People by position, or equipment by item: the heat map with its search. */
-export function HeatCard({ kind, uses, count, days, periods, cell }: HeatCardProps) {
+export function HeatCard(props: HeatCardProps) {
+  const { kind, uses, count, days, periods, cell, whole } = props;
   const { t } = useTranslation(['portfolioResources', 'common']);
   const format = useFormat();
   const nameOf = useResourceName();
@@ -75,6 +79,7 @@ export function HeatCard({ kind, uses, count, days, periods, cell }: HeatCardPro
           shownCount={shownCount}
           periods={periods}
           cell={cell}
+          whole={whole}
         />
       )}
       {shownCount < found.length ? (

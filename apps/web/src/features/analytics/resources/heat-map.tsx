@@ -1,6 +1,8 @@
 import type { ResourceKind, ResourceUse } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import scrollEdge from '../../../ui/scroll-edge.module.css';
 import { useBehindLinks } from '../behind/behind-links.ts';
+import type { BehindSearch } from '../search-params.ts';
 import { HeatHead } from './heat-head.tsx';
 import { HeatLegend } from './heat-legend.tsx';
 import styles from './heat-map.module.css';
@@ -8,6 +10,7 @@ import { HeatRow } from './heat-row.tsx';
 import { type CellUse, heatRow, heatTotal } from './heat-rows.ts';
 import { heatSteps } from './heat-steps.ts';
 import type { WorkPeriod } from './periods.ts';
+import { startAtEnd } from './start-at-end.ts';
 import { useCellArrows } from './use-cell-arrows.ts';
 import { useResourceName } from './use-resource-name.ts';
 
@@ -19,17 +22,12 @@ interface HeatMapProps {
   shownCount: number;
   periods: readonly WorkPeriod[];
   cell: CellUse;
-}
-
-/** What is near in time, and the sums, are at the end of a table that is wider than its place. */
-function scrollToEnd(scroll: HTMLDivElement | null): void {
-  if (scroll === null) return;
-  const isRtl = document.documentElement.dir === 'rtl';
-  scroll.scrollLeft = isRtl ? -scroll.scrollWidth : scroll.scrollWidth;
+  /** What the sum of a row counts; `{}` for all there is. */
+  whole: BehindSearch;
 }
 
 /** Days or people at once, period by period: a table whose cells are the darker the more there is. */
-export function HeatMap({ kind, label, all, shownCount, periods, cell }: HeatMapProps) {
+export function HeatMap({ kind, label, all, shownCount, periods, cell, whole }: HeatMapProps) {
   const { t } = useTranslation('portfolioResources');
   const nameOf = useResourceName();
   const { page, onClick } = useBehindLinks();
@@ -45,10 +43,14 @@ export function HeatMap({ kind, label, all, shownCount, periods, cell }: HeatMap
       ? active
       : { row: headRows, column: periods.length + (hasUndated ? 2 : 1) };
   const tabStopOf = (row: number) => (stop.row === headRows + row ? stop.column : null);
-  const common = { page, kind, periods, hasUndated } as const;
+  const common = { page, kind, periods, hasUndated, whole } as const;
   return (
     <>
-      <div key={periods.length} ref={scrollToEnd} className={styles['scroll']}>
+      <div
+        key={periods.length}
+        ref={startAtEnd}
+        className={`${styles['scroll']} ${scrollEdge.edge}`}
+      >
         <table
           className={styles['table']}
           aria-label={label}

@@ -24,14 +24,16 @@ interface HeatRowProps {
   /** Where the shades end; none for a row of sums. */
   steps?: readonly number[] | undefined;
   hasUndated: boolean;
+  /** What the sum counts. */
+  whole: BehindSearch;
   /** The column that the Tab key leads to, as the table counts them. */
   tabStop: number | null;
 }
 
 /** One position or item, period by period, and what it comes to. */
 export function HeatRow(props: HeatRowProps) {
-  const { page, row, heading, name, kind, resourceName, periods, steps, hasUndated, tabStop } =
-    props;
+  const { page, row, heading, name, kind, resourceName, periods, steps, hasUndated } = props;
+  const { whole, tabStop } = props;
   const { t } = useTranslation('portfolioResources');
   const { period } = usePeriodText();
   const { shown, exact } = useHeatValue();
@@ -64,7 +66,7 @@ export function HeatRow(props: HeatRowProps) {
           isSum={steps === undefined}
         />
       ) : null}
-      <HeatCell {...cellOf(row.whole, t('heat.whole'), {})} isTabStop={tabStop === last} isSum />
+      <HeatCell {...cellOf(row.whole, t('heat.whole'), whole)} isTabStop={tabStop === last} isSum />
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import { resourceUse } from '@pcm/domain';
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { behindQuery } from '../behind/behind-query.ts';
 import { sumsOf } from '../portfolio-sums.fixture.ts';
 import { type ShownPart, showInAnalytics } from '../shown-in-analytics.fixture.tsx';
 import { ResourceCards } from './resource-cards.tsx';
@@ -26,7 +27,7 @@ const resources = {
 let shown: ShownPart;
 afterEach(() => shown.close());
 
-const show = async (search?: string, change = {}) => {
+const show = async (search?: string, change = {}, isOfPeriod = false) => {
   const given = structuredClone({ ...resources, ...change });
   shown = await showInAnalytics(
     <ResourceCards
@@ -36,6 +37,8 @@ const show = async (search?: string, change = {}) => {
         positions: [...given.positions],
         equipment: [],
       }}
+      isOfPeriod={isOfPeriod}
+      thisMonth="2027-03"
     />,
     search,
   );
@@ -57,6 +60,20 @@ test('a cell leads to the projects that need the position in that month', async 
   expect(link('All together, Mar 2027: 138')).toBeDefined();
   expect(shown.text()).toContain('4.5 person-days are in projects without a start date');
   expect(shown.text()).toContain('No equipment in these projects.');
+});
+
+test('in a period a row leads to whoever works in its months, and the sums are told apart', async () => {
+  await show('?from=2027-01&to=2027-03', {}, true);
+  const all = link('Technicien cordiste, All: 117');
+  expect(JSON.parse(new URLSearchParams(all?.search).get('behind') ?? '')).toMatchObject({
+    workMonth: '2027-01',
+    workUntil: '2027-03',
+  });
+  expect(shown.text()).toContain('Here the period chooses months of work, not of starting.');
+  expect(shown.text()).toContain('Of the projects that start in the period.');
+  expect(
+    behindQuery({ from: '2027-01', to: '2027-03', status: 'draft' }, { workMonth: '2027-02' }),
+  ).toEqual({ status: 'draft', workMonth: '2027-02' });
 });
 
 test('people at once are shown instead when the address says so, and the bottleneck is named', async () => {

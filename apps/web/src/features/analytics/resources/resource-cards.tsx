@@ -9,26 +9,41 @@ import { HeatCard } from './heat-card.tsx';
 import styles from './resources.module.css';
 import { useResourceColumns } from './use-resource-columns.ts';
 
+interface ResourceCardsProps {
+  resources: PortfolioResources;
+  /** Whether the page shows a part of all time. */
+  isOfPeriod: boolean;
+  /** `YYYY-MM`; months before it are past. */
+  thisMonth: string;
+}
+
 /** Bottlenecks and shares, then people and equipment by period. */
-export function ResourceCards({ resources }: { resources: PortfolioResources }) {
+export function ResourceCards({ resources, isOfPeriod, thisMonth }: ResourceCardsProps) {
   const { t } = useTranslation('portfolioResources');
   const { sums, currency, months, positions, equipment } = resources;
   const columns = useResourceColumns(months);
   const { periods, cell } = columns;
+  // Without a period, work without dates is in the sum as well.
+  const whole = isOfPeriod ? { workMonth: months[0], workUntil: months.at(-1) } : {};
   return (
     <div className={styles['tab']}>
+      {isOfPeriod ? <p className={styles['period']}>{t('workPeriod')}</p> : null}
       <div className={styles['pair']}>
-        <BottleneckCard positions={positions} equipment={equipment} />
-        <CostSharesCard sums={sums} currency={currency} />
+        <BottleneckCard
+          positions={positions}
+          equipment={equipment}
+          months={months}
+          thisMonth={thisMonth}
+        />
+        <CostSharesCard sums={sums} currency={currency} isOfPeriod={isOfPeriod} />
       </div>
-      {months.length > 0 ? (
-        <ColumnChoice {...columns} />
-      ) : (
+      {months.length > 0 ? <ColumnChoice {...columns} /> : null}
+      {months.length === 0 && !isOfPeriod ? (
         <Notice tone="info" title={t('undated.title')}>
           {t('undated.text')}{' '}
           <BehindLink behind={{ undated: 'true' }}>{t('undated.link')}</BehindLink>
         </Notice>
-      )}
+      ) : null}
       <HeatCard
         kind="position"
         uses={positions}
@@ -36,6 +51,7 @@ export function ResourceCards({ resources }: { resources: PortfolioResources }) 
         days={resources.personDays}
         periods={periods}
         cell={cell}
+        whole={whole}
       />
       <HeatCard
         kind="equipment"
@@ -44,6 +60,7 @@ export function ResourceCards({ resources }: { resources: PortfolioResources }) 
         days={resources.equipmentDays}
         periods={periods}
         cell={cell}
+        whole={whole}
       />
     </div>
   );

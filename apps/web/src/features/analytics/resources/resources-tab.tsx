@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/today.ts';
 import { usePortfolioResources } from '../analytics.queries.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { PortfolioNoMatch } from '../portfolio-no-match.tsx';
@@ -18,7 +19,15 @@ export function ResourcesTab() {
       loading={<ResourcesLoading text={t('loading')} />}
     >
       {(data) =>
-        data.sums.projects === 0 ? <PortfolioNoMatch /> : <ResourceCards resources={data} />
+        data.sums.projects + data.positionCount + data.equipmentCount === 0 ? (
+          <PortfolioNoMatch />
+        ) : (
+          <ResourceCards
+            resources={data}
+            isOfPeriod={(query.from ?? query.to) !== undefined}
+            thisMonth={today().slice(0, 7)}
+          />
+        )
       }
     </ViewStates>
   );

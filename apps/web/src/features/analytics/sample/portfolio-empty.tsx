@@ -1,4 +1,4 @@
-import { IconChartBar, IconFlask, IconFolders } from '@tabler/icons-react';
+import { IconChartBar, IconFlask, IconFolders, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLoadSample } from '../../../lib/sample-company.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 
 /** There is no project at all: create one, or look around in a sample company. */
 export function PortfolioEmpty() {
-  const { t } = useTranslation('sample');
+  const { t } = useTranslation(['sample', 'projects']);
   const { load, isLoading } = useLoadSample();
   return (
     <Card>
@@ -30,6 +30,12 @@ export function PortfolioEmpty() {
             >
               {t('load')}
             </Button>
+            <ButtonLink
+              to="/project-type-selection"
+              icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('projects:list.create')}
+            </ButtonLink>
             <ButtonLink
               variant="primary"
               to="/projects"

@@ -1,4 +1,5 @@
 import type { PortfolioProject } from '@pcm/contract';
+import { shownMargin } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../lib/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -11,7 +12,8 @@ export function ExtraFigure({ of: project, extra }: { of: PortfolioProject; extr
   if (extra === 'perSquareMeter') {
     return <Amount value={project.perSquareMeter} decimals={2} reason={t('table.noArea')} />;
   }
-  const value = project[extra === 'netMargin' ? 'netProfitMargin' : extra];
+  const value =
+    extra === 'netMargin' ? shownMargin(project.netProfit, project.revenue) : project[extra];
   if (value === null) {
     return (
       <span title={t(extra === 'netMargin' ? 'table.noOrder' : 'table.noPeople')}>{DASH}</span>

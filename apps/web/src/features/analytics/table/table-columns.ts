@@ -52,3 +52,12 @@ export function extraColumn({ measure, flag }: BehindSearch): ExtraColumn | unde
   if (measure === 'square-meters-per-person-day') return 'squareMetersPerPersonDay';
   return flag === 'net-loss' ? 'netMargin' : undefined;
 }
+
+/** The order in which the projects behind a figure first stand. */
+export function firstOrder(behind: BehindSearch): TableOrder {
+  const { sort, direction } = behind;
+  if (sort !== undefined) return { sort, direction: direction ?? firstDirection(sort) };
+  const extra = extraColumn(behind);
+  if (extra === undefined) return DEFAULT_ORDER;
+  return { sort: extra, direction: extra === 'perSquareMeter' ? 'desc' : 'asc' };
+}

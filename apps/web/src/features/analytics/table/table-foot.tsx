@@ -1,6 +1,7 @@
 import type { PortfolioSums } from '@pcm/contract';
+import { shownMargin } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { MarginPill } from '../../../estimate-parts/margin-pill.tsx';
+import { GrossMarginPill } from '../../../estimate-parts/gross-margin-pill.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from './portfolio-table.module.css';
@@ -42,7 +43,10 @@ export function TableFoot({ sums, extra }: TableFootProps) {
           <Amount value={known(sums.netProfit)} decimals={2} reason={noOrder} />
         </td>
         <td data-column="margin">
-          <MarginPill summary={sums} />
+          <GrossMarginPill
+            margin={sums.grossProfitMargin}
+            shownMargin={shownMargin(sums.grossProfit, sums.revenue)}
+          />
         </td>
         {extra === undefined ? null : <td data-column={extra} />}
         <td data-column="view" />

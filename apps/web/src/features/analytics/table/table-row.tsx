@@ -1,10 +1,10 @@
 import type { PortfolioProject } from '@pcm/contract';
-import type { Currency } from '@pcm/domain';
+import { type Currency, shownMargin } from '@pcm/domain';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MarginPill } from '../../../estimate-parts/margin-pill.tsx';
+import { GrossMarginPill } from '../../../estimate-parts/gross-margin-pill.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/pill.tsx';
@@ -56,7 +56,9 @@ export function ProjectRow({ ref, index, project, currency, extra }: ProjectRowP
       <td data-column="startDate">{format.day(project.startDate)}</td>
       <td data-column="total" data-number>
         <Amount value={project.total} decimals={2} />
-        {ownCurrency === currency ? null : <span className={styles['own']}> {ownCurrency}</span>}
+        {ownCurrency === currency ? null : (
+          <span className={styles['own']}> {t('table.from', { currency: ownCurrency })}</span>
+        )}
       </td>
       <td data-column="order" data-number>
         <Amount value={project.order} decimals={2} reason={noOrder} />
@@ -69,7 +71,10 @@ export function ProjectRow({ ref, index, project, currency, extra }: ProjectRowP
         <Amount value={netProfit} decimals={2} reason={noOrder} />
       </td>
       <td data-column="margin">
-        <MarginPill summary={project} />
+        <GrossMarginPill
+          margin={project.grossProfitMargin}
+          shownMargin={shownMargin(project.grossProfit, project.revenue)}
+        />
       </td>
       {extra === undefined ? null : (
         <td data-column={extra} data-number>

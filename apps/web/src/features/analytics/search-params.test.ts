@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readAnalyticsSearch } from './search-params.ts';
+
+test('what a link says and cannot be read is left out and named', () => {
+  const search = readAnalyticsSearch({
+    from: '2026-99',
+    tab: 'zzz',
+    by: 'client',
+    currency: 'XXX',
+  });
+  expect(search.from).toBeUndefined();
+  expect(search.by).toBe('client');
+  expect(search.unread).toEqual(['tab', 'from', 'currency']);
+  // The router reads the address it has written itself once more.
+  expect(readAnalyticsSearch({ ...search }).unread).toEqual(['tab', 'from', 'currency']);
+});
+
+test('a link that can be read whole says nothing, and no foreign words', () => {
+  const told = { currency: 'EUR', period: 'last-year', behind: { status: 'draft' }, client: 42 };
+  expect(readAnalyticsSearch(told)).toMatchObject({ ...told, client: '42', unread: undefined });
+  expect(readAnalyticsSearch({ behind: {} }).behind).toEqual({});
+  expect(readAnalyticsSearch({ unread: ['call this number'] }).unread).toBeUndefined();
+});
+
+test('a figure that cannot be read whole is not shown as another one', () => {
+  const search = readAnalyticsSearch({ behind: { status: 'draft', risk: 'zzz' } });
+  expect(search.behind).toBeUndefined();
+  expect(search.unread).toEqual(['behind']);
+});

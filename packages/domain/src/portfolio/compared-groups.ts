@@ -1,0 +1,77 @@
+import { monthCount, shiftMonth } from '../calendar/calendar-month.ts';
+import type { PortfolioGrouping } from './portfolio-terms.ts';
+
+const MONTHS_IN = { month: 1, quarter: 3, year: 12 } as const;
+
+/** First month of `2026-03`, `2026-Q1` or `2026`. */
+function firstMonthOf(period: string): string {
+  const [year = '', part = ''] = period.split('-');
+  if (part === '') return `${year}-01`;
+  if (!part.startsWith('Q')) return period;
+  return `${year}-${String(Number(part.slice(1)) * 3 - 2).padStart(2, '0')}`;
+}
+
+function periodOf(month: string, by: keyof typeof MONTHS_IN): string {
+  const year = month.slice(0, 4);
+  if (by === 'year') return year;
+  return by === 'month' ? month : `${year}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+}
+
+/** The group so many months earlier; null where periods of this length don't fall on each other. */
+function keyEarlier(key: string, by: PortfolioGrouping, months: number | null): string | null {
+  if (key === '' || !(by === 'month' || by === 'quarter' || by === 'year')) return key;
+  if (months === null || months % MONTHS_IN[by] !== 0) return null;
+  return periodOf(shiftMonth(firstMonthOf(key), -months), by);
+}
+
+/** How many months a period begins after the one it is compared with; null without both. */
+export function monthsBetween(
+  period: { from?: string | undefined },
+  compared: { from?: string | undefined } | null,
+): number | null {
+  if (period.from === undefined || compared?.from === undefined) return null;
+  return monthCount(compared.from, period.from) - 1;
+}
+
+/** Groups with a name each, and the sums of all others. */
+interface NamedGroups<Sums> {
+  groups: readonly { key: string; sums: Sums }[];
+  rest: Sums | null;
+}
+
+/** A group beside that of the period compared with. */
+interface GroupBeside<Sums> {
+  key: string;
+  /** Null without a project. */
+  now: Sums | null;
+  /** Null without a project; `unknown` where no group stands beside it, or it has no name there. */
+  before: Sums | null | 'unknown';
+}
+
+/**
+ * The groups, each beside that of the period compared with: a month beside the month in the same
+ * place. Groups that only the comparison has come after them, as long as all groups of now are
+ * named.
+ */
+export function groupsBeside<Sums>(
+  now: NamedGroups<Sums>,
+  compared: NamedGroups<Sums>,
+  by: PortfolioGrouping,
+  months: number | null,
+): GroupBeside<Sums>[] {
+  const named = new Map(compared.groups.map(({ key, sums }) => [key, sums]));
+  // What isn't named had nothing, unless it may be in the rest.
+  const unnamed = compared.rest === null ? null : 'unknown';
+  const rows = now.groups.map(({ key, sums }): GroupBeside<Sums> => {
+    const beside = keyEarlier(key, by, months);
+    const before = beside === null ? 'unknown' : (named.get(beside) ?? unnamed);
+    if (beside !== null) named.delete(beside);
+    return { key, now: sums, before };
+  });
+  if (now.rest !== null) return rows;
+  const gone = [...named].flatMap(([key, before]): GroupBeside<Sums>[] => {
+    const beside = keyEarlier(key, by, months === null ? null : -months);
+    return beside === null ? [] : [{ key: beside, now: null, before }];
+  });
+  return [...rows, ...gone];
+}
