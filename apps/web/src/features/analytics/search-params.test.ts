@@ -19,6 +19,8 @@ test('a link that can be read whole says nothing, and no foreign words', () => {
   const told = { currency: 'EUR', period: 'last-year', behind: { status: 'draft' }, client: 42 };
   expect(readAnalyticsSearch(told)).toMatchObject({ ...told, client: '42', unread: undefined });
   expect(readAnalyticsSearch({ behind: {} }).behind).toEqual({});
+  const within = readAnalyticsSearch({ behind: { status: 'draft', measure: undefined } });
+  expect(within).toMatchObject({ behind: { status: 'draft' }, unread: undefined });
   expect(readAnalyticsSearch({ unread: ['call this number'] }).unread).toBeUndefined();
 });
 

@@ -148,7 +148,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Whether nothing that was told got lost when it was read. */
 const isWhole = (told: unknown, read: object | undefined) =>
-  isRecord(told) && isRecord(read) && Object.keys(told).every((key) => read[key] !== undefined);
+  isRecord(told) &&
+  isRecord(read) &&
+  // A link within the page may name a part and leave it undefined.
+  Object.keys(told).every((key) => told[key] === undefined || read[key] !== undefined);
 
 /**
  * What an address of Analytics says. What cannot be read is left out and named in `unread`; a
