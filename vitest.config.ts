@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test/longest-first.ts';
 
-/** A project whose tests need nothing but Node. */
+/** A project whose tests need nothing but Node, and change nothing that others could see. */
 const inNode = (name: string, folder: string) => ({
-  test: { name, environment: 'node', include: [`${folder}/**/*.test.ts`] },
+  test: { name, environment: 'node', include: [`${folder}/**/*.test.ts`], isolate: false },
 });
 
 export default defineConfig({
   test: {
     // CI has two cores; Vitest by itself would leave one of them idle.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       inNode('domain', 'packages/domain'),
       inNode('contract', 'packages/contract'),
@@ -49,6 +51,8 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/web-build-setup.ts',
+          // A browser and a server of its own keep each file apart; Playwright is loaded once.
+          isolate: false,
           // After everything else. A page waits more than it computes: more browsers than cores.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -126,6 +126,9 @@ test('people month by month: days or at once, by keyboard, and the projects behi
     await february.click();
     await behind(page).getByText('Chimney').waitFor();
     expect(await behind(page).getByText('Silo A').count()).toBe(0);
+    // Each project says its part of the figure, and the column adds up to it.
+    const days = await behind(page).locator('td[data-column="days"]').allInnerTexts();
+    expect(days).toEqual(['15', '15', '30']);
     await page.keyboard.press('Escape');
     await behind(page).waitFor({ state: 'hidden' });
     await february.focus();
@@ -212,6 +215,9 @@ test('a view leaves as CSV and Excel with the figures and the filter on the scre
     }
     expect(shown.filter((figure) => figure >= 1000).length).toBeGreaterThan(4);
 
+    // What is drawn for paper only is there before the browser counts the pages.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await tableOf(page, 'Taxes by kind').count()).toBe(1);
     await page.emulateMedia({ media: 'print' });
     await tableOf(page, 'Taxes by kind').waitFor();
     expect(await page.getByRole('tablist').isVisible()).toBe(false);

@@ -212,6 +212,9 @@ test('on a phone the filters open in a sheet and a long name widens nothing', ()
   onLoggedInPage(browser, server, PHONE, async ({ page }) => {
     await page.goto('/analytics');
     await keyFigure(page, 'Total Projects').waitFor();
+    // The first figure stands in the upper half of a phone's screen.
+    const { y } = (await keyFigure(page, 'Total Projects').boundingBox()) ?? { y: Infinity };
+    expect(y).toBeLessThan(420);
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await panel(page).getByLabel('Status').selectOption('draft');
     await panel(page).getByRole('button', { name: 'Show 2 projects' }).click();

@@ -11,6 +11,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No other address is found. To hold each request up instead would turn the browser's cache off.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 
 /** The languages of the interface. */
@@ -71,11 +73,10 @@ export async function openPage(browser: Browser, origin: string, look: Look): Pr
     reducedMotion: 'reduce',
   });
   const faults: string[] = [];
-  await context.route('**', async (route) => {
-    const url = route.request().url();
-    if (isLocal(url) || new URL(url).origin === origin) return route.fallback();
+  context.on('request', (request) => {
+    const url = request.url();
+    if (isLocal(url) || new URL(url).origin === origin) return;
     faults.push(`request to another address: ${url}`);
-    return route.abort();
   });
   await context.addInitScript(
     ([languageKey, languageValue, themeKey, themeValue]) => {
@@ -102,20 +103,14 @@ export async function openPage(browser: Browser, origin: string, look: Look): Pr
   return { page, context, faults };
 }
 
-/**
- * Runs a test on a page of its own, and fails when the page did something it must not. A picture
- * of a failure stays in test-results/.
- */
-export async function onPage(
-  browser: Browser,
-  origin: string,
-  look: Look,
-  body: (guarded: GuardedPage) => Promise<void>,
-): Promise<void> {
-  const guarded = await openPage(browser, origin, look);
-  const { page, context, faults } = guarded;
+/** Runs a test on a page. A picture of a failure stays in test-results/. */
+export async function picturingFailure<Result>(
+  guarded: GuardedPage,
+  body: (guarded: GuardedPage) => Promise<Result>,
+): Promise<Result> {
+  const { page, faults } = guarded;
   try {
-    await body(guarded);
+    return await body(guarded);
   } catch (error) {
     const picture = join(ROOT, 'test-results', `failure-${Date.now()}.png`);
     await page.screenshot({ path: picture }).catch(() => undefined);
@@ -123,8 +118,34 @@ export async function onPage(
     throw new Error([told, `at ${page.url()}, picture: ${picture}`, ...faults].join('\n'), {
       cause: error,
     });
-  } finally {
-    await context.close();
   }
+}
+
+/** Fails when a page did something it must not. */
+export function judge(faults: string[]): void {
   if (faults.length > 0) throw new Error(`The page has faults:\n${faults.join('\n')}`);
 }
+
+/** Runs a test on a page that is closed after it, and fails when the page did what it must not. */
+export async function onOpened<Result>(
+  open: () => Promise<GuardedPage>,
+  body: (guarded: GuardedPage) => Promise<Result>,
+): Promise<Result> {
+  const guarded = await open();
+  let result: Result;
+  try {
+    result = await picturingFailure(guarded, body);
+  } finally {
+    await guarded.context.close();
+  }
+  judge(guarded.faults);
+  return result;
+}
+
+/** As {@link onOpened}, on a page of its own. */
+export const onPage = (
+  browser: Browser,
+  origin: string,
+  look: Look,
+  body: (guarded: GuardedPage) => Promise<void>,
+): Promise<void> => onOpened(() => openPage(browser, origin, look), body);

@@ -4,7 +4,8 @@ import { SCREENS } from '../scripts/screens/screen-table.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { type Language, launchBrowser, onPage } from './browser.ts';
 import { figureIn } from './figures.ts';
-import { onLoggedInPage } from './logged-in-page.ts';
+import { keepPages, type OnKeptPage } from './kept-pages.ts';
+import { onLoggedInPage, openLoggedInPage } from './logged-in-page.ts';
 import { foreignTexts } from './page-texts.ts';
 import { ADMIN, type RunningServer, startServer } from './server.ts';
 import { changeLeadRate, storeProject } from './stored-project.ts';
@@ -19,12 +20,14 @@ let server: RunningServer;
 let browser: Browser;
 let api: ApiClient;
 let projectId: string;
+let onKeptPage: OnKeptPage;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   api = await openApi(server);
   ({ id: projectId } = await storeProject(api, 'Silo 4'));
   await changeLeadRate(api, projectId, 1234.5);
+  onKeptPage = keepPages(() => openLoggedInPage(browser, server, DESK));
 });
 
 afterAll(async () => {
@@ -57,7 +60,7 @@ describe(SCREEN_BY_SCREEN, { concurrent: true }, () => {
       path({ projectId: 'this', setUpToken: null }) !== null,
   );
   test.for(screens.map((screen) => [screen.name, screen] as const))('%s', ([, screen]) =>
-    onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    onKeptPage(async ({ page }) => {
       await page.goto(screen.path({ projectId, setUpToken: null }) ?? '/');
       await page.getByRole('heading', { level: 1 }).waitFor();
       for (const language of ROUND) {

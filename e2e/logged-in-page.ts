@@ -1,6 +1,7 @@
+import { calls } from '@pcm/contract';
 import type { Browser, BrowserContext } from 'playwright';
 import { type ApiClient, openApi } from './api.ts';
-import { type GuardedPage, type Look, onPage } from './browser.ts';
+import { type GuardedPage, type Look, onPage, openPage } from './browser.ts';
 import type { RunningServer } from './server.ts';
 
 /** A page that is logged in, and the same session for use without a browser. */
@@ -20,18 +21,50 @@ export function carrySession(
   return context.addCookies([{ ...cookie, url, httpOnly: true, secure: true }]);
 }
 
-/** As {@link onPage}, for somebody who has logged in already, in a session of their own. */
+/** Sessions that no test is in. */
+const idleSessions = new WeakMap<RunningServer, ApiClient[]>();
+
+/** A session that nobody else is in: to log in anew takes the server more than all the rest. */
+async function takeSession(server: RunningServer): Promise<ApiClient> {
+  for (;;) {
+    const session = idleSessions.get(server)?.pop();
+    if (session === undefined) return openApi(server);
+    const { isAuthenticated } = await session.send(calls.adminStatus);
+    if (isAuthenticated) return session;
+  }
+}
+
+const giveBack = (server: RunningServer, session: ApiClient) =>
+  idleSessions.set(server, [...(idleSessions.get(server) ?? []), session]);
+
+/**
+ * A page of its own for somebody who has logged in already, in a session that nobody else is in.
+ * As {@link openPage}, nobody closes it but the browser.
+ */
+export async function openLoggedInPage(
+  browser: Browser,
+  server: RunningServer,
+  look: Look,
+): Promise<GuardedPage> {
+  const { cookie } = await openApi(server);
+  const guarded = await openPage(browser, server.url, look);
+  await carrySession(guarded.context, server.url, cookie);
+  return guarded;
+}
+
+/** As {@link onPage}, for somebody who has logged in already, in a session nobody else is in. */
 export async function onLoggedInPage(
   browser: Browser,
   server: RunningServer,
   look: Look,
   body: (page: LoggedInPage) => Promise<void>,
 ): Promise<void> {
-  const session = await openApi(server);
+  const session = await takeSession(server);
   await onPage(browser, server.url, look, async (guarded) => {
     await carrySession(guarded.context, server.url, session.cookie);
     await body({ ...guarded, session });
   });
+  giveBack(server, session);
 }
 
 /** Faults that a test brings about knowingly: they are taken off the page's list. */

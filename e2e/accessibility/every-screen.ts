@@ -3,13 +3,15 @@ import { afterAll, beforeAll } from 'vitest';
 import { SCREENS, type Screen } from '../../scripts/screens/screen-table.ts';
 import {
   firstVisitStage,
-  openScreen,
+  openFor,
   type Stage,
   seededStage,
+  showScreen,
 } from '../../scripts/screens/stage.ts';
 import { usualProjects } from '../../scripts/screens/usual-jobs.ts';
 import { findViolations } from '../axe.ts';
-import { type Look, launchBrowser } from '../browser.ts';
+import { type GuardedPage, type Look, launchBrowser, onOpened } from '../browser.ts';
+import { keepPages } from '../kept-pages.ts';
 
 /** Turns to the other theme, and waits until the last colour has followed. */
 const turnTheme = (page: Page) =>
@@ -25,6 +27,7 @@ export function everyScreen(look: Look, otherTheme: boolean) {
   let browser: Browser;
   let seeded: Stage;
   let first: Stage;
+  const onKeptPage = keepPages(() => openFor(undefined, seeded, look));
 
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -44,16 +47,20 @@ export function everyScreen(look: Look, otherTheme: boolean) {
       (screen) => [screen.name, screen] as const,
     ),
     /** What is wrong with a screen. */
-    troubleOf: async (screen: Screen): Promise<string[]> => {
-      const guarded = await openScreen(screen.visitor === 'first' ? first : seeded, screen, look);
-      if (guarded === null) return ['the screen does not open'];
-      const violations = await findViolations(guarded.page);
-      if (otherTheme) {
-        await turnTheme(guarded.page);
-        violations.push(...(await findViolations(guarded.page, 'color-contrast')));
-      }
-      await guarded.context.close();
-      return [...guarded.faults, ...violations];
+    troubleOf: (screen: Screen): Promise<string[]> => {
+      const stage = screen.visitor === 'first' ? first : seeded;
+      const judgeIt = async ({ page }: GuardedPage): Promise<string[]> => {
+        if (!(await showScreen(page, stage, screen))) return ['the screen does not open'];
+        const violations = await findViolations(page);
+        if (!otherTheme) return violations;
+        await turnTheme(page);
+        return [...violations, ...(await findViolations(page, 'color-contrast'))];
+      };
+      // What is prepared, or seen without a session, does not go on to the next screen.
+      const leavesTraces = screen.prepare !== undefined || screen.visitor !== undefined;
+      return leavesTraces
+        ? onOpened(() => openFor(screen.visitor, stage, look), judgeIt)
+        : onKeptPage(judgeIt);
     },
   };
 }

@@ -175,6 +175,24 @@ const OPENED_SCREENS: Screen[] = [
   },
 ];
 
+const scheduleAs = (view: string) => () => `/team-management?tab=schedule&view=${view}`;
+
+/** Team & Operations: the list and what opens over it, and the calendar view by view. */
+const TEAM_SCREENS: Screen[] = [
+  { name: 'operations', path: () => '/team-management' },
+  { name: 'operation-new', path: () => '/team-management?open=operation' },
+  {
+    name: 'schedule-settings',
+    path: () => '/team-management?open=settings',
+    onlyPictures: true,
+  },
+  { name: 'schedule', path: scheduleAs('people') },
+  { name: 'schedule-month', path: scheduleAs('month') },
+  { name: 'schedule-week', path: scheduleAs('week') },
+  { name: 'schedule-day', path: scheduleAs('day'), onlyPictures: true },
+  { name: 'schedule-equipment', path: scheduleAs('equipment'), onlyPictures: true },
+];
+
 /** Every screen there is. */
 export const SCREENS: Screen[] = [
   { name: 'admin-login', path: () => '/admin-login', visitor: 'stranger' },
@@ -191,6 +209,7 @@ export const SCREENS: Screen[] = [
   { name: 'project-edit', path: ofProject('edit') },
   ...FINANCIAL_SCREENS,
   ...ANALYTICS_SCREENS,
+  ...TEAM_SCREENS,
   { name: 'admin-settings', path: () => '/admin-settings' },
   { name: 'api-reference', path: () => '/api-reference' },
   { name: 'not-found', path: () => '/no-such-page' },

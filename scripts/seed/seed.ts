@@ -2,6 +2,7 @@ import type { AppContext } from '../../apps/server/src/app-context.ts';
 import { readConfig } from '../../apps/server/src/config/config.ts';
 import { StartError } from '../../apps/server/src/config/start-error.ts';
 import { openDatabase } from '../../apps/server/src/db/engine.ts';
+import { PASSWORD_COST } from '../../apps/server/src/features/admin/passwords.ts';
 import { PROGRAM } from '../../apps/server/src/features/audit/audit.service.ts';
 import {
   addSamples,
@@ -69,7 +70,12 @@ async function run(): Promise<void> {
   );
   try {
     await step('Bringing figures up to date', () => refreshStaleFigures(database));
-    const context = { config: { dataDir, databaseUrl, ...config }, database, clock };
+    const context = {
+      config: { dataDir, databaseUrl, ...config },
+      database,
+      clock,
+      passwordCost: PASSWORD_COST,
+    };
     await (options.action === 'add' ? add(context, options) : remove(context));
   } finally {
     await database.close();

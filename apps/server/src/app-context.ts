@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts';
 import type { Database } from './db/schema.ts';
+import type { PasswordCost } from './features/admin/passwords.ts';
 
 /** What the features work with. */
 export interface AppContext {
@@ -7,4 +8,6 @@ export interface AppContext {
   database: Database;
   /** The time; tests move it. */
   clock: () => Date;
+  /** What checking a password costs; most tests guess cheaply. */
+  passwordCost: PasswordCost;
 }

@@ -5,14 +5,20 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app-context.ts';
 import { registerAdminRoutes } from './features/admin/admin.routes.ts';
 import { findLivingSession } from './features/admin/sessions.service.ts';
+import { registerCustomerRoutes } from './features/customers/customers.routes.ts';
 import { registerDocumentRoutes } from './features/documents/documents.routes.ts';
+import { registerAssignmentRoutes } from './features/equipment/assignments.routes.ts';
+import { registerEquipmentRoutes } from './features/equipment/equipment.routes.ts';
+import { registerOperationRoutes } from './features/operations/operations.routes.ts';
 import { registerPortfolioRoutes } from './features/portfolio/portfolio.routes.ts';
 import { registerHistoryRoutes } from './features/projects/project-history.routes.ts';
 import { registerProjectListRoutes } from './features/projects/project-list.routes.ts';
 import { registerProjectRoutes } from './features/projects/projects.routes.ts';
 import { registerSampleRoutes } from './features/projects/sample-company.routes.ts';
 import { registerRateRoutes } from './features/rates/rates.routes.ts';
+import { registerScheduleSettingsRoutes } from './features/schedule-settings/schedule-settings.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
+import { registerTeamMemberRoutes } from './features/team/team-members.routes.ts';
 import { registerTemplateRoutes } from './features/templates/templates.routes.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerJsonBody } from './http/json-body.ts';
@@ -92,6 +98,12 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerRateRoutes(app, context);
   registerDocumentRoutes(app, context);
   registerPortfolioRoutes(app, context);
+  registerTeamMemberRoutes(app, context);
+  registerCustomerRoutes(app, context);
+  registerEquipmentRoutes(app, context);
+  registerAssignmentRoutes(app, context);
+  registerScheduleSettingsRoutes(app, context);
+  registerOperationRoutes(app, context);
   const sendPage = isWebAppBuilt(options.webRoot)
     ? await registerWebApp(app, options.webRoot)
     : undefined;

@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import { forgetOldLogins } from './features/admin/housekeeping.service.ts';
+import { purgeDeletedCustomers } from './features/customers/customers.service.ts';
+import { purgeDeletedEquipment } from './features/equipment/equipment.service.ts';
+import { forgetOldKeys } from './features/idempotency/idempotency.service.ts';
+import { purgeDeletedOperations } from './features/operations/operations.service.ts';
 import { purgeDeletedProjects } from './features/projects/housekeeping.service.ts';
+import { purgeTeamMembers } from './features/team/team-members.service.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -13,7 +18,12 @@ export async function startHousekeeping(
   const run = async (): Promise<void> => {
     try {
       await forgetOldLogins(context);
+      await forgetOldKeys(context);
       await purgeDeletedProjects(context);
+      await purgeDeletedOperations(context);
+      await purgeTeamMembers(context);
+      await purgeDeletedCustomers(context);
+      await purgeDeletedEquipment(context);
     } catch (error) {
       log.error({ err: error }, 'housekeeping failed; it runs again in an hour');
     }

@@ -1,71 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, ENGINES, type TestDatabase } from './db/test-database.ts';
 import { projectBody } from './test/estimates.ts';
+import {
+  exitCode,
+  listening,
+  logIn,
+  MAIN,
+  type Program,
+  run,
+  runServer,
+  START_TIMEOUT_MS,
+  until,
+} from './test/program.ts';
 import { ADMIN } from './test/test-server.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const RESET = fileURLToPath(new URL('./reset-password.ts', import.meta.url));
-/** With what stands behind the port, lest half a number is read. */
-const LISTENING = /Server listening at http:\/\/127\.0\.0\.1:(\d+)"/;
-/** How long a program may take on a machine that has much else to do; it says how soon nowhere. */
-const START_TIMEOUT_MS = 60_000;
 const WITH_ADMIN = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
-
-interface Program {
-  process: ChildProcess;
-  said: () => string;
-  log: () => string;
-}
-
-function run(
-  file: string,
-  environment: Record<string, string | undefined>,
-  ...args: string[]
-): Program {
-  const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: 'pipe',
-  });
-  let said = '';
-  let log = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  child.stdout.on('data', (chunk: Buffer) => {
-    log += chunk.toString();
-  });
-  return { process: child, said: () => said, log: () => log };
-}
-
-async function until(condition: () => boolean, what: () => string): Promise<void> {
-  const end = Date.now() + START_TIMEOUT_MS;
-  while (!condition()) {
-    if (Date.now() > end) throw new Error(`Waited in vain: ${what()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-async function exitCode({ process: child }: Program): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return child.exitCode;
-}
-
-async function logIn(origin: string, password = ADMIN.password): Promise<string> {
-  const response = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...ADMIN, password }),
-  });
-  expect(response.status).toBe(200);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
 
 describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (engine) => {
   let database: TestDatabase;
@@ -83,20 +36,13 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
   });
 
   async function start(environment: Record<string, string | undefined> = {}) {
-    const program = run(MAIN, {
-      PORT: '0',
+    const program = runServer({
       DATA_DIR: database.dataDir,
       DATABASE_URL: database.databaseUrl,
       ...environment,
     });
     running.push(program);
-    await until(
-      () => LISTENING.test(program.log()) || program.process.exitCode !== null,
-      () => program.said() + program.log(),
-    );
-    const port = Number(LISTENING.exec(program.log())?.[1]);
-    if (Number.isNaN(port)) throw new Error(`It ended at once: ${program.said()}${program.log()}`);
-    return { ...program, port, origin: `http://127.0.0.1:${port}` };
+    return { ...program, ...(await listening(program)) };
   }
 
   test('offers a set-up link that stands in no log, and works', async () => {

@@ -3,6 +3,7 @@ import type { AppContext } from './app-context.ts';
 import { isLoopback, readConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
 import { openDatabase } from './db/engine.ts';
+import { PASSWORD_COST } from './features/admin/passwords.ts';
 import { createFirstAdmin, newSetUpLink, SET_UP_MS } from './features/admin/set-up.service.ts';
 import { staleFigures } from './features/projects/stale-figures.service.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
     now: clock(),
     onConnectionLost: () => say('A connection to the database was lost; another is opened'),
   });
-  const context: AppContext = { config, database, clock };
+  const context: AppContext = { config, database, clock, passwordCost: PASSWORD_COST };
   const app = await buildApp(context, { webRoot: WEB_ROOT });
   await createFirstAdmin(context);
   const stale = await staleFigures(database);

@@ -5,6 +5,7 @@ import { readConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
 import { openDatabase } from './db/engine.ts';
 import { adminNames, resetPassword } from './features/admin/admin.service.ts';
+import { PASSWORD_COST } from './features/admin/passwords.ts';
 import { AppError, errorText } from './http/errors.ts';
 
 const USAGE = `Gives the administrator a new password and ends every session.
@@ -54,7 +55,7 @@ async function run(): Promise<void> {
     now: clock(),
     onConnectionLost: () => undefined,
   });
-  const context = { config, database, clock };
+  const context = { config, database, clock, passwordCost: PASSWORD_COST };
   try {
     const username = await chooseName(context, given);
     await resetPassword(context, username, await readPassword(username));

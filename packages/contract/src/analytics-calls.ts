@@ -17,6 +17,7 @@ import {
   count,
   inCurrency,
   percentiles,
+  portfolioCounts,
   portfolioProjectSchema,
   portfolioQuery,
   rankedJob,
@@ -207,6 +208,8 @@ export const analyticsCalls = {
       currency,
       /** Of all pages. */
       sums,
+      /** The same of what is no amount; see {@link portfolioProjectSchema}. */
+      counts: portfolioCounts,
       projects: z.array(portfolioProjectSchema),
       nextCursor: z.string().nullable(),
     }),

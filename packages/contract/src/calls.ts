@@ -2,13 +2,16 @@ import { adminCalls } from './admin-calls.ts';
 import { analyticsCalls } from './analytics-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { historyCalls } from './history-calls.ts';
+import { operationCalls } from './operation-calls.ts';
 import { portfolioReportCalls } from './portfolio-report-call.ts';
 import { projectCalls } from './project-calls.ts';
 import { projectDeleteCall } from './project-delete-call.ts';
 import { projectListCalls } from './project-list-calls.ts';
 import { rateCalls } from './rate-calls.ts';
 import { sampleCalls } from './sample-calls.ts';
+import { scheduleSettingsCalls } from './schedule-settings-calls.ts';
 import { systemCalls } from './system-calls.ts';
+import { teamCalls } from './team-calls.ts';
 import { templateCalls } from './template-calls.ts';
 
 /** Every call of the API. In a file of its own: a page that sends one call loads no others. */
@@ -25,4 +28,7 @@ export const calls = {
   ...analyticsCalls,
   ...portfolioReportCalls,
   ...sampleCalls,
+  ...operationCalls,
+  ...teamCalls,
+  ...scheduleSettingsCalls,
 };

@@ -17,6 +17,10 @@ export const errorBody = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   /** Seconds to wait, for codes that ask to wait. */
   retryAfter: z.number().optional(),
+  /** What stands in the way of a booking: each a `conflictSchema`, parsed where it is shown. */
+  conflicts: z.array(z.unknown()).optional(),
+  /** Rules that the assigned team breaks: each a `staffingFindingSchema`, as above. */
+  findings: z.array(z.unknown()).optional(),
   /** Dotted path of the field in the body, and what is wrong with it. */
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });

@@ -16,9 +16,12 @@ export {
 } from './estimate-schema.ts';
 export { type ProjectVersion, projectVersionSchema } from './history-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';
+export { OPERATION_SORTS, operationCalls } from './operation-calls.ts';
+export * from './operation-schemas.ts';
 export { type PortfolioReportBody, portfolioReportCalls } from './portfolio-report-call.ts';
 export {
   type BehindQuery,
+  type PortfolioCounts,
   type PortfolioProject,
   type PortfolioQuery,
   type PortfolioSums,
@@ -45,6 +48,8 @@ export {
 export { type RateStatistic, rateList } from './rate-calls.ts';
 export { costResultSchema, profitResultSchema } from './results.ts';
 export { sampleCalls } from './sample-calls.ts';
+export * from './schedule-settings-calls.ts';
+export * from './team-calls.ts';
 export {
   type Template,
   type TemplateSummary,

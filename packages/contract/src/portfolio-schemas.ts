@@ -107,6 +107,18 @@ export const sums = z.object({
 /** How a sum came about: what of it is in which currency, before conversion. */
 export const inCurrency = z.object({ currency, projects: count, total: amount });
 
+/** What a project needs, or several of them together. */
+export const portfolioCounts = z.object({
+  people: z.number(),
+  /** Consumables left out. */
+  equipmentPieces: z.number(),
+  /**
+   * Days of the position or item that is asked for, in the months that are asked for; person-days
+   * where none is.
+   */
+  days: z.number(),
+});
+
 /** A project as the portfolio table shows it. Amounts in the reply's currency. */
 export const portfolioProjectSchema = z.object({
   id: z.string(),
@@ -130,6 +142,7 @@ export const portfolioProjectSchema = z.object({
   /** Total by square metre; null without an area. */
   perSquareMeter: amount.nullable(),
   squareMetersPerPersonDay: z.number().nullable(),
+  ...portfolioCounts.shape,
   risk: z.enum(RISK_LEVELS),
   flags: z.array(z.enum(RISK_FLAGS)),
 });
@@ -193,6 +206,9 @@ export const percentiles = z.object({
 
 /** See {@link sums}. */
 export type PortfolioSums = z.output<typeof sums>;
+
+/** See {@link portfolioCounts}. */
+export type PortfolioCounts = z.output<typeof portfolioCounts>;
 
 /** See {@link portfolioProjectSchema}. */
 export type PortfolioProject = z.output<typeof portfolioProjectSchema>;

@@ -11,4 +11,7 @@ export const PORTFOLIO_SORTS = [
   'startDate',
   'perSquareMeter',
   'squareMetersPerPersonDay',
+  'people',
+  'equipmentPieces',
+  'days',
 ] as const;

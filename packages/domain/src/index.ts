@@ -199,6 +199,64 @@ export * from './profit/tax-codes.ts';
 export * from './profit/tax-lines.ts';
 export * from './profit/tax-region.ts';
 export * from './profit/tax-settings.ts';
+export type * from './schedule/booking.ts';
+export { type BookableOperation, bookingOf } from './schedule/booking-of.ts';
+export {
+  certificationCatalogue,
+  certificationKey,
+  certificationLabel,
+  certificationNamed,
+} from './schedule/certification-names.ts';
+export {
+  type CertificationStatus,
+  certificationEnd,
+  certificationStatus,
+  firstExpiry,
+} from './schedule/certification-status.ts';
+export { type Clash, clashesOf } from './schedule/clashes.ts';
+export { type BookingTerms, bookingReach, conflictsOf } from './schedule/conflicts.ts';
+export {
+  type DayOff,
+  daysOffBetween,
+  type HolidayTerms,
+  type PublicHoliday,
+  publicHolidaysOf,
+  WEEKDAYS_ONLY,
+} from './schedule/holidays.ts';
+export { type OperationDraft, operationDraft } from './schedule/operation-draft.ts';
+export * from './schedule/operation-terms.ts';
+export { type RepairContext, repairReach, repairsOf } from './schedule/repairs.ts';
+export type { Candidate } from './schedule/replacements.ts';
+export {
+  type Bar,
+  type Block,
+  type BlockPlace,
+  blocksBeside,
+  type StackedBars,
+  stackedBars,
+} from './schedule/stacked-bars.ts';
+export * from './schedule/staffing-finding.ts';
+export {
+  type AssignedMember,
+  blockingFindings,
+  type StaffedOperation,
+  staffingFindings,
+} from './schedule/staffing-findings.ts';
+export {
+  isOnRopes,
+  type JobKind,
+  type SiteCheck,
+  type SiteCheckSeverity,
+  siteChecksOf,
+} from './schedule/staffing-rules.ts';
+export {
+  isWorkingDay,
+  lastOperationDay,
+  nextWorkingDay,
+  operationDays,
+  operationHours,
+} from './schedule/working-calendar.ts';
+export type { WorkedBooking } from './schedule/working-hours.ts';
 export { type LoadMode, withTemplateLines } from './templates/load-template.ts';
 export type { StatutoryKey } from './templates/statutory-rates.ts';
 export { templateOfEstimate } from './templates/template-data.ts';

@@ -40,3 +40,27 @@ export function formatDay(day: string | null, language: Language, weekday = fals
   }).format(date);
   return withoutMarks(language === 'en' ? text.replace(',', '') : text);
 }
+
+/**
+ * Calendar days from `first` to `last` as `23 – 27 Nov 2026`; with the weekdays when asked. One day
+ * where they are the same, as {@link formatDay}.
+ */
+export function formatDays(
+  first: string,
+  last: string,
+  language: Language,
+  weekday = false,
+): string {
+  if (first === last) return formatDay(first, language, weekday);
+  const instants = [Date.parse(first), Date.parse(last)] as const;
+  if (instants.some(Number.isNaN)) return '';
+  const format = dateFormat(language, weekday ? 'weekday' : 'day', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+    ...(weekday ? { weekday: 'short' as const } : {}),
+  });
+  const text = withoutMarks(format.formatRange(...instants));
+  return language === 'en' ? text.replaceAll(',', '') : text;
+}

@@ -19,6 +19,11 @@ const INT8 = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
+/**
+ * Every query is a short one: compiling it, or calling in other processes, takes longer than it
+ * saves. Options in DATABASE_URL take precedence.
+ */
+const SESSION_OPTIONS = '-c jit=off -c max_parallel_workers_per_gather=0';
 const SQLITE_FILE = 'project-cost-manager.sqlite';
 
 /** How a database is opened. */
@@ -53,6 +58,7 @@ async function openPostgres(url: string, options: OpenOptions): Promise<Database
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    options: SESSION_OPTIONS,
     types,
   });
   pool.on('error', options.onConnectionLost);

@@ -11,9 +11,19 @@ const TABLES = [
   'project_rates',
   'project_facts',
   'portfolio_cells',
+  'category_cells',
+  'client_cells',
   'project_resources',
   'resource_cells',
+  'category_resource_cells',
   'templates',
+  'team_members',
+  'customers',
+  'operations',
+  'operation_members',
+  'equipment_items',
+  'equipment_assignments',
+  'settings',
   'audit_log',
 ];
 /** Columns that count up by themselves. */
@@ -59,7 +69,7 @@ async function insertsOf(db: Kysely<Schema>, engine: Engine, table: string): Pro
   });
 }
 
-/** A database as SQL text for an engine: schema, administrators, projects, history, templates, audit log. */
+/** A database as SQL text for an engine: schema, and every record that a person has made. */
 export async function databaseAsSql(
   db: Kysely<Schema>,
   engine: Engine,

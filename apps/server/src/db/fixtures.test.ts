@@ -17,7 +17,8 @@ describe.each(ENGINES)('databases of every schema version on %s', (engine) => {
     'version %i opens today and shows the figures of its day',
     async (version) => {
       const database = await createTestDatabase(engine);
-      await database.runSql(readFileSync(fixtureFile(version, `${engine}.sql`), 'utf8'));
+      const text = readFileSync(fixtureFile(version, `${engine}.sql`), 'utf8');
+      await database.runSql(text);
       const server = await startTestServer(engine, { database, withoutAdmin: true });
       const client = server.newClient();
       await client.call('login', { body: FIXTURE_ADMIN });
@@ -58,6 +59,16 @@ describe.each(ENGINES)('databases of every schema version on %s', (engine) => {
         );
         expect(listedProject?.total).toBe(isArchived ? undefined : expected.cost.total);
         expect(listed.find((project) => project.id === id)?.data).toHaveProperty('ownKey');
+      }
+      const operations = (await client.call('listOperations')).body;
+      expect(operations).toHaveLength([...text.matchAll(/^insert into operations /gm)].length);
+      for (const { id, status, assignedTeam, scheduledDate } of operations) {
+        // What has its days keeps them.
+        const change = { scheduledDate, endDate: null, assignedTeam };
+        const check = { operation: { ...change, serviceCategory: 'window-cleaning' as const } };
+        const { conflicts } = (await client.call('checkBooking', { body: check })).body;
+        const inTheWay = conflicts.map(({ operation }) => operation.id);
+        expect(inTheWay.includes(id)).toBe(status !== 'cancelled');
       }
       await server.close();
     },

@@ -3,6 +3,8 @@ import { identityAndProjects } from './migrations/0001-identity-and-projects.ts'
 import { historyTemplatesRates } from './migrations/0002-history-templates-rates.ts';
 import { profitAnalysis } from './migrations/0003-profit-analysis.ts';
 import { portfolio } from './migrations/0004-portfolio.ts';
+import { operations } from './migrations/0005-operations.ts';
+import { portfolioAtScale } from './migrations/0006-portfolio-at-scale.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -10,4 +12,6 @@ export const MIGRATIONS: readonly Migration[] = [
   historyTemplatesRates,
   profitAnalysis,
   portfolio,
+  operations,
+  portfolioAtScale,
 ];

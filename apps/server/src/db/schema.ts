@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { OperationsSchema } from './operations-schema.ts';
 
 /** One administrator. */
 export interface AdminsTable {
@@ -259,6 +260,26 @@ export interface PortfolioCellsTable
   projects: number;
   /** Projects with a customer order amount. */
   with_order: number;
+  /** Projects with a cost per square meter. */
+  with_cost: number;
+  /** Projects with square meters per person-day. */
+  with_pace: number;
+}
+
+/** {@link PortfolioCellsTable} with all project types together. */
+export type CategoryCellsTable = Omit<PortfolioCellsTable, 'project_type'>;
+
+/** Amounts of a project that are no stake. */
+type MoneyName = Exclude<AmountName, `${string}_stake`>;
+
+/** The money of the living projects of a client, of all types and times together. */
+export interface ClientCellsTable
+  extends Omit<PortfolioPlace, 'start_month' | 'project_type'>,
+    Record<`${MoneyName}_${'units' | 'cents'}`, number> {
+  client_key: string;
+  currency: string;
+  projects: number;
+  with_order: number;
 }
 
 /** What a living project takes of a position or an item in a month of work. */
@@ -272,10 +293,7 @@ export interface ProjectResourcesTable {
   milli_days: number;
 }
 
-/**
- * The resources of the living projects of one place, summed; those with an empty project type once
- * more over all types.
- */
+/** The resources of the living projects of one place, summed. */
 export interface ResourceCellsTable extends PortfolioPlace {
   kind: string;
   name: string;
@@ -287,11 +305,15 @@ export interface ResourceCellsTable extends PortfolioPlace {
   milli_days: number;
 }
 
+/** {@link ResourceCellsTable} with all project types together. */
+export type CategoryResourceCellsTable = Omit<ResourceCellsTable, 'project_type'>;
+
 /** The answer of a POST that carried an `Idempotency-Key`. */
 export interface IdempotencyKeysTable {
   key_hash: string;
   body_hash: string;
-  project_id: string;
+  /** Of any kind. */
+  record_id: string;
   created_at: string;
 }
 
@@ -308,7 +330,7 @@ export interface AuditLogTable {
   after: string | null;
 }
 
-export interface Schema {
+export interface Schema extends OperationsSchema {
   admins: AdminsTable;
   sessions: SessionsTable;
   devices: DevicesTable;
@@ -320,8 +342,11 @@ export interface Schema {
   project_rates: ProjectRatesTable;
   project_facts: ProjectFactsTable;
   portfolio_cells: PortfolioCellsTable;
+  category_cells: CategoryCellsTable;
+  client_cells: ClientCellsTable;
   project_resources: ProjectResourcesTable;
   resource_cells: ResourceCellsTable;
+  category_resource_cells: CategoryResourceCellsTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
 }

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@pcm/contract';
+import type { ErrorBody, ErrorCode, OperationConflict, OperationFinding } from '@pcm/contract';
 import texts from '@pcm/messages/en/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -25,6 +25,16 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'template-not-found': 404,
   'too-many-templates': 409,
   'samples-exist': 409,
+  'operation-not-found': 404,
+  'selected-project-not-found': 400,
+  'booking-conflict': 409,
+  'staffing-blocked': 409,
+  'team-member-not-found': 404,
+  'email-taken': 409,
+  'customer-not-found': 404,
+  'equipment-not-found': 404,
+  'equipment-exists': 409,
+  'assignment-not-found': 404,
   'session-not-found': 404,
   'not-found': 404,
   'stale-version': 412,
@@ -52,6 +62,9 @@ export interface ErrorDetails {
   retryAfter?: number;
   /** Fills `{{name}}` in the text. */
   values?: Record<string, string | number>;
+  /** What stands in the way of a booking, and rules that its team breaks. */
+  conflicts?: readonly OperationConflict[];
+  findings?: readonly OperationFinding[];
   /** Sent with the reply. */
   headers?: Record<string, string>;
 }
@@ -79,7 +92,7 @@ export function errorText({ code, details }: AppError): string {
 }
 
 function bodyOf(error: AppError, requestId: string): ErrorBody {
-  const { retryAfter, field } = error.details;
+  const { retryAfter, field, conflicts, findings } = error.details;
   const values = {
     ...error.details.values,
     ...(retryAfter === undefined ? {} : { seconds: retryAfter }),
@@ -101,6 +114,8 @@ function bodyOf(error: AppError, requestId: string): ErrorBody {
     ...(Object.keys(values).length === 0 ? {} : { values }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(fields === undefined ? {} : { fields: fields.slice(0, MAX_FIELDS) }),
+    ...(conflicts === undefined ? {} : { conflicts: [...conflicts] }),
+    ...(findings === undefined ? {} : { findings: [...findings] }),
   };
 }
 
@@ -146,6 +161,8 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
   '57P01': 'database-unavailable',
   '57P02': 'database-unavailable',
   '57P03': 'database-unavailable',
+  // It waited too long, for others who write the same.
+  '57014': 'database-unavailable',
   '53300': 'database-unavailable',
   '08000': 'database-unavailable',
   '08003': 'database-unavailable',

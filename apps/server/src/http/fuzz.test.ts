@@ -27,6 +27,16 @@ const PARAMETERS = [
   'deleted',
   'currency',
   'excludeProject',
+  'status',
+  'priority',
+  'serviceCategory',
+  'projectId',
+  'customerId',
+  'memberId',
+  'operationId',
+  'equipmentName',
+  'unassigned',
+  'today',
 ];
 
 type CallName = keyof typeof calls;
@@ -37,6 +47,20 @@ const text = fc.oneof(
   fc.constantFrom('', '0', '-1', '1e400', '2026-02-31', '%', "'; drop table projects", '\u202e'),
 );
 const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), text, fc.double(), fc.constant([]));
+const day = fc.constantFrom(
+  '2026-11-02',
+  '2026-11-05',
+  '0001-01-01',
+  '9999-12-31',
+  '',
+  '2026-02-31',
+);
+
+/** They stand for the ids of records that are there. */
+const PROJECT = '{project}';
+const OPERATION = '{operation}';
+const MEMBER = '{member}';
+
 /** Names that the calls know, with values that they may not. */
 const body = fc.oneof(
   value,
@@ -46,27 +70,63 @@ const body = fc.oneof(
       value,
     )
     .map((part) => ({ ...projectBody(), ...part })),
+  fc
+    .record(
+      {
+        title: text,
+        name: text,
+        role: fc.constant('Technician'),
+        projectId: fc.oneof(text, fc.constant(PROJECT)),
+        operationId: fc.oneof(text, fc.constant(OPERATION)),
+        equipmentName: text,
+        scheduledDate: day,
+        endDate: day,
+        startTime: fc.constantFrom('', '00:00', '23:59', '24:00'),
+        endTime: fc.constantFrom('', '00:00', '23:59'),
+        status: fc.constantFrom('scheduled', 'cancelled', 'assigned', 'lost', ''),
+        assignedTeam: fc.array(fc.oneof(text, fc.constant(MEMBER)), { maxLength: 3 }),
+        equipment: fc.array(fc.record({ equipmentName: text, quantity: fc.double() })),
+        quantity: fc.double(),
+        certifications: fc.array(fc.record({ name: text, expiresOn: day })),
+        staffingOverrides: fc.array(value),
+        conflictPolicy: fc.constantFrom('no-overlap', 'people-and-equipment'),
+        ownHolidays: fc.array(fc.record({ day, name: text })),
+        withRepairs: fc.boolean(),
+        operation: fc.record({ projectId: fc.constant(PROJECT), title: text, scheduledDate: day }),
+        parts: fc.array(fc.record({ scheduledDate: day, endDate: day })),
+      },
+      { requiredKeys: [] },
+    )
+    .map((part) => ({ title: 'Silo 4', ...part })),
 );
 const query = fc.dictionary(fc.constantFrom(...PARAMETERS), text);
 
 describe.each(ENGINES)('what no client would send, on %s', (engine) => {
   let server: TestServer;
   let client: TestClient;
-  let id = '';
+  const ids: Record<string, string> = {};
 
   beforeAll(async () => {
     server = await startTestServer(engine);
     client = await server.loggedIn();
-    id = (await client.call('createProject', { body: projectBody() })).body.id;
+    const projectId = (await client.call('createProject', { body: projectBody() })).body.id;
+    const operation = { title: 'Silo 4', projectId };
+    ids[PROJECT] = projectId;
+    ids[OPERATION] = (await client.call('createOperation', { body: operation })).body.id;
+    const member = { name: 'Amal', role: 'Technician' };
+    ids[MEMBER] = (await client.call('createTeamMember', { body: member })).body.id;
   });
   afterAll(() => server.close());
+
+  const withIds = (json: string) =>
+    json.replace(/\{(?:project|operation|member)\}/g, (name) => ids[name] ?? '');
 
   test.each(names)('%s is answered as the contract says, never by a fault', async (name) => {
     const call: Call = calls[name];
     // A session makes 600 requests a minute.
     const user = await server.loggedIn();
     const params = fc.record({
-      id: fc.oneof(text, fc.constant(id)),
+      id: fc.oneof(text, fc.constantFrom(...Object.values(ids))),
       version: fc.oneof(text, fc.constant('1')),
     });
     await fc.assert(
@@ -76,7 +136,7 @@ describe.each(ENGINES)('what no client would send, on %s', (engine) => {
         const reply = await user.call(name, {
           params: sentParams,
           ...(call.query === undefined ? {} : { query: sentQuery }),
-          ...(sendsBody ? { raw: JSON.stringify(sentBody) } : {}),
+          ...(sendsBody ? { raw: withIds(JSON.stringify(sentBody)) } : {}),
         } as never);
         expect(reply.status, reply.text).toBeLessThan(500);
       }),

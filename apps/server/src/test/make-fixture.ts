@@ -18,7 +18,10 @@ import { openDatabase } from '../db/engine.ts';
 import { FIXTURE_ADMIN, type FixtureFigures, fixtureFile } from '../db/fixture-files.ts';
 import { databaseAsSql } from '../db/fixture-sql.ts';
 import { MIGRATIONS } from '../db/migration-list.ts';
+import { PASSWORD_COST } from '../features/admin/passwords.ts';
 import { createFirstAdmin } from '../features/admin/set-up.service.ts';
+import { createEquipment } from '../features/equipment/equipment.service.ts';
+import { createOperation } from '../features/operations/operations.service.ts';
 import { archiveProject } from '../features/projects/project-archive.service.ts';
 import { storedDocument } from '../features/projects/project-change.ts';
 import { createProject } from '../features/projects/project-creation.service.ts';
@@ -29,6 +32,8 @@ import {
   patchProject,
   readProjects,
 } from '../features/projects/projects.service.ts';
+import { saveScheduleSettings } from '../features/schedule-settings/schedule-settings.service.ts';
+import { createTeamMember } from '../features/team/team-members.service.ts';
 import { createTemplate } from '../features/templates/templates.service.ts';
 import { sharedCases } from './estimates.ts';
 
@@ -39,6 +44,32 @@ async function allProjects(context: AppContext): Promise<ProjectRow[]> {
   const all: ProjectRow[] = [];
   for await (const some of await readProjects(context)) all.push(...some);
   return all;
+}
+
+/** A crew with a certificate, equipment and two operations of a project, one of them cancelled. */
+async function fillOperations(context: AppContext, project: ProjectRow): Promise<void> {
+  const member = (name: string) => {
+    const certifications = [{ name: 'IRATA Level 3', issuedOn: null, expiresOn: '2027-06-30' }];
+    const content = { name, role: 'Technician', skills: ['Basic Skills'], certifications };
+    return createTeamMember(context, ACTOR, content, undefined);
+  };
+  const team = [await member('Amal'), await member('Badr')].map(({ id }) => id);
+  await createEquipment(context, ACTOR, { name: 'Corde 100 m', quantity: 6 }, undefined);
+  const policy = { conflictPolicy: 'people-and-equipment' } as const;
+  await saveScheduleSettings(context, ACTOR, policy, undefined);
+  for (const status of ['scheduled', 'cancelled'] as const) {
+    const body = {
+      projectId: project.id,
+      title: `Silo 4, ${status}`,
+      serviceCategory: 'janitorial-services' as const,
+      scheduledDate: '2026-11-23',
+      endDate: '2026-11-27',
+      assignedTeam: team,
+      equipment: [{ equipmentName: 'Corde 100 m', quantity: 2 }],
+      status,
+    };
+    await createOperation(context, ACTOR, body, undefined);
+  }
 }
 
 async function fill(context: AppContext): Promise<FixtureFigures> {
@@ -72,6 +103,8 @@ async function fill(context: AppContext): Promise<FixtureFigures> {
   }
   if (third !== undefined) await archiveProject(context, ACTOR, third.id, true);
   const projects = await allProjects(context);
+  const [planned] = projects;
+  if (planned !== undefined) await fillOperations(context, planned);
   return Object.fromEntries(
     projects.map((project) => {
       const data = storedDocument(project);
@@ -95,7 +128,7 @@ const database = await openDatabase({
   now: MADE_AT,
   onConnectionLost: () => undefined,
 });
-const context = { config, database, clock };
+const context = { config, database, clock, passwordCost: PASSWORD_COST };
 await createFirstAdmin(context);
 const figures = await fill(context);
 for (const engine of ['sqlite', 'postgres'] as const) {

@@ -5,6 +5,7 @@ import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/engine.ts';
 import type { Engine } from '../db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { PASSWORD_COST, type PasswordCost } from '../features/admin/passwords.ts';
 import { createFirstAdmin } from '../features/admin/set-up.service.ts';
 import { TestClient } from './test-client.ts';
 
@@ -12,6 +13,9 @@ import { TestClient } from './test-client.ts';
 export const ADMIN = { username: 'admin', password: 'correct horse battery' };
 
 const NO_WEB_APP = '/nowhere';
+
+/** Tests log in hundreds of times, and few of them ask how well a password is kept. */
+const CHEAP: PasswordCost = { memoryKib: 1024, passes: 1 };
 
 /** A running server on a database of its own. */
 export interface TestServer {
@@ -34,6 +38,8 @@ export interface TestServerOptions {
   environment?: Record<string, string>;
   webRoot?: string;
   database?: TestDatabase;
+  /** Passwords kept as well as in use. */
+  realPasswordCost?: true;
   /** Without an administrator, as at the very first start. */
   withoutAdmin?: true;
 }
@@ -63,7 +69,8 @@ export async function startTestServer(
     onConnectionLost: () => undefined,
   });
   const logs: string[] = [];
-  const context: AppContext = { config, database: opened, clock };
+  const passwordCost = options.realPasswordCost ? PASSWORD_COST : CHEAP;
+  const context: AppContext = { config, database: opened, clock, passwordCost };
   const app = await buildApp(context, {
     webRoot: options.webRoot ?? NO_WEB_APP,
     logStream: { write: (line) => void logs.push(line) },

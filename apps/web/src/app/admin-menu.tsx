@@ -11,11 +11,11 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { COLOR_SCHEMES, setColorScheme, useColorScheme } from '../lib/color-scheme.ts';
+import { initialsOf } from '../lib/initials.ts';
 import { changeLanguage, useLanguage } from '../lib/language.ts';
 import { languageNames } from '../lib/language-names.ts';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import styles from './admin-menu.module.css';
-import { initialsOf } from './initials.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 

@@ -146,6 +146,9 @@ test('why a job is among the worst stands in words with both figures', async () 
       netProfitMargin: -40,
       perSquareMeter: null,
       squareMetersPerPersonDay: null,
+      people: 0,
+      equipmentPieces: 0,
+      days: 0,
       risk: 'high',
       flags: ['gross-loss'],
       reasons: [

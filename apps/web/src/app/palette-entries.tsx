@@ -23,6 +23,7 @@ import { languageNames } from '../lib/language-names.ts';
 import { usePaletteProjects } from './palette.queries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { type Section, sections } from './sections.ts';
+import { useTeamPaletteEntries } from './team-palette-entries.tsx';
 
 /** What a section's screen is called, which is more than the bar has room for. */
 const SCREEN_LABELS = {
@@ -30,6 +31,7 @@ const SCREEN_LABELS = {
   projects: 'palette.myProjects',
   financial: 'palette.financialAnalysis',
   analytics: 'analytics',
+  team: 'palette.teamOperations',
 } as const satisfies Record<Section['name'], string>;
 
 /** So many of the projects found can also be opened in Financial Analysis. */
@@ -41,6 +43,7 @@ const icon = { size: 16, stroke: 1.75 };
 export function usePaletteScreens(): PaletteEntry[] {
   const { t } = useTranslation(['shell', 'common', 'portfolio']);
   const navigate = useNavigate();
+  const ofTeam = useTeamPaletteEntries();
   return [
     ...sections.map(({ name, to, icon: Icon, digit }) => ({
       key: name,
@@ -56,6 +59,7 @@ export function usePaletteScreens(): PaletteEntry[] {
       icon: <IconChartBar {...icon} />,
       run: () => void navigate({ to: '/analytics', search: { tab } }),
     })),
+    ...ofTeam,
     {
       key: 'settings',
       label: t('settings'),

@@ -6,6 +6,7 @@ import { LoadingText } from '../ui/loading-text.tsx';
 import { analytics } from './analytics-routes.ts';
 import { loadEstimateWords } from './estimate-words.ts';
 import { financialRoutes } from './financial-routes.ts';
+import { operationRoutes } from './operation-routes.ts';
 import { PageError } from './page-error.tsx';
 import { RedirectHome } from './redirect-home.tsx';
 import { rootRoute } from './root-route.ts';
@@ -40,7 +41,8 @@ const projects = createRoute({
 const projectView = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects/$projectId/view',
-  loader: () => Promise.all([loadEstimateWords(), loadWords(['projects', 'projectView'])]),
+  loader: () =>
+    Promise.all([loadEstimateWords(), loadWords(['projects', 'projectView', 'operation'])]),
   component: lazyRouteComponent(
     () => import('../features/projects/project-view-page.tsx'),
     'ProjectViewPage',
@@ -120,6 +122,7 @@ const routeTree = rootRoute.addChildren([
   projectNew,
   ...financialRoutes,
   analytics,
+  ...operationRoutes,
   adminRoot,
   login,
   setUp,

@@ -1,9 +1,16 @@
-import { type Icon, IconChartBar, IconCoins, IconFolders, IconHome } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconCalendarTime,
+  IconChartBar,
+  IconCoins,
+  IconFolders,
+  IconHome,
+} from '@tabler/icons-react';
 
 /** A section of the program. A new one is one entry here, with its name in the catalogues. */
 export interface Section {
-  name: 'home' | 'projects' | 'financial' | 'analytics';
-  to: '/' | '/projects' | '/project-management' | '/analytics';
+  name: 'home' | 'projects' | 'financial' | 'analytics' | 'team';
+  to: '/' | '/projects' | '/project-management' | '/analytics' | '/team-management';
   icon: Icon;
   /** Ctrl with this digit goes there. Source: specification section 2, "Top navigation bar". */
   digit: string;
@@ -28,6 +35,13 @@ export const sections: readonly Section[] = [
     paths: ['/profit-simulation'],
   },
   { name: 'analytics', to: '/analytics', icon: IconChartBar, digit: '4', paths: [] },
+  {
+    name: 'team',
+    to: '/team-management',
+    icon: IconCalendarTime,
+    digit: '5',
+    paths: ['/operations'],
+  },
 ];
 
 /** The section a path belongs to; none for settings and the like. */

@@ -2,6 +2,7 @@ import type { Currency } from '@pcm/domain';
 import {
   dateFormat,
   formatDay,
+  formatDays,
   formatNumber,
   formatPercent,
   type Language,
@@ -89,6 +90,8 @@ export function useFormat() {
     number: (value: number, style?: NumberStyle) => formatNumber(value, language, style),
     percent: (value: number, decimals?: number) => formatPercent(value, language, decimals),
     day: (day: string | null, weekday?: boolean) => formatDay(day, language, weekday),
+    days: (first: string, last: string, weekday?: boolean) =>
+      formatDays(first, last, language, weekday),
     time: (date: Date) => formatTime(date, language),
     instant: (instant: string, now?: Date) => formatInstant(instant, language, t, now),
   };

@@ -36,5 +36,11 @@ export const queryKeys = {
   rateStatistics: ['projects', 'rates'],
   /** Below the lists of projects, so that what outdates those outdates its figures. */
   portfolio: ['projects', 'pages', 'portfolio'],
+  operations: ['operations'],
+  operation: (id: string) => ['operations', 'one', id],
+  teamMembers: ['team', 'members'],
+  customers: ['team', 'customers'],
+  equipment: ['team', 'equipment'],
+  scheduleSettings: ['operations', 'settings'],
   openapi: ['openapi'],
 } as const;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api-client.ts';
 import { useErrorText } from './error-text.ts';
+import { useFormat } from './format.ts';
 import { queryKeys } from './query-client.ts';
 import { resumeAfterLogin } from './session.ts';
 
@@ -27,6 +28,7 @@ export function useLoadSample(): { load: () => Promise<void>; isLoading: boolean
   const { t } = useTranslation('sample');
   const client = useQueryClient();
   const errorText = useErrorText();
+  const format = useFormat();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () => resumeAfterLogin(() => send(sampleCalls.addSampleProjects, {})),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.projects }),
@@ -34,7 +36,7 @@ export function useLoadSample(): { load: () => Promise<void>; isLoading: boolean
   const load = async () => {
     try {
       const { added } = await mutateAsync();
-      const description = t('loadedText', { count: added });
+      const description = t('loadedText', { count: added, formatted: format.number(added) });
       showToast({ tone: 'success', title: t('loaded'), description });
     } catch (error) {
       showToast({ tone: 'error', title: t('loadFailed'), description: errorText(error) });
@@ -58,6 +60,7 @@ export function useRemoveSample(): { remove: () => Promise<void>; isRemoving: bo
   const { t } = useTranslation('sample');
   const client = useQueryClient();
   const errorText = useErrorText();
+  const format = useFormat();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: removeAll,
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.projects }),
@@ -65,7 +68,9 @@ export function useRemoveSample(): { remove: () => Promise<void>; isRemoving: bo
   const remove = async () => {
     try {
       const { deleted } = await mutateAsync();
-      const description = deleted === 0 ? undefined : t('removedText', { count: deleted });
+      const formatted = format.number(deleted);
+      const description =
+        deleted === 0 ? undefined : t('removedText', { count: deleted, formatted });
       showToast({ tone: 'neutral', title: t('removed'), description });
     } catch (error) {
       showToast({ tone: 'error', title: t('removeFailed'), description: errorText(error) });

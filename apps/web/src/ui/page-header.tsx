@@ -17,17 +17,19 @@ interface PageHeaderProps {
   backLabel?: string | undefined;
   /** At most three, primary last, then a menu. */
   actions?: ReactNode;
+  /** On phones the actions, icons there, stand beside the title. */
+  isTight?: boolean | undefined;
 }
 
 /** The head of a page; its title is also the browser tab's. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, subtitle, status, backTo, onBack, backLabel, actions } = props;
+  const { title, subtitle, status, backTo, onBack, backLabel, actions, isTight } = props;
   const { t } = useTranslation('common');
   const router = useRouter();
   usePageTitle(title);
   const goBack = onBack ?? (backTo === undefined ? undefined : () => router.history.push(backTo));
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-tight={isTight || undefined}>
       {goBack ? (
         <IconButton
           variant="default"

@@ -1,5 +1,5 @@
 import { Popover } from 'radix-ui';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import fieldStyles from './field.module.css';
 import { describedBy, Field, type FieldFrameProps } from './field.tsx';
 import { landmarkOf } from './landmark.ts';
@@ -11,6 +11,8 @@ export interface SuggestionFieldProps extends FieldFrameProps {
   onChange: (text: string) => void;
   suggestions: readonly string[];
   onBlur?: (() => void) | undefined;
+  /** After the keys that move in the suggestions; they prevent their default. */
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
   leading?: ReactNode;
   placeholder?: string | undefined;
   name?: string | undefined;
@@ -56,7 +58,10 @@ export function SuggestionField(props: SuggestionFieldProps) {
                 open(true);
               }}
               onClick={() => open(true)}
-              onKeyDown={onKeyDown}
+              onKeyDown={(event) => {
+                onKeyDown(event);
+                props.onKeyDown?.(event);
+              }}
               onBlur={() => {
                 open(false);
                 props.onBlur?.();

@@ -7,7 +7,8 @@ interface TabsProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  tabs: readonly { value: Value; label: string }[];
+  /** `count` stands after the label: how many there are. */
+  tabs: readonly { value: Value; label: string; count?: string | undefined }[];
   /** Of a whole page, outside of a card: the row scrolls sideways where there is no room. */
   ofPage?: boolean | undefined;
   /** The panel of the chosen tab. */
@@ -76,6 +77,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               onKeyDown={onKeyDown}
             >
               {tab.label}
+              {tab.count !== undefined && <span className={styles['count']}>{tab.count}</span>}
             </button>
           );
         })}

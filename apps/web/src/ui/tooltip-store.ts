@@ -30,6 +30,16 @@ export function hideTooltip(): void {
   if (shown !== null) publish(null);
 }
 
+/**
+ * Takes the tooltip away once the focus has arrived elsewhere: taken away on its way, a dialog would
+ * believe that what had the focus is gone, and take it back to its beginning.
+ */
+export function blurTooltip(): void {
+  clearTimeout(opening);
+  clearTimeout(closing);
+  closing = setTimeout(hideTooltip);
+}
+
 /** Keeps the tooltip while the pointer is on it. */
 export function keepTooltip(): void {
   clearTimeout(closing);

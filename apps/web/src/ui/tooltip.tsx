@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Slotted } from './slotted.tsx';
-import { announceTooltip, hideTooltip, leaveTooltip } from './tooltip-store.ts';
+import { announceTooltip, blurTooltip, hideTooltip, leaveTooltip } from './tooltip-store.ts';
 
 interface TooltipProps {
   label: ReactNode;
@@ -22,7 +22,7 @@ export function Tooltip({ label, children }: TooltipProps) {
           announceTooltip(event.currentTarget, label, true);
         }
       }}
-      onBlur={hideTooltip}
+      onBlur={blurTooltip}
     >
       {children}
     </Slotted>

@@ -52,6 +52,9 @@ const project: PortfolioProject = {
   netProfitMargin: null,
   perSquareMeter: 12.5,
   squareMetersPerPersonDay: null,
+  people: 0,
+  equipmentPieces: 0,
+  days: 0,
   risk: 'medium',
   flags: ['no-order'],
 };

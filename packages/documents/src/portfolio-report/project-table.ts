@@ -45,6 +45,9 @@ const COLUMNS: readonly ProjectColumn[] = [
     'files',
     ({ squareMetersPerPersonDay }) => squareMetersPerPersonDay,
   ],
+  ['people', 'number', 'files', ({ people }) => people],
+  ['equipmentPieces', 'number', 'files', ({ equipmentPieces }) => equipmentPieces],
+  ['days', 'number', 'files', ({ days }) => days],
   ['risk', 'text', 'everywhere', ({ risk }, { say }) => say(`portfolioFiles:risks.${risk}`)],
   [
     'flags',

@@ -3,10 +3,15 @@ const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A calendar day as milliseconds, where each day has as many; null for what is no day. */
 function instantOf(day: string): number | null {
-  const [text, year, month, date] = SHAPE.exec(day) ?? [];
-  if (text === undefined) return null;
-  const instant = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  return new Date(instant).toISOString().startsWith(text) ? instant : null;
+  const parts = SHAPE.exec(day);
+  if (parts === null) return null;
+  const [year, month, date] = [Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])];
+  const instant = Date.UTC(year, month, date);
+  // The 31st of a month of 30 days would be the 1st of the next.
+  const read = new Date(instant);
+  const isSame =
+    read.getUTCDate() === date && read.getUTCMonth() === month && read.getUTCFullYear() === year;
+  return isSame ? instant : null;
 }
 
 /**

@@ -6,6 +6,8 @@ export interface CertificationEntry {
   label: Labels;
   /** Months; absent where none is fixed. */
   validMonths?: number;
+  /** Months before its end in which to renew it; absent where none are advised. */
+  warnMonths?: number;
   source: string;
 }
 
@@ -15,12 +17,14 @@ export const CERTIFICATIONS: readonly CertificationEntry[] = [
     id: 'irata-l1',
     label: { en: 'IRATA Level 1', fr: 'IRATA niveau 1', ar: 'إيراتا المستوى 1' },
     validMonths: 36,
+    warnMonths: 6,
     source: 'https://pacificropes.com/blog/expired-recertify-irata-level-3-0',
   },
   {
     id: 'irata-l2',
     label: { en: 'IRATA Level 2', fr: 'IRATA niveau 2', ar: 'إيراتا المستوى 2' },
     validMonths: 36,
+    warnMonths: 6,
     source:
       'http://info.pacificropes.com/irata-blog/expired-recertify-irata-l2 ; https://shop.relyon.com/Course/CourseDetails?countryId=6&courseTypeId=135669',
   },
@@ -32,6 +36,7 @@ export const CERTIFICATIONS: readonly CertificationEntry[] = [
       ar: 'إيراتا المستوى 3',
     },
     validMonths: 36,
+    warnMonths: 6,
     source:
       'https://pacificropes.com/blog/expired-recertify-irata-level-3-0 ; http://www.irata.org/Q_and_A.php',
   },

@@ -109,7 +109,7 @@ export default {
     logisticsLine: 'السطر',
     insuranceLine: 'السطر',
     service: 'الخدمة',
-    customerOrderAmount: 'مبلغ طلبية الزبون',
+    customerOrderAmount: 'مبلغ طلبية العميل',
     vatAmount: 'الضريبة على القيمة المضافة',
     corporateTax: 'الضريبة على الشركات',
     withholdingTax: 'الحجز في المنبع',

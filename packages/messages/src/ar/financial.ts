@@ -32,7 +32,7 @@ export default {
   viewProject: 'عرض',
   netProfit: 'الربح الصافي',
   netMargin: 'هامش الربح الصافي',
-  noOrder: 'أدخل مبلغ طلبية الزبون',
+  noOrder: 'أدخل مبلغ طلبية العميل',
   enterOrder: 'أدخل المبلغ',
   currency: 'العملة',
   currencyUpdated: 'تم تغيير العملة',

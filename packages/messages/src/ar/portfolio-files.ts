@@ -120,6 +120,9 @@ export default {
     startDate: 'تاريخ البداية',
     perSquareMeter: 'تكلفة المتر المربع',
     squareMetersPerPersonDay: 'م² لكل يوم عمل للفرد',
+    people: 'الأفراد',
+    equipmentPieces: 'قطع المعدات',
+    days: 'الأيام',
   },
   heightBands: {
     all: 'كل الارتفاعات',
@@ -258,11 +261,15 @@ export default {
     netProfitMargin: 'هامش الربح الصافي، %',
     perSquareMeter: 'تكلفة المتر المربع',
     squareMetersPerPersonDay: 'م² لكل يوم عمل للفرد',
+    people: 'الأفراد',
+    equipmentPieces: 'قطع المعدات',
+    days: 'الأيام',
     risk: 'مستوى المخاطر',
     flags: 'الملاحظات',
     id: 'المعرّف',
   },
-  projectNote: 'الفارغ: بلا مبلغ طلبية لا ربح، وبلا مساحة لا تكلفة للمتر المربع.',
+  projectNote:
+    'الفارغ: بلا مبلغ طلبية لا ربح، وبلا مساحة لا تكلفة للمتر المربع. الأيام: أيام المنصب أو الصنف الذي تدور حوله هذه القائمة، وإلا فأيام العمل للفرد.',
   financial: {
     groups: {
       month: 'حسب شهر البداية',

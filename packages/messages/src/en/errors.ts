@@ -19,6 +19,18 @@ export default {
   'version-not-found': 'This version is no longer in the history',
   'template-not-found': 'Template not found',
   'samples-exist': 'The sample company is already loaded. Remove it before you load it again.',
+  'operation-not-found': 'Operation not found',
+  'selected-project-not-found': 'Selected project not found. Please refresh and try again.',
+  'booking-conflict':
+    'Date conflict with existing operations: {{titles}}. Please choose different dates.',
+  'staffing-blocked':
+    'The assigned team breaks a rule: {{rules}}. Change the team, or give a reason.',
+  'team-member-not-found': 'Team member not found',
+  'email-taken': 'Another team member has this e-mail address',
+  'customer-not-found': 'Customer not found',
+  'equipment-not-found': 'Equipment not found',
+  'equipment-exists': 'There is an item of equipment of this name',
+  'assignment-not-found': 'Equipment assignment not found',
   'too-many-templates':
     'There are 1,000 templates already. Delete one you no longer use, then try again.',
   'session-not-found': 'This session has already ended',

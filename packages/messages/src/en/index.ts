@@ -1,6 +1,7 @@
 import admin from './admin.ts';
 import analysis from './analysis.ts';
 import apiReference from './api-reference.ts';
+import booking from './booking.ts';
 import buildUp from './build-up.ts';
 import bulk from './bulk.ts';
 import common from './common.ts';
@@ -17,6 +18,8 @@ import explanation from './explanation.ts';
 import financial from './financial.ts';
 import grid from './grid.ts';
 import insurance from './insurance.ts';
+import operation from './operation.ts';
+import operations from './operations.ts';
 import optimization from './optimization.ts';
 import portfolio from './portfolio.ts';
 import portfolioFiles from './portfolio-files.ts';
@@ -27,16 +30,19 @@ import projectView from './project-view.ts';
 import projects from './projects.ts';
 import safekeeping from './safekeeping.ts';
 import sample from './sample.ts';
+import schedule from './schedule.ts';
 import shell from './shell.ts';
 import simulation from './simulation.ts';
 import taxReport from './tax-report.ts';
 import taxes from './taxes.ts';
+import team from './team.ts';
 import templates from './templates.ts';
 
 export default {
   admin,
   analysis,
   apiReference,
+  booking,
   buildUp,
   bulk,
   common,
@@ -59,6 +65,10 @@ export default {
   portfolioResources,
   portfolioFiles,
   sample,
+  operations,
+  operation,
+  team,
+  schedule,
   pricing,
   projects,
   projectView,

@@ -105,6 +105,9 @@ export default {
     startDate: 'Start date',
     perSquareMeter: 'Cost per m²',
     squareMetersPerPersonDay: 'm² per person-day',
+    people: 'People',
+    equipmentPieces: 'Equipment pieces',
+    days: 'Days',
   },
   heightBands: {
     all: 'All heights',
@@ -243,12 +246,15 @@ export default {
     netProfitMargin: 'Net margin, %',
     perSquareMeter: 'Cost per m²',
     squareMetersPerPersonDay: 'm² per person-day',
+    people: 'People',
+    equipmentPieces: 'Equipment pieces',
+    days: 'Days',
     risk: 'Risk',
     flags: 'Findings',
     id: 'Id',
   },
   projectNote:
-    'Empty: without a customer order amount there is no profit, without an area no cost per m².',
+    'Empty: without a customer order amount there is no profit, without an area no cost per m². Days: of the position or item this list is about, or else person-days.',
   financial: {
     groups: {
       month: 'By month of start',

@@ -247,9 +247,6 @@ export default {
     failed: 'The figures could not be read',
     stale: 'The newest figures could not be read',
     comparisonFailed: 'The period to compare with could not be read',
-    noMatch: 'No project matches the filter',
-    noMatchText: 'Choose another period, or go back to all projects.',
-    clear: 'Show all projects',
     noOrders: 'No customer order amount yet',
     noOrdersText:
       'Enter what the customer pays in a project, VAT included. Revenue, taxes and profit follow from it.',

@@ -3,6 +3,13 @@ export default {
   failed: 'People and equipment could not be read',
   stale: 'These figures are not up to date',
   workPeriod: 'Here the period chooses months of work, not of starting.',
+  compared: {
+    title: 'Work compared',
+    personDays: 'Person-days',
+    positionCount: 'Positions',
+    equipmentDays: 'Days of use',
+    equipmentCount: 'Equipment items',
+  },
   undated: {
     title: 'None of this work has dates',
     text: 'Enter a start date in a project to see the months in which it needs its people and equipment.',

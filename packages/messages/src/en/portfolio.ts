@@ -15,6 +15,9 @@ export default {
   conversion: {
     button_one: '{{formatted}} project in another currency, converted at the fixed rate',
     button_other: '{{formatted}} projects in other currencies, converted at the fixed rates',
+    /** The same on phones. */
+    short_one: '{{formatted}} project converted',
+    short_other: '{{formatted}} projects converted',
     title: 'What was converted',
     currency: 'Currency',
     projects: 'Projects',
@@ -171,6 +174,13 @@ export default {
       netMargin: 'Net margin',
       perSquareMeter: 'Cost by m²',
       squareMetersPerPersonDay: 'm² by person-day',
+      people: 'People',
+      equipmentPieces: 'Equipment pieces',
+      days: 'Days',
+      revenue: 'Revenue',
+      projectCosts: 'Project costs',
+      grossProfit: 'Gross profit',
+      taxes: 'Taxes, without VAT',
     },
     view: 'View',
     viewNamed: 'View {{name}}',

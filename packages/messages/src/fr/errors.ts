@@ -24,6 +24,18 @@ export default {
   'template-not-found': 'Modèle introuvable',
   'samples-exist':
     'L’entreprise d’exemple est déjà chargée. Supprimez-la avant de la charger à nouveau.',
+  'operation-not-found': 'Opération introuvable',
+  'selected-project-not-found': 'Projet choisi introuvable. Actualisez la page et réessayez.',
+  'booking-conflict':
+    'Conflit de dates avec des opérations existantes : {{titles}}. Choisissez d’autres dates.',
+  'staffing-blocked':
+    'L’équipe affectée enfreint une règle : {{rules}}. Changez l’équipe ou donnez un motif.',
+  'team-member-not-found': 'Membre de l’équipe introuvable',
+  'email-taken': 'Un autre membre de l’équipe a cette adresse e-mail',
+  'customer-not-found': 'Client introuvable',
+  'equipment-not-found': 'Équipement introuvable',
+  'equipment-exists': 'Un équipement porte déjà ce nom',
+  'assignment-not-found': 'Affectation d’équipement introuvable',
   'too-many-templates':
     'Il y a déjà 1 000 modèles. Supprimez-en un qui ne sert plus, puis réessayez.',
   'session-not-found': 'Cette session est déjà terminée',

@@ -112,6 +112,9 @@ export default {
     startDate: 'Date de début',
     perSquareMeter: 'Coût au m²',
     squareMetersPerPersonDay: 'm² par jour-homme',
+    people: 'Personnes',
+    equipmentPieces: 'Pièces de matériel',
+    days: 'Jours',
   },
   heightBands: {
     all: 'Toutes les hauteurs',
@@ -250,12 +253,15 @@ export default {
     netProfitMargin: 'Taux de marge nette, %',
     perSquareMeter: 'Coût au m²',
     squareMetersPerPersonDay: 'm² par jour-homme',
+    people: 'Personnes',
+    equipmentPieces: 'Pièces de matériel',
+    days: 'Jours',
     risk: 'Risque',
     flags: 'Constats',
     id: 'Identifiant',
   },
   projectNote:
-    'Vide : sans montant de commande, pas de bénéfice ; sans surface, pas de coût au m².',
+    'Vide : sans montant de commande, pas de bénéfice ; sans surface, pas de coût au m². Jours : ceux du poste ou de l’article dont parle cette liste, sinon jours-homme.',
   financial: {
     groups: {
       month: 'Par mois de début',

@@ -261,9 +261,6 @@ export default {
     failed: 'Les chiffres n’ont pas pu être lus',
     stale: 'Les derniers chiffres n’ont pas pu être lus',
     comparisonFailed: 'La période de comparaison n’a pas pu être lue',
-    noMatch: 'Aucun projet ne correspond au filtre',
-    noMatchText: 'Choisissez une autre période, ou revenez à tous les projets.',
-    clear: 'Afficher tous les projets',
     noOrders: 'Pas encore de montant de commande client',
     noOrdersText:
       'Saisissez dans un projet ce que le client paie, TTC. Le chiffre d’affaires, les impôts et le bénéfice en découlent.',

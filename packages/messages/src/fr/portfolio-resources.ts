@@ -6,6 +6,13 @@ export default {
   failed: 'Le personnel et le matériel n’ont pas pu être lus',
   stale: 'Ces chiffres ne sont pas à jour',
   workPeriod: 'Ici, la période choisit les mois de travail, non ceux du début.',
+  compared: {
+    title: 'Travail comparé',
+    personDays: 'Jours-homme',
+    positionCount: 'Postes',
+    equipmentDays: 'Jours d’utilisation',
+    equipmentCount: 'Articles de matériel',
+  },
   undated: {
     title: 'Aucun de ces travaux n’a de dates',
     text: 'Saisissez une date de début dans un projet pour voir les mois où il a besoin de son personnel et de son matériel.',

@@ -3,6 +3,7 @@ import type { LaterTexts } from '../parts.ts';
 export default {
   analysis: () => import('../ar/analysis.ts'),
   apiReference: () => import('../ar/api-reference.ts'),
+  booking: () => import('../ar/booking.ts'),
   buildUp: () => import('../ar/build-up.ts'),
   bulk: () => import('../ar/bulk.ts'),
   compliance: () => import('../ar/compliance.ts'),
@@ -29,5 +30,9 @@ export default {
   portfolioMoney: () => import('../ar/portfolio-money.ts'),
   portfolioResources: () => import('../ar/portfolio-resources.ts'),
   portfolioFiles: () => import('../ar/portfolio-files.ts'),
+  operations: () => import('../ar/operations.ts'),
+  operation: () => import('../ar/operation.ts'),
+  team: () => import('../ar/team.ts'),
+  schedule: () => import('../ar/schedule.ts'),
   sample: () => import('../ar/sample.ts'),
 } satisfies LaterTexts;

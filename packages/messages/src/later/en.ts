@@ -3,6 +3,7 @@ import type { LaterTexts } from '../parts.ts';
 export default {
   analysis: () => import('../en/analysis.ts'),
   apiReference: () => import('../en/api-reference.ts'),
+  booking: () => import('../en/booking.ts'),
   buildUp: () => import('../en/build-up.ts'),
   bulk: () => import('../en/bulk.ts'),
   compliance: () => import('../en/compliance.ts'),
@@ -29,5 +30,9 @@ export default {
   portfolioMoney: () => import('../en/portfolio-money.ts'),
   portfolioResources: () => import('../en/portfolio-resources.ts'),
   portfolioFiles: () => import('../en/portfolio-files.ts'),
+  operations: () => import('../en/operations.ts'),
+  operation: () => import('../en/operation.ts'),
+  team: () => import('../en/team.ts'),
+  schedule: () => import('../en/schedule.ts'),
   sample: () => import('../en/sample.ts'),
 } satisfies LaterTexts;

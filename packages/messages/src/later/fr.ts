@@ -3,6 +3,7 @@ import type { LaterTexts } from '../parts.ts';
 export default {
   analysis: () => import('../fr/analysis.ts'),
   apiReference: () => import('../fr/api-reference.ts'),
+  booking: () => import('../fr/booking.ts'),
   buildUp: () => import('../fr/build-up.ts'),
   bulk: () => import('../fr/bulk.ts'),
   compliance: () => import('../fr/compliance.ts'),
@@ -29,5 +30,9 @@ export default {
   portfolioMoney: () => import('../fr/portfolio-money.ts'),
   portfolioResources: () => import('../fr/portfolio-resources.ts'),
   portfolioFiles: () => import('../fr/portfolio-files.ts'),
+  operations: () => import('../fr/operations.ts'),
+  operation: () => import('../fr/operation.ts'),
+  team: () => import('../fr/team.ts'),
+  schedule: () => import('../fr/schedule.ts'),
   sample: () => import('../fr/sample.ts'),
 } satisfies LaterTexts;

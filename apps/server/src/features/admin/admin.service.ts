@@ -83,17 +83,18 @@ export async function logIn(
   browser: Browser,
   device: string | undefined,
 ): Promise<{ admin: Admin; tokens: LoginTokens }> {
-  const { database, clock } = context;
+  const { database, clock, passwordCost } = context;
   const key = usernameKey(given.username);
   const knownDevice = await knownDeviceOf(database.read, key, device);
   const trier: Trier = { address: browser.address, usernameKey: key, knownDevice };
   await countTry(database, trier, clock());
   const admin = await findAdminByName(database.read, key);
-  const matches = await verifyPassword(given.password, admin?.password_hash ?? null);
+  const matches = await verifyPassword(given.password, admin?.password_hash ?? null, passwordCost);
   if (admin === undefined || !matches) throw new AppError('login-failed');
   await forgetTries(database, trier, clock());
-  if (needsRehash(admin.password_hash)) {
-    await updatePasswordHash(database.write, admin.id, await hashPassword(given.password));
+  if (needsRehash(admin.password_hash, passwordCost)) {
+    const hash = await hashPassword(given.password, passwordCost);
+    await updatePasswordHash(database.write, admin.id, hash);
   }
   // A cookie that somebody else planted is not taken over.
   const tokens = await logInAs(
@@ -123,7 +124,7 @@ export async function logOut(
  * Errors: `current-password-wrong`, `too-many-tries`, and those of a new password.
  */
 export async function updateCredentials(
-  { config, database, clock }: AppContext,
+  { config, database, clock, passwordCost }: AppContext,
   session: AdminSession,
   given: { currentPassword: string; newUsername: string; newPassword: string },
 ): Promise<void> {
@@ -135,12 +136,12 @@ export async function updateCredentials(
     knownDevice: `credentials ${admin.id}`,
   };
   await countTry(database, trier, clock());
-  if (!(await verifyPassword(given.currentPassword, admin.password_hash))) {
+  if (!(await verifyPassword(given.currentPassword, admin.password_hash, passwordCost))) {
     throw new AppError('current-password-wrong', { field: 'currentPassword' });
   }
   await forgetTries(database, trier, clock());
   checkNewPassword(given.newPassword, given.newUsername, config.passwordMin, 'newPassword');
-  const hash = await hashPassword(given.newPassword);
+  const hash = await hashPassword(given.newPassword, passwordCost);
   const now = clock();
   await database.write.transaction().execute(async (transaction) => {
     await updateAdmin(transaction, admin.id, {
@@ -173,14 +174,14 @@ export async function adminNames({ database }: AppContext): Promise<string[]> {
  * Errors: `login-failed` for an unknown name, and those of a new password.
  */
 export async function resetPassword(
-  { config, database, clock }: AppContext,
+  { config, database, clock, passwordCost }: AppContext,
   username: string,
   password: string,
 ): Promise<void> {
   const admin = await findAdminByName(database.read, usernameKey(username));
   if (admin === undefined) throw new AppError('login-failed');
   checkNewPassword(password, admin.username, config.passwordMin, 'password');
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, passwordCost);
   const now = clock();
   await database.write.transaction().execute(async (transaction) => {
     await updateAdmin(transaction, admin.id, {

@@ -3,9 +3,14 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
+/** What one guess at a password costs. */
+export interface PasswordCost {
+  memoryKib: number;
+  passes: number;
+}
+
 /** Source: security.md "Stack": argon2id, 64 MiB, t=3, p=1. */
-const MEMORY_KIB = 64 * 1024;
-const PASSES = 3;
+export const PASSWORD_COST: PasswordCost = { memoryKib: 64 * 1024, passes: 3 };
 const PARALLELISM = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -15,7 +20,8 @@ const MAX_AT_ONCE = 2;
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za-z\d+/]+)$/;
 
-const CURRENT_PREFIX = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$`;
+const prefixOf = ({ memoryKib, passes }: PasswordCost) =>
+  `$argon2id$v=19$m=${memoryKib},t=${passes},p=${PARALLELISM}$`;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -47,25 +53,29 @@ function messageOf(password: string): string {
 }
 
 /** Hashes a password into a PHC string with a fresh salt. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const hash = await argon2id({
     message: messageOf(password),
     nonce,
-    memory: MEMORY_KIB,
-    passes: PASSES,
+    memory: cost.memoryKib,
+    passes: cost.passes,
     parallelism: PARALLELISM,
     tagLength: HASH_BYTES,
   });
-  return `${CURRENT_PREFIX}${toBase64(nonce)}$${toBase64(hash)}`;
+  return `${prefixOf(cost)}${toBase64(nonce)}$${toBase64(hash)}`;
 }
 
 /** Compared with when the name is unknown, so that the answer takes as long. */
-const DUMMY_HASH = `${CURRENT_PREFIX}${toBase64(randomBytes(SALT_BYTES))}$${toBase64(randomBytes(HASH_BYTES))}`;
+const DUMMY_HASH = `${toBase64(randomBytes(SALT_BYTES))}$${toBase64(randomBytes(HASH_BYTES))}`;
 
 /** Whether a password is the one behind a PHC string; `null` stands for an unknown name. */
-export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
-  const match = PHC.exec(phc ?? DUMMY_HASH);
+export async function verifyPassword(
+  password: string,
+  phc: string | null,
+  cost: PasswordCost,
+): Promise<boolean> {
+  const match = PHC.exec(phc ?? `${prefixOf(cost)}${DUMMY_HASH}`);
   if (match === null) throw new Error('A stored password hash cannot be read');
   const [, memory, passes, parallelism, salt = '', stored = ''] = match;
   const expected = Buffer.from(stored, 'base64');
@@ -80,7 +90,7 @@ export async function verifyPassword(password: string, phc: string | null): Prom
   return timingSafeEqual(actual, expected) && phc !== null;
 }
 
-/** Whether a PHC string was made with other parameters than today's. */
-export function needsRehash(phc: string): boolean {
-  return !phc.startsWith(CURRENT_PREFIX);
+/** Whether a PHC string was made at another cost. */
+export function needsRehash(phc: string, cost: PasswordCost): boolean {
+  return !phc.startsWith(prefixOf(cost));
 }

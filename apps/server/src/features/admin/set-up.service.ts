@@ -45,7 +45,8 @@ async function createAdmin(
  *
  * Errors: {@link StartError} when the password is refused.
  */
-export async function createFirstAdmin({ config, database, clock }: AppContext): Promise<void> {
+export async function createFirstAdmin(context: AppContext): Promise<void> {
+  const { config, database, clock, passwordCost } = context;
   if (config.firstAdmin === undefined || (await hasAdmin(database.read))) return;
   const { username, password } = config.firstAdmin;
   try {
@@ -54,7 +55,7 @@ export async function createFirstAdmin({ config, database, clock }: AppContext):
     if (error instanceof AppError) throw new StartError(`ADMIN_PASSWORD: ${errorText(error)}`);
     throw error;
   }
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, passwordCost);
   await database.write
     .transaction()
     .execute((transaction) => createAdmin(transaction, username, hash, clock()));
@@ -95,10 +96,10 @@ export async function setUp(
   context: AppContext,
   given: { token: string; username: string; password: string },
 ): Promise<Admin> {
-  const { config, database, clock } = context;
+  const { config, database, clock, passwordCost } = context;
   await checkSetUp(context, given.token);
   checkNewPassword(given.password, given.username, config.passwordMin, 'password');
-  const hash = await hashPassword(given.password);
+  const hash = await hashPassword(given.password, passwordCost);
   const now = clock();
   return database.write.transaction().execute(async (transaction) => {
     const taken = await takeSetUpToken(transaction, hashToken(given.token), now.toISOString());

@@ -13,7 +13,18 @@ export const PROGRAM: Actor = { adminId: null, username: 'program' };
 /** What was done to which record. */
 export interface AuditEvent {
   action: string;
-  recordType: 'admin' | 'session' | 'project' | 'template' | 'sample-company';
+  recordType:
+    | 'admin'
+    | 'session'
+    | 'project'
+    | 'template'
+    | 'sample-company'
+    | 'operation'
+    | 'team-member'
+    | 'customer'
+    | 'equipment'
+    | 'equipment-assignment'
+    | 'schedule-settings';
   recordId: string;
   /** Stored as JSON; never a secret. */
   before?: object;

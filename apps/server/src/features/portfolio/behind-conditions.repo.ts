@@ -66,7 +66,11 @@ function areUsing(is: FactsExpression, { resource }: BehindFilter): Expression<S
     const { first, last } = resource.months;
     using = using.where('work_month', '>=', first).where('work_month', '<=', last);
   }
-  return [is('project_facts.project_id', 'in', using)];
+  if (resource.name !== undefined) return [is('project_facts.project_id', 'in', using)];
+  // Of every name there are many times as many as projects: each project is asked by itself.
+  return [
+    is.exists(using.whereRef('project_resources.project_id', '=', 'project_facts.project_id')),
+  ];
 }
 
 /** Conditions on facts that leave the projects behind a figure. */

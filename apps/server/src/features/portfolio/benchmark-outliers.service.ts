@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { PortfolioBenchmarks } from '@pcm/contract';
 import {
   BENCHMARK_MEASURES,
@@ -10,7 +9,8 @@ import {
   timesMedian,
 } from '@pcm/domain';
 import { z } from 'zod';
-import type { Db } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import { sideBySide } from '../../db/side-by-side.ts';
 import type { FactsRow } from './cell-changes.ts';
 import { groupKey, type MeasuredGroup, shownValue } from './measured-groups.service.ts';
 import {
@@ -95,21 +95,24 @@ function outlierOf(
  * how many there are.
  */
 export async function benchmarkOutliers(
-  db: Db,
+  database: Database,
   filter: PortfolioFilter,
   groups: GroupsByMeasure,
   to: Currency,
 ): Promise<Pick<PortfolioBenchmarks, 'outliers' | 'outlierCount'>> {
+  const db = database.read;
   const asked = BENCHMARK_MEASURES.flatMap((measure) =>
     sidesOf(groups.get(measure)?.values() ?? []).map((side) => ({ measure, side })),
   );
-  const found: Found[][] = [];
-  for (const { measure, side } of asked) {
-    // SQLite answers at once: without a pause all other requests would wait for every side.
-    await setImmediate();
-    const beyond = await findBeyond(db, filter, measure, side, MOST_OUTLIERS);
-    found.push(beyond.map((row) => ({ ...row, measure, side: side.side })));
-  }
+  const start = sideBySide(database);
+  const found = await Promise.all(
+    asked.map(({ measure, side }) =>
+      start(async (): Promise<Found[]> => {
+        const beyond = await findBeyond(db, filter, measure, side, MOST_OUTLIERS);
+        return beyond.map((row) => ({ ...row, measure, side: side.side }));
+      }),
+    ),
+  );
   const farthest = found
     .flat()
     .map((one) => ({ ...one, times: timesMedian(one.order, one.median) }))

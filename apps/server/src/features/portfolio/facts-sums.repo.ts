@@ -34,6 +34,8 @@ function factsSums(summed: AmountParts): FactsSums {
   const sums = new Map<string, RawBuilder<unknown>>([
     ['projects', sql`count(*)`],
     ['with_order', sql`count(margin_band)`],
+    ['with_cost', sql`count(per_square_meter_sort)`],
+    ['with_pace', sql`count(square_meters_per_person_day)`],
     ...COUNT_COLUMNS.map((column) => [column, sql`sum(${sql.ref(column)})`] as const),
   ]);
   const addAmount = (name: string, minor: RawBuilder<unknown>) => {

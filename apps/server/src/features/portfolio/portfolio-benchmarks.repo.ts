@@ -30,31 +30,6 @@ export interface CountedGroup {
   counts: Record<BenchmarkMeasure, number>;
 }
 
-/** The groups of a filter: by project type, or by the height bands of the one it names. */
-export async function countMeasured(
-  db: Db,
-  filter: PortfolioFilter,
-  isByHeight: boolean,
-): Promise<CountedGroup[]> {
-  const rows = await db
-    .selectFrom('project_facts')
-    .select((is) => [
-      'project_type as projectType',
-      'service_category as serviceCategory',
-      isByHeight ? 'height_band as heightBand' : sql<null>`null`.as('heightBand'),
-      is.fn.count<number>('per_square_meter_sort').as('withCost'),
-      is.fn.count<number>('square_meters_per_person_day').as('withPace'),
-    ])
-    .where(areAsked(filter))
-    .groupBy(['project_type', 'service_category'])
-    .$if(isByHeight, (query) => query.groupBy('height_band'))
-    .execute();
-  return rows.map(({ withCost, withPace, ...group }) => ({
-    group,
-    counts: { 'cost-per-square-meter': withCost, 'square-meters-per-person-day': withPace },
-  }));
-}
-
 /** Where what is usual in a group ends on one side. In MAD where the values are amounts. */
 export interface GroupFence {
   group: BenchmarkGroup;

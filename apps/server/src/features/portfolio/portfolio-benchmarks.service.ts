@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { PortfolioBenchmarks, PortfolioQuery } from '@pcm/contract';
 import {
   BENCHMARK_MEASURES,
@@ -11,10 +10,11 @@ import {
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
+import { sideBySide } from '../../db/side-by-side.ts';
 import { benchmarkOutliers, heightBand } from './benchmark-outliers.service.ts';
 import { groupKey, type MeasuredGroup, measuredGroups } from './measured-groups.service.ts';
 import { sumsOfRow } from './portfolio-amounts.ts';
-import { type BenchmarkGroup, countMeasured } from './portfolio-benchmarks.repo.ts';
+import type { BenchmarkGroup, CountedGroup } from './portfolio-benchmarks.repo.ts';
 import { MONEY_COLUMNS } from './portfolio-columns.ts';
 import { currencyOfQuery, type PortfolioFilter, portfolioFilterOf } from './portfolio-filter.ts';
 import { sumFacts, sumPortfolio } from './portfolio-sums.repo.ts';
@@ -26,14 +26,17 @@ const category = z.enum(SERVICE_CATEGORIES);
 
 type Sums = PortfolioBenchmarks['groups'][number]['sums'];
 
-interface SummedGroup {
-  group: BenchmarkGroup;
+interface SummedGroup extends CountedGroup {
   sums: Sums;
 }
 
+const COLUMNS = [...MONEY_COLUMNS, 'with_cost', 'with_pace'] as const;
+
+const total = (counts: readonly string[]) => counts.reduce((sum, one) => sum + Number(one), 0);
+
 /** The sums of each project type, most projects first; of each height band of the one asked for. */
 async function summedGroups(db: Db, filter: PortfolioFilter, to: Currency): Promise<SummedGroup[]> {
-  const columns = MONEY_COLUMNS;
+  const columns = COLUMNS;
   const types = ['project_type', 'service_category'] as const;
   const rows =
     filter.projectType === undefined
@@ -51,7 +54,7 @@ async function summedGroups(db: Db, filter: PortfolioFilter, to: Currency): Prom
       serviceCategory: row.service_category,
       heightBand: band,
     },
-    sums: sumsOfRow(row),
+    row,
   }));
   const byGroup = Map.groupBy(groups, ({ group }) => groupKey(group));
   const place = ({ group }: SummedGroup) =>
@@ -63,8 +66,12 @@ async function summedGroups(db: Db, filter: PortfolioFilter, to: Currency): Prom
       return [
         {
           group: first.group,
+          counts: {
+            'cost-per-square-meter': total(some.map(({ row }) => row.with_cost)),
+            'square-meters-per-person-day': total(some.map(({ row }) => row.with_pace)),
+          },
           sums: combineSums(
-            some.map(({ sums }) => sums),
+            some.map(({ row }) => sumsOfRow(row)),
             to,
           ),
         },
@@ -101,16 +108,14 @@ export async function portfolioBenchmarks(
   const filter = portfolioFilterOf(query);
   const db = database.read;
   const summed = await summedGroups(db, filter, to);
-  const named = new Set(summed.map(({ group }) => groupKey(group)));
-  // SQLite answers at once: without pauses all other requests would wait for the last figure.
-  await setImmediate();
-  const counted = await countMeasured(db, filter, filter.projectType !== undefined);
-  const compared = counted.filter(({ group }) => named.has(groupKey(group)));
-  const groups = new Map<BenchmarkMeasure, Map<string, MeasuredGroup>>();
-  for (const measure of BENCHMARK_MEASURES) {
-    await setImmediate();
-    groups.set(measure, await measuredGroups(database, filter, measure, compared, to));
-  }
+  const start = sideBySide(database);
+  const measured = BENCHMARK_MEASURES.map((measure) =>
+    start(async () => {
+      const found = await measuredGroups(database, filter, measure, summed, to);
+      return [measure, found] as const;
+    }),
+  );
+  const groups = new Map(await Promise.all(measured));
   const percentilesOf = (measure: BenchmarkMeasure, group: BenchmarkGroup) =>
     shownPercentiles(groups.get(measure)?.get(groupKey(group)));
   return {
@@ -123,6 +128,6 @@ export async function portfolioBenchmarks(
       costPerSquareMeter: percentilesOf('cost-per-square-meter', group),
       squareMetersPerPersonDay: percentilesOf('square-meters-per-person-day', group),
     })),
-    ...(await benchmarkOutliers(db, filter, groups, to)),
+    ...(await benchmarkOutliers(database, filter, groups, to)),
   };
 }

@@ -1,16 +1,36 @@
 import { CURRENCIES, convertRate } from '@pcm/domain';
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { Db, Schema } from '../../db/schema.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
-import { areAsked } from './portfolio-sums.repo.ts';
+import { areAsked, isInClientCells, isInPlace } from './portfolio-sums.repo.ts';
 
-/** Amounts of a row as a double in MAD: for the order of clients only. */
-function inMad(minor: RawBuilder<unknown>): RawBuilder<number> {
+const double = (value: RawBuilder<unknown> | number) => {
+  const expression = typeof value === 'number' ? sql.lit(value) : value;
+  return sql`cast(${expression} as double precision)`;
+};
+
+/** Amounts of rows as a double in MAD: for the order of clients only. */
+function inMad(amount: RawBuilder<unknown>): RawBuilder<number> {
   const rates = CURRENCIES.map(
-    (currency) =>
-      sql`when ${sql.lit(currency)} then ${sql.lit(convertRate(1, currency, 'MAD'))} * 1.0`,
+    (currency) => sql`when ${sql.lit(currency)} then ${double(convertRate(1, currency, 'MAD'))}`,
   );
-  return sql<number>`sum(${minor} * case currency ${sql.join(rates, sql` `)} end)`;
+  return sql<number>`sum(${double(amount)} * case currency ${sql.join(rates, sql` `)} end)`;
+}
+
+/** The rows that tell which clients a filter leaves and what each brings; amounts in minor units. */
+function rowsOfClients(filter: PortfolioFilter) {
+  return isInClientCells(filter)
+    ? {
+        table: sql.table('client_cells'),
+        where: isInPlace('client_cells', filter),
+        amount: (name: string) =>
+          sql`(${double(sql.ref(`${name}_units`))} * 100 + ${sql.ref(`${name}_cents`)})`,
+      }
+    : {
+        table: sql.table('project_facts'),
+        where: areAsked(filter)(expressionBuilder<Schema, 'project_facts'>()),
+        amount: (name: string) => sql.ref(`${name}_minor`),
+      };
 }
 
 /** Keys of the clients with the most revenue, then the largest total; as many as `limit`. */
@@ -19,17 +39,13 @@ export async function findLargestClients(
   filter: PortfolioFilter,
   limit: number,
 ): Promise<string[]> {
-  const found = await db
-    .selectFrom('project_facts')
-    .select('client_key')
-    .where(areAsked(filter))
-    .groupBy('client_key')
-    .orderBy(inMad(sql`(customer_order_minor - vat_minor)`), 'desc')
-    .orderBy(inMad(sql`total_minor`), 'desc')
-    .orderBy('client_key')
-    .limit(limit)
-    .execute();
-  return found.map((row) => row.client_key);
+  const { table, where, amount } = rowsOfClients(filter);
+  const revenue = sql`(${amount('customer_order')} - ${amount('vat')})`;
+  const { rows } = await sql<{ client_key: string }>`
+    select client_key from ${table} where ${where} group by client_key
+    order by ${inMad(revenue)} desc, ${inMad(amount('total'))} desc, client_key
+    limit ${limit}`.execute(db);
+  return rows.map((row) => row.client_key);
 }
 
 /** The names of clients by their keys. */
@@ -38,22 +54,25 @@ export async function findClientNames(
   keys: readonly string[],
 ): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
+  const asked = keys.map((key) => sql`(cast(${key} as text))`);
   // Of several ways to write a name, the one that is first in the alphabet: upper case.
-  const each = keys.map(
-    (key) => sql`select cast(${key} as text) as client_key, min(client) as name
-      from project_facts where client_key = ${key}`,
-  );
-  const found = sql<{ client_key: string; name: string }>`${sql.join(each, sql` union all `)}`;
-  const { rows } = await found.execute(db);
-  return new Map(rows.map((row) => [row.client_key, row.name]));
+  const { rows } = await sql<{ client_key: string; name: string | null }>`
+    with asked (client_key) as (values ${sql.join(asked)})
+    select client_key, (
+      select client from project_facts where project_facts.client_key = asked.client_key
+      order by client limit 1
+    ) as name
+    from asked`.execute(db);
+  // Without a name are those that are gone since.
+  return new Map(rows.flatMap((row) => (row.name === null ? [] : [[row.client_key, row.name]])));
 }
 
 /** How many clients the projects of a filter have. */
 export async function countClients(db: Db, filter: PortfolioFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('project_facts')
-    .select((is) => is.fn.count<number>('client_key').distinct().as('count'))
-    .where(areAsked(filter))
-    .executeTakeFirstOrThrow();
-  return count;
+  const { table, where } = rowsOfClients(filter);
+  // Not count(distinct …), for which PostgreSQL sorts every row.
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+    from (select distinct client_key from ${table} where ${where}) as clients`.execute(db);
+  return rows[0]?.count ?? 0;
 }

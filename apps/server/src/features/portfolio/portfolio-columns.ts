@@ -12,6 +12,7 @@ import {
 } from '@pcm/domain';
 import type {
   AmountName,
+  ClientCellsTable,
   FlagColumn,
   MarginColumn,
   PortfolioCellsTable,
@@ -30,9 +31,6 @@ export const PLACE_COLUMNS = [
   'archived',
 ] as const satisfies readonly (keyof PortfolioPlace)[];
 
-/** What tells one cell from another. */
-export const CELL_KEY = [...PLACE_COLUMNS, 'currency'] as const;
-
 /** Columns that are summed as they are. */
 export const COUNT_COLUMNS = [
   'people',
@@ -43,7 +41,7 @@ export const COUNT_COLUMNS = [
 ] as const satisfies readonly (keyof PortfolioCounts)[];
 
 /** How an amount is called in a column. */
-export const AMOUNT_NAMES: Record<SummedAmount, AmountName> = {
+export const AMOUNT_NAMES = {
   total: 'total',
   personnel: 'personnel',
   equipment: 'equipment',
@@ -58,7 +56,7 @@ export const AMOUNT_NAMES: Record<SummedAmount, AmountName> = {
   professionalTax: 'professional_tax',
   socialContributionsTax: 'social_contributions_tax',
   dividendTax: 'dividend_tax',
-};
+} as const satisfies Record<SummedAmount, AmountName>;
 
 /** How what is at stake by a flag is called in a column. */
 export const STAKE_NAMES: Record<StakeFlag, AmountName> = {
@@ -105,8 +103,8 @@ export function partsOf<Name extends string>(name: Name): [`${Name}_units`, `${N
   return [`${name}_units`, `${name}_cents`];
 }
 
-/** What {@link sumsOfRow} needs of a row. */
-export const MONEY_COLUMNS: readonly SumColumn[] = [
+/** What {@link sumsOfRow} needs of a row, and what the cells of clients hold. */
+export const MONEY_COLUMNS: readonly (SumColumn & keyof ClientCellsTable)[] = [
   'projects',
   'with_order',
   ...SUMMED_AMOUNTS.flatMap((name) => partsOf(AMOUNT_NAMES[name])),
@@ -116,6 +114,8 @@ export const MONEY_COLUMNS: readonly SumColumn[] = [
 export const SUM_COLUMNS: readonly SumColumn[] = [
   'projects',
   'with_order',
+  'with_cost',
+  'with_pace',
   ...COUNT_COLUMNS,
   ...SUMMED_AMOUNTS.flatMap((name) => partsOf(AMOUNT_NAMES[name])),
   ...STAKE_FLAGS.flatMap((flag) => partsOf(STAKE_NAMES[flag])),

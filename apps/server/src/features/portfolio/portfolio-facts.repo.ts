@@ -1,13 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Schema } from '../../db/schema.ts';
-import {
-  type CellRow,
-  type FactsRow,
-  RESOURCE_CELL_KEY,
-  type ResourceCellRow,
-  type ResourceRow,
-} from './cell-changes.ts';
-import { CELL_KEY, SUM_COLUMNS } from './portfolio-columns.ts';
+import type { Db } from '../../db/schema.ts';
+import type { CellChanges, FactsRow, ResourceRow } from './cell-changes.ts';
+import type { CellRow, CellTable } from './cell-tables.ts';
 
 /** An engine takes a limited number of values in one statement. */
 const VALUES_OF_A_STATEMENT = 20_000;
@@ -72,60 +66,45 @@ export async function deleteResources(db: Db, projectIds: readonly string[]): Pr
   await db.deleteFrom('project_resources').where('project_id', 'in', projectIds).execute();
 }
 
-/** Each column of a stored cell with what is added to it. */
-function added<Column extends string>(
-  table: keyof Schema,
-  columns: readonly Column[],
-): Record<Column, RawBuilder<number>> {
-  const sums = columns.map((column) => [
-    column,
-    sql`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`,
-  ]);
-  return Object.fromEntries(sums) as Record<Column, RawBuilder<number>>;
+function names(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(column)));
 }
 
-const ADDED_TO_CELLS = added('portfolio_cells', SUM_COLUMNS);
-const ADDED_TO_RESOURCE_CELLS = added('resource_cells', ['projects', 'entries', 'milli_days']);
-
-/** Adds to the cells, in the order given; those that hold no project any more are gone. */
-export async function addToCells(db: Db, changes: readonly CellRow[]): Promise<void> {
-  for (const some of inStatements(changes)) {
-    await db
-      .insertInto('portfolio_cells')
-      .values(some)
-      .onConflict((conflict) => conflict.columns(CELL_KEY).doUpdateSet(ADDED_TO_CELLS))
-      .execute();
-  }
-  for (const change of changes) {
-    if (change.projects >= 0) continue;
-    await db
-      .deleteFrom('portfolio_cells')
-      .where((is) => is.and(CELL_KEY.map((column) => is(column, '=', change[column]))))
-      .where('projects', '=', 0)
-      .execute();
-  }
-}
-
-/** Adds to the cells of resources, in the order given; those that hold nothing are gone. */
-export async function addToResourceCells(
+async function addRows(
   db: Db,
-  changes: readonly ResourceCellRow[],
+  { table, key, sums }: CellTable,
+  rows: readonly CellRow[],
 ): Promise<void> {
-  for (const some of inStatements(changes)) {
-    await db
-      .insertInto('resource_cells')
-      .values(some)
-      .onConflict((conflict) =>
-        conflict.columns(RESOURCE_CELL_KEY).doUpdateSet(ADDED_TO_RESOURCE_CELLS),
-      )
-      .execute();
-  }
-  for (const change of changes) {
-    if (change.entries >= 0) continue;
-    await db
-      .deleteFrom('resource_cells')
-      .where((is) => is.and(RESOURCE_CELL_KEY.map((column) => is(column, '=', change[column]))))
-      .where('entries', '=', 0)
-      .execute();
-  }
+  const columns = [...key, ...sums];
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  const added = sums.map((column) => {
+    const stored = sql.ref(`${table}.${column}`);
+    return sql`${sql.ref(column)} = ${stored} + ${sql.ref(`excluded.${column}`)}`;
+  });
+  await sql`
+    insert into ${sql.table(table)} (${names(columns)}) values ${sql.join(values)}
+    on conflict (${names(key)}) do update set ${sql.join(added)}`.execute(db);
+}
+
+/** PostgreSQL takes every value of a list for a text unless it is told. */
+function keyValue(value: string | number | undefined): RawBuilder<unknown> {
+  return typeof value === 'number' ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`;
+}
+
+async function deleteEmptied(
+  db: Db,
+  { table, key, behind }: CellTable,
+  rows: readonly CellRow[],
+): Promise<void> {
+  const keys = rows.map((row) => sql`(${sql.join(key.map((column) => keyValue(row[column])))})`);
+  await sql`
+    delete from ${sql.table(table)}
+    where (${names(key)}) in (values ${sql.join(keys)}) and ${sql.ref(behind)} = 0`.execute(db);
+}
+
+/** Adds to the cells of a table, in the order given; those with nothing behind them are gone. */
+export async function addToCells(db: Db, { table, rows }: CellChanges): Promise<void> {
+  for (const some of inStatements(rows)) await addRows(db, table, some);
+  const lessened = rows.filter((row) => Number(row[table.behind]) < 0);
+  for (const some of inStatements(lessened)) await deleteEmptied(db, table, some);
 }

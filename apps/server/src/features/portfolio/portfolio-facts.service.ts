@@ -4,7 +4,6 @@ import { cellChanges, type FactsRow, type Held, type ResourceRow } from './cell-
 import { PLACE_COLUMNS } from './portfolio-columns.ts';
 import {
   addToCells,
-  addToResourceCells,
   deleteFacts,
   deleteResources,
   findFacts,
@@ -99,7 +98,7 @@ async function writeFacts(
   await insertFacts(db, added);
 }
 
-/** Cells come last and in the order of their keys: whoever holds one waits for nobody else's. */
+/** Cells come last, table by table in the order of their keys: nobody waits in a circle. */
 async function change(
   db: Db,
   ids: readonly string[],
@@ -117,12 +116,8 @@ async function change(
   };
   await writeFacts(db, before, after);
   await writeResources(db, before, after, changed);
-  const { cells, resourceCells } = cellChanges(
-    [...before.values()].map(counted),
-    [...after.values()].map(counted),
-  );
-  await addToCells(db, cells);
-  await addToResourceCells(db, resourceCells);
+  const changes = cellChanges([...before.values()].map(counted), [...after.values()].map(counted));
+  for (const some of changes) await addToCells(db, some);
 }
 
 /**

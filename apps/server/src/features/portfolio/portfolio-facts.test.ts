@@ -11,12 +11,16 @@ import {
   sumAmounts,
 } from '@pcm/domain';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { statementsOf } from '../../db/migration.ts';
+import { portfolioAtScale } from '../../db/migrations/0006-portfolio-at-scale.ts';
 import { ENGINES } from '../../db/test-database.ts';
 import { LivingPortfolio, randomHistory, randomProject } from '../../test/random-portfolio.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { refreshStaleFigures } from '../projects/stale-figures.service.ts';
+import type { CellTable } from './cell-tables.ts';
 
 /** A living project as the engine sees its document. */
 async function livingProjects({ context }: TestServer) {
@@ -67,6 +71,8 @@ function addends({ cost, profit, facts }: Living): Record<string, number> {
   const sums: Record<string, number> = {
     projects: 1,
     with_order: profit === null ? 0 : 1,
+    with_cost: facts.perSquareMeter === null ? 0 : 1,
+    with_pace: facts.squareMetersPerPersonDay === null ? 0 : 1,
     people: cost.totalPersonnel,
     person_days: facts.personDays,
     equipment_milli: facts.equipmentMilli,
@@ -123,28 +129,62 @@ function added<Row extends object>(
 
 function resourceAddends({ data, place }: Living) {
   const resources = projectResources(data);
-  return resources.flatMap(({ kind, name, workMonth, milliDays }) => {
+  return resources.map(({ kind, name, workMonth, milliDays }) => {
     const months = resources.filter((one) => one.kind === kind && one.name === name);
     const isFirst = months.every((one) => one.workMonth >= workMonth);
-    // Under the type, and under no type for all of them.
-    return [place.project_type, ''].map((type) => ({
-      key: { kind, name, work_month: workMonth, ...place, project_type: type },
+    return {
+      key: { kind, name, work_month: workMonth, ...place },
       sums: { projects: isFirst ? 1 : 0, entries: 1, milli_days: milliDays },
-    }));
+    };
   });
+}
+
+function without(key: object, column: string): object {
+  return Object.fromEntries(Object.entries(key).filter(([name]) => name !== column));
+}
+
+/** The amounts of {@link addends} that the cells of clients hold. */
+function moneyOf(sums: Record<string, number>): Record<string, number> {
+  const isMoney = (name: string) => /^(projects|with_order|.*_(units|cents))$/.test(name);
+  return Object.fromEntries(
+    Object.entries(sums).filter(([name]) => isMoney(name) && !/^(risk|flag)_|_stake_/.test(name)),
+  );
 }
 
 async function expectRecounted(server: TestServer): Promise<Living[]> {
   const { read } = server.context.database;
   const living = await livingProjects(server);
-  const cells = await read.selectFrom('portfolio_cells').selectAll().execute();
-  const expected = living.map((project) => ({
-    key: { ...project.place, currency: project.row.currency },
-    sums: addends(project),
-  }));
-  expect(sortedJson(cells)).toEqual(sortedJson(added(expected)));
-  const resources = await read.selectFrom('resource_cells').selectAll().execute();
-  expect(sortedJson(resources)).toEqual(sortedJson(added(living.flatMap(resourceAddends))));
+  const expectCells = async (
+    table: CellTable['table'],
+    rows: readonly { key: object; sums: Record<string, number> }[],
+  ) => {
+    const cells = await read.selectFrom(table).selectAll().execute();
+    expect(sortedJson(cells), table).toEqual(sortedJson(added(rows)));
+  };
+  const figures = living.map((project) => {
+    const type = { ...project.place, currency: project.row.currency };
+    const category = without(type, 'project_type');
+    const client = { ...without(category, 'start_month'), client_key: project.row.client_key };
+    return { sums: addends(project), type, category, client };
+  });
+  await expectCells(
+    'portfolio_cells',
+    figures.map(({ type, sums }) => ({ key: type, sums })),
+  );
+  await expectCells(
+    'category_cells',
+    figures.map(({ category, sums }) => ({ key: category, sums })),
+  );
+  await expectCells(
+    'client_cells',
+    figures.map(({ client, sums }) => ({ key: client, sums: moneyOf(sums) })),
+  );
+  const resources = living.flatMap(resourceAddends);
+  await expectCells('resource_cells', resources);
+  await expectCells(
+    'category_resource_cells',
+    resources.map(({ key, sums }) => ({ key: without(key, 'project_type'), sums })),
+  );
   const facts = await read.selectFrom('project_facts').select('project_id').execute();
   expect(facts.map((row) => row.project_id).toSorted()).toEqual(
     living.map(({ row }) => row.id).toSorted(),
@@ -264,5 +304,26 @@ describe.each(ENGINES)('what analytics reads on %s', (engine) => {
       if (reply !== undefined) expect(reply.status, reply.text).toBeLessThan(300);
     }
     await expectRecounted(server);
+  });
+
+  test('an update fills the sums of categories and clients from what is there', async () => {
+    const { write } = server.context.database;
+    const shared = `kind, name, work_month, start_month, service_category, status,
+      analysis_enabled, archived, projects, entries, milli_days`;
+    // As the version before left it.
+    const before = [
+      'alter table portfolio_cells drop column with_cost',
+      'alter table portfolio_cells drop column with_pace',
+      'drop table category_cells',
+      'drop table client_cells',
+      `insert into resource_cells (project_type, ${shared})
+        select '', ${shared} from category_resource_cells`,
+      'drop table category_resource_cells',
+    ];
+    for (const statement of [...before, ...statementsOf(portfolioAtScale, engine)]) {
+      await sql.raw(statement).execute(write);
+    }
+    const living = await expectRecounted(server);
+    expect(living.length).toBeGreaterThan(10);
   });
 });

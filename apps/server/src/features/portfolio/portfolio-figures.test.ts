@@ -148,6 +148,9 @@ const VALUES: Record<Sort, (project: PortfolioProject) => string | number | null
   startDate: ({ startDate }) => startDate,
   perSquareMeter: ({ perSquareMeter }) => perSquareMeter,
   squareMetersPerPersonDay: (project) => project.squareMetersPerPersonDay,
+  people: ({ people }) => people,
+  equipmentPieces: ({ equipmentPieces }) => equipmentPieces,
+  days: ({ days }) => days,
 };
 
 function expectOrdered(projects: readonly PortfolioProject[], sort: Sort, direction: string) {

@@ -75,6 +75,6 @@ export async function portfolioFinancial(
         ),
       };
     }),
-    ...(await rankedJobs(read, filter, sums, to)),
+    ...(await rankedJobs(context.database, filter, sums, to)),
   };
 }

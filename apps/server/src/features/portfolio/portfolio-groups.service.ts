@@ -9,9 +9,8 @@ import {
 import type { Db, PortfolioPlace } from '../../db/schema.ts';
 import { sumsOfRow } from './portfolio-amounts.ts';
 import { countClients, findClientNames, findLargestClients } from './portfolio-clients.repo.ts';
-import { MONEY_COLUMNS } from './portfolio-columns.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
-import { sumFacts } from './portfolio-sums.repo.ts';
+import { sumClients } from './portfolio-sums.repo.ts';
 
 /** Groups that are named; what is beyond them is summed. */
 const MOST_GROUPS = 200;
@@ -107,12 +106,7 @@ async function clientParts(
   filter: PortfolioFilter,
   keys: readonly string[] | undefined,
 ): Promise<GroupPart[]> {
-  const by = ['client_key'] as const;
-  const path = keys === undefined ? 'as-they-stand' : 'by-index';
-  const query = { filter, columns: MONEY_COLUMNS, by, path } as const;
-  const rows = await sumFacts(db, query, (is) =>
-    keys === undefined ? [] : [is('client_key', 'in', keys)],
-  );
+  const rows = await sumClients(db, filter, keys);
   return rows.map((row) => ({ key: row.client_key, sums: sumsOfRow(row) }));
 }
 
@@ -122,6 +116,10 @@ async function clientGroupsByKey(
   all: readonly CurrencySums[],
   to: Currency,
 ): Promise<Groups> {
+  // Whatever the filter leaves of them: all clients are counted in their cells, in no time.
+  if ((await countClients(db, {})) <= MOST_AT_ONCE) {
+    return groupsOf(await clientParts(db, filter, undefined), 'client', to);
+  }
   const groupCount = await countClients(db, filter);
   if (groupCount <= MOST_AT_ONCE) {
     return groupsOf(await clientParts(db, filter, undefined), 'client', to);

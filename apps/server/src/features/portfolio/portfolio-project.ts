@@ -28,8 +28,15 @@ export function sumsOfFacts(row: FactsRow, to: Currency): CombinedSums {
   return combineSums([{ currency, projects: 1, withOrder, amounts }], to);
 }
 
-/** A project of the portfolio as the table shows it, in a currency. */
-export function portfolioProjectOf(row: FactsRow, to: Currency): PortfolioProject {
+/**
+ * A project of the portfolio as the table shows it, in a currency. `days`: of the resource that is
+ * asked for; its person-days when absent.
+ */
+export function portfolioProjectOf(
+  row: FactsRow,
+  to: Currency,
+  days: number = row.person_days,
+): PortfolioProject {
   const sums = sumsOfFacts(row, to);
   const own = currencySchema.parse(row.currency);
   const hasOrder = row.gross_margin !== null;
@@ -53,6 +60,9 @@ export function portfolioProjectOf(row: FactsRow, to: Currency): PortfolioProjec
     perSquareMeter:
       row.per_square_meter === null ? null : convertAmount(row.per_square_meter, own, to),
     squareMetersPerPersonDay: row.square_meters_per_person_day,
+    people: row.people,
+    equipmentPieces: row.equipment_milli / 1000,
+    days,
     risk: riskLevel.parse(row.risk),
     flags: RISK_FLAGS.filter((flag) => row[FLAG_COLUMNS[flag]] === 1),
   };

@@ -48,6 +48,9 @@ const SORT_COLUMNS = {
   startDate: 'start_date',
   perSquareMeter: 'per_square_meter_sort',
   squareMetersPerPersonDay: 'square_meters_per_person_day',
+  people: 'people',
+  equipmentPieces: 'equipment_milli',
+  days: 'person_days',
 } as const satisfies Record<PortfolioSort, keyof FactsRow>;
 
 /** Whether a sort compares numbers; the others compare texts. */

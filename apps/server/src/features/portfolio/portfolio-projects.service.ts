@@ -3,14 +3,17 @@ import { combineSums } from '@pcm/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
+import { findAskedDays, findByAskedDays, sumAskedDays } from './asked-days.repo.ts';
 import { behindConditions } from './behind-conditions.repo.ts';
 import { type BehindFilter, behindFilterOf, isEveryProject } from './behind-filter.ts';
 import type { FactsPath } from './facts-path.repo.ts';
+import { areFoundInOrder, marginsOfBand } from './found-in-order.ts';
 import { sumsOfRow } from './portfolio-amounts.ts';
 import { MONEY_COLUMNS } from './portfolio-columns.ts';
 import { currencyOfQuery, type PortfolioFilter, portfolioFilterOf } from './portfolio-filter.ts';
 import { portfolioProjectOf } from './portfolio-project.ts';
 import {
+  type FactsConditions,
   findRanked,
   MANY_PROJECTS,
   type RankedRow,
@@ -24,6 +27,9 @@ type ProjectsCall = typeof calls.portfolioProjects;
 type ProjectsQuery = z.output<ProjectsCall['query']>;
 
 const DEFAULT_LIMIT = 50;
+
+/** What is summed of the projects: their money and what else the table counts. */
+const COLUMNS = [...MONEY_COLUMNS, 'people', 'equipment_milli', 'person_days'] as const;
 
 /** PostgreSQL cannot compare a NUL. */
 const comparable = z.string().refine((text) => !text.includes('\0'));
@@ -59,8 +65,8 @@ function decodeCursor(
 
 /** What is worst or comes first stands first; names and the like run from A to Z. */
 function usualDirection(sort: RankOrder['sort']): RankOrder['direction'] {
-  const descending = ['total', 'order', 'netProfit', 'startDate', 'squareMetersPerPersonDay'];
-  return descending.includes(sort) ? 'desc' : 'asc';
+  const ascending = ['margin', 'netMargin', 'name', 'client', 'status', 'perSquareMeter'];
+  return ascending.includes(sort) ? 'asc' : 'desc';
 }
 
 /** How the projects behind a figure are found, whatever their order. */
@@ -73,9 +79,23 @@ function pathTo({ clientKey, projectId }: PortfolioFilter, behind: BehindFilter)
   return hasIndex ? 'by-index' : 'as-they-stand';
 }
 
+/** {@link pathTo}, or along their order where so many are soon found there. */
+function pathInOrder(
+  sort: RankOrder['sort'],
+  filter: PortfolioFilter,
+  behind: BehindFilter,
+  hits: number,
+): FactsPath {
+  const path = pathTo(filter, behind);
+  const isInOrder = isEveryProject(behind)
+    ? hits >= MANY_PROJECTS
+    : path === 'as-they-stand' && areFoundInOrder(sort, behind, hits);
+  return isInOrder ? 'in-order' : path;
+}
+
 function sumsOf(context: AppContext, filter: PortfolioFilter, behind: BehindFilter) {
   const path = pathTo(filter, behind);
-  const query = { filter, columns: MONEY_COLUMNS, by: [], path };
+  const query = { filter, columns: COLUMNS, by: [], path };
   const { read } = context.database;
   return isEveryProject(behind)
     ? sumPortfolio(read, query)
@@ -108,35 +128,47 @@ export async function portfolioProjects(
   const filter = portfolioFilterOf(query);
   const behind = behindFilterOf(query, clock());
   const to = currencyOfQuery(query);
-  const parts = (await sumsOf(context, filter, behind)).map(sumsOfRow);
-  const sums = combineSums(parts, to);
+  const summed = await sumsOf(context, filter, behind);
+  const sums = combineSums(summed.map(sumsOfRow), to);
   const order: RankOrder = {
     sort,
     direction,
     after,
     // One row more tells whether there is a next page.
     limit: limit + 1,
-    path:
-      isEveryProject(behind) && sums.projects >= MANY_PROJECTS
-        ? 'in-order'
-        : pathTo(filter, behind),
+    path: pathInOrder(sort, filter, behind, sums.projects),
   };
-  const rows = await findRanked(
-    database.read,
-    (is) =>
-      is.and([
-        areAsked(filter)(is),
-        ...behindConditions(is, behind),
-        ...(sort === 'startDate' ? startDates(is, filter) : []),
-      ]),
-    order,
-  );
+  const where: FactsConditions = (is) =>
+    is.and([
+      areAsked(filter)(is),
+      ...behindConditions(is, behind),
+      ...(sort === 'startDate' ? startDates(is, filter) : []),
+      ...(order.path === 'in-order' && sort === 'margin' ? marginsOfBand(is, behind) : []),
+    ]);
+  const { read } = database;
+  const { resource } = behind;
+  const rows =
+    sort === 'days' && resource !== undefined
+      ? await findByAskedDays(read, resource, where, order)
+      : await findRanked(read, where, order);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
+  const ids = page.map((row) => row.project_id);
+  const days = resource === undefined ? null : await findAskedDays(read, resource, ids);
+  const total = (column: 'people' | 'equipment_milli' | 'person_days') =>
+    summed.reduce((sum, row) => sum + Number(row[column]), 0);
   return {
     currency: to,
     sums,
-    projects: page.map((row) => portfolioProjectOf(row, to)),
+    counts: {
+      people: total('people'),
+      equipmentPieces: total('equipment_milli') / 1000,
+      days:
+        resource === undefined
+          ? total('person_days')
+          : await sumAskedDays(read, resource, filter, behind, where),
+    },
+    projects: page.map((row) => portfolioProjectOf(row, to, days?.get(row.project_id))),
     nextCursor: last === undefined ? null : encodeCursor(order, last),
   };
 }

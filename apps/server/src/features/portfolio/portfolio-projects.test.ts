@@ -1,9 +1,12 @@
 import { PORTFOLIO_SORTS, type ProjectBody } from '@pcm/contract';
+import { MARGIN_BAND_KEYS, sumAmounts } from '@pcm/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
 import { projectBody } from '../../test/estimates.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { behindConditions } from './behind-conditions.repo.ts';
+import { areFoundInOrder, marginsOfBand } from './found-in-order.ts';
 import { findRanked, type RankOrder, type RankPosition } from './portfolio-projects.repo.ts';
 import { areAsked } from './portfolio-sums.repo.ts';
 
@@ -120,6 +123,38 @@ describe.each(ENGINES)('projects behind a figure on %s', (engine) => {
     }
   });
 
+  test('a margin band is found whole along the order of margins', async () => {
+    const { read } = server.context.database;
+    const order = { sort: 'margin', direction: 'asc', after: undefined, limit: 9 } as const;
+    const found: string[] = [];
+    for (const marginBand of MARGIN_BAND_KEYS) {
+      const asked = (path: RankOrder['path']) =>
+        findRanked(
+          read,
+          (is) =>
+            is.and([
+              ...behindConditions(is, { marginBand }),
+              ...(path === 'in-order' ? marginsOfBand(is, { marginBand }) : []),
+            ]),
+          { ...order, path },
+        );
+      const inOrder = (await asked('in-order')).map((row) => row.name);
+      const asTheyStand = (await asked('as-they-stand')).map((row) => row.name);
+      expect([marginBand, inOrder]).toEqual([marginBand, asTheyStand]);
+      found.push(...inOrder);
+    }
+    expect(found).toEqual(['Loss', 'Low', 'Taxed away', 'Sound']);
+  });
+
+  test('only hits that are likely anywhere are looked for along an order', () => {
+    expect(areFoundInOrder('margin', { words: ['tour'] }, 1000)).toBe(true);
+    expect(areFoundInOrder('margin', { words: ['tour'] }, 999)).toBe(false);
+    expect(areFoundInOrder('client', { words: ['tour'] }, 5000)).toBe(false);
+    expect(areFoundInOrder('margin', { words: [], marginBand: 'loss' }, 1000)).toBe(true);
+    expect(areFoundInOrder('total', { words: [], marginBand: 'loss' }, 5000)).toBe(false);
+    expect(areFoundInOrder('margin', { words: ['tour'], risk: 'high' }, 5000)).toBe(false);
+  });
+
   test('each narrowing leaves the projects it names', async () => {
     const behind = async (query: Record<string, string>) => (await names(query)).toSorted();
     expect(await behind({ marginBand: 'loss' })).toEqual(['Loss']);
@@ -159,6 +194,35 @@ describe.each(ENGINES)('projects behind a figure on %s', (engine) => {
     const item = { resourceKind: 'equipment', resourceName: 'Water-fed pole' };
     expect(await names(item)).toEqual(['Draft']);
     expect(await names({ ...using, resourceKind: 'equipment' })).toEqual([]);
+  });
+
+  test('each project says what it needs of a position, and they add up to the figure', async () => {
+    const all = { resourceKind: 'position', resourceName: 'Window Cleaner', sort: 'days' };
+    const april = { ...all, workMonth: '2026-04' };
+    const read = async (query: Record<string, string>) =>
+      (await client.call('portfolioProjects', { query })).body;
+    // Two of the four days of each are in April; one project has no dates.
+    for (const [query, days] of [
+      [april, 8],
+      [all, 20],
+      [{ ...all, undated: 'true' }, 4],
+      [{ ...april, search: 'sound' }, 2],
+      [{ ...april, client: 'Régie 50%' }, 2],
+    ] as const) {
+      const { projects, counts } = await read(query);
+      expect(counts.days).toBe(days);
+      expect(sumAmounts(projects.map((project) => project.days))).toBe(days);
+    }
+    // Page by page in their order, none twice.
+    const first = await read({ ...april, limit: '3' });
+    const cursor = first.nextCursor ?? '';
+    const second = await read({ ...april, limit: '3', cursor });
+    const ids = [...first.projects, ...second.projects].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(4);
+    expect(second.nextCursor).toBeNull();
+    const whole = await read({ sort: 'people' });
+    expect(whole.counts).toEqual({ people: 5, equipmentPieces: 2, days: 20 });
+    expect(whole.projects.map(({ people }) => people)).toEqual([1, 1, 1, 1, 1, 0]);
   });
 
   test('what runs on a day, and what does not', async () => {

@@ -1,9 +1,8 @@
 import type { ResourceKind } from '@pcm/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { ALL_TYPES } from './cell-changes.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
-import { areAsked, isInPlace } from './portfolio-sums.repo.ts';
+import { areAsked, isInPlace, namesType } from './portfolio-sums.repo.ts';
 
 /** What a name takes in a month, with the sums of the name and of all names. */
 export interface ResourceMonthRow {
@@ -32,13 +31,13 @@ interface ResourceMonthsQuery {
 /** No month is called so: without a first month no project has begun before it. */
 const ALL_TIME = '-';
 
-/** The conditions of a filter on cells of resources: of one type, or of all types together. */
-export function areCellsAsked(filter: PortfolioFilter): RawBuilder<SqlBool> {
-  const { projectType, ...others } = filter;
-  // No project has a blank type, but the cells of all types stand under it.
-  if (projectType === ALL_TYPES) return sql<SqlBool>`1 = 0`;
-  return sql<SqlBool>`(resource_cells.project_type = ${projectType ?? ALL_TYPES}
-    and ${isInPlace('resource_cells', others)})`;
+/** The cells of resources that a filter asks for, and its conditions on them. */
+export function resourceCellsOf(filter: PortfolioFilter): {
+  table: 'resource_cells' | 'category_resource_cells';
+  areAsked: RawBuilder<SqlBool>;
+} {
+  const table = namesType(filter) ? 'resource_cells' : 'category_resource_cells';
+  return { table, areAsked: isInPlace(table, filter) };
 }
 
 /** The months of work that are asked for; without dates is in none of them. */
@@ -58,11 +57,12 @@ function monthsOfCells(
   months: WorkMonths,
   kind: ResourceKind,
 ): RawBuilder<unknown> {
+  const cells = resourceCellsOf(filter);
   const begun = sql`case when work_month = ${months.from ?? ALL_TIME} then entries else projects end`;
   return sql`
     select name, work_month, sum(${begun}) as projects, sum(milli_days) as milli_days
-    from resource_cells
-    where ${areCellsAsked(filter)} and kind = ${kind} and ${isWorkedIn(months)}
+    from ${sql.table(cells.table)}
+    where ${cells.areAsked} and kind = ${kind} and ${isWorkedIn(months)}
     group by name, work_month`;
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { PortfolioQuery, PortfolioResources } from '@pcm/contract';
 import {
   combineSums,
@@ -10,6 +9,7 @@ import {
 } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
+import { sideBySide } from '../../db/side-by-side.ts';
 import { sumsOfRow } from './portfolio-amounts.ts';
 import { MONEY_COLUMNS } from './portfolio-columns.ts';
 import { currencyOfQuery, type PortfolioFilter, portfolioFilterOf } from './portfolio-filter.ts';
@@ -74,12 +74,13 @@ export async function portfolioResources(
   const currency = currencyOfQuery(query);
   const filter = portfolioFilterOf(query);
   const db = database.read;
-  const rows = await sumPortfolio(db, { filter, columns: MONEY_COLUMNS, by: [] });
   const { from, to, ...others } = filter;
-  const positions = await resourcesOfKind(db, others, { from, to }, 'position');
-  // SQLite answers at once: without a pause all other requests would wait for both kinds.
-  await setImmediate();
-  const equipment = await resourcesOfKind(db, others, { from, to }, 'equipment');
+  const start = sideBySide(database);
+  const [rows, positions, equipment] = await Promise.all([
+    start(() => sumPortfolio(db, { filter, columns: MONEY_COLUMNS, by: [] })),
+    start(() => resourcesOfKind(db, others, { from, to }, 'position')),
+    start(() => resourcesOfKind(db, others, { from, to }, 'equipment')),
+  ]);
   return {
     currency,
     sums: combineSums(rows.map(sumsOfRow), currency),

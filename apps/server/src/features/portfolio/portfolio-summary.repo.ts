@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
-import { areCellsAsked } from './portfolio-resources.repo.ts';
+import { resourceCellsOf } from './portfolio-resources.repo.ts';
 import { areAsked } from './portfolio-sums.repo.ts';
 
 /** Projects that run on a day, and the people of each together. */
@@ -23,28 +23,34 @@ export async function sumRunning(
   return { projects, people: Number(people) };
 }
 
+/** The names of equipment in the cells, from one to the next along their key. */
+function namesInCells(filter: PortfolioFilter): RawBuilder<{ count: number }> {
+  const { table, areAsked: areIn } = resourceCellsOf(filter);
+  const next = (after: RawBuilder<SqlBool>) => sql`(
+    select name from ${sql.table(table)}
+    where kind = 'equipment' and ${after} and ${areIn} order by name limit 1)`;
+  return sql`
+    with recursive names (name) as (
+      select ${next(sql`1 = 1`)}
+      union all
+      select ${next(sql`${sql.table(table)}.name > names.name`)} from names where name is not null
+    )
+    select count(name) as count from names`;
+}
+
+function namesOfProjects(db: Db, filter: PortfolioFilter): RawBuilder<{ count: number }> {
+  const projects = db.selectFrom('project_facts').select('project_id').where(areAsked(filter));
+  return sql`
+    select count(*) as count
+    from (
+      select distinct name from project_resources
+      where project_id in ${projects} and kind = 'equipment'
+    ) as names`;
+}
+
 /** How many different items of equipment the projects use. */
 export async function countEquipmentItems(db: Db, filter: PortfolioFilter): Promise<number> {
-  const names =
-    filter.projectId === undefined && filter.clientKey === undefined
-      ? db
-          .selectFrom('resource_cells')
-          .select('name')
-          .where('kind', '=', 'equipment')
-          .where(areCellsAsked(filter))
-      : db
-          .selectFrom('project_facts')
-          .innerJoin(
-            'project_resources',
-            'project_resources.project_id',
-            'project_facts.project_id',
-          )
-          .select('project_resources.name')
-          .where('kind', '=', 'equipment')
-          .where(areAsked(filter));
-  const { count } = await db
-    .selectFrom(names.distinct().as('names'))
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  const isInCells = filter.projectId === undefined && filter.clientKey === undefined;
+  const found = isInCells ? namesInCells(filter) : namesOfProjects(db, filter);
+  return (await found.execute(db)).rows[0]?.count ?? 0;
 }

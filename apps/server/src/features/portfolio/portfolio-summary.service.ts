@@ -2,6 +2,7 @@ import { type calls, type PortfolioSums, projectStatus } from '@pcm/contract';
 import { type Currency, combineSums, SERVICE_CATEGORIES } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import { sideBySide } from '../../db/side-by-side.ts';
 import { inCurrencies, type MoneyRow, sumsOfRow } from './portfolio-amounts.ts';
 import { MONEY_COLUMNS } from './portfolio-columns.ts';
 import { currencyOfQuery, portfolioFilterOf } from './portfolio-filter.ts';
@@ -30,16 +31,25 @@ export async function portfolioSummary(
   query: z.output<SummaryCall['query']>,
 ): Promise<z.output<SummaryCall['reply']>> {
   const { read } = database;
+  const start = sideBySide(database);
   const filter = portfolioFilterOf(query);
   const to = currencyOfQuery(query);
   const today = query.today ?? clock().toISOString().slice(0, 10);
-  // Twice over the cells: every month of every service would be thousands of rows.
-  const months = await sumPortfolio(read, { filter, columns: MONEY_COLUMNS, by: ['start_month'] });
-  const kinds = await sumPortfolio(read, {
-    filter,
-    columns: [...MONEY_COLUMNS, 'people', 'equipment_milli'],
-    by: ['status', 'service_category', 'archived'],
-  });
+  const columns = MONEY_COLUMNS;
+  const counted = [...columns, 'people', 'equipment_milli'] as const;
+  const [months, kinds, running, equipmentItems] = await Promise.all([
+    // Twice over the cells: every month of every service would be thousands of rows.
+    start(() => sumPortfolio(read, { filter, columns, by: ['start_month'] })),
+    start(() =>
+      sumPortfolio(read, {
+        filter,
+        columns: counted,
+        by: ['status', 'service_category', 'archived'],
+      }),
+    ),
+    start(() => sumRunning(read, filter, today)),
+    start(() => countEquipmentItems(read, filter)),
+  ]);
   const total = (column: 'people' | 'equipment_milli') =>
     kinds.reduce((sum, row) => sum + Number(row[column]), 0);
   const byMonth = sumsBy(months, (row) => row.start_month, to);
@@ -66,8 +76,8 @@ export async function portfolioSummary(
       .filter((row) => row.archived === 1)
       .reduce((sum, row) => sum + Number(row.projects), 0),
     people: total('people'),
-    running: await sumRunning(read, filter, today),
+    running,
     equipmentPieces: total('equipment_milli') / 1000,
-    equipmentItems: await countEquipmentItems(read, filter),
+    equipmentItems,
   };
 }

@@ -7,14 +7,15 @@ import {
   sql,
 } from 'kysely';
 import type { Db, PortfolioPlace, Schema } from '../../db/schema.ts';
+import type { CellTable } from './cell-tables.ts';
 import { type FactsPath, factsAlong } from './facts-path.repo.ts';
 import { type FactsSums, isTooLarge, SUMS_IN_PARTS, WHOLE_SUMS } from './facts-sums.repo.ts';
-import type { SumColumn } from './portfolio-columns.ts';
+import { MONEY_COLUMNS, type SumColumn } from './portfolio-columns.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 
-/** The conditions that facts, cells and cells of resources have in common. */
+/** The conditions that facts and all kinds of cells have in common. */
 export function isInPlace(
-  table: 'project_facts' | 'portfolio_cells' | 'resource_cells',
+  table: 'project_facts' | CellTable['table'],
   filter: PortfolioFilter,
 ): RawBuilder<SqlBool> {
   const column = (name: keyof PortfolioPlace) => sql.ref(`${table}.${name}`);
@@ -139,12 +140,19 @@ export async function sumFacts<Column extends SumColumn, Group extends FactsGrou
   }
 }
 
+/** Whether a filter tells types apart, which the cells of categories don't. */
+export function namesType({ projectType, projectTypes }: PortfolioFilter): boolean {
+  return projectType !== undefined || projectTypes !== undefined;
+}
+
 async function sumCells<Column extends SumColumn, Group extends keyof PortfolioPlace>(
   db: Db,
   query: SumQuery<Column, Group>,
 ): Promise<SumRow<Column, Group>[]> {
-  const where = isInPlace('portfolio_cells', query.filter);
-  return sumRows(db, sql`portfolio_cells`, query, (column) => sql`sum(${sql.ref(column)})`, where);
+  const isByType = query.by.some((group) => group === 'project_type');
+  const table = isByType || namesType(query.filter) ? 'portfolio_cells' : 'category_cells';
+  const where = isInPlace(table, query.filter);
+  return sumRows(db, sql.table(table), query, (column) => sql`sum(${sql.ref(column)})`, where);
 }
 
 /** Sums over the projects of a filter: from the cells, or the facts of one client or project. */
@@ -155,4 +163,33 @@ export async function sumPortfolio<Column extends SumColumn, Group extends keyof
   const { projectId, clientKey } = query.filter;
   const isInCells = projectId === undefined && clientKey === undefined;
   return isInCells ? sumCells(db, query) : sumFacts(db, query);
+}
+
+/** Whether the cells of clients can answer: they tell neither months nor types nor projects apart. */
+export function isInClientCells(filter: PortfolioFilter): boolean {
+  const { projectId, clientKey, from, to } = filter;
+  return (
+    [projectId, clientKey, from, to].every((value) => value === undefined) && !namesType(filter)
+  );
+}
+
+/** The sums of each client of a filter, or of those with some keys. */
+export async function sumClients(
+  db: Db,
+  filter: PortfolioFilter,
+  keys: readonly string[] | undefined,
+): Promise<SumRow<(typeof MONEY_COLUMNS)[number], 'client_key'>[]> {
+  const by = ['client_key'] as const;
+  const columns = MONEY_COLUMNS;
+  if (!isInClientCells(filter)) {
+    const path = keys === undefined ? 'as-they-stand' : 'by-index';
+    return sumFacts(db, { filter, columns, by, path }, (is) =>
+      keys === undefined ? [] : [is('client_key', 'in', keys)],
+    );
+  }
+  const asked = isInPlace('client_cells', filter);
+  const where =
+    keys === undefined ? asked : sql<SqlBool>`${asked} and client_key in (${sql.join(keys)})`;
+  const sumOf = (column: string) => sql`sum(${sql.ref(column)})`;
+  return sumRows(db, sql.table('client_cells'), { columns, by }, sumOf, where);
 }

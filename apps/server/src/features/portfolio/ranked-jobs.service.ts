@@ -6,7 +6,8 @@ import {
   type JobSide,
   jobReasons,
 } from '@pcm/domain';
-import type { Db } from '../../db/schema.ts';
+import type { Database, Db } from '../../db/schema.ts';
+import { sideBySide } from '../../db/side-by-side.ts';
 import type { FactsRow } from './cell-changes.ts';
 import { sumsOfRow } from './portfolio-amounts.ts';
 import { MONEY_COLUMNS } from './portfolio-columns.ts';
@@ -66,13 +67,17 @@ async function sumsByType(
 
 /** The best and the worst jobs with an order, by gross margin, and why; `sums` are the filter's. */
 export async function rankedJobs(
-  db: Db,
+  database: Database,
   filter: PortfolioFilter,
   sums: CombinedSums,
   to: Currency,
 ): Promise<{ best: RankedJob[]; worst: RankedJob[] }> {
-  const best = await findJobs(db, filter, sums, 'best');
-  const worst = await findJobs(db, filter, sums, 'worst');
+  const db = database.read;
+  const start = sideBySide(database);
+  const [best, worst] = await Promise.all([
+    start(() => findJobs(db, filter, sums, 'best')),
+    start(() => findJobs(db, filter, sums, 'worst')),
+  ]);
   const types = new Set([...best, ...worst].map((row) => row.project_type));
   const usual = await sumsByType(db, [...types], to);
   const ranked = (row: FactsRow, side: JobSide): RankedJob => {

@@ -3,9 +3,8 @@ import type { calls } from '@pcm/contract';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { AppError, errorText } from '../../http/errors.ts';
-import { findKey, takeKey } from './idempotency.repo.ts';
+import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import { archiveProject } from './project-archive.service.ts';
-import { sha256 } from './project-change.ts';
 import { duplicateProject } from './project-copy.service.ts';
 import { findProject } from './projects.repo.ts';
 import { deleteProject, restoreProject } from './projects.service.ts';
@@ -47,18 +46,8 @@ async function wasSentBefore(
   key: string,
   batch: Batch,
 ): Promise<boolean> {
-  const keyHash = sha256(`${actor.adminId} ${key}`);
-  const bodyHash = sha256(JSON.stringify(['batch', batch.action, batch.ids]));
-  const isTaken = await takeKey(database.write, {
-    key_hash: keyHash,
-    body_hash: bodyHash,
-    project_id: '',
-    created_at: clock().toISOString(),
-  });
-  if (isTaken) return false;
-  const known = await findKey(database.read, keyHash);
-  if (known?.body_hash !== bodyHash) throw new AppError('idempotency-key-reused');
-  return true;
+  const keyed = { key, request: ['batch', batch.action, batch.ids] };
+  return (await recordOfKey(database.write, actor, keyed, '', clock())) !== undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import { type PricedDocument, priceDocument } from './figures.service.ts';
 import type { ProjectChange, ProjectRow } from './projects.repo.ts';
 
 /** SHA-256 of a text, in hexadecimal. */
-export function sha256(text: string): string {
+function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency, EstimateData } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
-import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import { keepFacts } from '../portfolio/portfolio-facts.service.ts';
 import { keepRates } from '../rates/rates.service.ts';
 import { type TopFields, withTopFields } from './document.ts';
-import { findKey, takeKey } from './idempotency.repo.ts';
-import { auditView, changeOf, sha256 } from './project-change.ts';
+import { auditView, changeOf } from './project-change.ts';
 import { insertVersion } from './project-history.repo.ts';
 import { findProject, insertProject, type ProjectRow } from './projects.repo.ts';
 import { type SessionActor, versionOf } from './version-keeping.ts';
@@ -20,19 +19,6 @@ const DEFAULT_CURRENCY: Currency = 'USD';
 export interface ProjectContent extends TopFields {
   status?: 'draft' | 'published' | undefined;
   data: EstimateData;
-}
-
-async function answerOfKey(
-  db: Db,
-  keyHash: string,
-  bodyHash: string,
-): Promise<ProjectRow | undefined> {
-  const known = await findKey(db, keyHash);
-  if (known === undefined) return undefined;
-  if (known.body_hash !== bodyHash) throw new AppError('idempotency-key-reused');
-  const project = await findProject(db, known.project_id);
-  if (project === undefined) throw new AppError('project-not-found');
-  return project;
 }
 
 /** An `Idempotency-Key`, and what tells the request from another one with the same key. */
@@ -54,9 +40,8 @@ export async function createProject(
   { key, request }: RequestKey,
 ): Promise<ProjectRow> {
   const now = clock();
-  const keyHash = key === undefined ? undefined : sha256(`${actor.adminId} ${key}`);
   const document = withTopFields(content.data, content, DEFAULT_CURRENCY);
-  const bodyHash = sha256(JSON.stringify(request ?? [document, content.status]));
+  const keyed = { key, request: request ?? [document, content.status] };
   const { change, rates, part } = changeOf(
     document,
     content.status ?? 'draft',
@@ -73,15 +58,11 @@ export async function createProject(
     is_sample: 0,
   };
   return database.write.transaction().execute(async (transaction) => {
-    if (keyHash !== undefined) {
-      const taken = await takeKey(transaction, {
-        key_hash: keyHash,
-        body_hash: bodyHash,
-        project_id: project.id,
-        created_at: now.toISOString(),
-      });
-      const answer = taken ? undefined : await answerOfKey(transaction, keyHash, bodyHash);
-      if (answer !== undefined) return answer;
+    const madeId = await recordOfKey(transaction, actor, keyed, project.id, now);
+    if (madeId !== undefined) {
+      const made = await findProject(transaction, madeId);
+      if (made === undefined) throw new AppError('project-not-found');
+      return made;
     }
     await insertProject(transaction, project);
     await insertVersion(transaction, versionOf(project, { actor, kind: 'create' }));

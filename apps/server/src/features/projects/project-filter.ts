@@ -1,20 +1,15 @@
 import type { calls } from '@pcm/contract';
 import { convertAmount } from '@pcm/domain';
 import type { z } from 'zod';
+import { restorableSince } from '../../db/restorable.ts';
 import { textKey } from '../../db/text-key.ts';
 import type { Period, ProjectFilter } from './project-page.repo.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const RESTORABLE_MS = 30 * DAY_MS;
 /** Behind every day that can be asked for. Later ones are written with a sign, before all others. */
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 
 type FilterQuery = z.output<typeof calls.projectIds.query>;
-
-/** The time before which a deleted project is beyond restoring. */
-export function restorableSince(now: Date): string {
-  return new Date(now.getTime() - RESTORABLE_MS).toISOString();
-}
 
 /** A text as the words that must all be found. */
 export function wordsOf(search: string | undefined): string[] {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { JsonStream, JsonText } from '../../http/call-route.ts';
+import { entityTag } from '../../http/entity-tag.ts';
 import type { ProjectRow } from './projects.repo.ts';
 
 /** The document goes out as it is stored: parsing and printing it would cost three times as much. */
@@ -44,11 +45,6 @@ async function* listJson(batches: AsyncIterable<ProjectRow[]>): AsyncGenerator<s
 /** Projects as the API shows them, sent as they are read. */
 export function projectListReply(batches: AsyncIterable<ProjectRow[]>): JsonStream {
   return new JsonStream(listJson(batches));
-}
-
-/** The entity tag of a version. */
-export function entityTag(version: number): string {
-  return `"${version}"`;
 }
 
 /** A project as the API shows it, with its entity tag. */

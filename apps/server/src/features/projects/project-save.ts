@@ -1,26 +1,16 @@
 import type { Currency } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
+import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { keepFacts } from '../portfolio/portfolio-facts.service.ts';
 import { keepRates } from '../rates/rates.service.ts';
 import { auditView, type PreparedSave } from './project-change.ts';
-import { entityTag } from './project-reply.ts';
 import { findProject, type ProjectRow, updateProject } from './projects.repo.ts';
 import { keepHistory, planHistory, type SaveOrigin } from './version-keeping.ts';
 
 /** Saves without `If-Match` that meet others begin again with what those saved. */
 export const SAVE_TRIES = 50;
-
-/** Errors: `stale-version` when the project is no longer the one that `ifMatch` names. */
-export function checkVersion(project: ProjectRow, ifMatch: string | undefined): void {
-  if (ifMatch === undefined) return;
-  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  const tag = entityTag(project.version);
-  if (!tags.includes('*') && !tags.includes(tag)) {
-    throw new AppError('stale-version', { headers: { etag: tag } });
-  }
-}
 
 /** Which project is saved over which version. */
 export interface SaveTarget {

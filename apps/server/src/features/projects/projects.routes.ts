@@ -3,11 +3,12 @@ import { costResult, profitResult } from '@pcm/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
+import { entityTag } from '../../http/entity-tag.ts';
 import { requestHeader } from '../../http/request-header.ts';
 import { storedDocument } from './project-change.ts';
 import { duplicateProject } from './project-copy.service.ts';
 import { createProject } from './project-creation.service.ts';
-import { entityTag, taggedReply } from './project-reply.ts';
+import { taggedReply } from './project-reply.ts';
 import {
   deleteProject,
   patchProject,

@@ -3,7 +3,9 @@ import type { estimateSchema } from '@pcm/contract';
 import { type Contingencies, type Currency, type ProfitAnalysis, unitRatesOf } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import { restorableSince } from '../../db/restorable.ts';
 import type { Db } from '../../db/schema.ts';
+import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { forgetFacts, keepFacts } from '../portfolio/portfolio-facts.service.ts';
@@ -12,8 +14,7 @@ import { withKeptFields, withKeptSimulations, withOverlay, withTopFields } from 
 import { priceDocument } from './figures.service.ts';
 import { auditView, changeOf, partOf, storedDocument } from './project-change.ts';
 import type { ProjectContent } from './project-creation.service.ts';
-import { restorableSince } from './project-filter.ts';
-import { checkVersion, SAVE_TRIES, saveProject } from './project-save.ts';
+import { SAVE_TRIES, saveProject } from './project-save.ts';
 import {
   findProject,
   findProjects,

@@ -21,7 +21,7 @@ export async function countSamples(db: Db): Promise<{ projects: number; changed:
 export async function holdLoadLock(db: Db, now: string): Promise<void> {
   await db
     .insertInto('idempotency_keys')
-    .values({ key_hash: LOAD_LOCK, body_hash: '', project_id: '', created_at: now })
+    .values({ key_hash: LOAD_LOCK, body_hash: '', record_id: '', created_at: now })
     .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ created_at: now }))
     .execute();
 }

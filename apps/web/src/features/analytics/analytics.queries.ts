@@ -31,30 +31,36 @@ export function usePortfolioFinancial(query: PortfolioQuery | null, by: Portfoli
   });
 }
 
-/** People and equipment of the portfolio, month by month. */
-export function usePortfolioResources(query: PortfolioQuery) {
+/** People and equipment of the portfolio, month by month; null asks nothing. */
+export function usePortfolioResources(query: PortfolioQuery | null) {
   return useQuery({
     ...options,
     queryKey: [...queryKeys.portfolio, 'resources', query],
-    queryFn: ({ signal }) => send(analyticsCalls.portfolioResources, { query, signal }),
+    queryFn: ({ signal }) =>
+      send(analyticsCalls.portfolioResources, { query: query ?? {}, signal }),
+    enabled: query !== null,
   });
 }
 
-/** Completion, risks and recommendations of the portfolio. */
-export function usePortfolioPerformance(query: PortfolioQuery) {
+/** Completion, risks and recommendations of the portfolio; null asks nothing. */
+export function usePortfolioPerformance(query: PortfolioQuery | null) {
   return useQuery({
     ...options,
     queryKey: [...queryKeys.portfolio, 'performance', query],
-    queryFn: ({ signal }) => send(analyticsCalls.portfolioPerformance, { query, signal }),
+    queryFn: ({ signal }) =>
+      send(analyticsCalls.portfolioPerformance, { query: query ?? {}, signal }),
+    enabled: query !== null,
   });
 }
 
-/** What is usual in the company's own projects. */
-export function usePortfolioBenchmarks(query: PortfolioQuery) {
+/** What is usual in the company's own projects; null asks nothing. */
+export function usePortfolioBenchmarks(query: PortfolioQuery | null) {
   return useQuery({
     ...options,
     queryKey: [...queryKeys.portfolio, 'benchmarks', query],
-    queryFn: ({ signal }) => send(analyticsCalls.portfolioBenchmarks, { query, signal }),
+    queryFn: ({ signal }) =>
+      send(analyticsCalls.portfolioBenchmarks, { query: query ?? {}, signal }),
+    enabled: query !== null,
   });
 }
 
@@ -64,9 +70,11 @@ type ProjectsQuery = Omit<
   'cursor' | 'limit'
 >;
 
-/** The first page is short; the later ones are longer, for those who scroll far. */
+/** The first page is short; the later ones are longer, the longest for who goes to the end. */
 const FIRST_PAGE: { cursor?: string; limit: number } = { limit: 60 };
 const LATER_LIMIT = 160;
+const FAR_PAGES = 4;
+const FAR_LIMIT = 1000;
 
 /** Projects of the portfolio or behind one of its figures, page by page. */
 export function usePortfolioProjects(query: ProjectsQuery) {
@@ -78,8 +86,10 @@ export function usePortfolioProjects(query: ProjectsQuery) {
     queryFn: ({ pageParam, signal }) =>
       send(analyticsCalls.portfolioProjects, { query: { ...query, ...pageParam }, signal }),
     initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ nextCursor }) =>
-      nextCursor === null ? undefined : { cursor: nextCursor, limit: LATER_LIMIT },
+    getNextPageParam: ({ nextCursor }, { length }) =>
+      nextCursor === null
+        ? undefined
+        : { cursor: nextCursor, limit: length < FAR_PAGES ? LATER_LIMIT : FAR_LIMIT },
   });
 }
 

@@ -69,6 +69,16 @@ export const GROUP_COLUMNS = [
 /** What the columns of the picture over time can show. */
 export const TIME_VALUES = ['order', 'total', 'grossProfit'] as const;
 
+/** What a figure adds up of its projects, where what it counts does not tell. */
+const BEHIND_FIGURES = [
+  'people',
+  'equipmentPieces',
+  'revenue',
+  'projectCosts',
+  'grossProfit',
+  'taxes',
+] as const;
+
 /** What narrows the portfolio to the projects behind one figure; all of them stand in the address. */
 export const behindSearch = z.object({
   undated: z.literal('true').optional().catch(undefined),
@@ -95,6 +105,7 @@ export const behindSearch = z.object({
   client: text,
   analysis: oneOf(['enabled', 'disabled']),
   archived: oneOf(['included', 'without', 'only']),
+  figure: oneOf(BEHIND_FIGURES),
   /** The order in which they first stand. */
   sort: oneOf(PORTFOLIO_SORTS),
   direction: oneOf(['asc', 'desc']),

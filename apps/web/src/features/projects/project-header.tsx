@@ -1,6 +1,13 @@
 import type { Project } from '@pcm/contract';
 import { DEFAULT_CATEGORY } from '@pcm/domain';
-import { IconCoins, IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconCoins,
+  IconDots,
+  IconHistory,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +34,7 @@ interface ProjectHeaderProps {
 
 /** Name, status, the three ways on, and the rest in the menu. */
 export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
-  const { t } = useTranslation(['projects', 'projectView']);
+  const { t } = useTranslation(['projects', 'projectView', 'operation']);
   const { language } = useFormat();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
@@ -79,6 +86,15 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
                   />
                 }
                 items={[
+                  {
+                    label: t('operation:project.schedule'),
+                    icon: <IconCalendarPlus size={16} stroke={1.75} />,
+                    onSelect: () =>
+                      void navigate({
+                        to: '/team-management',
+                        search: { open: 'operation', project: project.id },
+                      }),
+                  },
                   {
                     label: t('projectView:versions.title'),
                     icon: <IconHistory size={16} stroke={1.75} />,

@@ -20,6 +20,7 @@ import { ProjectHeader } from './project-header.tsx';
 import { ProjectInformation } from './project-information.tsx';
 import { ProjectInsurance } from './project-insurance.tsx';
 import { ProjectLines } from './project-lines.tsx';
+import { ProjectOperations } from './project-operations.tsx';
 import { type ProjectTrouble, ProjectTroubleNotice } from './project-trouble.tsx';
 import styles from './project-view.module.css';
 import { sectionId } from './section-id.ts';
@@ -74,6 +75,7 @@ export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
               />
               <InsightCard project={project} priced={priced} />
             </div>
+            {isGone ? null : <ProjectOperations projectId={project.id} />}
             <ProjectFinance project={project} priced={priced} isGone={isGone} onSaved={onSaved} />
             <BuildUpCard data={data} priced={priced} currency={currency} />
             <MarkupCard data={data} priced={priced} currency={currency} />

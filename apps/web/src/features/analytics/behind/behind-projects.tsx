@@ -28,7 +28,12 @@ export function BehindProjects({ behind }: { behind: BehindSearch }) {
   const first = pages.data?.pages[0];
   return (
     <div className={styles['panel']}>
-      <BehindSums sums={first?.sums} currency={query.currency ?? 'MAD'} />
+      <BehindSums
+        sums={first?.sums}
+        counts={first?.counts}
+        extra={extra}
+        currency={query.currency ?? 'MAD'}
+      />
       <div className={styles['tools']}>
         <SearchBox
           className={styles['search']}
@@ -38,7 +43,7 @@ export function BehindProjects({ behind }: { behind: BehindSearch }) {
           value={search}
           onChange={setSearch}
         />
-        {isPhone ? <OrderMenu order={order} onOrder={setOrder} /> : null}
+        {isPhone ? <OrderMenu order={order} onOrder={setOrder} extra={extra} /> : null}
         <PortfolioExport projects={wanted} />
       </div>
       <div className={styles['sheet']}>

@@ -13,8 +13,10 @@ const earlier = (a: string | undefined, b: string | undefined) =>
  */
 export function behindQuery(
   query: PortfolioQuery,
-  { from, to, ...behind }: BehindSearch,
+  narrowing: BehindSearch,
 ): PortfolioQuery & BehindQuery {
+  // Which figure is shown is nothing that the server needs to know.
+  const { from, to, figure: _, ...behind } = narrowing;
   const told = Object.fromEntries(
     Object.entries(behind).filter(([, value]) => value !== undefined),
   );

@@ -25,6 +25,9 @@ const project: OwnProject = {
   netProfitMargin: null,
   perSquareMeter: 71.2,
   squareMetersPerPersonDay: null,
+  people: 0,
+  equipmentPieces: 0,
+  days: 0,
   risk: 'low',
   flags: [],
 };
@@ -62,9 +65,9 @@ const benchmarks: PortfolioBenchmarks = {
 let shown: ShownPart;
 afterEach(() => shown.close());
 
-async function show(given = benchmarks) {
+async function show(given = benchmarks, before: PortfolioBenchmarks['groups'] | null = null) {
   shown = await showInAnalytics(
-    <BenchmarkCards benchmarks={given} subject={null} projectType={undefined} />,
+    <BenchmarkCards benchmarks={given} before={before} subject={null} projectType={undefined} />,
   );
 }
 
@@ -105,4 +108,12 @@ test('without areas it says what to enter, and the cost mix is there all the sam
   await show({ ...benchmarks, groups: [glass], outliers: [], outlierCount: 0 });
   expect(shown.text()).toContain('Not enough projects with an area yet');
   expect(shown.container.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Glass');
+});
+
+test('a median is held against the one of the period compared with', async () => {
+  const cheaper = { ...silos.costPerSquareMeter, p50: 47.5 };
+  await show(benchmarks, [{ ...silos, costPerSquareMeter: cheaper }]);
+  const row = shown.container.querySelector('table[aria-label="Cost per m²"] tbody tr');
+  expect(row?.textContent).toContain('+2.50');
+  expect(row?.textContent).toContain('was 47.50');
 });

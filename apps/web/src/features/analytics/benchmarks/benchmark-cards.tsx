@@ -2,7 +2,7 @@ import type { PortfolioBenchmarks } from '@pcm/contract';
 import { BENCHMARK_MEASURES } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.tsx';
-import { percentilesOf } from './benchmark-group.ts';
+import { type BenchmarkGroup, percentilesOf } from './benchmark-group.ts';
 import styles from './benchmarks.module.css';
 import { HowToRead } from './how-to-read.tsx';
 import { MixCard } from './mix-card.tsx';
@@ -13,13 +13,16 @@ import { TypeTrail } from './type-trail.tsx';
 
 interface BenchmarkCardsProps {
   benchmarks: PortfolioBenchmarks;
+  /** What was usual in the period compared with. */
+  before?: readonly BenchmarkGroup[] | null | undefined;
   subject: OwnProject | null;
   /** The type whose heights are shown; undefined for all types. */
   projectType: string | undefined;
 }
 
 /** The ranges of both measures, the cost mix, and the projects far from what is usual. */
-export function BenchmarkCards({ benchmarks, subject, projectType }: BenchmarkCardsProps) {
+export function BenchmarkCards(props: BenchmarkCardsProps) {
+  const { benchmarks, before = null, subject, projectType } = props;
   const { t } = useTranslation('portfolioResources');
   const { currency, outliers, outlierCount } = benchmarks;
   const groups = subject === null ? benchmarks.groups : ownFirst(benchmarks.groups, subject);
@@ -43,6 +46,7 @@ export function BenchmarkCards({ benchmarks, subject, projectType }: BenchmarkCa
             measure={measure}
             currency={currency}
             groups={groups}
+            before={before}
             subject={subject}
           />
         ))}

@@ -14,12 +14,16 @@ import { OwnProjectSection } from './own-project-section.tsx';
  */
 export function BenchmarksTab() {
   const { t } = useTranslation('portfolioResources');
-  const { query } = usePortfolio();
+  const { query, comparison } = usePortfolio();
   const result = usePortfolioBenchmarks({ ...query, project: undefined });
+  const compared = usePortfolioBenchmarks(
+    comparison === null ? null : { ...comparison, project: undefined },
+  );
   const subject = useOwnProject(query);
   return (
     <ViewStates
       result={result}
+      compared={comparison === null ? null : compared}
       failed={t('benchmarks.failed')}
       loading={<ResourcesLoading text={t('benchmarks.loading')} />}
     >
@@ -29,7 +33,12 @@ export function BenchmarksTab() {
         ) : (
           <>
             {subject === null ? null : <OwnProjectSection project={subject} />}
-            <BenchmarkCards benchmarks={data} subject={subject} projectType={query.projectType} />
+            <BenchmarkCards
+              benchmarks={data}
+              before={comparison === null ? null : (compared.data?.groups ?? null)}
+              subject={subject}
+              projectType={query.projectType}
+            />
           </>
         )
       }

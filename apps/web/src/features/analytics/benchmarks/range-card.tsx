@@ -15,6 +15,8 @@ interface RangeCardProps {
   measure: BenchmarkMeasure;
   currency: Currency;
   groups: readonly BenchmarkGroup[];
+  /** What was usual in the period compared with. */
+  before: readonly BenchmarkGroup[] | null;
   subject: OwnProject | null;
 }
 
@@ -23,7 +25,7 @@ const FIRST_ROWS = 12;
 const FIRST_EMPTY_ROWS = 4;
 
 /** What is usual of a measure, type by type or height by height. */
-export function RangeCard({ measure, currency, groups, subject }: RangeCardProps) {
+export function RangeCard({ measure, currency, groups, before, subject }: RangeCardProps) {
   const { t } = useTranslation('portfolioResources');
   const format = useFormat();
   const { title, unit, tooFew } = useMeasureText(measure, currency);
@@ -43,6 +45,7 @@ export function RangeCard({ measure, currency, groups, subject }: RangeCardProps
             measure={measure}
             currency={currency}
             groups={shown}
+            before={before}
             subject={subject}
           />
           {shown.length < inOrder.length ? (

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { isolateNumber } from '../../../lib/isolate.ts';
 import { BehindLink } from '../behind/behind-link.tsx';
-import { type BenchmarkGroup, behindGroup, percentilesOf } from './benchmark-group.ts';
+import { DifferenceNote } from '../money/difference-note.tsx';
+import { type BenchmarkGroup, behindGroup, groupKey, percentilesOf } from './benchmark-group.ts';
 import { GroupHeading } from './group-heading.tsx';
 import styles from './range.module.css';
 import { RangePicture } from './range-picture.tsx';
@@ -18,15 +19,19 @@ interface RangeRowProps {
   scale: RangeScale;
   /** Of the project that is compared, when it is of this group. */
   own: number | null;
+  /** What was usual of all groups in the period compared with. */
+  before: readonly BenchmarkGroup[] | null;
 }
 
 /** A group: its projects, its range as a picture, what the middle half lies between, the median. */
-export function RangeRow({ group, measure, currency, scale, own }: RangeRowProps) {
+export function RangeRow({ group, before, measure, currency, scale, own }: RangeRowProps) {
   const { t } = useTranslation('portfolioResources');
   const format = useFormat();
   const { groupName } = useGroupName();
   const { tooFew, value } = useMeasureText(measure, currency);
   const range = percentilesOf(group, measure);
+  const same = before?.find((one) => groupKey(one) === groupKey(group));
+  const earlier = same === undefined ? null : percentilesOf(same, measure);
   const picture = range && <RangePicture scale={scale} range={range} own={own} />;
   const projects = range?.projects ?? group.sums.projects;
   return (
@@ -58,6 +63,14 @@ export function RangeRow({ group, measure, currency, scale, own }: RangeRowProps
           </td>
           <td className={`${styles['number']} ${styles['lead']}`}>
             <bdi dir="ltr">{value(range.p50)}</bdi>
+            {before === null ? null : (
+              <DifferenceNote
+                now={range.p50}
+                before={earlier?.p50 ?? null}
+                better={measure === 'cost-per-square-meter' ? 'less' : 'more'}
+                write={value}
+              />
+            )}
           </td>
         </>
       )}

@@ -13,11 +13,14 @@ interface RangeRowsProps {
   measure: BenchmarkMeasure;
   currency: Currency;
   groups: readonly BenchmarkGroup[];
+  /** What was usual in the period compared with. */
+  before: readonly BenchmarkGroup[] | null;
   subject: OwnProject | null;
 }
 
 /** The range of each group under one axis: a table with a picture in it. */
-export function RangeRows({ label, measure, currency, groups, subject }: RangeRowsProps) {
+export function RangeRows(props: RangeRowsProps) {
+  const { label, measure, currency, groups, before, subject } = props;
   const { t } = useTranslation('portfolioResources');
   const { unit } = useMeasureText(measure, currency);
   const own = subject === null ? null : ownValue(subject, measure);
@@ -52,6 +55,7 @@ export function RangeRows({ label, measure, currency, groups, subject }: RangeRo
             <RangeRow
               key={groupKey(group)}
               group={group}
+              before={before}
               measure={measure}
               currency={currency}
               scale={scale}

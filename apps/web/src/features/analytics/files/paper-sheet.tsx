@@ -1,24 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { today } from '../../../lib/today.ts';
 import { usePrinting } from '../../../lib/use-printing.ts';
+import { useWidePaper } from '../../../lib/use-wide-paper.ts';
 import { useProjectName } from '../analytics.queries.ts';
 import { useFilterWords } from '../filter/use-filter-words.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import styles from './paper-sheet.module.css';
-
-/** Lays paper on its long side while the component is there: tables of ten columns need it. */
-function useWidePaper(): void {
-  useEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('@page { size: a4 landscape; margin: 12mm; }');
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    };
-  }, []);
-}
 
 /** Analytics as it goes on paper: the open view with what it is about, without what one presses. */
 export function PaperSheet({ children }: { children: ReactNode }) {

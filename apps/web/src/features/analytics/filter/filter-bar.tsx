@@ -2,7 +2,9 @@ import { IconAdjustmentsHorizontal, IconCalendar } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
 import { FilterButton } from '../../../ui/filter-button.tsx';
+import { ProjectFilter } from '../head/project-filter.tsx';
 import type { AnalyticsSearch } from '../search-params.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import styles from './filter-bar.module.css';
@@ -29,14 +31,16 @@ export function FilterBar({ count }: { count: number | undefined }) {
   const { search } = useAnalyticsSearch();
   const periodName = usePeriodName();
   const [opened, setOpened] = useState<'period' | 'filters'>();
+  const isPhone = useIsNarrow();
   const active = countFilters(search);
   const close = () => setOpened(undefined);
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <div className={styles['bar']}>
+      {isPhone ? <ProjectFilter /> : null}
       <FilterButton
         isChoice
-        icon={<IconCalendar {...icon} />}
+        icon={isPhone ? null : <IconCalendar {...icon} />}
         label={`${t('period.label')}: ${periodName(search)}`}
         title={t('period.title')}
         opened={opened === 'period'}
@@ -46,7 +50,7 @@ export function FilterBar({ count }: { count: number | undefined }) {
         {periodName(search)}
       </FilterButton>
       <FilterButton
-        icon={<IconAdjustmentsHorizontal {...icon} />}
+        icon={isPhone ? null : <IconAdjustmentsHorizontal {...icon} />}
         label={
           active === 0
             ? t('projects:filters.open')
@@ -60,7 +64,9 @@ export function FilterBar({ count }: { count: number | undefined }) {
         {t('projects:filters.open')}
         {active > 0 && ` · ${format.number(active)}`}
       </FilterButton>
-      <Chips />
+      <div className={styles['chips']}>
+        <Chips />
+      </div>
     </div>
   );
 }

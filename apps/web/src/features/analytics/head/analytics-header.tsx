@@ -1,9 +1,12 @@
 import type { PortfolioSummary } from '@pcm/contract';
-import { IconCoins, IconFolders, IconHome, IconRefresh } from '@tabler/icons-react';
+import { IconCoins, IconFolders, IconHome, IconRefresh, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CurrencyChoice } from '../../../estimate-parts/currency-choice.tsx';
+import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/page.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { PortfolioExport } from '../files/portfolio-export.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
@@ -18,11 +21,13 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 export function AnalyticsHeader({ summary }: { summary: PortfolioSummary | undefined }) {
   const { t } = useTranslation(['portfolio', 'shell', 'financial']);
   const { refresh, isRefreshing } = useRefreshPortfolio();
+  const isPhone = useIsNarrow();
   const { change } = useAnalyticsSearch();
   const { currency } = usePortfolio();
   const hasProjects = summary !== undefined && summary.sums.projects > 0;
   return (
     <PageHeader
+      isTight
       title={t('title')}
       subtitle={
         <span className={styles['subtitle']}>
@@ -43,11 +48,23 @@ export function AnalyticsHeader({ summary }: { summary: PortfolioSummary | undef
             <ButtonLink to="/project-management" variant="quiet" icon={<IconCoins {...icon} />}>
               {t('shell:palette.financialAnalysis')}
             </ButtonLink>
+            <ButtonLink to="/team-management" variant="quiet" icon={<IconUsersGroup {...icon} />}>
+              {t('shell:palette.teamOperations')}
+            </ButtonLink>
           </span>
-          <ProjectFilter />
-          <Button icon={<IconRefresh {...icon} />} loading={isRefreshing} onClick={refresh}>
-            {t('refresh')}
-          </Button>
+          {isPhone ? null : <ProjectFilter />}
+          {isPhone ? (
+            <IconButton
+              variant="default"
+              label={t('refresh')}
+              icon={isRefreshing ? <Spinner size={16} /> : <IconRefresh {...icon} />}
+              onClick={refresh}
+            />
+          ) : (
+            <Button icon={<IconRefresh {...icon} />} loading={isRefreshing} onClick={refresh}>
+              {t('refresh')}
+            </Button>
+          )}
           {hasProjects ? <PortfolioExport /> : null}
         </>
       }

@@ -2,6 +2,7 @@ import type { PortfolioSummary } from '@pcm/contract';
 import { convertAmount, convertedTo, convertRate } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
@@ -16,6 +17,7 @@ interface ConversionNoteProps {
 export function ConversionNote({ summary }: ConversionNoteProps) {
   const { t } = useTranslation('portfolio');
   const format = useFormat();
+  const isPhone = useIsNarrow();
   const { currency: display, inCurrencies } = summary;
   const count = inCurrencies
     .filter(({ currency }) => currency !== display)
@@ -27,7 +29,10 @@ export function ConversionNote({ summary }: ConversionNoteProps) {
       label={t('conversion.title')}
       trigger={
         <button type="button" className={styles['button']}>
-          {t('conversion.button', { count, formatted: format.number(count) })}
+          {t(isPhone ? 'conversion.short' : 'conversion.button', {
+            count,
+            formatted: format.number(count),
+          })}
         </button>
       }
     >

@@ -51,7 +51,7 @@ export function KeyFigures({ summary }: { summary: PortfolioSummary }) {
       </KeyFigure>
       <KeyFigure
         name={t('kpi.personnel')}
-        behind={{ resourceKind: 'position' }}
+        behind={{ resourceKind: 'position', figure: 'people' }}
         text={
           <>
             {t('kpi.personnelText')}
@@ -59,7 +59,7 @@ export function KeyFigures({ summary }: { summary: PortfolioSummary }) {
             {running.projects === 0 ? (
               t('kpi.nobody')
             ) : (
-              <BehindLink behind={{ running: 'true' }}>
+              <BehindLink behind={{ running: 'true', figure: 'people' }}>
                 {t('kpi.running', {
                   people: t('kpi.people', counted(running.people)),
                   ...counted(running.projects),
@@ -74,7 +74,7 @@ export function KeyFigures({ summary }: { summary: PortfolioSummary }) {
       </KeyFigure>
       <KeyFigure
         name={t('kpi.equipment')}
-        behind={{ resourceKind: 'equipment' }}
+        behind={{ resourceKind: 'equipment', figure: 'equipmentPieces' }}
         text={t('kpi.equipmentText', counted(equipmentItems))}
         change={{ now: equipmentPieces, before: compared?.equipmentPieces, unit: 'count' }}
       >

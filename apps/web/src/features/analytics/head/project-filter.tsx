@@ -1,6 +1,7 @@
 import { IconFolders } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
 import { FilterButton } from '../../../ui/filter-button.tsx';
 import { useProjectName } from '../analytics.queries.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
@@ -14,6 +15,7 @@ const ProjectChoices = lazy(() =>
 export function ProjectFilter() {
   const { t } = useTranslation('portfolio');
   const { search, change } = useAnalyticsSearch();
+  const isPhone = useIsNarrow();
   const [opened, setOpened] = useState(false);
   const known = useProjectName(search.project);
   const unnamed = t(known === null ? 'projectFilter.missing' : 'projectFilter.unknown');
@@ -21,7 +23,7 @@ export function ProjectFilter() {
   return (
     <FilterButton
       isChoice
-      icon={<IconFolders size={16} stroke={1.75} aria-hidden />}
+      icon={isPhone ? null : <IconFolders size={16} stroke={1.75} aria-hidden />}
       label={t('projectFilter.label', { name })}
       title={t('projectFilter.title')}
       opened={opened}

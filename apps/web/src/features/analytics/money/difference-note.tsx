@@ -10,19 +10,21 @@ interface DifferenceNoteProps {
   /** `points`: percentages, whose difference is in points. */
   unit?: 'amount' | 'points' | 'count' | undefined;
   /** Which way is better; costs and taxes are neither. */
-  better?: 'more' | undefined;
+  better?: 'more' | 'less' | undefined;
+  /** How an amount is written where whole units are too coarse. */
+  write?: ((value: number) => string) | undefined;
   /** With the percentage, and what it was before in words; else that is only read aloud. */
   isLong?: boolean | undefined;
 }
 
-const toneOf = (difference: number, better: 'more' | undefined) => {
+const toneOf = (difference: number, better: 'more' | 'less' | undefined) => {
   if (better === undefined || difference === 0) return undefined;
-  return difference > 0 ? 'better' : 'worse';
+  return difference > 0 === (better === 'more') ? 'better' : 'worse';
 };
 
 /** By how much a figure differs from the period compared with, always with its sign. */
 export function DifferenceNote(props: DifferenceNoteProps) {
-  const { now, before, unit = 'amount', better, isLong } = props;
+  const { now, before, unit = 'amount', better, write, isLong } = props;
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
   if (before === null) return <span className={styles['note']}>{t('difference.noBefore')}</span>;
@@ -31,12 +33,14 @@ export function DifferenceNote(props: DifferenceNoteProps) {
   const sign = difference === 0 ? '±' : difference > 0 ? '+' : '−';
   const size = Math.abs(difference);
   const written = (value: number) => {
+    if (write !== undefined) return write(value);
     if (unit === 'points') return format.number(value, { decimals: 1 });
     return unit === 'count' ? format.number(value) : format.amount(value);
   };
   const was = unit === 'points' ? format.percent(before, 1) : written(before);
   const hasPercent = isLong && unit !== 'points' && before !== 0 && difference !== 0;
-  const exact = unit === 'amount' ? `${sign}${format.amount(size, 2)}` : undefined;
+  const exact =
+    unit === 'amount' && write === undefined ? `${sign}${format.amount(size, 2)}` : undefined;
   return (
     <span className={styles['note']} data-tone={toneOf(difference, better)}>
       <bdi dir="ltr" className={styles['difference']} title={exact}>

@@ -6,7 +6,7 @@ import { BehindLink } from '../behind/behind-link.tsx';
 import type { BehindSearch } from '../search-params.ts';
 import { DifferenceNote } from './difference-note.tsx';
 import styles from './group-table.module.css';
-import { MONEY_AMOUNTS, type MoneyAmount, type MoneyFigures } from './money-figures.ts';
+import { figureOf, MONEY_AMOUNTS, type MoneyAmount, type MoneyFigures } from './money-figures.ts';
 
 interface GroupLineProps {
   name: ReactNode;
@@ -70,7 +70,10 @@ export function GroupLine({ name, figures, before, hasBefore, behind }: GroupLin
             {behind === null || value === null ? (
               <Amount value={value} decimals={2} reason={noOrders} />
             ) : (
-              <BehindLink behind={{ ...behind, order: 'with' }} className={styles['figure']}>
+              <BehindLink
+                behind={{ ...behind, order: 'with', figure: figureOf(amount) }}
+                className={styles['figure']}
+              >
                 <Amount value={value} decimals={2} />
               </BehindLink>
             )}

@@ -6,9 +6,10 @@ import { useFormat } from '../../../lib/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
+import type { BehindSearch } from '../search-params.ts';
 import { DifferenceNote } from './difference-note.tsx';
 import styles from './lead-figures.module.css';
-import { type MoneyFigures, moneyFigures } from './money-figures.ts';
+import { figureOf, type MoneyFigures, moneyFigures } from './money-figures.ts';
 
 interface LeadFiguresProps {
   sums: PortfolioSums;
@@ -62,6 +63,7 @@ export function LeadFigures({ sums, compared, currency }: LeadFiguresProps) {
           <Lead
             key={name}
             title={t(`figures.${name}`)}
+            figure={figureOf(name)}
             note={notes[name]}
             isNet={name === 'netProfit'}
             isLoss={name === 'netProfit' && now.netProfit < 0}
@@ -74,6 +76,7 @@ export function LeadFigures({ sums, compared, currency }: LeadFiguresProps) {
           <Lead
             key={name}
             title={t(`figures.${name}`)}
+            figure={figureOf(name)}
             note={t('lead.marginNote')}
             isLoss={(now[name] ?? 0) < 0}
             difference={differenceOf(name, 'points', 'more')}
@@ -88,6 +91,7 @@ export function LeadFigures({ sums, compared, currency }: LeadFiguresProps) {
 
 interface LeadProps {
   title: string;
+  figure: BehindSearch['figure'];
   note: string | undefined;
   isNet?: boolean;
   isLoss: boolean;
@@ -95,12 +99,12 @@ interface LeadProps {
   children: ReactNode;
 }
 
-function Lead({ title, note, isNet, isLoss, difference, children }: LeadProps) {
+function Lead({ title, figure, note, isNet, isLoss, difference, children }: LeadProps) {
   return (
     <div className={styles['figure']} data-net={isNet || undefined} data-loss={isLoss || undefined}>
       <dt>{title}</dt>
       <dd>
-        <BehindLink behind={{ order: 'with' }}>{children}</BehindLink>
+        <BehindLink behind={{ order: 'with', figure }}>{children}</BehindLink>
         <small>{note}</small>
         {difference}
       </dd>

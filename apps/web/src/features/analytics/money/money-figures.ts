@@ -1,5 +1,6 @@
 import type { PortfolioSums } from '@pcm/contract';
 import { shownMargin, sumAmounts } from '@pcm/domain';
+import type { BehindSearch } from '../search-params.ts';
 
 /** What a sum over projects shows of its money; from `order` on of the projects with an order. */
 export interface MoneyFigures {
@@ -26,6 +27,12 @@ export const MONEY_AMOUNTS = [
   'taxes',
   'netProfit',
 ] as const;
+
+/** What the panel behind an amount shows of each project, beside what it always shows. */
+export function figureOf(amount: keyof MoneyFigures): BehindSearch['figure'] {
+  const derived = ['revenue', 'projectCosts', 'grossProfit', 'taxes'] as const;
+  return derived.find((one) => one === amount);
+}
 
 /** One of {@link MONEY_AMOUNTS}. */
 export type MoneyAmount = (typeof MONEY_AMOUNTS)[number];

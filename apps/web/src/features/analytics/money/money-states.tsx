@@ -6,8 +6,8 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { PortfolioNoMatch } from '../portfolio-no-match.tsx';
 import styles from './money.module.css';
-import { NoMatch } from './no-match.tsx';
 
 /** What a query of a view says of itself. */
 interface ViewResult<Data> {
@@ -58,7 +58,7 @@ export function MoneyStates<Data extends { sums: PortfolioSums }>(props: MoneySt
           {errorText(failed.error)}
         </Notice>
       )}
-      {data.sums.projects === 0 ? <NoMatch /> : children(data)}
+      {data.sums.projects === 0 ? <PortfolioNoMatch /> : children(data)}
     </div>
   );
 }

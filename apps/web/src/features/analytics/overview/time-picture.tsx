@@ -61,7 +61,7 @@ export function TimePicture({ periods, value, currency }: TimePictureProps) {
         name: place > 0 && isMonth(key) && !key.endsWith('-01') ? shortMonth(key) : name,
         share: margin,
         value: amount,
-        behind,
+        behind: behind === null || value !== 'grossProfit' ? behind : { ...behind, figure: value },
         words: t('time.column', {
           period: name,
           margin: margin === null ? t('charts.noMargin') : isolateNumber(format.percent(margin, 1)),

@@ -1,4 +1,3 @@
-import type { PortfolioPerformance } from '@pcm/contract';
 import { shareOfAmount } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -6,10 +5,12 @@ import { BehindLink } from '../behind/behind-link.tsx';
 import { BarList } from '../charts/bar-list.tsx';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { FigureTable } from '../charts/figure-table.tsx';
+import { DifferenceNote } from '../money/difference-note.tsx';
 import styles from './performance.module.css';
+import type { PerformanceProps } from './performance-props.ts';
 
 /** Of how many projects all four sections are done, and how far projects are on average. */
-export function CompletionCard({ performance }: { performance: PortfolioPerformance }) {
+export function CompletionCard({ performance, before }: PerformanceProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
   const { completion, sums } = performance;
@@ -19,6 +20,8 @@ export function CompletionCard({ performance }: { performance: PortfolioPerforma
     { completion: 'incomplete', projects: sums.projects - completion.complete },
   ] as const;
   const share = (projects: number) => format.percent(shareOfAmount(projects, sums.projects), 1);
+  const rateOf = ({ completion: of, sums: all }: PerformanceProps['performance']) =>
+    all.projects === 0 ? null : shareOfAmount(of.complete, all.projects);
   return (
     <ChartCard
       title={title}
@@ -29,6 +32,15 @@ export function CompletionCard({ performance }: { performance: PortfolioPerforma
               <bdi dir="ltr">{share(completion.complete)}</bdi>
             </BehindLink>
             <small>{t('completion.leadNote')}</small>
+            {before === null ? null : (
+              <DifferenceNote
+                now={rateOf(performance)}
+                before={rateOf(before)}
+                unit="points"
+                better="more"
+                isLong
+              />
+            )}
           </p>
           <BarList
             label={title}

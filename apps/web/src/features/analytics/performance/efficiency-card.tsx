@@ -1,20 +1,25 @@
-import type { PortfolioPerformance } from '@pcm/contract';
 import { percentage, toMinorUnits } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
+import { DifferenceNote } from '../money/difference-note.tsx';
 import styles from './performance.module.css';
+import type { PerformanceProps } from './performance-props.ts';
 
 const BROUGHT = ['revenue', 'grossProfit', 'netProfit'] as const;
 
 /** What each 100 of project costs bring in revenue and leave as profit. */
-export function EfficiencyCard({ performance }: { performance: PortfolioPerformance }) {
+export function EfficiencyCard({ performance, before }: PerformanceProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
   const { sums, currency } = performance;
   const ofCosts = (amount: number) =>
     percentage(toMinorUnits(amount), toMinorUnits(sums.projectCosts), 1);
+  const efficiencyOf = ({ sums: of }: PerformanceProps['performance']) =>
+    of.withOrder > 0 && of.projectCosts > 0
+      ? percentage(toMinorUnits(of.revenue), toMinorUnits(of.projectCosts), 1)
+      : null;
   const hasCosts = sums.withOrder > 0 && sums.projectCosts > 0;
   return (
     <Card title={t('efficiency.title')}>
@@ -25,6 +30,15 @@ export function EfficiencyCard({ performance }: { performance: PortfolioPerforma
               <bdi dir="ltr">{format.percent(ofCosts(sums.revenue), 1)}</bdi>
             </BehindLink>
             <small>{t('efficiency.leadNote')}</small>
+            {before === null ? null : (
+              <DifferenceNote
+                now={efficiencyOf(performance)}
+                before={efficiencyOf(before)}
+                unit="points"
+                better="more"
+                isLong
+              />
+            )}
           </p>
           <p className={styles['each']}>{t('efficiency.each', { currency })}</p>
           <dl className={styles['rows']}>

@@ -1,14 +1,15 @@
-import type { PortfolioPerformance } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import { FigureTable } from '../charts/figure-table.tsx';
+import { DifferenceNote } from '../money/difference-note.tsx';
 import styles from './performance.module.css';
+import type { PerformanceProps } from './performance-props.ts';
 
 /** What is wrong with how many projects, each with its rule; a project can have several. */
-export function FlagsCard({ performance }: { performance: PortfolioPerformance }) {
+export function FlagsCard({ performance, before }: PerformanceProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
   const { currency, flags } = performance;
@@ -33,12 +34,22 @@ export function FlagsCard({ performance }: { performance: PortfolioPerformance }
             key: 'projects',
             name: t('columns.projects'),
             isNumber: true,
-            renderCell: ({ flag, projects }) =>
-              projects === 0 ? (
-                format.number(0)
-              ) : (
-                <BehindLink behind={{ flag }}>{format.number(projects)}</BehindLink>
-              ),
+            renderCell: ({ flag, projects }) => (
+              <>
+                {projects === 0 ? (
+                  format.number(0)
+                ) : (
+                  <BehindLink behind={{ flag }}>{format.number(projects)}</BehindLink>
+                )}
+                {before === null ? null : (
+                  <DifferenceNote
+                    now={projects}
+                    before={before.flags.find((one) => one.flag === flag)?.projects ?? 0}
+                    unit="count"
+                  />
+                )}
+              </>
+            ),
           },
           {
             key: 'total',

@@ -1,4 +1,3 @@
-import type { PortfolioPerformance } from '@pcm/contract';
 import { shareOfAmount } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -7,19 +6,27 @@ import { BehindLink } from '../behind/behind-link.tsx';
 import { BarList } from '../charts/bar-list.tsx';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { FigureTable } from '../charts/figure-table.tsx';
+import { DifferenceNote } from '../money/difference-note.tsx';
+import type { PerformanceProps } from './performance-props.ts';
 import { RiskRules } from './risk-rules.tsx';
 
 const LEVELS = ['high', 'medium', 'low'] as const;
 
 /** How many projects are at high, medium and low risk, by stated rules. */
-export function RiskCard({ performance }: { performance: PortfolioPerformance }) {
+export function RiskCard({ performance, before }: PerformanceProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
   const { currency, sums } = performance;
   const title = t('risk.title');
   const rows = LEVELS.map((risk) => {
     const found = performance.risks.find((entry) => entry.risk === risk);
-    return { risk, projects: found?.projects ?? 0, total: found?.total ?? 0 };
+    const earlier = before?.risks.find((entry) => entry.risk === risk);
+    return {
+      risk,
+      projects: found?.projects ?? 0,
+      total: found?.total ?? 0,
+      earlier: before === null ? null : (earlier?.projects ?? 0),
+    };
   });
   const share = (projects: number) => format.percent(shareOfAmount(projects, sums.projects), 1);
   return (
@@ -29,7 +36,7 @@ export function RiskCard({ performance }: { performance: PortfolioPerformance })
       picture={
         <BarList
           label={title}
-          rows={rows.map(({ risk, projects, total }) => ({
+          rows={rows.map(({ risk, projects, total, earlier }) => ({
             key: risk,
             name: t(`risk.${risk}`),
             value: projects,
@@ -38,7 +45,14 @@ export function RiskCard({ performance }: { performance: PortfolioPerformance })
                 {format.number(projects)} <bdi dir="ltr">({share(projects)})</bdi>
               </span>
             ),
-            note: <Amount value={total} currency={currency} />,
+            note: (
+              <>
+                <Amount value={total} currency={currency} />
+                {earlier === null ? null : (
+                  <DifferenceNote now={projects} before={earlier} unit="count" isLong />
+                )}
+              </>
+            ),
             behind: projects === 0 ? undefined : { risk },
           }))}
         />

@@ -1,4 +1,3 @@
-import type { PortfolioPerformance } from '@pcm/contract';
 import { shareOfAmount } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -7,18 +6,26 @@ import { BehindLink } from '../behind/behind-link.tsx';
 import { BarList } from '../charts/bar-list.tsx';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { FigureTable } from '../charts/figure-table.tsx';
+import { DifferenceNote } from '../money/difference-note.tsx';
+import type { PerformanceProps } from './performance-props.ts';
 
 const STATUSES = ['published', 'draft'] as const;
 
 /** Published projects against drafts: how many, and what they are worth. */
-export function StatusCard({ performance }: { performance: PortfolioPerformance }) {
+export function StatusCard({ performance, before }: PerformanceProps) {
   const { t } = useTranslation(['portfolioMoney', 'common']);
   const format = useFormat();
   const { currency, sums } = performance;
   const title = t('status.title');
   const rows = STATUSES.map((status) => {
     const found = performance.byStatus.find((entry) => entry.status === status);
-    return { status, projects: found?.sums.projects ?? 0, total: found?.sums.total ?? 0 };
+    const earlier = before?.byStatus.find((entry) => entry.status === status);
+    return {
+      status,
+      projects: found?.sums.projects ?? 0,
+      total: found?.sums.total ?? 0,
+      earlier: before === null ? null : (earlier?.sums.projects ?? 0),
+    };
   });
   const share = (projects: number) => format.percent(shareOfAmount(projects, sums.projects), 1);
   return (
@@ -27,7 +34,7 @@ export function StatusCard({ performance }: { performance: PortfolioPerformance 
       picture={
         <BarList
           label={title}
-          rows={rows.map(({ status, projects, total }) => ({
+          rows={rows.map(({ status, projects, total, earlier }) => ({
             key: status,
             name: t(`common:${status}`),
             value: projects,
@@ -36,7 +43,14 @@ export function StatusCard({ performance }: { performance: PortfolioPerformance 
                 {format.number(projects)} <bdi dir="ltr">({share(projects)})</bdi>
               </span>
             ),
-            note: <Amount value={total} currency={currency} />,
+            note: (
+              <>
+                <Amount value={total} currency={currency} />
+                {earlier === null ? null : (
+                  <DifferenceNote now={projects} before={earlier} unit="count" isLong />
+                )}
+              </>
+            ),
             behind: projects === 0 ? undefined : { status },
           }))}
         />

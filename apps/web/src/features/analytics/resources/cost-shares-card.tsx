@@ -1,5 +1,5 @@
 import type { PortfolioSums } from '@pcm/contract';
-import type { Currency } from '@pcm/domain';
+import { type Currency, shareOfAmount } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../lib/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -8,21 +8,27 @@ import { ShareBar } from '../../../ui/share-bar.tsx';
 import { ShareDot } from '../../../ui/share-dot.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import { portfolioShares } from '../charts/portfolio-shares.ts';
+import { DifferenceNote } from '../money/difference-note.tsx';
 import styles from './cost-shares.module.css';
 
 interface CostSharesCardProps {
   sums: PortfolioSums;
+  /** Of the period compared with. */
+  before: PortfolioSums | null;
   currency: Currency;
   /** Amounts go by months of starting, not by months of work. */
   isOfPeriod: boolean;
 }
 
 /** What of the portfolio's cost is labour, equipment, logistics and the rest. */
-export function CostSharesCard({ sums, currency, isOfPeriod }: CostSharesCardProps) {
+export function CostSharesCard({ sums, before, currency, isOfPeriod }: CostSharesCardProps) {
   const { t } = useTranslation('portfolioResources');
   const { t: words } = useTranslation('common');
   const format = useFormat();
   const parts = portfolioShares(sums, words);
+  const earlier = before === null ? null : portfolioShares(before, words);
+  const share = (value: number, of: PortfolioSums) =>
+    of.total > 0 ? shareOfAmount(value, of.total) : null;
   return (
     <Card title={t('shares.title')} count={currency}>
       <ShareBar parts={parts} label={t('shares.title')} />
@@ -45,6 +51,13 @@ export function CostSharesCard({ sums, currency, isOfPeriod }: CostSharesCardPro
                 <bdi dir="ltr">
                   {sums.total > 0 ? format.percent((value / sums.total) * 100, 1) : DASH}
                 </bdi>
+                {before === null || earlier === null ? null : (
+                  <DifferenceNote
+                    now={share(value, sums)}
+                    before={share(earlier.find((part) => part.key === key)?.value ?? 0, before)}
+                    unit="points"
+                  />
+                )}
               </td>
               <td>
                 <Amount value={value} />

@@ -1,3 +1,4 @@
+import type { PortfolioResources } from '@pcm/contract';
 import { resourceUse } from '@pcm/domain';
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -27,10 +28,16 @@ const resources = {
 let shown: ShownPart;
 afterEach(() => shown.close());
 
-const show = async (search?: string, change = {}, isOfPeriod = false) => {
+const show = async (
+  search?: string,
+  change = {},
+  isOfPeriod = false,
+  before: PortfolioResources | null = null,
+) => {
   const given = structuredClone({ ...resources, ...change });
   shown = await showInAnalytics(
     <ResourceCards
+      before={before}
       resources={{
         ...given,
         months: [...given.months],
@@ -108,4 +115,13 @@ test('work without any dates is told, and how to mend it', async () => {
   await show('?use=at-once', { months: [], positions: [undated], positionCount: 1 });
   expect(shown.text()).toContain('None of this work has dates');
   expect(link('Cleaner, No dates: 7')).toBeDefined();
+});
+
+test('work is held against the months compared with', async () => {
+  const { sums, currency } = resources;
+  const none = { months: [], positions: [], equipment: [], positionCount: 1, equipmentCount: 0 };
+  const before = { ...none, sums, currency, personDays: 130, equipmentDays: 0 };
+  await show(undefined, {}, true, before);
+  const compared = shown.container.querySelector('dl > div')?.textContent;
+  expect(compared).toBe('Person-days162.5+32.5 (+25.0%)was 130');
 });

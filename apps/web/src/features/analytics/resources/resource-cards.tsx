@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import { BottleneckCard } from './bottleneck-card.tsx';
 import { ColumnChoice } from './column-choice.tsx';
+import { ComparedWork } from './compared-work.tsx';
 import { CostSharesCard } from './cost-shares-card.tsx';
 import { HeatCard } from './heat-card.tsx';
 import styles from './resources.module.css';
@@ -11,6 +12,8 @@ import { useResourceColumns } from './use-resource-columns.ts';
 
 interface ResourceCardsProps {
   resources: PortfolioResources;
+  /** Of the period compared with. */
+  before: PortfolioResources | null;
   /** Whether the page shows a part of all time. */
   isOfPeriod: boolean;
   /** `YYYY-MM`; months before it are past. */
@@ -18,7 +21,7 @@ interface ResourceCardsProps {
 }
 
 /** Bottlenecks and shares, then people and equipment by period. */
-export function ResourceCards({ resources, isOfPeriod, thisMonth }: ResourceCardsProps) {
+export function ResourceCards({ resources, before, isOfPeriod, thisMonth }: ResourceCardsProps) {
   const { t } = useTranslation('portfolioResources');
   const { sums, currency, months, positions, equipment } = resources;
   const columns = useResourceColumns(months);
@@ -28,6 +31,7 @@ export function ResourceCards({ resources, isOfPeriod, thisMonth }: ResourceCard
   return (
     <div className={styles['tab']}>
       {isOfPeriod ? <p className={styles['period']}>{t('workPeriod')}</p> : null}
+      {before === null ? null : <ComparedWork now={resources} before={before} />}
       <div className={styles['pair']}>
         <BottleneckCard
           positions={positions}
@@ -35,7 +39,12 @@ export function ResourceCards({ resources, isOfPeriod, thisMonth }: ResourceCard
           months={months}
           thisMonth={thisMonth}
         />
-        <CostSharesCard sums={sums} currency={currency} isOfPeriod={isOfPeriod} />
+        <CostSharesCard
+          sums={sums}
+          before={before?.sums ?? null}
+          currency={currency}
+          isOfPeriod={isOfPeriod}
+        />
       </div>
       {months.length > 0 ? <ColumnChoice {...columns} /> : null}
       {months.length === 0 && !isOfPeriod ? (

@@ -10,11 +10,13 @@ import { ViewStates } from './view-states.tsx';
 /** Resource Management: whom and what the portfolio needs, when, and where it runs short. */
 export function ResourcesTab() {
   const { t } = useTranslation('portfolioResources');
-  const { query } = usePortfolio();
+  const { query, comparison } = usePortfolio();
   const result = usePortfolioResources(query);
+  const compared = usePortfolioResources(comparison);
   return (
     <ViewStates
       result={result}
+      compared={comparison === null ? null : compared}
       failed={t('failed')}
       loading={<ResourcesLoading text={t('loading')} />}
     >
@@ -24,6 +26,7 @@ export function ResourcesTab() {
         ) : (
           <ResourceCards
             resources={data}
+            before={comparison === null ? null : (compared.data ?? null)}
             isOfPeriod={(query.from ?? query.to) !== undefined}
             thisMonth={today().slice(0, 7)}
           />

@@ -25,7 +25,9 @@ export function UndatedNote({ kind, uses, left }: UndatedNoteProps) {
           {t(`heat.undatedNote.${kind}`, {
             days: format.number(undatedDays, { maxDecimals: 1 }),
           })}{' '}
-          <BehindLink behind={{ undated: 'true' }}>{t('heat.undatedLink')}</BehindLink>
+          <BehindLink behind={{ undated: 'true', resourceKind: kind }}>
+            {t('heat.undatedLink')}
+          </BehindLink>
         </p>
       )}
       {left === 0 ? null : <p>{t('heat.left', { count: left, formatted: format.number(left) })}</p>}

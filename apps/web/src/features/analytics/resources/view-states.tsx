@@ -14,6 +14,8 @@ interface ViewStatesProps<Data> {
     isPlaceholderData: boolean;
     refetch: () => Promise<unknown>;
   };
+  /** Of the period compared with; null without one. */
+  compared: { error: Error | null; refetch: () => Promise<unknown> } | null;
   /** What could not be read. */
   failed: string;
   /** The shape of what comes. */
@@ -22,8 +24,9 @@ interface ViewStatesProps<Data> {
 }
 
 /** A view whose figures come, failed or are there; those that are there stay while others come. */
-export function ViewStates<Data>({ result, failed, loading, children }: ViewStatesProps<Data>) {
-  const { t } = useTranslation(['portfolioResources', 'common']);
+export function ViewStates<Data>(props: ViewStatesProps<Data>) {
+  const { result, compared, failed, loading, children } = props;
+  const { t } = useTranslation(['portfolioResources', 'portfolio', 'common']);
   const errorText = useErrorText();
   const { data, error, refetch, isPlaceholderData } = result;
   if (data === undefined) {
@@ -39,16 +42,17 @@ export function ViewStates<Data>({ result, failed, loading, children }: ViewStat
       </Card>
     );
   }
+  const unread = error === null ? compared : result;
   return (
     <div className={styles['tab']} aria-busy={isPlaceholderData || undefined}>
-      {error === null ? null : (
+      {unread === null || unread.error === null ? null : (
         <Notice
           tone="loss"
           live
-          title={t('stale')}
-          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
+          title={t(error === null ? 'portfolio:compare.failed' : 'stale')}
+          action={<Button onClick={() => void unread.refetch()}>{t('common:retry')}</Button>}
         >
-          {errorText(error)}
+          {errorText(unread.error)}
         </Notice>
       )}
       {children(data)}

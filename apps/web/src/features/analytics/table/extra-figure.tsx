@@ -3,7 +3,8 @@ import { shownMargin } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../lib/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import type { ExtraColumn } from './table-columns.ts';
+import { derivedAmount } from './derived-amount.ts';
+import { type ExtraColumn, isDerived } from './table-columns.ts';
 
 /** The figure of a project that a figure of the portfolio is about. */
 export function ExtraFigure({ of: project, extra }: { of: PortfolioProject; extra: ExtraColumn }) {
@@ -11,6 +12,10 @@ export function ExtraFigure({ of: project, extra }: { of: PortfolioProject; extr
   const format = useFormat();
   if (extra === 'perSquareMeter') {
     return <Amount value={project.perSquareMeter} decimals={2} reason={t('table.noArea')} />;
+  }
+  if (isDerived(extra)) {
+    const amount = derivedAmount(project, extra);
+    return <Amount value={amount} decimals={2} reason={t('table.noOrder')} />;
   }
   const value =
     extra === 'netMargin' ? shownMargin(project.netProfit, project.revenue) : project[extra];

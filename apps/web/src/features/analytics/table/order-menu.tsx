@@ -2,18 +2,27 @@ import { IconArrowsSort } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { firstDirection, TABLE_COLUMNS, type TableOrder } from './table-columns.ts';
+import {
+  type ExtraColumn,
+  firstDirection,
+  isDerived,
+  TABLE_COLUMNS,
+  type TableOrder,
+} from './table-columns.ts';
 import { useOrderText } from './use-order-text.ts';
 
 interface OrderMenuProps {
   order: TableOrder;
   onOrder: (order: TableOrder) => void;
+  extra?: ExtraColumn | undefined;
 }
 
 /** The order of the table where it has no head to click on. */
-export function OrderMenu({ order, onOrder }: OrderMenuProps) {
+export function OrderMenu({ order, onOrder, extra }: OrderMenuProps) {
   const { t } = useTranslation('projects');
   const orderText = useOrderText();
+  const columns =
+    extra === undefined || isDerived(extra) ? TABLE_COLUMNS : [extra, ...TABLE_COLUMNS];
   return (
     <Menu
       label={t('list.sort')}
@@ -28,7 +37,7 @@ export function OrderMenu({ order, onOrder }: OrderMenuProps) {
         {
           heading: t('list.sort'),
           value: `${order.sort} ${order.direction}`,
-          options: TABLE_COLUMNS.flatMap((sort) => {
+          options: columns.flatMap((sort) => {
             const usual = firstDirection(sort);
             const turned = usual === 'asc' ? ('desc' as const) : ('asc' as const);
             return [usual, turned].map((direction) => ({
@@ -38,7 +47,7 @@ export function OrderMenu({ order, onOrder }: OrderMenuProps) {
           }),
           onChoose: (value) => {
             const [chosen, direction] = value.split(' ');
-            const sort = TABLE_COLUMNS.find((column) => column === chosen);
+            const sort = columns.find((column) => column === chosen);
             if (sort) onOrder({ sort, direction: direction === 'desc' ? 'desc' : 'asc' });
           },
         },

@@ -1,4 +1,4 @@
-import type { PortfolioProject, PortfolioSums } from '@pcm/contract';
+import type { PortfolioCounts, PortfolioProject, PortfolioSums } from '@pcm/contract';
 import type { Currency } from '@pcm/domain';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
@@ -16,6 +16,7 @@ interface PortfolioTableProps {
   projects: readonly PortfolioProject[];
   /** Of all pages. */
   sums: PortfolioSums;
+  counts: PortfolioCounts;
   currency: Currency;
   order: TableOrder;
   onOrder: (order: TableOrder) => void;
@@ -35,7 +36,8 @@ const AHEAD = 40;
 export function PortfolioTable(props: PortfolioTableProps) {
   // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
   'use no memo';
-  const { label, projects, sums, currency, order, onOrder, extra, listKey, onMissing } = props;
+  const { label, projects, sums, counts, currency, order, onOrder, extra, listKey, onMissing } =
+    props;
   const { t } = useTranslation('portfolio');
   const scroller = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -109,7 +111,7 @@ export function PortfolioTable(props: PortfolioTableProps) {
           {drawn}
           {rest > 0 && <Gap height={rest} />}
         </tbody>
-        <TableFoot sums={sums} extra={extra} />
+        <TableFoot sums={sums} counts={counts} extra={extra} />
       </table>
     </section>
   );

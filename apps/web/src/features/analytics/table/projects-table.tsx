@@ -61,6 +61,7 @@ export function ProjectsTable({ label, pages, order, onOrder, extra, none }: Pro
         label={label}
         projects={data.pages.flatMap(({ projects }) => projects)}
         sums={first.sums}
+        counts={first.counts}
         currency={first.currency}
         order={order}
         onOrder={onOrder}

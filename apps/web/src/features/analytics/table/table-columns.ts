@@ -25,8 +25,26 @@ export const TABLE_COLUMNS = [
   'margin',
 ] as const satisfies readonly PortfolioSort[];
 
+/** Amounts that follow from the others of a project; the server orders by none of them. */
+const DERIVED_AMOUNTS = ['revenue', 'projectCosts', 'grossProfit', 'taxes'] as const;
+
+/** One of them. */
+export type DerivedAmount = (typeof DERIVED_AMOUNTS)[number];
+
 /** Columns that stand there only where a figure is about them. */
-export type ExtraColumn = 'perSquareMeter' | 'squareMetersPerPersonDay' | 'netMargin';
+export type ExtraColumn =
+  | 'perSquareMeter'
+  | 'squareMetersPerPersonDay'
+  | 'netMargin'
+  | 'people'
+  | 'equipmentPieces'
+  | 'days'
+  | DerivedAmount;
+
+/** Whether a column is an amount that nothing can be sorted by. */
+export function isDerived(column: PortfolioSort | ExtraColumn): column is DerivedAmount {
+  return DERIVED_AMOUNTS.some((one) => one === column);
+}
 
 /** What the two directions of a column are called by. */
 export function kindOf(sort: PortfolioSort): 'text' | 'time' | 'amount' {
@@ -47,7 +65,11 @@ export function nextOrder(now: TableOrder, sort: PortfolioSort): TableOrder {
 }
 
 /** The column that shows what the figure behind is about. */
-export function extraColumn({ measure, flag }: BehindSearch): ExtraColumn | undefined {
+export function extraColumn(behind: BehindSearch): ExtraColumn | undefined {
+  const { measure, flag, figure, resourceKind, resourceName, workMonth } = behind;
+  if (figure !== undefined) return figure;
+  if ((resourceKind ?? resourceName ?? workMonth) !== undefined) return 'days';
+  if (flag === 'gross-loss') return 'grossProfit';
   if (measure === 'cost-per-square-meter') return 'perSquareMeter';
   if (measure === 'square-meters-per-person-day') return 'squareMetersPerPersonDay';
   return flag === 'net-loss' ? 'netMargin' : undefined;
@@ -58,6 +80,7 @@ export function firstOrder(behind: BehindSearch): TableOrder {
   const { sort, direction } = behind;
   if (sort !== undefined) return { sort, direction: direction ?? firstDirection(sort) };
   const extra = extraColumn(behind);
-  if (extra === undefined) return DEFAULT_ORDER;
-  return { sort: extra, direction: extra === 'perSquareMeter' ? 'desc' : 'asc' };
+  if (extra === undefined || isDerived(extra)) return DEFAULT_ORDER;
+  const isWorstLow = extra === 'netMargin' || extra === 'squareMetersPerPersonDay';
+  return { sort: extra, direction: isWorstLow ? 'asc' : 'desc' };
 }

@@ -1,19 +1,21 @@
-import type { PortfolioSums } from '@pcm/contract';
+import type { PortfolioCounts, PortfolioSums } from '@pcm/contract';
 import { shownMargin } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { GrossMarginPill } from '../../../estimate-parts/gross-margin-pill.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { ExtraSum } from './extra-sum.tsx';
 import styles from './portfolio-table.module.css';
 import type { ExtraColumn } from './table-columns.ts';
 
 interface TableFootProps {
   sums: PortfolioSums;
+  counts: PortfolioCounts;
   extra: ExtraColumn | undefined;
 }
 
 /** Sums of every project of the table, those not yet fetched included. */
-export function TableFoot({ sums, extra }: TableFootProps) {
+export function TableFoot({ sums, counts, extra }: TableFootProps) {
   const { t } = useTranslation(['portfolio', 'projects']);
   const format = useFormat();
   const noOrder = t('table.noOrder');
@@ -48,7 +50,11 @@ export function TableFoot({ sums, extra }: TableFootProps) {
             shownMargin={shownMargin(sums.grossProfit, sums.revenue)}
           />
         </td>
-        {extra === undefined ? null : <td data-column={extra} />}
+        {extra === undefined ? null : (
+          <td data-column={extra} data-extra data-number>
+            <ExtraSum sums={sums} counts={counts} extra={extra} />
+          </td>
+        )}
         <td data-column="view" />
       </tr>
     </tfoot>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './portfolio-table.module.css';
 import {
   type ExtraColumn,
+  isDerived,
   kindOf,
   nextOrder,
   type PortfolioSort,
@@ -28,6 +29,13 @@ export function TableHead({ order, onOrder, currency, extra }: TableHeadProps) {
     <thead>
       <tr aria-rowindex={1}>
         {columns.map((sort) => {
+          if (isDerived(sort)) {
+            return (
+              <th key={sort} scope="col" data-column={sort} data-extra data-number>
+                {t(`table.columns.${sort}`)} <span className={styles['unit']}>{currency}</span>
+              </th>
+            );
+          }
           const isOn = order.sort === sort;
           const Arrow = order.direction === 'asc' ? IconArrowUp : IconArrowDown;
           return (
@@ -35,6 +43,7 @@ export function TableHead({ order, onOrder, currency, extra }: TableHeadProps) {
               key={sort}
               scope="col"
               data-column={sort}
+              data-extra={sort === extra || undefined}
               data-number={(kindOf(sort) === 'amount' && sort !== 'margin') || undefined}
               aria-sort={
                 isOn ? (order.direction === 'asc' ? 'ascending' : 'descending') : undefined

@@ -77,7 +77,13 @@ export function ProjectRow({ ref, index, project, currency, extra }: ProjectRowP
         />
       </td>
       {extra === undefined ? null : (
-        <td data-column={extra} data-number>
+        <td
+          data-column={extra}
+          data-extra
+          data-number
+          data-loss={(extra === 'grossProfit' && (project.grossProfit ?? 0) < 0) || undefined}
+        >
+          <span className={styles['extraName']}>{t(`table.columns.${extra}`)} </span>
           <ExtraFigure of={project} extra={extra} />
         </td>
       )}

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, IdempotencyKeysTable } from '../../db/schema.ts';
 
 /** The answer that a key stands for. */
-export type IdempotencyKey = Selectable<IdempotencyKeysTable>;
+type IdempotencyKey = Selectable<IdempotencyKeysTable>;
 
 /** The answer of a key. */
 export async function findKey(db: Db, keyHash: string): Promise<IdempotencyKey | undefined> {

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type { CustomersTable } from '../../db/operations-schema.ts';
+import type { Db } from '../../db/schema.ts';
+import type { ListedRecords } from '../records/records.service.ts';
+
+/** A stored customer. */
+export type CustomerRow = Selectable<CustomersTable>;
+
+/** Customers by name. */
+export async function findCustomers(db: Db, listed: ListedRecords): Promise<CustomerRow[]> {
+  const customers = db.selectFrom('customers').selectAll().orderBy('name_key').orderBy('id');
+  return listed === 'living'
+    ? customers.where('deleted_at', 'is', null).execute()
+    : customers.where('deleted_at', '>=', listed.deletedSince).execute();
+}
+
+/** A customer, living or deleted. */
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+  return db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The living customer of a name, or of a company of that name; the oldest of several. */
+export async function findCustomerNamed(db: Db, key: string): Promise<CustomerRow | undefined> {
+  return db
+    .selectFrom('customers')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where((is) => is.or([is('name_key', '=', key), is('company_key', '=', key)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Stores a new customer. */
+export async function insertCustomer(db: Db, row: CustomerRow): Promise<void> {
+  await db.insertInto('customers').values(row).execute();
+}
+
+/** Stores a customer over what is there. */
+export async function updateCustomer(db: Db, { id, ...row }: CustomerRow): Promise<void> {
+  await db.updateTable('customers').set(row).where('id', '=', id).execute();
+}
+
+/** Removes customers that were deleted before a time, and returns what they were. */
+export async function purgeCustomers(db: Db, before: string): Promise<CustomerRow[]> {
+  return db.deleteFrom('customers').where('deleted_at', '<', before).returningAll().execute();
+}

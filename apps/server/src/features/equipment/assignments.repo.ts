@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely';
+import type { EquipmentAssignmentsTable } from '../../db/operations-schema.ts';
+import type { Db } from '../../db/schema.ts';
+
+/** Stored equipment of an operation. */
+export type AssignmentRow = Selectable<EquipmentAssignmentsTable>;
+
+/** Equipment of some operations, in the order in which it was assigned, together by name. */
+export async function findAssignmentsOf(
+  db: Db,
+  operationIds: readonly string[],
+): Promise<AssignmentRow[]> {
+  return db
+    .selectFrom('equipment_assignments')
+    .selectAll()
+    .where('operation_id', 'in', operationIds)
+    .orderBy('assigned_at')
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute();
+}
+
+/** Equipment of an operation, and which operation it is. */
+export type PlacedAssignmentRow = AssignmentRow & {
+  title: string;
+  scheduled_date: string | null;
+  last_day: string | null;
+  operation_status: string;
+};
+
+/** Which equipment of living operations is asked for; all of it without any. */
+export interface AskedAssignments {
+  operationId: string | undefined;
+  nameKey: string | undefined;
+}
+
+/** Equipment of living operations, in the order in which it was assigned. */
+export async function findPlacedAssignments(
+  db: Db,
+  { operationId, nameKey }: AskedAssignments,
+): Promise<PlacedAssignmentRow[]> {
+  let query = db
+    .selectFrom('equipment_assignments')
+    .innerJoin('operations', 'operations.id', 'equipment_assignments.operation_id')
+    .selectAll('equipment_assignments')
+    .select(['title', 'scheduled_date', 'last_day', 'operations.status as operation_status'])
+    .where('operations.deleted_at', 'is', null);
+  if (operationId !== undefined) query = query.where('operation_id', '=', operationId);
+  if (nameKey !== undefined) query = query.where('equipment_assignments.name_key', '=', nameKey);
+  return query
+    .orderBy('equipment_assignments.assigned_at')
+    .orderBy('equipment_assignments.id')
+    .execute();
+}
+
+/** How many of what is away on a day, and how many never came back before it. */
+export interface AwayRow {
+  name_key: string;
+  out: number;
+  not_returned: number;
+}
+
+/** What is not at hand on a day, by the key of its name. */
+export async function findAway(db: Db, today: string): Promise<AwayRow[]> {
+  return db
+    .selectFrom('equipment_assignments')
+    .innerJoin('operations', 'operations.id', 'equipment_assignments.operation_id')
+    .select((is) => [
+      'equipment_assignments.name_key',
+      is.fn
+        .coalesce(is.fn.sum<number>('quantity').filterWhere('last_day', '>=', today), is.val(0))
+        .as('out'),
+      is.fn
+        .coalesce(is.fn.sum<number>('quantity').filterWhere('last_day', '<', today), is.val(0))
+        .as('not_returned'),
+    ])
+    .where('equipment_assignments.status', 'in', ['assigned', 'in-use'])
+    .where('operations.deleted_at', 'is', null)
+    .where('operations.status', '<>', 'cancelled')
+    .where('scheduled_date', '<=', today)
+    .groupBy('equipment_assignments.name_key')
+    .execute();
+}
+
+/** Stored equipment of one operation, by its own id. */
+export async function findAssignment(db: Db, id: string): Promise<AssignmentRow | undefined> {
+  return db.selectFrom('equipment_assignments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Stores equipment that operations take along. */
+export async function insertAssignments(db: Db, rows: readonly AssignmentRow[]): Promise<void> {
+  await db.insertInto('equipment_assignments').values(rows).execute();
+}
+
+/** Stores an assignment over what is there. */
+export async function updateAssignmentRow(db: Db, { id, ...row }: AssignmentRow): Promise<void> {
+  await db.updateTable('equipment_assignments').set(row).where('id', '=', id).execute();
+}
+
+/** Removes an assignment. */
+export async function deleteAssignmentRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('equipment_assignments').where('id', '=', id).execute();
+}
+
+/** Lets every assignment of a name take over a new one. */
+export async function renameAssignments(
+  db: Db,
+  oldKey: string,
+  item: { name: string; name_key: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('equipment_assignments')
+    .set((is) => ({
+      equipment_name: item.name,
+      name_key: item.name_key,
+      version: is('version', '+', 1),
+      updated_at: now.toISOString(),
+    }))
+    .where('name_key', '=', oldKey)
+    .execute();
+}
+
+/** The days of a living operation; undefined when there is none. */
+export async function findOperationDays(
+  db: Db,
+  id: string,
+): Promise<{ scheduled_date: string | null; last_day: string | null } | undefined> {
+  return db
+    .selectFrom('operations')
+    .select(['scheduled_date', 'last_day'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

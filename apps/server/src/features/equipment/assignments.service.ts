@@ -1,0 +1,185 @@
+import {
+  type calls,
+  type EquipmentAssignment,
+  operationSchema,
+  type PlacedAssignment,
+} from '@pcm/contract';
+import { BOOKED_ASSIGNMENTS } from '@pcm/domain';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { passBookingGate } from '../../db/booking-gate.ts';
+import type { Db } from '../../db/schema.ts';
+import { textKey } from '../../db/text-key.ts';
+import { checkVersion } from '../../http/entity-tag.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { recordOfKey } from '../idempotency/idempotency.service.ts';
+import { bookingsWithin, findConflicts, refuseConflicts } from '../operations/booking.service.ts';
+import { givenOf, type RecordTarget } from '../records/records.service.ts';
+import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
+import {
+  type AssignmentRow,
+  deleteAssignmentRow,
+  findAssignment,
+  findOperationDays,
+  findPlacedAssignments,
+  insertAssignments,
+  updateAssignmentRow,
+} from './assignments.repo.ts';
+import { assignmentOf, assignmentRow } from './operation-equipment.service.ts';
+
+type AssignmentBody = z.output<typeof calls.createAssignment.body>;
+type AssignmentPatch = z.output<typeof calls.updateAssignment.body>;
+type AssignmentQuery = z.output<typeof calls.listAssignments.query>;
+
+/** What the program itself wrote; narrowed once, here. */
+const operationStatus = operationSchema.shape.status;
+
+/** Whether the equipment is away with this status. */
+function isAway({ status }: Pick<EquipmentAssignment, 'status'>): boolean {
+  return BOOKED_ASSIGNMENTS.includes(status);
+}
+
+/**
+ * Makes sure that there is enough of what an operation takes along, once it is written.
+ *
+ * Errors: `booking-conflict`, which takes the write back.
+ */
+async function assertEnough(db: Db, assignment: EquipmentAssignment): Promise<void> {
+  const { conflictPolicy } = await readScheduleSettings(db);
+  // Under the other policy nothing else is on those days.
+  if (!isAway(assignment) || conflictPolicy !== 'people-and-equipment') return;
+  const days = await findOperationDays(db, assignment.operationId);
+  if (!days?.scheduled_date || days.last_day === null) return;
+  const bookings = await bookingsWithin(db, {
+    firstDay: days.scheduled_date,
+    lastDay: days.last_day,
+  });
+  const own = bookings.find(({ id }) => id === assignment.operationId);
+  if (own === undefined) return;
+  const key = textKey(assignment.equipmentName);
+  const conflicts = await findConflicts(db, own, conflictPolicy);
+  refuseConflicts(
+    conflicts.filter(({ reason }) => reason.kind === 'equipment' && textKey(reason.name) === key),
+  );
+}
+
+/** Equipment of one operation, or where one item is; of all living operations without either. */
+export async function listAssignments(
+  { database }: AppContext,
+  { operationId, equipmentName }: AssignmentQuery,
+): Promise<PlacedAssignment[]> {
+  const nameKey = equipmentName === undefined ? undefined : textKey(equipmentName);
+  const rows = await findPlacedAssignments(database.read, { operationId, nameKey });
+  return rows.map((row) => ({
+    ...assignmentOf(row),
+    operationTitle: row.title,
+    firstDay: row.scheduled_date,
+    lastDay: row.last_day,
+    operationStatus: operationStatus.parse(row.operation_status),
+  }));
+}
+
+/**
+ * Lets an operation take equipment along. The same `key` gives the same assignment once.
+ *
+ * Errors: `operation-not-found`, `booking-conflict`, `idempotency-key-reused`.
+ */
+export async function createAssignment(
+  { database, clock }: AppContext,
+  actor: Actor,
+  { operationId, ...need }: AssignmentBody,
+  key: string | undefined,
+): Promise<EquipmentAssignment> {
+  const now = clock();
+  const row = assignmentRow(operationId, need, now);
+  return database.write.transaction().execute(async (transaction) => {
+    await passBookingGate(transaction);
+    const keyed = { key, request: ['equipment-assignment', operationId, need] };
+    const madeId = await recordOfKey(transaction, actor, keyed, row.id, now);
+    if (madeId !== undefined) return assignmentOf(await findLiving(transaction, madeId));
+    if ((await findOperationDays(transaction, operationId)) === undefined) {
+      throw new AppError('operation-not-found');
+    }
+    await insertAssignments(transaction, [row]);
+    const made = assignmentOf(row);
+    await assertEnough(transaction, made);
+    const event = {
+      action: 'create',
+      recordType: 'equipment-assignment',
+      recordId: row.id,
+    } as const;
+    await recordEvent(transaction, actor, { ...event, after: made }, now);
+    return made;
+  });
+}
+
+/** An assignment of a living operation. Errors: `assignment-not-found`. */
+async function findLiving(db: Db, id: string): Promise<AssignmentRow> {
+  const row = await findAssignment(db, id);
+  const days = row === undefined ? undefined : await findOperationDays(db, row.operation_id);
+  if (row === undefined || days === undefined) throw new AppError('assignment-not-found');
+  return row;
+}
+
+/** An assignment with what is given of it. */
+function changed(before: AssignmentRow, patch: AssignmentPatch, now: Date): AssignmentRow {
+  const { equipmentName, quantity, status, notes } = patch;
+  const at = now.toISOString();
+  const after = {
+    ...before,
+    ...(equipmentName === undefined
+      ? {}
+      : { equipment_name: equipmentName, name_key: textKey(equipmentName) }),
+    ...givenOf({ quantity, status }),
+    ...(notes === undefined ? {} : { notes: notes ?? '' }),
+    version: before.version + 1,
+    updated_at: at,
+  };
+  const returnedAt = before.status === 'returned' ? before.returned_at : at;
+  return { ...after, returned_at: after.status === 'returned' ? returnedAt : null };
+}
+
+/**
+ * Changes how many an operation takes along, or where they are.
+ *
+ * Errors: `assignment-not-found`, `booking-conflict`, `stale-version`.
+ */
+export async function changeAssignment(
+  { database, clock }: AppContext,
+  actor: Actor,
+  { id, ifMatch }: RecordTarget,
+  patch: AssignmentPatch,
+): Promise<EquipmentAssignment> {
+  const now = clock();
+  return database.write.transaction().execute(async (transaction) => {
+    await passBookingGate(transaction);
+    const before = await findLiving(transaction, id);
+    checkVersion(before, ifMatch);
+    const row = changed(before, patch, now);
+    await updateAssignmentRow(transaction, row);
+    const after = assignmentOf(row);
+    await assertEnough(transaction, after);
+    const event = { action: 'save', recordType: 'equipment-assignment', recordId: id } as const;
+    const views = { before: assignmentOf(before), after };
+    await recordEvent(transaction, actor, { ...event, ...views }, now);
+    return after;
+  });
+}
+
+/** Leaves equipment at home. Errors: `assignment-not-found`, `stale-version`. */
+export async function deleteAssignment(
+  { database, clock }: AppContext,
+  actor: Actor,
+  { id, ifMatch }: RecordTarget,
+): Promise<void> {
+  const now = clock();
+  await database.write.transaction().execute(async (transaction) => {
+    await passBookingGate(transaction);
+    const before = await findLiving(transaction, id);
+    checkVersion(before, ifMatch);
+    await deleteAssignmentRow(transaction, id);
+    const event = { action: 'delete', recordType: 'equipment-assignment', recordId: id } as const;
+    await recordEvent(transaction, actor, { ...event, before: assignmentOf(before) }, now);
+  });
+}

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import type { EquipmentItemsTable } from '../../db/operations-schema.ts';
+import type { Db } from '../../db/schema.ts';
+import type { ListedRecords } from '../records/records.service.ts';
+
+/** A stored item of equipment. */
+export type EquipmentRow = Selectable<EquipmentItemsTable>;
+
+/** Equipment by name. */
+export async function findEquipment(db: Db, listed: ListedRecords): Promise<EquipmentRow[]> {
+  const items = db.selectFrom('equipment_items').selectAll().orderBy('name_key').orderBy('id');
+  return listed === 'living'
+    ? items.where('deleted_at', 'is', null).execute()
+    : items.where('deleted_at', '>=', listed.deletedSince).execute();
+}
+
+/** An item of equipment, living or deleted. */
+export async function findItem(db: Db, id: string): Promise<EquipmentRow | undefined> {
+  return db.selectFrom('equipment_items').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Living items by the keys of their names. */
+export async function findItemsNamed(db: Db, keys: readonly string[]): Promise<EquipmentRow[]> {
+  return db
+    .selectFrom('equipment_items')
+    .selectAll()
+    .where('name_key', 'in', keys)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Stores a new item. */
+export async function insertItem(db: Db, row: EquipmentRow): Promise<void> {
+  await db.insertInto('equipment_items').values(row).execute();
+}
+
+/** Stores an item over what is there. */
+export async function updateItem(db: Db, { id, ...row }: EquipmentRow): Promise<void> {
+  await db.updateTable('equipment_items').set(row).where('id', '=', id).execute();
+}
+
+/** Removes items that were deleted before a time, and returns what they were. */
+export async function purgeItems(db: Db, before: string): Promise<EquipmentRow[]> {
+  return db.deleteFrom('equipment_items').where('deleted_at', '<', before).returningAll().execute();
+}

@@ -1,0 +1,120 @@
+import type { calls, OperationRepair } from '@pcm/contract';
+import {
+  type Booking,
+  type Repair,
+  repairReach,
+  repairsOf,
+  type ServiceCategory,
+} from '@pcm/domain';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
+import {
+  readScheduleSettings,
+  type StoredScheduleSettings,
+} from '../schedule-settings/schedule-settings.service.ts';
+import { livingTeamMembers } from '../team/team-members.service.ts';
+import { bookingsWithin, bookingTerms, findConflicts } from './booking.service.ts';
+import { changedContent, EMPTY_OPERATION } from './operation-change.ts';
+import {
+  bookingOfStanding,
+  type OperationContent,
+  standingOf,
+  takenOf,
+} from './operation-content.ts';
+import { findBookedProject, findOperation } from './operations.repo.ts';
+import {
+  brokenRules,
+  namedFindings,
+  type StaffingKnowledge,
+  staffingKnowledge,
+} from './staffing.service.ts';
+
+type CheckCall = typeof calls.checkBooking;
+type CheckBody = z.output<CheckCall['body']>;
+type CheckReply = z.output<CheckCall['reply']>;
+
+/** What an operation that is only asked about is called among others: no id is like it. */
+const ASKED = '';
+
+/** An operation to check: one that stands, as it would be changed, or one that is not stored. */
+async function askedOperation(db: Db, { id, operation }: CheckBody) {
+  const project = operation.projectId
+    ? await findBookedProject(db, operation.projectId)
+    : undefined;
+  // Work of no known kind breaks no rule of its own.
+  const serviceCategory = (project?.service_category ?? 'janitorial-services') as ServiceCategory;
+  const empty: OperationContent = { ...EMPTY_OPERATION, serviceCategory };
+  if (id === undefined) return { id: ASKED, content: empty, equipment: [] };
+  const row = await findOperation(db, id);
+  if (row === undefined) throw new AppError('operation-not-found');
+  const equipment = takenOf((await equipmentOfOperations(db, [id])).get(id) ?? []);
+  return { id, content: standingOf(row).content, equipment };
+}
+
+function namedRepair(repair: Repair, { members }: StaffingKnowledge): OperationRepair {
+  const nameOf = (id: string) => members.get(id)?.name ?? '';
+  if (repair.kind !== 'replace') return repair;
+  return { ...repair, memberName: nameOf(repair.memberId), byName: nameOf(repair.by) };
+}
+
+async function waysOut(
+  db: Db,
+  booking: Booking,
+  content: OperationContent,
+  settings: StoredScheduleSettings,
+): Promise<OperationRepair[]> {
+  const people = await livingTeamMembers(db);
+  const memberIds = people.map(({ id }) => id);
+  const question = { booking, content, memberIds, holidays: settings };
+  const knowledge = await staffingKnowledge(db, question);
+  const blocks = (team: Booking) =>
+    brokenRules(knowledge, team, content.workingHoursPerDay).filter(
+      ({ severity }) => severity === 'block',
+    );
+  const known = blocks(booking).length;
+  const repairs = repairsOf(booking, {
+    others: await bookingsWithin(db, repairReach(booking)),
+    terms: await bookingTerms(db, booking, settings.conflictPolicy),
+    holidays: settings,
+    people,
+    // A replacement that breaks more than the one who was wished for is no way out.
+    mayDo: (replaced) => blocks(replaced).length <= known,
+  });
+  return repairs.map((repair) => namedRepair(repair, knowledge));
+}
+
+/**
+ * What stands in the way of an operation as it would be saved, the rules its people would break, and
+ * ways out. It holds for the moment: only a save behind the gate decides.
+ *
+ * Errors: `operation-not-found`, `invalid-input` when it would end before it starts.
+ */
+export async function checkBooking(
+  { database: { read }, clock }: AppContext,
+  body: CheckBody,
+): Promise<CheckReply> {
+  const settings = await readScheduleSettings(read);
+  const asked = await askedOperation(read, body);
+  const terms = { by: '', at: clock().toISOString(), holidays: settings };
+  const content = changedContent(asked.content, body.operation, terms);
+  const sent = body.operation.equipment?.map(({ equipmentName: name, quantity = 1 }) => ({
+    name,
+    quantity,
+  }));
+  const booking = bookingOfStanding({ id: asked.id, content }, sent ?? asked.equipment);
+  if (booking === null) return { conflicts: [], findings: [], repairs: [] };
+  const memberIds = booking.team;
+  const question = { booking, content, memberIds, holidays: settings };
+  const knowledge = await staffingKnowledge(read, question);
+  const findings = brokenRules(knowledge, booking, content.workingHoursPerDay);
+  const conflicts = await findConflicts(read, booking, settings.conflictPolicy);
+  const wantsRepairs = body.withRepairs === true && conflicts.length > 0;
+  return {
+    conflicts,
+    findings: namedFindings(findings, knowledge),
+    repairs: wantsRepairs ? await waysOut(read, booking, content, settings) : [],
+  };
+}

@@ -1,0 +1,118 @@
+import { BOOKED_ASSIGNMENTS } from '@pcm/domain';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { type NamedOperationRow, namedOperations, type OperationRow } from './operations.repo.ts';
+import type { ClassReach, DaySpan, Reached } from './span-class.ts';
+
+/**
+ * Ids of living operations, not cancelled, that have a day in a period. Each class is a stretch of
+ * the index: what began too early to last until then is not read, however much there is of it.
+ */
+function idsWithin(db: Db, { firstDay, lastDay, reaches }: Reached) {
+  const ofClass = ({ spanClass, earliest }: ClassReach) =>
+    db
+      .selectFrom('operations')
+      .select('id')
+      .where('span_class', '=', spanClass)
+      .where('scheduled_date', '>=', earliest)
+      .where('scheduled_date', '<=', lastDay)
+      .where('last_day', '>=', firstDay)
+      .where('deleted_at', 'is', null)
+      // As the index says it: a bound value would not be recognized.
+      .where(sql<SqlBool>`status <> 'cancelled'`);
+  const [first = { spanClass: 0, earliest: firstDay }, ...others] = reaches;
+  return others.reduce((all, reach) => all.unionAll(ofClass(reach)), ofClass(first));
+}
+
+/** Operations of a period in the order of their days, with names. */
+export async function findWithin(db: Db, period: Reached): Promise<NamedOperationRow[]> {
+  return namedOperations(db)
+    .where('operations.id', 'in', idsWithin(db, period))
+    .orderBy('scheduled_date')
+    .orderBy('operations.id')
+    .execute();
+}
+
+/** What of an operation takes days and people. */
+export type BookedRow = Pick<
+  OperationRow,
+  'id' | 'title' | 'scheduled_date' | 'last_day' | 'start_time' | 'end_time' | 'assigned_team'
+>;
+
+/** What takes days and people in a period. */
+export async function findBooked(db: Db, period: Reached): Promise<BookedRow[]> {
+  return db
+    .selectFrom('operations')
+    .select([
+      'id',
+      'title',
+      'scheduled_date',
+      'last_day',
+      'start_time',
+      'end_time',
+      'assigned_team',
+    ])
+    .where('operations.id', 'in', idsWithin(db, period))
+    .execute();
+}
+
+/** Number of operations of a period. */
+export async function countWithin(db: Db, period: Reached): Promise<number> {
+  const { count } = await db
+    .selectFrom('operations')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('operations.id', 'in', idsWithin(db, period))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Ids of the known among some team members, the deleted too, with whether they live. */
+export async function findKnownMembers(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; deleted_at: string | null }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('team_members')
+    .select(['id', 'name', 'deleted_at'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Replaces the days that an operation books of people; no days and nobody where it books none. */
+export async function replaceBookedMembers(
+  db: Db,
+  operationId: string,
+  members: readonly string[],
+  days: DaySpan | null,
+): Promise<void> {
+  await db.deleteFrom('operation_members').where('operation_id', '=', operationId).execute();
+  if (days === null || members.length === 0) return;
+  await db
+    .insertInto('operation_members')
+    .values(
+      members.map((memberId) => ({
+        member_id: memberId,
+        first_day: days.firstDay,
+        operation_id: operationId,
+        last_day: days.lastDay,
+      })),
+    )
+    .execute();
+}
+
+/** Equipment that is away with operations of a period. */
+export async function findTakenEquipment(
+  db: Db,
+  period: Reached,
+): Promise<{ operation_id: string; equipment_name: string; quantity: number }[]> {
+  return db
+    .selectFrom('operations')
+    .innerJoin('equipment_assignments', 'equipment_assignments.operation_id', 'operations.id')
+    .select(['operation_id', 'equipment_name', 'quantity'])
+    .where('operations.id', 'in', idsWithin(db, period))
+    .where('equipment_assignments.status', 'in', BOOKED_ASSIGNMENTS)
+    .orderBy('equipment_assignments.assigned_at')
+    .orderBy('equipment_assignments.id')
+    .execute();
+}

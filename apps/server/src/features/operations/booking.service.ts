@@ -1,0 +1,93 @@
+import type { OperationConflict } from '@pcm/contract';
+import {
+  type BookedEquipment,
+  type Booking,
+  type BookingTerms,
+  bookingReach,
+  conflictsOf,
+} from '@pcm/domain';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { stockOf } from '../equipment/equipment.service.ts';
+import { findBooked, findKnownMembers, findTakenEquipment } from './booking.repo.ts';
+import { type DaySpan, reachedPeriod } from './span-class.ts';
+
+/** More help nobody, and would fill a page. */
+const MOST_CONFLICTS = 200;
+
+/** Every booking that has a day in a period, with its equipment or without. */
+export async function bookingsWithin(
+  db: Db,
+  days: DaySpan,
+  withEquipment = true,
+): Promise<Booking[]> {
+  const period = reachedPeriod(days);
+  const rows = await findBooked(db, period);
+  const taken = withEquipment ? await findTakenEquipment(db, period) : [];
+  const equipment = new Map<string, BookedEquipment[]>();
+  for (const { operation_id: id, equipment_name: name, quantity } of taken) {
+    const items = equipment.get(id) ?? [];
+    items.push({ name, quantity });
+    equipment.set(id, items);
+  }
+  return rows.flatMap((row) => {
+    const { id, title, scheduled_date: firstDay, last_day: lastDay } = row;
+    if (firstDay === null || lastDay === null) return [];
+    return {
+      id,
+      title,
+      firstDay,
+      lastDay,
+      startTime: row.start_time,
+      endTime: row.end_time,
+      // The program wrote the list itself.
+      team: JSON.parse(row.assigned_team) as string[],
+      equipment: equipment.get(id) ?? [],
+    };
+  });
+}
+
+/** What decides whether a booking may be made: the policy, and how much there is of its equipment. */
+export async function bookingTerms(
+  db: Db,
+  { equipment }: Pick<Booking, 'equipment'>,
+  policy: BookingTerms['policy'],
+): Promise<BookingTerms> {
+  const stock = await stockOf(
+    db,
+    equipment.map(({ name }) => name),
+  );
+  return { policy, stock: [...stock.values()] };
+}
+
+/** What stands in the way of a booking. To hold until it is written, it is asked behind the gate. */
+export async function findConflicts(
+  db: Db,
+  booking: Booking,
+  policy: BookingTerms['policy'],
+): Promise<OperationConflict[]> {
+  const limitsEquipment = policy === 'people-and-equipment' && booking.equipment.length > 0;
+  const others = await bookingsWithin(db, bookingReach(booking), limitsEquipment);
+  const conflicts = conflictsOf(booking, others, await bookingTerms(db, booking, policy));
+  const shared = conflicts.flatMap(({ reason }) =>
+    reason.kind === 'person' ? reason.memberId : [],
+  );
+  const members = await findKnownMembers(db, [...new Set(shared)]);
+  const names = new Map(members.map(({ id, name }) => [id, name]));
+  return conflicts.map((conflict) => {
+    const { reason } = conflict;
+    if (reason.kind !== 'person') return { ...conflict, reason };
+    return { ...conflict, reason: { ...reason, memberName: names.get(reason.memberId) ?? '' } };
+  });
+}
+
+/** Errors: `booking-conflict` with what stands in the way, if anything does. */
+export function refuseConflicts(conflicts: readonly OperationConflict[]): void {
+  if (conflicts.length === 0) return;
+  const told = conflicts.slice(0, MOST_CONFLICTS);
+  const titles = new Map(told.map(({ operation }) => [operation.id, operation.title]));
+  throw new AppError('booking-conflict', {
+    values: { titles: [...titles.values()].join(', ') },
+    conflicts: told,
+  });
+}

@@ -1,0 +1,305 @@
+import type { OperationConflict, OperationFinding } from '@pcm/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../../db/test-database.ts';
+import { projectBody } from '../../test/estimates.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+
+const LEVEL_3 = 'IRATA Level 3';
+const LEVEL_1 = 'IRATA Level 1';
+
+describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) => {
+  let server: TestServer;
+  let client: TestClient;
+  let windows = '';
+  let ropes = '';
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    client = await server.loggedIn();
+    const project = async (change: object) =>
+      (await client.call('createProject', { body: projectBody(change) })).body.id;
+    windows = await project({ projectType: 'Storefront Window Cleaning' });
+    ropes = await project({ projectType: 'Building Facade Inspection' });
+    const policy = { conflictPolicy: 'people-and-equipment' } as const;
+    await client.call('saveScheduleSettings', { body: policy });
+  });
+  afterAll(() => server.close());
+
+  const create = (change: object = {}) =>
+    client.call('createOperation', {
+      raw: {
+        title: 'Windows',
+        projectId: windows,
+        serviceCategory: 'window-cleaning',
+        ...change,
+      },
+    });
+  const made = async (change: object = {}) => (await create(change)).body;
+  const patch = (id: string, body: object) =>
+    client.call('patchOperation', { params: { id }, raw: body });
+  const member = async (name: string, change: object = {}) =>
+    (await client.call('createTeamMember', { raw: { name, role: 'Technician', ...change } })).body
+      .id;
+  const blocking = (findings: unknown) =>
+    (findings as OperationFinding[]).filter(({ severity }) => severity === 'block');
+  const reasons = (conflicts: unknown) =>
+    (conflicts as OperationConflict[] | undefined)?.map(({ reason }) => reason);
+
+  test('a person is in one place at a time, and different people work at the same time', async () => {
+    const [amal, badr] = [await member('Amal'), await member('Badr')];
+    const on = { scheduledDate: '2031-01-06', endDate: '2031-01-08' };
+    const first = await made({ title: 'First', assignedTeam: [amal, amal], ...on });
+    expect(first.assignedTeam).toEqual([amal]);
+    const other = await made({ title: 'Other', assignedTeam: [badr], ...on });
+    const { error } = await create({ assignedTeam: [badr, amal], scheduledDate: '2031-01-08' });
+    expect(reasons(error.conflicts)).toEqual([
+      { kind: 'person', memberId: amal, memberName: 'Amal' },
+      { kind: 'person', memberId: badr, memberName: 'Badr' },
+    ]);
+    expect((await patch(other.id, { assignedTeam: [amal] })).error.message).toContain('First');
+    // Hours of the same day that do not meet, also past midnight.
+    const early = { assignedTeam: [amal], scheduledDate: '2031-01-10' };
+    const night = await made({ title: 'Night', ...early, startTime: '22:00', endTime: '02:00' });
+    await made({
+      title: 'Morning',
+      ...early,
+      scheduledDate: '2031-01-11',
+      startTime: '02:00',
+      endTime: '06:00',
+    });
+    const late = await create({
+      ...early,
+      scheduledDate: '2031-01-11',
+      startTime: '01:30',
+      endTime: '03:00',
+    });
+    expect(late.error.message).toContain('Night, Morning');
+    expect((await patch(night.id, { endTime: '02:30' })).error.message).toContain('Morning');
+    expect((await patch(night.id, { endTime: '01:00' })).status).toBe(200);
+    // Nobody assigned stands in nobody's way.
+    expect((await create(on)).status).toBe(201);
+  });
+
+  test('no more of an item of equipment goes out than there is', async () => {
+    await client.call('createEquipment', { body: { name: 'Ascender', quantity: 4 } });
+    const on = { scheduledDate: '2031-02-03', endDate: '2031-02-05' };
+    const take = (quantity: number, name = 'Ascender') => ({
+      equipment: [{ equipmentName: name, quantity }],
+    });
+    const first = await made({ title: 'First', ...on, ...take(3) });
+    const { error } = await create({ ...on, ...take(2, 'ascender') });
+    expect(reasons(error.conflicts)).toEqual([
+      { kind: 'equipment', name: 'Ascender', needed: 5, existing: 4 },
+    ]);
+    const second = await made({ title: 'Second', ...on, ...take(1) });
+    // What nobody has counted is not limited.
+    await made({ title: 'Third', ...on, ...take(900, 'Cones') });
+    const moved = await made({ title: 'Moved', scheduledDate: '2031-02-10', ...take(2) });
+    expect((await patch(moved.id, { scheduledDate: '2031-02-05' })).error.code).toBe(
+      'booking-conflict',
+    );
+    // What has come back can go out again.
+    const id = first.equipment[0]?.id ?? '';
+    await client.call('updateAssignment', { params: { id }, body: { status: 'returned' } });
+    expect((await patch(moved.id, { scheduledDate: '2031-02-05' })).status).toBe(200);
+    await client.call('deleteOperation', { params: { id: second.id } });
+    await made({ title: 'Fourth', ...on, ...take(2) });
+    const restored = await client.call('restoreOperation', { params: { id: second.id } });
+    expect(restored.error.message).toMatch(/Moved|Fourth/);
+  });
+
+  test('a conflict comes with ways out that have been checked', async () => {
+    const skills = ['Window cleaning'];
+    const [chafik, driss] = [await member('Chafik', { skills }), await member('Driss', { skills })];
+    await member('Elias', { skills: ['Painting'] });
+    await made({ title: 'Tower', assignedTeam: [chafik], scheduledDate: '2031-03-05' });
+    const wished = {
+      title: 'Shops',
+      projectId: windows,
+      serviceCategory: 'window-cleaning' as const,
+      assignedTeam: [chafik],
+      scheduledDate: '2031-03-03',
+      endDate: '2031-03-06',
+    };
+    const check = async (operation: object, id?: string) =>
+      (
+        await client.call('checkBooking', {
+          raw: { operation, withRepairs: true, ...(id === undefined ? {} : { id }) },
+        })
+      ).body;
+    const { conflicts, repairs } = await check(wished);
+    expect(conflicts).toMatchObject([{ operation: { title: 'Tower' }, firstDay: '2031-03-05' }]);
+    expect(repairs).toContainEqual({
+      kind: 'replace',
+      memberId: chafik,
+      memberName: 'Chafik',
+      by: driss,
+      byName: 'Driss',
+    });
+    const kinds = repairs.map(({ kind }) => kind);
+    expect(kinds).toEqual(['replace', 'move', 'split']);
+    for (const repair of repairs) {
+      const change =
+        repair.kind === 'move'
+          ? { scheduledDate: repair.firstDay, endDate: repair.lastDay }
+          : repair.kind === 'replace'
+            ? { assignedTeam: [repair.by] }
+            : {};
+      if (repair.kind === 'split') continue;
+      expect((await check({ ...wished, ...change })).conflicts).toEqual([]);
+    }
+    const split = repairs.find(({ kind }) => kind === 'split');
+    const parts =
+      split?.kind === 'split'
+        ? split.parts.map(({ firstDay, lastDay }) => ({
+            scheduledDate: firstDay,
+            endDate: lastDay,
+          }))
+        : [];
+    expect(parts[0]).toEqual({ scheduledDate: '2031-03-03', endDate: '2031-03-04' });
+    const headers = { 'idempotency-key': 'split once' };
+    const sent = { raw: { operation: wished, parts }, headers };
+    const { operations } = (await client.call('splitOperation', sent)).body;
+    expect(operations).toMatchObject(
+      parts.map((part) => ({ ...part, title: 'Shops', assignedTeam: [chafik] })),
+    );
+    expect((await client.call('splitOperation', sent)).body.operations).toEqual(operations);
+    // One that stands is in its own way as little as its parts are in each other's.
+    const id = operations[0]?.id ?? '';
+    expect((await check({}, id)).conflicts).toEqual([]);
+  });
+
+  test('an operation that stands becomes the first of its parts, all of them or none', async () => {
+    const farid = await member('Farid');
+    const whole = await made({
+      title: 'Whole',
+      assignedTeam: [farid],
+      scheduledDate: '2031-04-07',
+      endDate: '2031-04-11',
+      siteChecks: ['wind'],
+      equipment: [{ equipmentName: 'Squeegee', quantity: 2 }],
+    });
+    await made({ title: 'Between', assignedTeam: [farid], scheduledDate: '2031-04-15' });
+    const split = (lastDay: string, firstDay = '2031-04-14') =>
+      client.call('splitOperation', {
+        body: {
+          id: whole.id,
+          operation: {},
+          parts: [
+            { scheduledDate: '2031-04-07', endDate: '2031-04-08' },
+            { scheduledDate: firstDay, endDate: lastDay },
+          ],
+        },
+      });
+    expect((await split('2031-04-15')).error.message).toContain('Between');
+    expect((await split('2031-04-09', '2031-04-08')).error.fields?.[0]?.path).toBe(
+      'parts[1].scheduledDate',
+    );
+    const read = async () =>
+      (await client.call('readOperation', { params: { id: whole.id } })).body;
+    expect(await read()).toEqual(whole);
+    const [first, second] = (await split('2031-04-14')).body.operations;
+    expect(first).toEqual(await read());
+    expect(first).toMatchObject({
+      id: whole.id,
+      estimatedDuration: 16,
+      siteChecks: [{ check: 'wind' }],
+    });
+    expect(second).toMatchObject({
+      title: 'Whole',
+      estimatedDuration: 8,
+      siteChecks: [],
+      equipment: [{ equipmentName: 'Squeegee', quantity: 2 }],
+    });
+  });
+
+  test('who may not do the work is refused, unless somebody says why they may', async () => {
+    const certified = (name: string, certification: string, expiresOn: string | null) =>
+      member(name, {
+        certifications: [
+          { name: certification, issuedOn: '2031-01-01', expiresOn },
+          { name: 'First Aid', issuedOn: '2031-01-01', expiresOn: null },
+        ],
+      });
+    const ghali = await certified('Ghali', LEVEL_3, '2033-12-31');
+    const hamid = await certified('Hamid', LEVEL_1, '2031-06-10');
+    const imad = await certified('Imad', LEVEL_1, '2031-06-01');
+    const job = {
+      title: 'Facade',
+      projectId: ropes,
+      serviceCategory: 'industrial-rope-access',
+      scheduledDate: '2031-06-02',
+      endDate: '2031-06-06',
+    };
+    const { error } = await create({ ...job, assignedTeam: [hamid] });
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'staffing-blocked',
+    });
+    expect(blocking(error.findings)).toMatchObject([{ rule: 'min-team', memberId: null }]);
+    const operation = await made({ ...job, assignedTeam: [ghali, hamid] });
+    // A certificate has to hold through the last day.
+    const longer = await patch(operation.id, { endDate: '2031-06-11' });
+    expect(blocking(longer.error.findings)).toMatchObject([
+      { rule: 'cert-valid', memberId: hamid, memberName: 'Hamid' },
+    ]);
+    const reason = 'Renewal is booked for the 9th';
+    const kept = await patch(operation.id, {
+      endDate: '2031-06-11',
+      staffingOverrides: [{ rule: 'cert-valid', reason }],
+    });
+    expect(kept.body.staffingOverrides).toMatchObject([
+      { rule: 'cert-valid', reason, by: 'admin' },
+    ]);
+    expect(kept.body.staffingOverrides[0]?.at).toMatch(/^20/);
+    // The reason was given for Hamid: it goes on for him, and for nobody else.
+    expect((await patch(operation.id, { endDate: '2031-06-12' })).status).toBe(200);
+    const another = await patch(operation.id, { assignedTeam: [ghali, imad] });
+    expect(blocking(another.error.findings)).toMatchObject([
+      { rule: 'cert-valid', memberName: 'Imad' },
+    ]);
+    expect((await patch(operation.id, { notes: 'Ask at the gate' })).status).toBe(200);
+    const checked = await client.call('checkBooking', {
+      body: { id: operation.id, operation: { assignedTeam: [imad] } },
+    });
+    expect(blocking(checked.body.findings).map(({ rule }) => rule)).toEqual([
+      'min-team',
+      'cert-valid',
+    ]);
+  });
+
+  test('who was deleted while an operation was comes back with no operation', async () => {
+    const [jamal, karim] = [await member('Jamal'), await member('Karim')];
+    const { id } = await made({ assignedTeam: [jamal, karim], scheduledDate: '2031-07-01' });
+    await client.call('deleteOperation', { params: { id } });
+    await client.call('deleteTeamMember', { params: { id: jamal } });
+    const restored = (await client.call('restoreOperation', { params: { id } })).body;
+    expect(restored.assignedTeam).toEqual([karim]);
+  });
+
+  test('a site check is ticked once, with who and when', async () => {
+    const { id } = await made();
+    const ticked = (await patch(id, { siteChecks: ['wind', 'wind'] })).body.siteChecks;
+    expect(ticked).toMatchObject([{ check: 'wind', by: 'admin' }]);
+    server.pass(60_000);
+    const both = (await patch(id, { siteChecks: ['wind', 'rescue-plan'] })).body.siteChecks;
+    expect(both[0]).toEqual(ticked[0]);
+    expect(both[1]?.at).not.toBe(ticked[0]?.at);
+    expect((await patch(id, { siteChecks: [] })).body.siteChecks).toEqual([]);
+  });
+
+  test('operations that a stricter policy finds in each other’s way can be made shorter, not longer', async () => {
+    const user = await server.loggedIn();
+    const on = { scheduledDate: '2031-09-01', endDate: '2031-09-05' };
+    const first = await made({ title: 'First', ...on });
+    await made({ title: 'Second', ...on });
+    const policy = async (conflictPolicy: 'no-overlap' | 'people-and-equipment') =>
+      user.call('saveScheduleSettings', { body: { conflictPolicy } });
+    await policy('no-overlap');
+    expect((await patch(first.id, { endDate: '2031-09-04' })).status).toBe(200);
+    expect((await patch(first.id, { endDate: '2031-09-05' })).error.message).toContain('Second');
+    expect((await patch(first.id, { assignedTeam: [], notes: 'as it is' })).status).toBe(200);
+    await policy('people-and-equipment');
+  });
+});

@@ -1,0 +1,140 @@
+import type { OPERATION_SORTS } from '@pcm/contract';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { CustomersTable } from '../../db/operations-schema.ts';
+import type { Db, ProjectsTable, Schema } from '../../db/schema.ts';
+import { type NamedOperationRow, namedOperations } from './operations.repo.ts';
+
+/** What the list can be sorted by. */
+export type OperationSort = (typeof OPERATION_SORTS)[number];
+
+/** Which operations a list holds. */
+export interface OperationFilter {
+  /** Living operations when absent; else those that were deleted since. */
+  deletedSince: string | undefined;
+  /** Words in key form; each must occur in title, location, project or customer. */
+  words: string[];
+  status?: string | undefined;
+  priority?: string | undefined;
+  serviceCategory?: string | undefined;
+  projectId?: string | undefined;
+  customerId?: string | undefined;
+  memberId?: string | undefined;
+  /** Operations of which a day lies in the period. */
+  from?: string | undefined;
+  to?: string | undefined;
+  isUnassigned: boolean;
+}
+
+/** The last row of the page before. */
+export interface PagePosition {
+  value: string | number;
+  id: string;
+}
+
+/** The order of a list and where the page starts. */
+export interface PageOrder {
+  sort: OperationSort;
+  direction: 'asc' | 'desc';
+  after: PagePosition | undefined;
+  limit: number;
+}
+
+const SORT_COLUMNS = {
+  updated: 'operations.updated_at',
+  title: 'operations.title_key',
+  priority: 'operations.priority_rank',
+  status: 'operations.status',
+} as const;
+
+/** After every date there is, so that operations without one come last in either direction. */
+const NO_DATE = { asc: '9999-12-32', desc: '' };
+
+function sortValue({ sort, direction }: PageOrder): RawBuilder<string | number> {
+  if (sort === 'date') {
+    return sql<string>`coalesce(operations.scheduled_date, ${sql.lit(NO_DATE[direction])})`;
+  }
+  return sql<string | number>`${sql.ref(SORT_COLUMNS[sort])}`;
+}
+
+/** Makes the wildcards of LIKE ordinary characters. */
+function contains(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** The tables that an operation is listed with. */
+type Listed = Schema & { projects: Partial<ProjectsTable>; customers: Partial<CustomersTable> };
+
+function matches(filter: OperationFilter) {
+  return (is: ExpressionBuilder<Listed, 'operations'>): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [
+      filter.deletedSince === undefined
+        ? is('operations.deleted_at', 'is', null)
+        : is('operations.deleted_at', '>=', filter.deletedSince),
+    ];
+    const equal = [
+      ['operations.status', filter.status],
+      ['operations.priority', filter.priority],
+      ['operations.service_category', filter.serviceCategory],
+      ['operations.project_id', filter.projectId],
+      ['operations.customer_id', filter.customerId],
+    ] as const;
+    for (const [column, value] of equal) {
+      if (value !== undefined) conditions.push(is(column, '=', value));
+    }
+    if (filter.memberId !== undefined) {
+      const quoted = contains(JSON.stringify(filter.memberId));
+      conditions.push(sql<SqlBool>`operations.assigned_team like ${quoted} escape '\\'`);
+    }
+    if (filter.from !== undefined) conditions.push(is('operations.last_day', '>=', filter.from));
+    if (filter.to !== undefined) conditions.push(is('operations.scheduled_date', '<=', filter.to));
+    if (filter.isUnassigned) conditions.push(is('operations.assigned_team', '=', '[]'));
+    for (const word of filter.words) {
+      const pattern = contains(word);
+      conditions.push(
+        sql<SqlBool>`(operations.search_text like ${pattern} escape '\\'
+          or projects.name_key like ${pattern} escape '\\'
+          or customers.name_key like ${pattern} escape '\\'
+          or customers.company_key like ${pattern} escape '\\')`,
+      );
+    }
+    return is.and(conditions);
+  };
+}
+
+/** One page of the list, each row with what it is sorted by. */
+export async function findPage(
+  db: Db,
+  filter: OperationFilter,
+  order: PageOrder,
+): Promise<(NamedOperationRow & { sort_value: string | number })[]> {
+  let query = namedOperations(db).select(sortValue(order).as('sort_value')).where(matches(filter));
+  if (order.after !== undefined) {
+    const { value, id } = order.after;
+    const beyond = sql.raw(order.direction === 'asc' ? '>' : '<');
+    // Compared as a pair, so that an index is entered at the row itself.
+    query = query.where(
+      sql<SqlBool>`(${sortValue(order)}, operations.id) ${beyond} (${value}, ${id})`,
+    );
+  }
+  return query
+    .orderBy(sortValue(order), order.direction)
+    .orderBy('operations.id', order.direction)
+    .limit(order.limit)
+    .execute();
+}
+
+/** Number of operations of all pages. */
+export async function countPage(db: Db, filter: OperationFilter): Promise<number> {
+  const { count } = await namedOperations(db)
+    .clearSelect()
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where(matches(filter))
+    .executeTakeFirstOrThrow();
+  return count;
+}

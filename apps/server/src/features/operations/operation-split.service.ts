@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { type calls, type Operation, operationBody } from '@pcm/contract';
+import { BOOKED_ASSIGNMENTS, operationHours } from '@pcm/domain';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { passBookingGate } from '../../db/booking-gate.ts';
+import { checkVersion } from '../../http/entity-tag.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Actor } from '../audit/audit.service.ts';
+import { recordOfKey } from '../idempotency/idempotency.service.ts';
+import type { RecordWrite } from '../records/records.service.ts';
+import {
+  readScheduleSettings,
+  type StoredScheduleSettings,
+} from '../schedule-settings/schedule-settings.service.ts';
+import { type StandingOperation, standingOf } from './operation-content.ts';
+import {
+  addOperation,
+  type OperationBody,
+  saveOperation,
+  shownOperation,
+  storeOperation,
+} from './operation-write.ts';
+import { findOperation } from './operations.repo.ts';
+
+type SplitBody = z.output<typeof calls.splitOperation.body>;
+type Part = SplitBody['parts'][number];
+
+/** A save that meets another of the same operation begins again with what that saved. */
+const SAVE_TRIES = 50;
+/** Between the ids that stand for one key. */
+const SEPARATOR = ' ';
+
+/** A split, and over which version of the operation that stands. */
+export interface SplitRequest {
+  body: SplitBody;
+  ifMatch: string | undefined;
+  key: string | undefined;
+}
+
+/** Somebody saved the operation while it was split: nothing of the split is kept. */
+class SavedMeanwhile extends Error {
+  override name = 'SavedMeanwhile';
+}
+
+function invalid(path: string, message: string): AppError {
+  return new AppError('invalid-input', { message, fields: [{ path, message }] });
+}
+
+/** Errors: `invalid-input` when a part ends before it begins, or begins before the one before ends. */
+function checkParts(parts: readonly Part[]): void {
+  let last = '';
+  for (const [index, { scheduledDate, endDate }] of parts.entries()) {
+    const path = `parts[${index}]`;
+    if (endDate < scheduledDate) {
+      throw invalid(`${path}.endDate`, 'The end date lies before the start date');
+    }
+    if (scheduledDate <= last) {
+      throw invalid(`${path}.scheduledDate`, 'A part begins after the part before it has ended');
+    }
+    last = endDate;
+  }
+}
+
+/** What is described as a new operation. Errors: `invalid-input`. */
+function newOperation(operation: SplitBody['operation']): OperationBody {
+  const parsed = operationBody.safeParse(operation);
+  if (parsed.success) return parsed.data;
+  const [first] = parsed.error.issues;
+  throw invalid(`operation.${first?.path.join('.') ?? ''}`, first?.message ?? '');
+}
+
+/** The first part: the operation that stands, on other days, or a new one. */
+async function storeFirst(
+  write: RecordWrite,
+  { body, ifMatch }: SplitRequest,
+  part: Part,
+  newId: string,
+): Promise<Operation> {
+  const { id, operation } = body;
+  if (id === undefined) return addOperation(write, { ...newOperation(operation), ...part }, newId);
+  const row = await findOperation(write.db, id);
+  if (row === undefined) throw new AppError('operation-not-found');
+  checkVersion(row, ifMatch);
+  const saved = await saveOperation(write, standingOf(row), { ...operation, ...part });
+  if (saved === undefined) throw new SavedMeanwhile();
+  return saved;
+}
+
+/** Another part: like the first, on days of its own, with nothing done of it yet. */
+async function storeNext(
+  write: RecordWrite,
+  first: { standing: StandingOperation; equipment: Operation['equipment'] },
+  { part, id, givesOverrides }: { part: Part; id: string; givesOverrides: boolean },
+  settings: StoredScheduleSettings,
+): Promise<Operation> {
+  const { content } = first.standing;
+  const { scheduledDate, endDate } = part;
+  const hours = content.workingHoursPerDay;
+  return storeOperation(
+    write,
+    {
+      id,
+      content: {
+        ...content,
+        ...part,
+        estimatedDuration: operationHours(scheduledDate, endDate, hours, settings),
+        actualStartTime: null,
+        actualEndTime: null,
+        siteChecks: [],
+      },
+      equipment: first.equipment
+        .filter(({ status }) => BOOKED_ASSIGNMENTS.includes(status))
+        .map(({ equipmentName, quantity, notes }) => ({ equipmentName, quantity, notes })),
+      madeFrom: givesOverrides ? undefined : first.standing,
+    },
+    settings,
+  );
+}
+
+async function storeParts(
+  write: RecordWrite,
+  request: SplitRequest,
+  parts: readonly { id: string; part: Part }[],
+): Promise<Operation[]> {
+  const [firstPart, ...others] = parts;
+  if (firstPart === undefined) return [];
+  const first = await storeFirst(write, request, firstPart.part, firstPart.id);
+  const row = await findOperation(write.db, first.id);
+  if (row === undefined) throw new AppError('operation-not-found');
+  const model = { standing: standingOf(row), equipment: first.equipment };
+  const settings = await readScheduleSettings(write.db);
+  const givesOverrides = request.body.operation.staffingOverrides !== undefined;
+  const stored = [first];
+  for (const other of others) {
+    stored.push(await storeNext(write, model, { ...other, givesOverrides }, settings));
+  }
+  return stored;
+}
+
+/**
+ * Does an operation in parts: all of them are booked, or none. The first is the operation that
+ * stands, if there is one; the others are new. The same `key` gives the same parts once.
+ *
+ * Errors: `invalid-input`, `operation-not-found`, `stale-version`, `selected-project-not-found`,
+ * `booking-conflict`, `staffing-blocked`, `idempotency-key-reused`.
+ */
+export async function splitOperation(
+  { database, clock }: AppContext,
+  actor: Actor,
+  request: SplitRequest,
+): Promise<Operation[]> {
+  const { body, key } = request;
+  checkParts(body.parts);
+  const parts = body.parts.map((part, index) => ({
+    id: (index === 0 ? body.id : undefined) ?? randomUUID(),
+    part,
+  }));
+  const ids = parts.map(({ id }) => id).join(SEPARATOR);
+  for (let attempt = 0; attempt < SAVE_TRIES; attempt++) {
+    const now = clock();
+    try {
+      return await database.write.transaction().execute(async (transaction) => {
+        await passBookingGate(transaction);
+        const keyed = { key, request: ['split', body] };
+        const made = await recordOfKey(transaction, actor, keyed, ids, now);
+        if (made === undefined) return storeParts({ db: transaction, actor, now }, request, parts);
+        const known: Operation[] = [];
+        for (const id of made.split(SEPARATOR)) known.push(await shownOperation(transaction, id));
+        return known;
+      });
+    } catch (error) {
+      if (!(error instanceof SavedMeanwhile)) throw error;
+    }
+  }
+  throw new AppError('stale-version');
+}

@@ -1,0 +1,173 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { OperationsTable } from '../../db/operations-schema.ts';
+import type { Db } from '../../db/schema.ts';
+
+/** A stored operation. */
+export type OperationRow = Selectable<OperationsTable>;
+
+/** An operation with the names of its customer and project, null where those are deleted. */
+export type NamedOperationRow = OperationRow & {
+  customer_name: string | null;
+  project_name: string | null;
+  project_type: string | null;
+};
+
+/** Operations with the names of what they belong to. */
+export const namedOperations = (db: Db) =>
+  db
+    .selectFrom('operations')
+    .leftJoin('projects', (join) =>
+      join.onRef('projects.id', '=', 'operations.project_id').on('projects.deleted_at', 'is', null),
+    )
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.id', '=', 'operations.customer_id')
+        .on('customers.deleted_at', 'is', null),
+    )
+    .selectAll('operations')
+    .select([
+      'projects.name as project_name',
+      'projects.project_type as project_type',
+      'customers.name as customer_name',
+    ]);
+
+/** Whether a read finds living or deleted operations. */
+export type Existence = 'living' | 'deleted';
+
+/** An operation by id. */
+export async function findOperation(
+  db: Db,
+  id: string,
+  existence: Existence = 'living',
+): Promise<OperationRow | undefined> {
+  return db
+    .selectFrom('operations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', existence === 'living' ? 'is' : 'is not', null)
+    .executeTakeFirst();
+}
+
+/** A living operation with names. */
+export async function findNamedOperation(
+  db: Db,
+  id: string,
+): Promise<NamedOperationRow | undefined> {
+  return namedOperations(db)
+    .where('operations.id', '=', id)
+    .where('operations.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Which operations a whole list holds. */
+export interface OperationsOf {
+  projectId?: string | undefined;
+  customerId?: string | undefined;
+}
+
+/** Some living operations, last saved first, from behind one on. */
+export async function findOperationsAfter(
+  db: Db,
+  { projectId, customerId }: OperationsOf,
+  after: Pick<OperationRow, 'updated_at' | 'id'> | undefined,
+  limit: number,
+): Promise<NamedOperationRow[]> {
+  let query = namedOperations(db).where('operations.deleted_at', 'is', null);
+  if (projectId !== undefined) query = query.where('operations.project_id', '=', projectId);
+  if (customerId !== undefined) query = query.where('operations.customer_id', '=', customerId);
+  if (after !== undefined) {
+    query = query.where((is) =>
+      is(
+        is.refTuple('operations.updated_at', 'operations.id'),
+        '<',
+        is.tuple(after.updated_at, after.id),
+      ),
+    );
+  }
+  return query
+    .orderBy('operations.updated_at', 'desc')
+    .orderBy('operations.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Stores a new operation. */
+export async function insertOperation(db: Db, row: Insertable<OperationsTable>): Promise<void> {
+  await db.insertInto('operations').values(row).execute();
+}
+
+/** Saves an operation over the version it was based on; false when another save came first. */
+export async function updateOperation(
+  db: Db,
+  id: string,
+  baseVersion: number,
+  change: Updateable<OperationsTable>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('operations')
+    .set({ ...change, version: baseVersion + 1 })
+    .where('id', '=', id)
+    .where('version', '=', baseVersion)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Marks an operation as deleted, or living again; false when another request came first. */
+export async function setOperationDeleted(
+  db: Db,
+  id: string,
+  version: number,
+  deletedAt: string | null,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('operations')
+    .set({ deleted_at: deletedAt })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Removes operations that were deleted before a time, and returns what they were. */
+export async function purgeOperations(
+  db: Db,
+  before: string,
+): Promise<Pick<OperationRow, 'id' | 'title' | 'scheduled_date' | 'last_day' | 'version'>[]> {
+  return db
+    .deleteFrom('operations')
+    .where('deleted_at', '<', before)
+    .returning(['id', 'title', 'scheduled_date', 'last_day', 'version'])
+    .execute();
+}
+
+/** What an operation takes from its project. */
+export interface BookedProject {
+  id: string;
+  name: string;
+  client: string;
+  service_category: string;
+  project_type: string;
+}
+
+/** A living project. */
+export async function findBookedProject(db: Db, id: string): Promise<BookedProject | undefined> {
+  return db
+    .selectFrom('projects')
+    .select(['id', 'name', 'client', 'service_category', 'project_type'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether there is a living customer with an id. */
+export async function customerExists(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}

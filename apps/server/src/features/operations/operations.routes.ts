@@ -1,0 +1,86 @@
+import { calls, type Operation } from '@pcm/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { JsonStream, registerCall } from '../../http/call-route.ts';
+import { withEntityTag } from '../../http/entity-tag.ts';
+import { requestHeader } from '../../http/request-header.ts';
+import { checkBooking } from './booking-check.service.ts';
+import { pageOfOperations } from './operation-page.service.ts';
+import { splitOperation } from './operation-split.service.ts';
+import {
+  changeOperation,
+  createOperation,
+  deleteOperation,
+  readOperation,
+  readOperations,
+  restoreOperation,
+} from './operations.service.ts';
+import { operationsOverview } from './operations-overview.service.ts';
+import { scheduleOf } from './schedule.service.ts';
+
+/** A list, sent as it is read: together it may be more than memory can hold. */
+async function* listJson(batches: AsyncIterable<Operation[]>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const operations of batches) {
+    for (const operation of operations) {
+      yield before + JSON.stringify(operation);
+      before = ',';
+    }
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+/** Routes of operations. */
+export function registerOperationRoutes(app: FastifyInstance, context: AppContext): void {
+  registerCall(
+    app,
+    calls.listOperations,
+    async ({ query }) => new JsonStream(listJson(readOperations(context, query))),
+  );
+
+  registerCall(app, calls.pageOfOperations, ({ query }) => pageOfOperations(context, query));
+
+  registerCall(app, calls.operationsOverview, ({ query }) =>
+    operationsOverview(context, query.today),
+  );
+
+  registerCall(app, calls.schedule, async ({ query }) => ({
+    operations: await scheduleOf(context, query),
+  }));
+
+  registerCall(app, calls.readOperation, async ({ params, reply }) =>
+    withEntityTag(reply, await readOperation(context, params.id)),
+  );
+
+  registerCall(app, calls.createOperation, async ({ body, session, request, reply }) => {
+    const key = requestHeader(request, 'idempotency-key');
+    const operation = await createOperation(context, session, body, key);
+    void reply.header('location', `/api/operations/${operation.id}`);
+    return withEntityTag(reply, operation);
+  });
+
+  for (const call of [calls.updateOperation, calls.patchOperation] as const) {
+    registerCall(app, call, async ({ params, body, session, request, reply }) => {
+      const target = { id: params.id, ifMatch: requestHeader(request, 'if-match') };
+      return withEntityTag(reply, await changeOperation(context, session, target, body));
+    });
+  }
+
+  registerCall(app, calls.deleteOperation, async ({ params, session, request }) => {
+    const target = { id: params.id, ifMatch: requestHeader(request, 'if-match') };
+    await deleteOperation(context, session, target);
+    return {};
+  });
+
+  registerCall(app, calls.restoreOperation, async ({ params, session, reply }) =>
+    withEntityTag(reply, await restoreOperation(context, session, params.id)),
+  );
+
+  registerCall(app, calls.splitOperation, async ({ body, session, request }) => {
+    const ifMatch = requestHeader(request, 'if-match');
+    const key = requestHeader(request, 'idempotency-key');
+    return { operations: await splitOperation(context, session, { body, ifMatch, key }) };
+  });
+
+  registerCall(app, calls.checkBooking, ({ body }) => checkBooking(context, body));
+}

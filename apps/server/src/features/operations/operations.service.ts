@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { Operation } from '@pcm/contract';
+import type { AppContext } from '../../app-context.ts';
+import { passBookingGate } from '../../db/booking-gate.ts';
+import { restorableSince } from '../../db/restorable.ts';
+import type { Db } from '../../db/schema.ts';
+import { checkVersion } from '../../http/entity-tag.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Actor, PROGRAM, recordEvent } from '../audit/audit.service.ts';
+import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
+import { recordOfKey } from '../idempotency/idempotency.service.ts';
+import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
+import { findKnownMembers, replaceBookedMembers } from './booking.repo.ts';
+import { findConflicts, refuseConflicts } from './booking.service.ts';
+import type { OperationPatch } from './operation-change.ts';
+import {
+  auditView,
+  bookingOfStanding,
+  columnsOf,
+  operationReply,
+  type StandingOperation,
+  standingOf,
+  takenOf,
+} from './operation-content.ts';
+import {
+  addOperation,
+  keepBookedMembers,
+  maySaveBooking,
+  type OperationBody,
+  saveOperation,
+  shownOperation,
+} from './operation-write.ts';
+import {
+  findOperation,
+  findOperationsAfter,
+  type NamedOperationRow,
+  type OperationsOf,
+  purgeOperations,
+  setOperationDeleted,
+  updateOperation,
+} from './operations.repo.ts';
+
+/** Saves without `If-Match` that meet others begin again with what those saved. */
+const SAVE_TRIES = 50;
+/** Operations that are in memory at the same time while all are sent. */
+const OPERATIONS_AT_ONCE = 200;
+
+/** Which operation is written over which version. */
+export interface OperationTarget {
+  id: string;
+  ifMatch: string | undefined;
+}
+
+/** A living operation. Errors: `operation-not-found`. */
+export async function readOperation({ database }: AppContext, id: string): Promise<Operation> {
+  return shownOperation(database.read, id);
+}
+
+/** Every living operation, last saved first, some at a time. */
+export async function* readOperations(
+  { database: { read } }: AppContext,
+  which: OperationsOf,
+): AsyncGenerator<Operation[]> {
+  let after: NamedOperationRow | undefined;
+  do {
+    const rows = await findOperationsAfter(read, which, after, OPERATIONS_AT_ONCE);
+    const equipment = await equipmentOfOperations(
+      read,
+      rows.map(({ id }) => id),
+    );
+    yield rows.map((row) => operationReply(row, equipment.get(row.id) ?? []));
+    after = rows.length < OPERATIONS_AT_ONCE ? undefined : rows.at(-1);
+    // SQLite answers at once: without a pause all other requests would wait for the last one.
+    await setImmediate();
+  } while (after !== undefined);
+}
+
+/**
+ * Stores a new operation. The same `key` gives the same operation once, for 24 hours.
+ *
+ * Errors: `invalid-input`, `selected-project-not-found`, `booking-conflict`, `staffing-blocked`,
+ * `idempotency-key-reused`.
+ */
+export async function createOperation(
+  { database, clock }: AppContext,
+  actor: Actor,
+  body: OperationBody,
+  key: string | undefined,
+): Promise<Operation> {
+  const now = clock();
+  const id = randomUUID();
+  return database.write.transaction().execute(async (transaction) => {
+    await passBookingGate(transaction);
+    const keyed = { key, request: ['operation', body] };
+    const madeId = await recordOfKey(transaction, actor, keyed, id, now);
+    if (madeId !== undefined) return shownOperation(transaction, madeId);
+    return addOperation({ db: transaction, actor, now }, body, id);
+  });
+}
+
+/**
+ * Changes what is sent of an operation.
+ *
+ * Errors: `operation-not-found`, `stale-version`, `invalid-input`, `selected-project-not-found`,
+ * `booking-conflict`, `staffing-blocked`.
+ */
+export async function changeOperation(
+  { database, clock }: AppContext,
+  actor: Actor,
+  { id, ifMatch }: OperationTarget,
+  patch: OperationPatch,
+): Promise<Operation> {
+  for (let attempt = 0; attempt < SAVE_TRIES; attempt++) {
+    const now = clock();
+    const saved = await database.write.transaction().execute(async (transaction) => {
+      if (maySaveBooking(patch)) await passBookingGate(transaction);
+      const row = await findOperation(transaction, id);
+      if (row === undefined) throw new AppError('operation-not-found');
+      checkVersion(row, ifMatch);
+      return saveOperation({ db: transaction, actor, now }, standingOf(row), patch);
+    });
+    if (saved !== undefined) return saved;
+  }
+  throw new AppError('stale-version');
+}
+
+/**
+ * Deletes an operation: its days are free, and it can be restored for 30 days.
+ *
+ * Errors: `operation-not-found`, `stale-version`.
+ */
+export async function deleteOperation(
+  { database, clock }: AppContext,
+  actor: Actor,
+  { id, ifMatch }: OperationTarget,
+): Promise<void> {
+  for (let attempt = 0; attempt < SAVE_TRIES; attempt++) {
+    const now = clock();
+    const isDeleted = await database.write.transaction().execute(async (transaction) => {
+      const row = await findOperation(transaction, id);
+      if (row === undefined) throw new AppError('operation-not-found');
+      checkVersion(row, ifMatch);
+      if (!(await setOperationDeleted(transaction, id, row.version, now.toISOString())))
+        return false;
+      await replaceBookedMembers(transaction, id, [], null);
+      const event = { action: 'delete', recordType: 'operation', recordId: id } as const;
+      await recordEvent(transaction, actor, { ...event, before: auditView(standingOf(row)) }, now);
+      return true;
+    });
+    if (isDeleted) return;
+  }
+  throw new AppError('stale-version');
+}
+
+/** Work that is still to be done loses those who were deleted while it was itself. */
+async function withLivingTeam(db: Db, operation: StandingOperation): Promise<StandingOperation> {
+  const { content, version } = operation;
+  if (content.status === 'completed') return operation;
+  const known = await findKnownMembers(db, content.assignedTeam);
+  const gone = new Set(known.filter((one) => one.deleted_at !== null).map(({ id }) => id));
+  if (gone.size === 0) return operation;
+  const assignedTeam = content.assignedTeam.filter((id) => !gone.has(id));
+  return { ...operation, version: version + 1, content: { ...content, assignedTeam } };
+}
+
+/**
+ * Takes back a delete; a living operation is answered as it is.
+ *
+ * Errors: `operation-not-found`, also when it was deleted more than 30 days ago; `booking-conflict`
+ * when its days have been booked since.
+ */
+export async function restoreOperation(
+  { database, clock }: AppContext,
+  actor: Actor,
+  id: string,
+): Promise<Operation> {
+  const now = clock();
+  return database.write.transaction().execute(async (transaction) => {
+    await passBookingGate(transaction);
+    const row = await findOperation(transaction, id, 'deleted');
+    if (row !== undefined && (row.deleted_at ?? '') >= restorableSince(now)) {
+      const operation = await withLivingTeam(transaction, standingOf(row));
+      const equipment = await equipmentOfOperations(transaction, [id]);
+      const booking = bookingOfStanding(operation, takenOf(equipment.get(id) ?? []));
+      const { conflictPolicy } = await readScheduleSettings(transaction);
+      if (booking !== null) {
+        refuseConflicts(await findConflicts(transaction, booking, conflictPolicy));
+      }
+      await setOperationDeleted(transaction, id, row.version, null);
+      if (operation.version !== row.version) {
+        await updateOperation(transaction, id, row.version, columnsOf(operation.content));
+      }
+      await keepBookedMembers(transaction, operation);
+      const event = { action: 'restore', recordType: 'operation', recordId: id } as const;
+      await recordEvent(transaction, actor, { ...event, after: auditView(operation) }, now);
+    }
+    return shownOperation(transaction, id);
+  });
+}
+
+/** Removes operations that can no longer be restored. */
+export async function purgeDeletedOperations({ database, clock }: AppContext): Promise<void> {
+  const now = clock();
+  await database.write.transaction().execute(async (transaction) => {
+    for (const { id, ...before } of await purgeOperations(transaction, restorableSince(now))) {
+      const event = { action: 'purge', recordType: 'operation', recordId: id, before } as const;
+      await recordEvent(transaction, PROGRAM, event, now);
+    }
+  });
+}

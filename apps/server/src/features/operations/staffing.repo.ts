@@ -1,0 +1,81 @@
+import type { Db } from '../../db/schema.ts';
+import type { OperationRow } from './operations.repo.ts';
+import type { DaySpan } from './span-class.ts';
+
+/** The last day of a kind of work that somebody is booked for. */
+export interface LastWorkRow {
+  member_id: string;
+  service_category: string;
+  project_type: string | null;
+  last_day: string;
+}
+
+/** The last days that people are booked for before a day, by kind of work; one operation left out. */
+export async function findLastWork(
+  db: Db,
+  memberIds: readonly string[],
+  before: string,
+  exceptId: string,
+): Promise<LastWorkRow[]> {
+  if (memberIds.length === 0) return [];
+  return db
+    .selectFrom('operation_members')
+    .innerJoin('operations', 'operations.id', 'operation_members.operation_id')
+    .leftJoin('projects', 'projects.id', 'operations.project_id')
+    .select((is) => [
+      'operation_members.member_id',
+      'operations.service_category',
+      'projects.project_type',
+      is.fn.max('operation_members.last_day').as('last_day'),
+    ])
+    .where('operation_members.member_id', 'in', memberIds)
+    .where('operation_members.first_day', '<', before)
+    .where('operation_members.operation_id', '<>', exceptId)
+    .groupBy([
+      'operation_members.member_id',
+      'operations.service_category',
+      'projects.project_type',
+    ])
+    .execute();
+}
+
+/** Work of one of some people. */
+export type WorkRow = Pick<
+  OperationRow,
+  'id' | 'start_time' | 'end_time' | 'working_hours_per_day'
+> & { member_id: string; first_day: string; last_day: string };
+
+/** What people are booked for in a period, each person in a row of their own. */
+export async function findWork(
+  db: Db,
+  memberIds: readonly string[],
+  { firstDay, lastDay }: DaySpan,
+): Promise<WorkRow[]> {
+  if (memberIds.length === 0) return [];
+  return db
+    .selectFrom('operation_members')
+    .innerJoin('operations', 'operations.id', 'operation_members.operation_id')
+    .select([
+      'operations.id',
+      'operations.start_time',
+      'operations.end_time',
+      'operations.working_hours_per_day',
+      'operation_members.member_id',
+      'operation_members.first_day',
+      'operation_members.last_day',
+    ])
+    .where('operation_members.member_id', 'in', memberIds)
+    .where('operation_members.first_day', '<=', lastDay)
+    .where('operation_members.last_day', '>=', firstDay)
+    .execute();
+}
+
+/** The type of a project, also of one that is deleted. */
+export async function findProjectType(db: Db, id: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('projects')
+    .select('project_type')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.project_type ?? null;
+}

@@ -1,0 +1,181 @@
+import type { OperationFinding } from '@pcm/contract';
+import {
+  type AssignedMember,
+  type Booking,
+  blockingFindings,
+  dayAfter,
+  type HolidayTerms,
+  isOnRopes,
+  type JobKind,
+  type ServiceCategory,
+  type StaffingFinding,
+  type StaffingRuleId,
+  staffingFindings,
+  type WorkedBooking,
+} from '@pcm/domain';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { livingTeamMembers } from '../team/team-members.service.ts';
+import type { OperationContent } from './operation-content.ts';
+import { findLastWork, findProjectType, findWork, type WorkRow } from './staffing.repo.ts';
+
+/** The rules in the English of the message that refuses a save. */
+const RULE_WORDS: Record<StaffingRuleId, string> = {
+  'min-team': 'at least two people on ropes, one of them Level 3',
+  'min-team-3': 'at least three people on ropes where a rescue is hard',
+  'cert-valid': 'certificates valid through the last day',
+  'l3-first-aid': 'first aid of the Level 3 valid through the last day',
+  refresher: 'a refresher after six months without ropes',
+  hours: 'no more than the normal hours',
+};
+
+/** The weeks of an operation begin and end so many days beside it at most. */
+const WEEK_REST = 6;
+
+/** What is known of people who are, or could be, assigned to an operation. */
+export interface StaffingKnowledge {
+  job: JobKind;
+  members: ReadonlyMap<string, AssignedMember & { name: string }>;
+  otherWork: readonly WorkedBooking[];
+  holidays: HolidayTerms;
+}
+
+function workOf(rows: readonly WorkRow[]): WorkedBooking[] {
+  return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, people]) => {
+    const [row] = people;
+    if (row === undefined) return [];
+    return {
+      id,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+      startTime: row.start_time,
+      endTime: row.end_time,
+      team: people.map((person) => person.member_id),
+      hoursPerDay: row.working_hours_per_day,
+    };
+  });
+}
+
+/** Who is asked about, for which work. */
+export interface StaffingQuestion {
+  booking: Booking;
+  content: Pick<OperationContent, 'serviceCategory' | 'projectId'>;
+  memberIds: readonly string[];
+  holidays: HolidayTerms;
+}
+
+/** Reads what the rules ask about people. Those who are deleted do no work any more. */
+export async function staffingKnowledge(
+  db: Db,
+  { booking, content, memberIds, holidays }: StaffingQuestion,
+): Promise<StaffingKnowledge> {
+  const { id, firstDay, lastDay } = booking;
+  const { serviceCategory: category, projectId } = content;
+  const projectType = projectId === null ? null : await findProjectType(db, projectId);
+  const job = { category, projectType };
+  const asked = new Set(memberIds);
+  const people = (await livingTeamMembers(db)).filter((member) => asked.has(member.id));
+  const lastRopeDays = new Map<string, string>();
+  const dayBefore = dayAfter(firstDay, -1) ?? firstDay;
+  for (const row of isOnRopes(job) ? await findLastWork(db, memberIds, firstDay, id) : []) {
+    const kind = {
+      category: row.service_category as ServiceCategory,
+      projectType: row.project_type,
+    };
+    if (!isOnRopes(kind)) continue;
+    const day = row.last_day < firstDay ? row.last_day : dayBefore;
+    if (day > (lastRopeDays.get(row.member_id) ?? '')) lastRopeDays.set(row.member_id, day);
+  }
+  const weeks = {
+    firstDay: dayAfter(firstDay, -WEEK_REST) ?? firstDay,
+    lastDay: dayAfter(lastDay, WEEK_REST) ?? lastDay,
+  };
+  return {
+    job,
+    members: new Map(
+      people.map(({ id: memberId, name, certifications }) => [
+        memberId,
+        { id: memberId, name, certifications, lastRopeDay: lastRopeDays.get(memberId) ?? null },
+      ]),
+    ),
+    otherWork: workOf(await findWork(db, memberIds, weeks)),
+    holidays,
+  };
+}
+
+/** The rules that a booking breaks, by what is known of its people. */
+export function brokenRules(
+  { job, members, otherWork, holidays }: StaffingKnowledge,
+  booking: Booking,
+  hoursPerDay: number,
+): StaffingFinding[] {
+  const team = booking.team.flatMap((id) => members.get(id) ?? []);
+  return staffingFindings({ ...booking, job, team, hoursPerDay, otherWork }, holidays);
+}
+
+/** Findings as the API shows them. */
+export function namedFindings(
+  findings: readonly StaffingFinding[],
+  { members }: StaffingKnowledge,
+): OperationFinding[] {
+  return findings.map((finding) => ({
+    ...finding,
+    values: { ...finding.values },
+    memberName: finding.memberId === null ? null : (members.get(finding.memberId)?.name ?? null),
+  }));
+}
+
+/** A save that assigns people, and what was so before. */
+export interface StaffedSave {
+  booking: Booking;
+  content: OperationContent;
+  holidays: HolidayTerms;
+  /** Overrides that this save gives anew; those of before cover what they covered, and no more. */
+  givesOverrides: boolean;
+  before: { booking: Booking | null; content: OperationContent } | null;
+}
+
+/** What a reason was given for: a rule, a person, and a certificate where it is about one. */
+const keyOf = ({ rule, memberId, values }: StaffingFinding) =>
+  [rule, memberId, values['name']].join('\n');
+
+/** What kept reasons were given for: what blocked the operation as it stood. Null: for anything. */
+async function coveredBy(
+  db: Db,
+  { givesOverrides, before, holidays }: StaffedSave,
+): Promise<ReadonlySet<string> | null> {
+  const booking = before?.booking ?? null;
+  if (givesOverrides || before === null || booking === null) return null;
+  const { content } = before;
+  const question = { booking, content, memberIds: booking.team, holidays };
+  const knowledge = await staffingKnowledge(db, question);
+  const findings = brokenRules(knowledge, booking, content.workingHoursPerDay);
+  return new Set(blockingFindings(findings, []).map(keyOf));
+}
+
+/**
+ * Refuses people who may not do the work, unless each broken rule is overridden with a reason.
+ *
+ * Errors: `staffing-blocked` with every finding.
+ */
+export async function refuseWrongTeam(db: Db, save: StaffedSave): Promise<void> {
+  const { booking, content, holidays } = save;
+  if (booking.team.length === 0) return;
+  const question = { booking, content, memberIds: booking.team, holidays };
+  const knowledge = await staffingKnowledge(db, question);
+  const findings = brokenRules(knowledge, booking, content.workingHoursPerDay);
+  const blocking = blockingFindings(findings, []);
+  if (blocking.length === 0) return;
+  const withoutReason = blockingFindings(findings, content.staffingOverrides);
+  const covered = await coveredBy(db, save);
+  const open = blocking.filter(
+    (finding) =>
+      withoutReason.includes(finding) || (covered !== null && !covered.has(keyOf(finding))),
+  );
+  if (open.length === 0) return;
+  const rules = new Set(open.map(({ rule }) => RULE_WORDS[rule]));
+  throw new AppError('staffing-blocked', {
+    values: { rules: [...rules].join('; ') },
+    findings: namedFindings(findings, knowledge),
+  });
+}

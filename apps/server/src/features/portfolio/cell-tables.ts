@@ -1,0 +1,62 @@
+import { MONEY_COLUMNS, PLACE_COLUMNS, SUM_COLUMNS } from './portfolio-columns.ts';
+
+/** A table of sums over projects, to which each save adds the difference of its project. */
+export interface CellTable {
+  table:
+    | 'portfolio_cells'
+    | 'category_cells'
+    | 'client_cells'
+    | 'resource_cells'
+    | 'category_resource_cells';
+  /** What tells one cell from another, in the order in which they are written. */
+  key: readonly string[];
+  sums: readonly string[];
+  /** The sum that is 0 when nothing is left behind a cell, which is gone then. */
+  behind: 'projects' | 'entries';
+}
+
+/** A cell, or what is added to one. */
+export type CellRow = Readonly<Record<string, string | number>>;
+
+const CATEGORY_PLACE = PLACE_COLUMNS.filter((column) => column !== 'project_type');
+const CLIENT_PLACE = CATEGORY_PLACE.filter((column) => column !== 'start_month');
+const RESOURCE = ['kind', 'name', 'work_month'];
+const RESOURCE_SUMS = ['projects', 'entries', 'milli_days'];
+
+/** Sums of money, counts and marks, finest first. */
+export const FIGURE_TABLES: readonly CellTable[] = [
+  {
+    table: 'portfolio_cells',
+    key: [...PLACE_COLUMNS, 'currency'],
+    sums: SUM_COLUMNS,
+    behind: 'projects',
+  },
+  {
+    table: 'category_cells',
+    key: [...CATEGORY_PLACE, 'currency'],
+    sums: SUM_COLUMNS,
+    behind: 'projects',
+  },
+  {
+    table: 'client_cells',
+    key: ['client_key', ...CLIENT_PLACE, 'currency'],
+    sums: MONEY_COLUMNS,
+    behind: 'projects',
+  },
+];
+
+/** Sums of days of people and equipment, finest first. */
+export const RESOURCE_TABLES: readonly CellTable[] = [
+  {
+    table: 'resource_cells',
+    key: [...RESOURCE, ...PLACE_COLUMNS],
+    sums: RESOURCE_SUMS,
+    behind: 'entries',
+  },
+  {
+    table: 'category_resource_cells',
+    key: [...RESOURCE, ...CATEGORY_PLACE],
+    sums: RESOURCE_SUMS,
+    behind: 'entries',
+  },
+];

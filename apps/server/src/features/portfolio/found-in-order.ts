@@ -1,0 +1,38 @@
+import { MARGIN_BANDS } from '@pcm/domain';
+import type { Expression, SqlBool } from 'kysely';
+import type { BehindFilter } from './behind-filter.ts';
+import type { PortfolioSort } from './portfolio-projects.repo.ts';
+import type { FactsExpression } from './portfolio-sums.repo.ts';
+
+/** So many hits lie close enough together, along the order of a hundred thousand projects. */
+const MANY_HITS = 1000;
+
+/**
+ * Whether the first of many projects are found soon along their order. Words are as likely in any
+ * of them, and a margin band is a stretch of the order by margin; all of the others might stand at
+ * the end of an order.
+ */
+export function areFoundInOrder(
+  sort: PortfolioSort,
+  { words = [], marginBand, ...others }: BehindFilter,
+  hits: number,
+): boolean {
+  if (hits < MANY_HITS || Object.values(others).some((value) => value !== undefined)) return false;
+  if (marginBand !== undefined) return sort === 'margin';
+  // One word of a name or client may well be that of all hits; and no index is in order of status.
+  return words.length > 0 && !['name', 'client', 'status'].includes(sort);
+}
+
+/** The stretch of the order by margin that a band may stand in. */
+export function marginsOfBand(
+  is: FactsExpression,
+  { marginBand }: BehindFilter,
+): Expression<SqlBool>[] {
+  const terms = MARGIN_BANDS.find(({ band }) => band === marginBand);
+  const stretch: Expression<SqlBool>[] = [];
+  if (terms === undefined) return stretch;
+  // With its end: a loss of next to nothing is a margin of 0.
+  if (terms.from !== null) stretch.push(is('gross_margin', '>=', terms.from));
+  if (terms.to !== null) stretch.push(is('gross_margin', '<=', terms.to));
+  return stretch;
+}

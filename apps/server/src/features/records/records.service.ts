@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@pcm/contract';
+import type { AppContext } from '../../app-context.ts';
+import { passBookingGate } from '../../db/booking-gate.ts';
+import { restorableSince } from '../../db/restorable.ts';
+import type { Db } from '../../db/schema.ts';
+import { checkVersion } from '../../http/entity-tag.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Actor, type AuditEvent, PROGRAM, recordEvent } from '../audit/audit.service.ts';
+import { recordOfKey } from '../idempotency/idempotency.service.ts';
+
+/** Columns of every record of team and operations that this service keeps. */
+interface KeptRow {
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+/** Which of the records are listed: the living, or those deleted since a time. */
+export type ListedRecords = 'living' | { deletedSince: string };
+
+/** How the records of one table are read and written. */
+interface RecordRepo<Row extends KeptRow> {
+  list: (db: Db, listed: ListedRecords) => Promise<Row[]>;
+  /** Living or deleted. */
+  find: (db: Db, id: string) => Promise<Row | undefined>;
+  insert: (db: Db, row: Row) => Promise<void>;
+  update: (db: Db, row: Row) => Promise<void>;
+  /** Removes records that were deleted before a time, and returns what they were. */
+  purge: (db: Db, before: string) => Promise<Row[]>;
+}
+
+/** Where a write happens, who makes it, and when. */
+export interface RecordWrite {
+  db: Db;
+  actor: Actor;
+  now: Date;
+}
+
+/** One kind of record: its table, its columns, and what a write of it means elsewhere. */
+export interface RecordKind<Row extends KeptRow, Content extends object> {
+  recordType: AuditEvent['recordType'];
+  notFound: ErrorCode;
+  repo: RecordRepo<Row>;
+  /** What of a record can be written. */
+  contentOf: (row: Row) => Content;
+  columnsOf: (content: Content) => Omit<Row, keyof KeptRow>;
+  /** What the audit log keeps. */
+  auditView: (row: Row) => object;
+  /** Throws where the record cannot stand beside the living ones. */
+  assertFree?: (db: Db, row: Row) => Promise<void>;
+  afterSave?: (write: RecordWrite, before: Row, after: Row) => Promise<void>;
+  /** Gives the row as it is then stored. */
+  beforeDelete?: (write: RecordWrite, row: Row) => Promise<Row>;
+  afterRestore?: (write: RecordWrite, row: Row) => Promise<void>;
+}
+
+/** Which record is written over which version. */
+export interface RecordTarget {
+  id: string;
+  ifMatch: string | undefined;
+}
+
+/** What is given of a record: what is absent stays as it is. */
+export type Given<Content> = { [Key in keyof Content]?: Content[Key] | undefined };
+
+/** The fields that are there, without those that are undefined. */
+export function givenOf<Content extends object>(given: Given<Content>): Partial<Content> {
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<Content>;
+}
+
+/** Writes in one transaction that passes the gate: nothing else is booked meanwhile. */
+async function inGate<Result>(
+  { database, clock }: AppContext,
+  actor: Actor,
+  work: (write: RecordWrite) => Promise<Result>,
+): Promise<Result> {
+  const now = clock();
+  return database.write.transaction().execute(async (transaction) => {
+    await passBookingGate(transaction);
+    return work({ db: transaction, actor, now });
+  });
+}
+
+/** The living records, or those that can still be restored. */
+export async function listRecords<Row extends KeptRow, Content extends object>(
+  { database, clock }: AppContext,
+  kind: RecordKind<Row, Content>,
+  isDeleted: boolean,
+): Promise<Row[]> {
+  const listed = isDeleted ? { deletedSince: restorableSince(clock()) } : 'living';
+  return kind.repo.list(database.read, listed);
+}
+
+/** One living record. Errors: `notFound`. */
+export async function readRecord<Row extends KeptRow, Content extends object>(
+  db: Db,
+  { repo, notFound }: RecordKind<Row, Content>,
+  id: string,
+): Promise<Row> {
+  const row = await repo.find(db, id);
+  if (row === undefined || row.deleted_at !== null) throw new AppError(notFound);
+  return row;
+}
+
+/** Stores a new record, in a transaction that has passed the gate. Errors: those of `assertFree`. */
+export async function addRecord<Row extends KeptRow, Content extends object>(
+  { db, actor, now }: RecordWrite,
+  kind: RecordKind<Row, Content>,
+  content: Content,
+  id: string = randomUUID(),
+): Promise<Row> {
+  const at = now.toISOString();
+  const kept = { id, version: 1, created_at: at, updated_at: at, deleted_at: null };
+  // The columns of a kind and those that all have are together a row.
+  const row = { ...kind.columnsOf(content), ...kept } as Row;
+  await kind.assertFree?.(db, row);
+  await kind.repo.insert(db, row);
+  const event = { action: 'create', recordType: kind.recordType, recordId: id } as const;
+  await recordEvent(db, actor, { ...event, after: kind.auditView(row) }, now);
+  return row;
+}
+
+/**
+ * Stores a new record. The same `key` gives the same record once, for 24 hours.
+ *
+ * Errors: `idempotency-key-reused`, those of `assertFree`.
+ */
+export async function createRecord<Row extends KeptRow, Content extends object>(
+  context: AppContext,
+  kind: RecordKind<Row, Content>,
+  actor: Actor,
+  content: Content,
+  key: string | undefined,
+): Promise<Row> {
+  const id = randomUUID();
+  return inGate(context, actor, async (write) => {
+    const keyed = { key, request: [kind.recordType, content] };
+    const madeId = await recordOfKey(write.db, actor, keyed, id, write.now);
+    if (madeId !== undefined) return readRecord(write.db, kind, madeId);
+    return addRecord(write, kind, content, id);
+  });
+}
+
+/**
+ * Changes what is given of a record.
+ *
+ * Errors: `notFound`, `stale-version`, those of `assertFree`.
+ */
+export async function changeRecord<Row extends KeptRow, Content extends object>(
+  context: AppContext,
+  kind: RecordKind<Row, Content>,
+  actor: Actor,
+  { id, ifMatch }: RecordTarget,
+  given: Given<Content>,
+): Promise<Row> {
+  return inGate(context, actor, async (write) => {
+    const before = await readRecord(write.db, kind, id);
+    checkVersion(before, ifMatch);
+    const columns = kind.columnsOf({ ...kind.contentOf(before), ...givenOf(given) });
+    const updated = { version: before.version + 1, updated_at: write.now.toISOString() };
+    const after = { ...before, ...columns, ...updated };
+    await kind.assertFree?.(write.db, after);
+    await kind.repo.update(write.db, after);
+    await kind.afterSave?.(write, before, after);
+    const event = { action: 'save', recordType: kind.recordType, recordId: id } as const;
+    const views = { before: kind.auditView(before), after: kind.auditView(after) };
+    await recordEvent(write.db, actor, { ...event, ...views }, write.now);
+    return after;
+  });
+}
+
+/** Deletes a record; it can be restored for 30 days. Errors: `notFound`, `stale-version`. */
+export async function deleteRecord<Row extends KeptRow, Content extends object>(
+  context: AppContext,
+  kind: RecordKind<Row, Content>,
+  actor: Actor,
+  { id, ifMatch }: RecordTarget,
+): Promise<void> {
+  await inGate(context, actor, async (write) => {
+    const before = await readRecord(write.db, kind, id);
+    checkVersion(before, ifMatch);
+    const left = (await kind.beforeDelete?.(write, before)) ?? before;
+    const at = write.now.toISOString();
+    await kind.repo.update(write.db, { ...left, version: before.version + 1, deleted_at: at });
+    const event = { action: 'delete', recordType: kind.recordType, recordId: id } as const;
+    await recordEvent(write.db, actor, { ...event, before: kind.auditView(before) }, write.now);
+  });
+}
+
+/**
+ * Takes back a delete; a living record is answered as it is.
+ *
+ * Errors: `notFound`, also when it was deleted more than 30 days ago; those of `assertFree`.
+ */
+export async function restoreRecord<Row extends KeptRow, Content extends object>(
+  context: AppContext,
+  kind: RecordKind<Row, Content>,
+  actor: Actor,
+  id: string,
+): Promise<Row> {
+  return inGate(context, actor, async (write) => {
+    const found = await kind.repo.find(write.db, id);
+    if (found === undefined) throw new AppError(kind.notFound);
+    if (found.deleted_at === null) return found;
+    if (found.deleted_at < restorableSince(write.now)) throw new AppError(kind.notFound);
+    const restored = { ...found, version: found.version + 1, deleted_at: null };
+    await kind.assertFree?.(write.db, restored);
+    await kind.repo.update(write.db, restored);
+    await kind.afterRestore?.(write, restored);
+    const event = { action: 'restore', recordType: kind.recordType, recordId: id } as const;
+    await recordEvent(write.db, actor, { ...event, after: kind.auditView(restored) }, write.now);
+    return restored;
+  });
+}
+
+/** Removes records that can no longer be restored. */
+export async function purgeRecords<Row extends KeptRow, Content extends object>(
+  context: AppContext,
+  { repo, recordType, auditView }: RecordKind<Row, Content>,
+): Promise<void> {
+  await inGate(context, PROGRAM, async ({ db, actor, now }) => {
+    for (const row of await repo.purge(db, restorableSince(now))) {
+      const event = { action: 'purge', recordType, recordId: row.id } as const;
+      await recordEvent(db, actor, { ...event, before: auditView(row) }, now);
+    }
+  });
+}

@@ -1,0 +1,21 @@
+import { calls } from '@pcm/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { registerCall } from '../../http/call-route.ts';
+import { withEntityTag } from '../../http/entity-tag.ts';
+import { requestHeader } from '../../http/request-header.ts';
+import { givenOf } from '../records/records.service.ts';
+import { readScheduleSettings, saveScheduleSettings } from './schedule-settings.service.ts';
+
+/** Routes of how operations are scheduled. */
+export function registerScheduleSettingsRoutes(app: FastifyInstance, context: AppContext): void {
+  registerCall(app, calls.readScheduleSettings, async ({ reply }) =>
+    withEntityTag(reply, await readScheduleSettings(context.database.read)),
+  );
+
+  registerCall(app, calls.saveScheduleSettings, async ({ body, session, request, reply }) => {
+    const ifMatch = requestHeader(request, 'if-match');
+    const saved = await saveScheduleSettings(context, session, givenOf(body), ifMatch);
+    return withEntityTag(reply, saved);
+  });
+}

@@ -1,0 +1,59 @@
+import { type ScheduleSettings, scheduleSettingsSchema } from '@pcm/contract';
+import type { AppContext } from '../../app-context.ts';
+import { passBookingGate } from '../../db/booking-gate.ts';
+import type { Db } from '../../db/schema.ts';
+import { checkVersion } from '../../http/entity-tag.ts';
+import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { findSettings, storeSettings } from './schedule-settings.repo.ts';
+
+/** Settings with their version; 0 while nothing was ever changed. */
+export type StoredScheduleSettings = ScheduleSettings & { version: number };
+
+/** Source: decisions.md section 7. */
+const DEFAULTS: StoredScheduleSettings = {
+  conflictPolicy: 'no-overlap',
+  holidaysEnabled: false,
+  movedHolidays: [],
+  ownHolidays: [],
+  version: 0,
+};
+
+/** How operations are scheduled in this company. */
+export async function readScheduleSettings(db: Db): Promise<StoredScheduleSettings> {
+  const row = await findSettings(db);
+  if (row === undefined) return DEFAULTS;
+  return { ...scheduleSettingsSchema.parse(JSON.parse(row.value)), version: row.version };
+}
+
+/**
+ * Changes the settings that are given, over the version that `ifMatch` names or whatever is there.
+ * Whoever books at the same time does so wholly under the old settings, or wholly under the new.
+ *
+ * Errors: `stale-version`.
+ */
+export async function saveScheduleSettings(
+  { database, clock }: AppContext,
+  actor: Actor,
+  given: Partial<ScheduleSettings>,
+  ifMatch: string | undefined,
+): Promise<StoredScheduleSettings> {
+  const now = clock();
+  return database.write.transaction().execute(async (transaction) => {
+    await passBookingGate(transaction);
+    const before = await readScheduleSettings(transaction);
+    checkVersion(before, ifMatch);
+    const { version, ...value } = { ...before, ...given, version: before.version + 1 };
+    await storeSettings(transaction, {
+      value: JSON.stringify(value),
+      version,
+      updated_at: now.toISOString(),
+    });
+    const event = {
+      action: 'save',
+      recordType: 'schedule-settings',
+      recordId: 'schedule',
+    } as const;
+    await recordEvent(transaction, actor, { ...event, before, after: { ...value, version } }, now);
+    return { ...value, version };
+  });
+}

@@ -1,0 +1,101 @@
+import { type Booking, conflictsOf } from '@pcm/domain';
+import { recordEvent } from '../audit/audit.service.ts';
+import type { RecordWrite } from '../records/records.service.ts';
+import {
+  bookDays,
+  findAheadOf,
+  findHeld,
+  findOperationsAhead,
+  freeDays,
+  type MemberOperationRow,
+  setTeam,
+} from './member-operations.repo.ts';
+
+/** Notes may be saved meanwhile, which does not pass the gate. */
+const TRIES = 50;
+
+const todayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+/** The program itself wrote it. */
+const teamOf = (row: MemberOperationRow) => JSON.parse(row.assigned_team) as string[];
+
+/** Changes the team of operations, and again of those that were saved meanwhile. */
+async function changeTeams(
+  { db, actor, now }: RecordWrite,
+  find: () => Promise<MemberOperationRow[]>,
+  change: (row: MemberOperationRow) => Promise<string[] | undefined>,
+): Promise<string[]> {
+  const changed: string[] = [];
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    let isAll = true;
+    for (const row of await find()) {
+      const before = teamOf(row);
+      const after = changed.includes(row.id) ? undefined : await change(row);
+      if (after === undefined) continue;
+      if (!(await setTeam(db, row, after, now))) {
+        isAll = false;
+        continue;
+      }
+      changed.push(row.id);
+      const event = { action: 'save', recordType: 'operation', recordId: row.id } as const;
+      const views = { before: { assignedTeam: before }, after: { assignedTeam: after } };
+      await recordEvent(db, actor, { ...event, ...views }, now);
+    }
+    if (isAll) break;
+  }
+  return changed;
+}
+
+/** Takes somebody out of the operations that lie ahead, and says which they were. */
+export async function leaveOperations(write: RecordWrite, memberId: string): Promise<string[]> {
+  const { db, now } = write;
+  const left = await changeTeams(
+    write,
+    () => findOperationsAhead(db, memberId, todayOf(now)),
+    async (row) => teamOf(row).filter((id) => id !== memberId),
+  );
+  for (const id of left) await freeDays(db, memberId, id);
+  return left;
+}
+
+/** What an operation would take of somebody; null while it takes no days. */
+function bookingOf(memberId: string, row: MemberOperationRow): Booking | null {
+  const { id, title, scheduled_date: firstDay, start_time: startTime, end_time: endTime } = row;
+  if (firstDay === null || row.status === 'cancelled') return null;
+  const lastDay = row.last_day ?? firstDay;
+  return { id, title, firstDay, lastDay, startTime, endTime, team: [memberId], equipment: [] };
+}
+
+/**
+ * Puts somebody back into the operations that a delete took them out of, as far as those still lie
+ * ahead and were not moved onto each other's hours meanwhile.
+ */
+export async function returnToOperations(
+  write: RecordWrite,
+  memberId: string,
+  left: readonly string[],
+): Promise<void> {
+  if (left.length === 0) return;
+  const { db, now } = write;
+  const held = (await findHeld(db, memberId, todayOf(now))).flatMap(
+    (row) => bookingOf(memberId, row) ?? [],
+  );
+  const booked = new Map<string, Booking>();
+  await changeTeams(
+    write,
+    () => findAheadOf(db, left, todayOf(now)),
+    async (row) => {
+      const team = teamOf(row);
+      if (team.includes(memberId)) return undefined;
+      const booking = bookingOf(memberId, row);
+      const others = [...held, ...booked.values()];
+      const terms = { policy: 'people-and-equipment', stock: [] } as const;
+      if (booking !== null && conflictsOf(booking, others, terms).length > 0) return undefined;
+      if (booking !== null) booked.set(row.id, booking);
+      return [...team, memberId];
+    },
+  );
+  for (const { id: operationId, firstDay, lastDay } of booked.values()) {
+    await bookDays(db, memberId, { operationId, firstDay, lastDay });
+  }
+}

@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { TeamMembersTable } from '../../db/operations-schema.ts';
+import type { Db } from '../../db/schema.ts';
+import type { ListedRecords } from '../records/records.service.ts';
+
+/** A stored team member. */
+export type TeamMemberRow = Selectable<TeamMembersTable>;
+
+/** Team members by name. */
+export async function findMembers(db: Db, listed: ListedRecords): Promise<TeamMemberRow[]> {
+  const members = db.selectFrom('team_members').selectAll().orderBy('name_key').orderBy('id');
+  return listed === 'living'
+    ? members.where('deleted_at', 'is', null).execute()
+    : members.where('deleted_at', '>=', listed.deletedSince).execute();
+}
+
+/** A team member, living or deleted. */
+export async function findMember(db: Db, id: string): Promise<TeamMemberRow | undefined> {
+  return db.selectFrom('team_members').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether another living team member has the address. */
+export async function isEmailTaken(db: Db, emailKey: string, exceptId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('team_members')
+    .select('id')
+    .where('email_key', '=', emailKey)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Stores a new team member. */
+export async function insertMember(db: Db, row: TeamMemberRow): Promise<void> {
+  await db.insertInto('team_members').values(row).execute();
+}
+
+/** Stores a team member over what is there. */
+export async function updateMember(db: Db, { id, ...row }: TeamMemberRow): Promise<void> {
+  await db.updateTable('team_members').set(row).where('id', '=', id).execute();
+}
+
+/** Removes team members that were deleted before a time, and returns what they were. */
+export async function purgeMembers(db: Db, before: string): Promise<TeamMemberRow[]> {
+  return db.deleteFrom('team_members').where('deleted_at', '<', before).returningAll().execute();
+}

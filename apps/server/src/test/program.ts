@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { ADMIN } from './test-server.ts';
+
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
+/** What starts the program. */
+export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** With what stands behind the port, lest half a number is read. */
+const LISTENING = /Server listening at http:\/\/127\.0\.0\.1:(\d+)"/;
+/** How long a program may take on a machine that has much else to do; it says how soon nowhere. */
+export const START_TIMEOUT_MS = 60_000;
+
+/** A process of the program, and what it has written to its two outputs. */
+export interface Program {
+  process: ChildProcess;
+  said: () => string;
+  log: () => string;
+}
+
+/** Starts a file of the program with an environment of its own. */
+export function run(
+  file: string,
+  environment: Record<string, string | undefined>,
+  ...args: string[]
+): Program {
+  const child = spawn(process.execPath, [file, ...args], {
+    // Compiled once, not at each of these starts.
+    env: { PATH, NODE_COMPILE_CACHE, ...environment },
+    stdio: 'pipe',
+  });
+  let said = '';
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  child.stdout.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
+  return { process: child, said: () => said, log: () => log };
+}
+
+/** Waits for something to come true. */
+export async function until(condition: () => boolean, what: () => string): Promise<void> {
+  const end = Date.now() + START_TIMEOUT_MS;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(`Waited in vain: ${what()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Waits for the end of a process. */
+export async function exitCode({ process: child }: Program): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+/** Logs in and answers with the cookies of the session. */
+export async function logIn(origin: string, password = ADMIN.password): Promise<string> {
+  const response = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...ADMIN, password }),
+  });
+  if (response.status !== 200) throw new Error(await response.text());
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** Starts the server on a free port. */
+export function runServer(environment: Record<string, string | undefined>): Program {
+  return run(MAIN, { PORT: '0', ...environment });
+}
+
+/** Waits until a server answers, and says where. */
+export async function listening(program: Program): Promise<{ port: number; origin: string }> {
+  await until(
+    () => LISTENING.test(program.log()) || program.process.exitCode !== null,
+    () => program.said() + program.log(),
+  );
+  const port = Number(LISTENING.exec(program.log())?.[1]);
+  if (Number.isNaN(port)) throw new Error(`It ended at once: ${program.said()}${program.log()}`);
+  return { port, origin: `http://127.0.0.1:${port}` };
+}

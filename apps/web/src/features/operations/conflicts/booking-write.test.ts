@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { type OwnWrite, withReasons, withRepair } from './booking-write.ts';
+
+const standing = {
+  id: 'o1',
+  version: 3,
+  title: 'Silo 4',
+  assignedTeam: ['hamid', 'omar'],
+  endDate: null,
+  staffingOverrides: [
+    { rule: 'hours' as const, reason: 'Night work', by: 'amina', at: '2027-03-01T08:00:00Z' },
+  ],
+};
+const change: OwnWrite = {
+  kind: 'change',
+  operation: standing,
+  patch: { scheduledDate: '2027-03-02', notes: 'Bring the long rope' },
+};
+const create: OwnWrite = {
+  kind: 'create',
+  body: { title: 'Silo 4', projectId: 'p1', scheduledDate: '2027-03-02', endDate: '2027-03-04' },
+};
+
+test('a way out changes what is in the way, and keeps the rest of what was written', () => {
+  const days = { kind: 'move', firstDay: '2027-03-09', lastDay: '2027-03-09' } as const;
+  expect(withRepair(change, days)).toMatchObject({
+    patch: { scheduledDate: '2027-03-09', endDate: null, notes: 'Bring the long rope' },
+  });
+  expect(withRepair(create, { ...days, lastDay: '2027-03-11' })).toMatchObject({
+    body: { title: 'Silo 4', scheduledDate: '2027-03-09', endDate: '2027-03-11' },
+  });
+  const other = {
+    kind: 'replace',
+    memberId: 'omar',
+    memberName: 'Omar',
+    by: 'salma',
+    byName: 'Salma',
+  } as const;
+  expect(withRepair(change, other)).toMatchObject({
+    patch: { assignedTeam: ['hamid', 'salma'], scheduledDate: '2027-03-02' },
+  });
+});
+
+test('a split sends what was written once, with the days of each part', () => {
+  const parts = [
+    { firstDay: '2027-03-02', lastDay: '2027-03-03' },
+    { firstDay: '2027-03-09', lastDay: '2027-03-09' },
+  ];
+  expect(withRepair(create, { kind: 'split', parts })).toEqual({
+    kind: 'split',
+    of: create,
+    parts: [
+      { scheduledDate: '2027-03-02', endDate: '2027-03-03' },
+      { scheduledDate: '2027-03-09', endDate: '2027-03-09' },
+    ],
+  });
+});
+
+test('a reason for one rule leaves the reasons for others', () => {
+  const reasons = [{ rule: 'min-team' as const, reason: 'The second one comes from Atlas' }];
+  expect(withReasons(change, reasons)).toMatchObject({
+    patch: { staffingOverrides: [{ rule: 'hours', reason: 'Night work' }, ...reasons] },
+  });
+  expect(withReasons({ kind: 'split', of: create, parts: [] }, reasons)).toMatchObject({
+    of: { body: { staffingOverrides: reasons } },
+  });
+});

@@ -1,0 +1,69 @@
+import type { OperationConflict } from '@pcm/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import styles from './conflict-dialog.module.css';
+
+/** What is in the way of one operation, by the operation that is there. */
+function byOperation(conflicts: readonly OperationConflict[]): OperationConflict[][] {
+  const groups = Map.groupBy(conflicts, ({ operation }) => operation.id);
+  return [...groups.values()];
+}
+
+type Taken = Pick<OperationConflict, 'reason' | 'firstDay' | 'lastDay'>;
+
+/** Who or what is taken twice, and on which days, in words. */
+function useReasonText(): (taken: Taken) => string {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  return ({ reason, firstDay, lastDay }) => {
+    const days = format.days(firstDay, lastDay);
+    if (reason.kind === 'dates') return t('reason.dates', { days });
+    if (reason.kind === 'person') {
+      return t('reason.person', { name: isolate(reason.memberName), days });
+    }
+    return t('reason.equipment', {
+      days,
+      name: isolate(reason.name),
+      needed: format.number(reason.needed),
+      existing: format.number(reason.existing),
+    });
+  };
+}
+
+/** The operations that are in the way: which, when, and who or what both take. */
+export function ConflictList({ conflicts }: { conflicts: readonly OperationConflict[] }) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const reasonText = useReasonText();
+  return (
+    <ul className={styles['conflicts']} aria-label={t('conflict.list')}>
+      {byOperation(conflicts).map((group) =>
+        group.slice(0, 1).map(({ operation }) => (
+          <li key={operation.id} className={styles['conflict']}>
+            <a
+              href={`/operations/${encodeURIComponent(operation.id)}/view`}
+              target="_blank"
+              rel="noreferrer"
+              className={styles['title']}
+            >
+              <bdi>{operation.title}</bdi>
+              <span className="visually-hidden"> {t('conflict.newTab')}</span>
+            </a>
+            <span className={styles['when']}>
+              {format.days(operation.firstDay, operation.lastDay, true)}
+              {operation.startTime && operation.endTime && (
+                <bdi dir="ltr">{`${operation.startTime}–${operation.endTime}`}</bdi>
+              )}
+            </span>
+            <ul className={styles['reasons']}>
+              {group.map((taken) => (
+                <li key={JSON.stringify(taken.reason)}>{reasonText(taken)}</li>
+              ))}
+            </ul>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OperationFinding } from '@pcm/contract';
+import { certificationLabel } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { useLanguage } from '../../../lib/language.ts';
+
+type Value = string | number | undefined;
+
+/** A rule that the team breaks, in a sentence. */
+export function useFindingText(): (finding: OperationFinding) => string {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const language = useLanguage();
+  const number = (value: Value) => format.number(Number(value ?? 0));
+  const day = (value: Value) => format.day(String(value ?? ''));
+  return ({ rule, memberName, values }) => {
+    const member = isolate(memberName ?? '');
+    if (rule === 'min-team' || rule === 'min-team-3') {
+      const { people, fewest, hasLevel3 } = values;
+      const isEnough = Number(people) >= Number(fewest);
+      const short = hasLevel3 === 1 ? 'tooFew' : 'tooFewNoLevel3';
+      const key = rule === 'min-team-3' ? 'rescue' : isEnough ? 'noLevel3' : short;
+      const counted = { count: Number(people ?? 0), formatted: number(people) };
+      return t(`finding.${key}`, { ...counted, fewest: number(fewest) });
+    }
+    if (rule === 'cert-valid') {
+      const words = {
+        member,
+        name: isolate(certificationLabel(String(values['name']), language)),
+        day: day(values['state'] === 'later' ? values['from'] : values['expiresOn']),
+      };
+      if (values['state'] === 'later') return t('finding.later', words);
+      return t(values['state'] === 'expiring' ? 'finding.expiring' : 'finding.expired', words);
+    }
+    if (rule === 'l3-first-aid') return t('finding.firstAid', { member });
+    if (rule === 'refresher') {
+      return t('finding.refresher', { member, day: day(values['lastRopeDay']) });
+    }
+    const words = { member, hours: number(values['hours']), most: number(values['most']) };
+    if (values['per'] === 'week') return t('finding.hoursOfWeek', words);
+    return t(memberName === null ? 'finding.hoursOfDay' : 'finding.hoursOfPersonsDay', words);
+  };
+}

@@ -1,0 +1,44 @@
+import {
+  conflictSchema,
+  type OperationConflict,
+  type OperationFinding,
+  staffingFindingSchema,
+} from '@pcm/contract';
+import { z } from 'zod';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { BookingWrite } from './booking-write.ts';
+
+/** A write that was refused, and why. */
+export interface Refusal {
+  write: BookingWrite;
+  error: ApiError;
+  /** What is in the way; empty when it is the team. */
+  conflicts: readonly OperationConflict[];
+  /** Rules that the team breaks; empty when something is in the way. */
+  findings: readonly OperationFinding[];
+}
+
+/** What the dialogs about a refused write get. */
+export interface BookingDialogProps {
+  refusal: Refusal;
+  /** Saves what was chosen; settled when it is saved, or refused anew. */
+  onSave: (write: BookingWrite) => Promise<void>;
+  onGiveUp: () => void;
+}
+
+const conflictsOf = z.array(conflictSchema);
+const findingsOf = z.array(staffingFindingSchema);
+
+/** Why a write was refused; null when it failed for another reason. */
+export function refusalOf(write: BookingWrite, error: unknown): Refusal | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'booking-conflict') {
+    const { data = [] } = conflictsOf.safeParse(error.body?.conflicts);
+    return { write, error, conflicts: data, findings: [] };
+  }
+  if (error.code === 'staffing-blocked') {
+    const { data = [] } = findingsOf.safeParse(error.body?.findings);
+    return { write, error, conflicts: [], findings: data };
+  }
+  return null;
+}

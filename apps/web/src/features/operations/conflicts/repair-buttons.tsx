@@ -1,0 +1,94 @@
+import type { OperationRepair } from '@pcm/contract';
+import { IconArrowsSplit2, IconCalendarRepeat, IconUserShare } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadingText } from '../../../ui/loading-text.tsx';
+import { type BookingWrite, withRepair } from './booking-write.ts';
+import styles from './conflict-dialog.module.css';
+import type { useRepairs } from './repairs.queries.ts';
+
+const ICONS = {
+  move: IconCalendarRepeat,
+  replace: IconUserShare,
+  split: IconArrowsSplit2,
+} as const;
+
+/** A way out as an order: `Move to 30 Nov – 2 Dec 2026`. */
+export function useRepairText(): (repair: OperationRepair) => string {
+  const { t } = useTranslation(['booking', 'common']);
+  const format = useFormat();
+  return (repair) => {
+    if (repair.kind === 'move') {
+      return t('repair.move', { days: format.days(repair.firstDay, repair.lastDay, true) });
+    }
+    if (repair.kind === 'replace') {
+      return t('repair.replace', {
+        by: isolate(repair.byName),
+        name: isolate(repair.memberName),
+      });
+    }
+    const parts = repair.parts.map(({ firstDay, lastDay }) => format.days(firstDay, lastDay));
+    return t('repair.split', { parts: parts.join(t('common:listSeparator')) });
+  };
+}
+
+interface RepairButtonsProps {
+  write: BookingWrite;
+  repairs: ReturnType<typeof useRepairs>;
+  isSaving: boolean;
+  onSave: (write: BookingWrite) => Promise<void>;
+}
+
+/** Ways out, each of which is saved when it is chosen. */
+export function RepairButtons({ write, repairs, isSaving, onSave }: RepairButtonsProps) {
+  const { t } = useTranslation(['booking', 'common']);
+  const errorText = useErrorText();
+  const repairText = useRepairText();
+  const heading = useId();
+  if (write.kind !== 'create' && write.kind !== 'change') {
+    return <p className={styles['hint']}>{t(`conflict.byHand.${write.kind}`)}</p>;
+  }
+  if (repairs.isPending) return <LoadingText text={t('repair.looking')} />;
+  if (repairs.isError) {
+    return (
+      <div className={styles['failed']}>
+        <p className={styles['hint']}>{errorText(repairs.error)}</p>
+        <Button
+          onClick={async () => {
+            await repairs.refetch();
+          }}
+        >
+          {t('common:retry')}
+        </Button>
+      </div>
+    );
+  }
+  const ways = repairs.data?.repairs ?? [];
+  if (ways.length === 0) return <p className={styles['hint']}>{t('repair.none')}</p>;
+  return (
+    <section className={styles['ways']} aria-labelledby={heading}>
+      <h3 id={heading} className={styles['heading']}>
+        {t('repair.title')}
+      </h3>
+      {ways.map((repair) => {
+        const Icon = ICONS[repair.kind];
+        return (
+          <Button
+            key={JSON.stringify(repair)}
+            wide
+            variant="soft"
+            icon={<Icon size={16} stroke={1.75} aria-hidden />}
+            aria-disabled={isSaving || undefined}
+            onClick={() => (isSaving ? undefined : onSave(withRepair(write, repair)))}
+          >
+            {repairText(repair)}
+          </Button>
+        );
+      })}
+    </section>
+  );
+}

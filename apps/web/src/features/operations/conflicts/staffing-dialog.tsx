@@ -1,0 +1,104 @@
+import type { OperationFinding } from '@pcm/contract';
+import type { StaffingRuleId } from '@pcm/domain';
+import { IconUserExclamation } from '@tabler/icons-react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { focusFirstError } from '../../../ui/focus-first-error.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { reasonsOf, titleOf, withReasons } from './booking-write.ts';
+import styles from './conflict-dialog.module.css';
+import { useFindingText } from './finding-text.ts';
+import type { BookingDialogProps } from './refusal.ts';
+
+const LONGEST_REASON = 500;
+
+/** Says which rules the team breaks; saved is what was given a reason for each that blocks. */
+export function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps) {
+  const { t } = useTranslation('booking');
+  const form = useId();
+  const [reasons, setReasons] = useState<Partial<Record<StaffingRuleId, string>>>(() =>
+    Object.fromEntries(reasonsOf(refusal.write).map(({ rule, reason }) => [rule, reason])),
+  );
+  const [isChecked, setIsChecked] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const { write, findings } = refusal;
+  const rules = [...new Set(findings.map(({ rule }) => rule))];
+  const blocking = new Set(
+    findings.filter(({ severity }) => severity === 'block').map(({ rule }) => rule),
+  );
+  const reasonOf = (rule: StaffingRuleId) => reasons[rule]?.trim() ?? '';
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // React's events rise to a form that this dialog was opened from.
+    event.stopPropagation();
+    if (isSaving) return;
+    setIsChecked(true);
+    if ([...blocking].some((rule) => reasonOf(rule) === '')) {
+      focusFirstError(event.currentTarget);
+      return;
+    }
+    setIsSaving(true);
+    await onSave(
+      withReasons(
+        write,
+        Array.from(blocking, (rule) => ({ rule, reason: reasonOf(rule) })),
+      ),
+    );
+    setIsSaving(false);
+  };
+
+  return (
+    <Dialog
+      opened
+      onClose={onGiveUp}
+      keepOpenOutside
+      role="alertdialog"
+      icon={<IconUserExclamation size={20} stroke={1.75} aria-hidden />}
+      title={t('staffing.title')}
+      subtitle={t('staffing.text', { title: titleOf(write) })}
+      actions={
+        <>
+          <Button onClick={onGiveUp}>{t('staffing.back')}</Button>
+          <Button variant="danger" type="submit" form={form} loading={isSaving}>
+            {t('staffing.override')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className={styles['parts']} onSubmit={submit}>
+        {rules.map((rule) => (
+          <section key={rule} className={styles['rule']}>
+            <Findings findings={findings.filter((finding) => finding.rule === rule)} />
+            {blocking.has(rule) && (
+              <TextField
+                label={t('staffing.reason')}
+                required
+                maxLength={LONGEST_REASON}
+                value={reasons[rule] ?? ''}
+                onChange={(reason) => setReasons((given) => ({ ...given, [rule]: reason }))}
+                error={isChecked && reasonOf(rule) === '' ? t('staffing.reasonMissing') : undefined}
+              />
+            )}
+          </section>
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+/** What of one rule is broken, by whom. */
+function Findings({ findings }: { findings: readonly OperationFinding[] }) {
+  const findingText = useFindingText();
+  return (
+    <ul className={styles['reasons']}>
+      {findings.map((finding) => (
+        <li key={`${finding.memberId} ${JSON.stringify(finding.values)}`}>
+          {findingText(finding)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Operation } from '@pcm/contract';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { newLineId } from '../../../lib/line-id.ts';
+import { useOperationWrites } from '../operations.queries.ts';
+import type { BookingWrite } from './booking-write.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+
+const BookingDialog = lazy(() =>
+  import('./booking-dialog.tsx').then((module) => ({ default: module.BookingDialog })),
+);
+
+interface BookingSave {
+  /**
+   * Saves. Where something is in the way, or the team breaks a rule, it asks, and goes on with what
+   * was chosen: then what was saved may have other days or another team than what was sent.
+   * Resolves with the saved operations (several after a split, none for `other`), null when the
+   * user gave up.
+   *
+   * Errors: {@link ApiError} of whatever else went wrong.
+   */
+  save: (write: BookingWrite) => Promise<Operation[] | null>;
+  /** Asks; stands anywhere in the page. */
+  dialog: ReactNode;
+}
+
+/** Who waits for the dialog to be answered. */
+interface Waiting {
+  resolve: (saved: Operation[] | null) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Sends a write; a create that got no answer goes out again under the same key. */
+function useSend(): (write: BookingWrite) => Promise<Operation[]> {
+  const { create, change, split, restore } = useOperationWrites();
+  const unanswered = useRef<{ text: string; idempotencyKey: string }>(undefined);
+
+  return async (write) => {
+    if (write.kind === 'change') {
+      const { operation, patch } = write;
+      return [await change.mutateAsync({ id: operation.id, version: operation.version, patch })];
+    }
+    if (write.kind === 'restore') return [await restore.mutateAsync(write.id)];
+    if (write.kind === 'split') {
+      const { of, parts } = write;
+      if (of.kind === 'create') {
+        return (
+          await split.mutateAsync({ body: { operation: of.body, parts }, version: undefined })
+        ).operations;
+      }
+      const { id, version } = of.operation;
+      return (await split.mutateAsync({ body: { id, operation: of.patch, parts }, version }))
+        .operations;
+    }
+    if (write.kind === 'other') {
+      await write.attempt();
+      return [];
+    }
+    const text = JSON.stringify(write.body);
+    const earlier = unanswered.current;
+    const idempotencyKey = earlier?.text === text ? earlier.idempotencyKey : newLineId();
+    try {
+      const created = await create.mutateAsync({ body: write.body, idempotencyKey });
+      unanswered.current = undefined;
+      return [created];
+    } catch (error) {
+      const isUnanswered = error instanceof ApiError && error.code === 'no-answer';
+      unanswered.current = isUnanswered ? { text, idempotencyKey } : undefined;
+      throw error;
+    }
+  };
+}
+
+/** Saves what books days, people or equipment, and finds a way with the user where it can't be. */
+export function useBookingSave(): BookingSave {
+  const send = useSend();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const waiting = useRef<Waiting>(undefined);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      waiting.current?.resolve(null);
+    };
+  }, []);
+
+  const attempt = async (write: BookingWrite): Promise<Operation[] | Refusal> => {
+    try {
+      return await send(write);
+    } catch (error) {
+      const refused = refusalOf(write, error);
+      if (refused === null) throw error;
+      return refused;
+    }
+  };
+  const finish = (answer: (to: Waiting) => void) => {
+    const asked = waiting.current;
+    waiting.current = undefined;
+    setRefusal(null);
+    if (asked !== undefined) answer(asked);
+  };
+  const save = async (write: BookingWrite) => {
+    const answer = await attempt(write);
+    if (Array.isArray(answer)) return answer;
+    // The page that could have asked was left meanwhile.
+    if (!isShown.current) throw answer.error;
+    return new Promise<Operation[] | null>((resolve, reject) => {
+      // A write that was asked about before and left open counts as given up.
+      waiting.current?.resolve(null);
+      waiting.current = { resolve, reject };
+      setRefusal(answer);
+    });
+  };
+  const again = async (write: BookingWrite) => {
+    let answer: Operation[] | Refusal;
+    try {
+      answer = await attempt(write);
+    } catch (error) {
+      finish(({ reject }) => reject(error));
+      return;
+    }
+    if (Array.isArray(answer)) {
+      const saved = answer;
+      finish(({ resolve }) => resolve(saved));
+    } else {
+      setRefusal(answer);
+    }
+  };
+  return {
+    save,
+    dialog: refusal && (
+      <Suspense>
+        <BookingDialog
+          refusal={refusal}
+          onSave={again}
+          onGiveUp={() => finish(({ resolve }) => resolve(null))}
+        />
+      </Suspense>
+    ),
+  };
+}

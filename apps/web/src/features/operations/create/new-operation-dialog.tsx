@@ -1,0 +1,92 @@
+import { IconFolderPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useProjectPages } from '../../../lib/project-page-queries.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { focusFirstError } from '../../../ui/focus-first-error.ts';
+import { LoadingText } from '../../../ui/loading-text.tsx';
+import type { NewOperationStart } from './new-operation.ts';
+import { NewOperationFields } from './new-operation-fields.tsx';
+import { useNewOperation } from './use-new-operation.ts';
+
+interface NewOperationDialogProps {
+  start: NewOperationStart;
+  onClose: () => void;
+}
+
+/** Asks for a new operation; without a project there is nothing to schedule yet. */
+export function NewOperationDialog({ start, onClose }: NewOperationDialogProps) {
+  const { t } = useTranslation('operations');
+  const errorText = useErrorText();
+  const projects = useProjectPages({});
+  if (projects.data !== undefined && (projects.data.pages[0]?.count ?? 0) > 0) {
+    return <OperationForm start={start} onClose={onClose} />;
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('create.title')} closeButton>
+      {projects.data !== undefined && (
+        <EmptyState
+          icon={<IconFolderPlus size={22} stroke={1.6} aria-hidden />}
+          title={t('create.noProjects')}
+          text={t('create.noProjectsText')}
+          action={
+            <ButtonLink variant="primary" to="/project-type-selection">
+              {t('create.newProject')}
+            </ButtonLink>
+          }
+        />
+      )}
+      {projects.data === undefined && projects.error === null && <LoadingText />}
+      {projects.data === undefined && projects.error !== null && (
+        <ErrorState
+          title={t('create.projectsFailed')}
+          detail={errorText(projects.error)}
+          onRetry={projects.refetch}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function OperationForm({ start, onClose }: NewOperationDialogProps) {
+  const { t } = useTranslation(['operations', 'common']);
+  const form = useNewOperation(start, onClose);
+  const id = useId();
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={onClose}
+        keepOpenOutside
+        size="lg"
+        title={t('create.title')}
+        subtitle={t('create.text')}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button variant="primary" type="submit" form={id} loading={form.isSaving}>
+              {t('create.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={id}
+          noValidate
+          onSubmit={async (event) => {
+            event.preventDefault();
+            const { currentTarget } = event;
+            if (!(await form.submit())) focusFirstError(currentTarget);
+          }}
+        >
+          <NewOperationFields form={form} start={start} />
+        </form>
+      </Dialog>
+      {form.dialog}
+    </>
+  );
+}

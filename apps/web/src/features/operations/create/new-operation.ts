@@ -1,0 +1,136 @@
+import type { Project } from '@pcm/contract';
+import {
+  type HolidayTerms,
+  type OperationDraft,
+  type OperationPriority,
+  operationDraft,
+  WORKING_HOURS,
+} from '@pcm/domain';
+import type { OperationBody } from '../operations.queries.ts';
+
+/** What is known of a new operation before its form opens: where it was begun. */
+export interface NewOperationStart {
+  projectId?: string | undefined;
+  customerId?: string | undefined;
+  /** `YYYY-MM-DD`; these days win over those of the project. */
+  scheduledDate?: string | undefined;
+  endDate?: string | undefined;
+  startTime?: string | undefined;
+  endTime?: string | undefined;
+  /** Ids of team members. */
+  assignedTeam?: readonly string[] | undefined;
+  /** An item of the stock that goes along. */
+  equipment?: { equipmentName: string; quantity: number } | undefined;
+}
+
+/** What the form of a new operation holds. Texts are empty where nothing is given. */
+export interface NewOperation {
+  title: string;
+  /** Empty: the one of the project's client. */
+  customerId: string;
+  location: string;
+  scheduledDate: string;
+  endDate: string;
+  startTime: string;
+  endTime: string;
+  workingHoursPerDay: number;
+  priority: OperationPriority;
+  /** What is taken over of the project, and of where it was begun. */
+  withCrew: boolean;
+  withEquipment: boolean;
+  withTeam: boolean;
+}
+
+/** The operation that a project asks for. */
+export const draftOf = (project: Project, holidays: HolidayTerms): OperationDraft =>
+  operationDraft(project.data, holidays);
+
+/** What the form shows: what was typed, before where it was begun, before the project. */
+export function newOperationOf(
+  edited: Partial<NewOperation>,
+  start: NewOperationStart,
+  draft: OperationDraft | undefined,
+): NewOperation {
+  const days =
+    start.scheduledDate === undefined
+      ? { scheduledDate: draft?.scheduledDate ?? '', endDate: draft?.endDate ?? '' }
+      : { scheduledDate: start.scheduledDate, endDate: start.endDate ?? '' };
+  return {
+    title: draft?.title ?? '',
+    customerId: start.customerId ?? '',
+    location: draft?.location ?? '',
+    ...days,
+    startTime: start.startTime ?? '',
+    endTime: start.endTime ?? '',
+    workingHoursPerDay: WORKING_HOURS.usual,
+    priority: 'medium',
+    withCrew: true,
+    withEquipment: true,
+    withTeam: true,
+    ...edited,
+  };
+}
+
+/** What keeps a new operation from being sent, by field. */
+interface NewOperationProblems {
+  project?: true;
+  title?: true;
+  endDate?: 'beforeStart' | 'withoutStart';
+  startTime?: true;
+  endTime?: true;
+}
+
+/** Checks a new operation as the server does. */
+export function problemsOf(values: NewOperation, projectId: string): NewOperationProblems {
+  const { scheduledDate, endDate, startTime, endTime } = values;
+  const end =
+    endDate === ''
+      ? undefined
+      : scheduledDate === ''
+        ? 'withoutStart'
+        : endDate < scheduledDate
+          ? 'beforeStart'
+          : undefined;
+  return {
+    ...(projectId === '' ? { project: true } : {}),
+    ...(values.title.trim() === '' ? { title: true } : {}),
+    ...(end === undefined ? {} : { endDate: end }),
+    ...(startTime === '' && endTime !== '' ? { startTime: true } : {}),
+    ...(endTime === '' && startTime !== '' ? { endTime: true } : {}),
+  };
+}
+
+const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
+
+/** What is sent of a new operation. */
+export function bodyOf(
+  values: NewOperation,
+  projectId: string,
+  start: NewOperationStart,
+  draft: OperationDraft | undefined,
+): OperationBody {
+  const equipment = new Map<string, number>();
+  if (values.withEquipment) {
+    for (const { name, quantity } of draft?.equipment ?? []) equipment.set(name, quantity);
+  }
+  if (start.equipment !== undefined) {
+    equipment.set(start.equipment.equipmentName, start.equipment.quantity);
+  }
+  return {
+    title: values.title.trim(),
+    projectId,
+    status: 'scheduled',
+    priority: values.priority,
+    workingHoursPerDay: values.workingHoursPerDay,
+    serviceCategory: draft?.serviceCategory,
+    customerId: given(values.customerId),
+    location: given(values.location),
+    scheduledDate: given(values.scheduledDate),
+    endDate: given(values.endDate),
+    startTime: given(values.startTime),
+    endTime: given(values.endTime),
+    crew: values.withCrew ? (draft?.crew ?? []) : [],
+    assignedTeam: values.withTeam ? [...(start.assignedTeam ?? [])] : [],
+    equipment: Array.from(equipment, ([equipmentName, quantity]) => ({ equipmentName, quantity })),
+  };
+}

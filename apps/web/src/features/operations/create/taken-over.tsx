@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useMemberNames } from '../use-member-names.ts';
+import styles from './new-operation.module.css';
+import type { NewOperationStart } from './new-operation.ts';
+import type { NewOperationForm } from './use-new-operation.ts';
+
+interface TakenOverProps {
+  form: NewOperationForm;
+  start: NewOperationStart;
+}
+
+/** The people and equipment that come with a new operation, each to be left out. */
+export function TakenOver({ form, start }: TakenOverProps) {
+  const { t } = useTranslation(['operations', 'common']);
+  const format = useFormat();
+  const namesOf = useMemberNames();
+  const { values, set, draft } = form;
+  const listed = (entries: readonly (readonly [number, string])[]) =>
+    entries
+      .map(([count, name]) => `${format.number(count)} × ${isolate(name)}`)
+      .join(t('common:listSeparator'));
+  const crew = listed((draft?.crew ?? []).map(({ people, position }) => [people, position]));
+  const equipment = listed((draft?.equipment ?? []).map(({ quantity, name }) => [quantity, name]));
+  const team = namesOf(start.assignedTeam ?? []).join(t('common:listSeparator'));
+  const along = start.equipment;
+  if (crew === '' && equipment === '' && team === '' && along === undefined) return null;
+  return (
+    <fieldset className={styles['taken']}>
+      <legend className={styles['legend']}>{t('create.taken')}</legend>
+      {team !== '' && (
+        <Checkbox
+          label={t('create.withTeam', { names: team })}
+          checked={values.withTeam}
+          onChange={(withTeam) => set({ withTeam })}
+        />
+      )}
+      {along !== undefined && (
+        <p className={styles['along']}>
+          {t('create.withItem', { item: listed([[along.quantity, along.equipmentName]]) })}
+        </p>
+      )}
+      {crew !== '' && (
+        <Checkbox
+          label={t('create.withCrew')}
+          help={crew}
+          checked={values.withCrew}
+          onChange={(withCrew) => set({ withCrew })}
+        />
+      )}
+      {equipment !== '' && (
+        <Checkbox
+          label={t('create.withEquipment')}
+          help={equipment}
+          checked={values.withEquipment}
+          onChange={(withEquipment) => set({ withEquipment })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { WEEKDAYS_ONLY } from '@pcm/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useBookingSave } from '../conflicts/use-booking-save.tsx';
+import { useScheduleSettings } from '../schedule-settings.queries.ts';
+import { useChosenProject } from './create.queries.ts';
+import {
+  bodyOf,
+  draftOf,
+  type NewOperation,
+  type NewOperationStart,
+  newOperationOf,
+  problemsOf,
+} from './new-operation.ts';
+
+/** The state of the form of a new operation, and its way to the server. */
+export function useNewOperation(start: NewOperationStart, onClose: () => void) {
+  const { t } = useTranslation('operations');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { save, dialog } = useBookingSave();
+  const [projectId, setProjectId] = useState(start.projectId ?? '');
+  const [edited, setEdited] = useState<Partial<NewOperation>>({});
+  const [isChecked, setIsChecked] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const { data: settings } = useScheduleSettings();
+  const { data: project } = useChosenProject(projectId);
+  const draft = project && draftOf(project, settings ?? WEEKDAYS_ONLY);
+  const values = newOperationOf(edited, start, draft);
+  const problems = problemsOf(values, projectId);
+
+  /** True once it is saved; false while something is missing or was given up. */
+  const submit = async () => {
+    setIsChecked(true);
+    if (isSaving || Object.keys(problems).length > 0) return false;
+    setIsSaving(true);
+    try {
+      const body = bodyOf(values, projectId, start, draft);
+      const saved = await save({ kind: 'create', body });
+      const [first] = saved ?? [];
+      if (first === undefined) return false;
+      const { id, title, scheduledDate, endDate } = first;
+      const days =
+        scheduledDate === null ? '' : format.days(scheduledDate, endDate ?? scheduledDate);
+      showToast({
+        tone: 'success',
+        title: t('toasts.created'),
+        description: [isolate(title), days].filter(Boolean).join(' · '),
+        ...(first.assignedTeam.length === 0
+          ? {
+              action: {
+                label: t('create.assign'),
+                onAction: () =>
+                  void navigate({
+                    to: '/operations/$operationId/edit',
+                    params: { operationId: id },
+                  }),
+              },
+            }
+          : {}),
+      });
+      onClose();
+      return true;
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: t('toasts.createFailed'),
+        description: errorText(error),
+      });
+      return false;
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return {
+    values,
+    set: (part: Partial<NewOperation>) => setEdited((before) => ({ ...before, ...part })),
+    projectId,
+    // What was typed stays; what came from the other project goes with it.
+    chooseProject: setProjectId,
+    project,
+    draft,
+    problems: isChecked ? problems : {},
+    isSaving,
+    submit,
+    dialog,
+  };
+}
+
+/** See {@link useNewOperation}. */
+export type NewOperationForm = ReturnType<typeof useNewOperation>;

@@ -1,0 +1,74 @@
+import { WORKING_HOURS } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useWorkingCalendar } from '../use-working-calendar.ts';
+import styles from './new-operation.module.css';
+import type { NewOperationForm } from './use-new-operation.ts';
+
+/** The days of a new operation, its hours, and how long that makes it. */
+export function WhenFields({ form: { values, set, problems } }: { form: NewOperationForm }) {
+  const { t } = useTranslation(['operations', 'operation']);
+  const format = useFormat();
+  const { hoursOf, hasHolidays } = useWorkingCalendar();
+  const hours = hoursOf(values.scheduledDate, values.endDate, values.workingHoursPerDay);
+  const duration =
+    hours === null
+      ? undefined
+      : `${t('create.duration', { hours: format.number(hours) })} ${t(
+          hasHolidays ? 'operation:help.durationHolidays' : 'operation:help.duration',
+        )}`;
+  const endError = {
+    beforeStart: t('operation:errors.endBeforeStart'),
+    withoutStart: t('operation:errors.endWithoutStart'),
+  };
+  return (
+    <>
+      <DateField
+        className={styles['half']}
+        label={t('operation:fields.scheduledDate')}
+        value={values.scheduledDate}
+        onChange={(scheduledDate) => set({ scheduledDate })}
+      />
+      <DateField
+        className={styles['half']}
+        label={t('operation:fields.endDate')}
+        min={values.scheduledDate || undefined}
+        value={values.endDate}
+        onChange={(endDate) => set({ endDate })}
+        error={problems.endDate && endError[problems.endDate]}
+      />
+      <TextField
+        label={t('operation:fields.startTime')}
+        type="time"
+        dir="ltr"
+        value={values.startTime}
+        onChange={(startTime) => set({ startTime })}
+        help={t('operation:help.times')}
+        error={problems.startTime && t('operation:errors.timeAlone')}
+      />
+      <TextField
+        label={t('operation:fields.endTime')}
+        type="time"
+        dir="ltr"
+        value={values.endTime}
+        onChange={(endTime) => set({ endTime })}
+        error={problems.endTime && t('operation:errors.timeAlone')}
+      />
+      <NumberField
+        className={styles['half']}
+        label={t('operation:fields.workingHoursPerDay')}
+        help={duration}
+        value={values.workingHoursPerDay}
+        onChange={(entered) => set({ workingHoursPerDay: entered ?? WORKING_HOURS.usual })}
+        min={WORKING_HOURS.least}
+        max={WORKING_HOURS.most}
+        step={WORKING_HOURS.step}
+        decimals={1}
+        fallback={WORKING_HOURS.usual}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { TeamMember } from '@pcm/contract';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plainText } from '../../../lib/plain-text.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { usePositions } from '../stored-words.ts';
+import { useTeamMembers } from '../team.queries.ts';
+import styles from './editor.module.css';
+import { useEditing } from './editor-context.ts';
+import { PersonMatch } from './person-match.tsx';
+import { useBusyPeople } from './use-busy-people.ts';
+
+/** So many matches are looked through at a glance. */
+const SHOWN = 6;
+
+const textOf = ({ name, role, skills }: TeamMember) => plainText([name, role, ...skills].join(' '));
+
+/** The assigned people, and a search for others: those who are free stand first. */
+export function AssignedPeople() {
+  const { t } = useTranslation('operation');
+  const { id, values, set } = useEditing();
+  const [search, setSearch] = useState('');
+  const { labelOf } = usePositions();
+  const { data: members = [], isSuccess } = useTeamMembers();
+  const busy = useBusyPeople(id, values.scheduledDate, values.endDate);
+  const assigned = new Set(values.assignedTeam);
+  const wanted = plainText(search).trim();
+  const matches = members
+    .filter((member) => member.isActive && !assigned.has(member.id))
+    .filter((member) => wanted !== '' && textOf(member).includes(wanted))
+    .toSorted((a, b) => Number(busy.has(a.id)) - Number(busy.has(b.id)))
+    .slice(0, SHOWN);
+  const assign = (member: TeamMember) => {
+    set({ assignedTeam: [...values.assignedTeam, member.id] });
+    setSearch('');
+  };
+  if (isSuccess && members.length === 0)
+    return <p className={styles['help']}>{t('crew.noTeam')}</p>;
+  return (
+    <div>
+      <ul className={styles['rows']} aria-label={t('fields.assignedTeam')}>
+        {values.assignedTeam.map((memberId) => {
+          const member = members.find((one) => one.id === memberId);
+          const name = member?.name ?? t('crew.missing');
+          return (
+            <li key={memberId} className={styles['row']}>
+              <span className={styles['grow']}>
+                <bdi>{name}</bdi>{' '}
+                <bdi className={styles['quiet']}>{labelOf(member?.role ?? '')}</bdi>
+              </span>
+              {busy.has(memberId) ? (
+                <span className={styles['quiet']}>
+                  {t('crew.busy', { when: busy.get(memberId) })}
+                </span>
+              ) : null}
+              <IconButton
+                label={t('crew.remove', { name })}
+                icon={<IconX size={16} stroke={1.75} />}
+                onClick={() =>
+                  set({ assignedTeam: values.assignedTeam.filter((one) => one !== memberId) })
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {values.assignedTeam.length === 0 ? <p className={styles['help']}>{t('noPeople')}</p> : null}
+      <TextField
+        label={t('crew.assign')}
+        placeholder={t('crew.assignPlaceholder')}
+        leading={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        autoComplete="off"
+        value={search}
+        onChange={setSearch}
+        onKeyDown={(event) => {
+          const [first] = matches;
+          if (event.key !== 'Enter' || first === undefined) return;
+          event.preventDefault();
+          assign(first);
+        }}
+      />
+      {wanted === '' ? null : (
+        <ul className={styles['matches']} aria-label={t('crew.found')}>
+          {matches.map((member) => (
+            <PersonMatch
+              key={member.id}
+              member={member}
+              busy={busy.get(member.id)}
+              onAssign={() => assign(member)}
+            />
+          ))}
+          {matches.length === 0 ? (
+            <li className={styles['match']}>{t('crew.nobody', { text: search.trim() })}</li>
+          ) : null}
+        </ul>
+      )}
+    </div>
+  );
+}

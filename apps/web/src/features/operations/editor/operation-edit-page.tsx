@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { OperationById } from '../operation-by-id.tsx';
+import { OperationEditor } from './operation-editor.tsx';
+
+const route = getRouteApi('/operations/$operationId/edit');
+
+/** Edits one operation. */
+export function OperationEditPage() {
+  const { operationId } = route.useParams();
+  const { t } = useTranslation('operation');
+  return (
+    <OperationById key={operationId} id={operationId} title={t('editTitle')}>
+      {(operation) => <OperationEditor operation={operation} />}
+    </OperationById>
+  );
+}

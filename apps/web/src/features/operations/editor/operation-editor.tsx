@@ -1,0 +1,110 @@
+import type { Operation } from '@pcm/contract';
+import { IconEye } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serviceLabel } from '../../../lib/catalogue-labels.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useShortcut } from '../../../lib/use-shortcut.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { OperationStatusPill } from '../../../ui/operation-status-pill.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { UnsavedDialog } from '../../../ui/unsaved-dialog.tsx';
+import { ConflictList } from '../conflicts/conflict-list.tsx';
+import { OperationEquipment } from '../equipment/operation-equipment.tsx';
+import { ChecksCard } from './checks-card.tsx';
+import styles from './editor.module.css';
+import { EditingContext } from './editor-context.ts';
+import { PeopleCard } from './people-card.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
+import { useLiveCheck } from './use-live-check.ts';
+import { useOperationEditor } from './use-operation-editor.ts';
+import { WhatCard } from './what-card.tsx';
+import { WhenCard } from './when-card.tsx';
+
+/** Everything of an operation, to change; what is in its way shows while it is typed. */
+export function OperationEditor({ operation }: { operation: Operation }) {
+  const { t } = useTranslation(['operation', 'booking']);
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const editor = useOperationEditor(operation);
+  const { values, set, problems, changed } = editor;
+  const check = useLiveCheck(operation, values);
+  const guard = useUnsavedGuard(changed.length > 0);
+  const save = () => (form.current === null ? undefined : editor.save(form.current));
+  useShortcut({
+    key: 's',
+    onPress: (event) => {
+      event.preventDefault();
+      void save();
+    },
+  });
+  return (
+    <Page>
+      <PageHeader
+        title={operation.title}
+        subtitle={serviceLabel(operation.serviceCategory, language)}
+        status={<OperationStatusPill status={operation.status} />}
+        backTo="/team-management"
+        backLabel={t('back')}
+        actions={
+          <>
+            <ButtonLink
+              to="/operations/$operationId/view"
+              params={{ operationId: operation.id }}
+              icon={<IconEye size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('view')}
+            </ButtonLink>
+            <Button variant="primary" loading={editor.isSaving} onClick={save}>
+              {t(editor.isSaving ? 'saving' : 'save')}
+            </Button>
+          </>
+        }
+      />
+      {editor.isRestored ? (
+        <Notice action={<Button onClick={editor.discard}>{t('discard')}</Button>}>
+          {t('restored')}
+        </Notice>
+      ) : null}
+      <EditingContext value={{ id: operation.id, values, set, problems }}>
+        <form
+          ref={form}
+          className={styles['stack']}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <WhatCard />
+          <WhenCard />
+          {check.conflicts.length > 0 ? (
+            <Card title={t('booking:conflict.title')}>
+              <ConflictList conflicts={check.conflicts} />
+            </Card>
+          ) : null}
+          <div className={styles['columns']}>
+            <PeopleCard findings={check.findings} />
+            <div className={styles['column']}>
+              <OperationEquipment operation={operation} />
+              <ChecksCard operation={operation} />
+              <Card>
+                <TextArea
+                  label={t('fields.notes')}
+                  rows={4}
+                  value={values.notes}
+                  onChange={(notes) => set({ notes })}
+                />
+              </Card>
+            </div>
+          </div>
+        </form>
+      </EditingContext>
+      {editor.dialog}
+      <StaleDialog id={operation.id} changed={changed} editor={editor} />
+      <UnsavedDialog guard={guard} />
+    </Page>
+  );
+}

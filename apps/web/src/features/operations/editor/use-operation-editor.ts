@@ -1,0 +1,118 @@
+import type { Operation } from '@pcm/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { focusFirstError } from '../../../ui/focus-first-error.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useBookingSave } from '../conflicts/use-booking-save.tsx';
+import { forgetEdit, keepEdit, keptEdit } from './kept-edit.ts';
+import {
+  changedFields,
+  type OperationValues,
+  patchOf,
+  problemsOf,
+  valuesOf,
+} from './operation-values.ts';
+
+/** What is being edited: the version it began with, what that said, and what it says now. */
+interface Edit {
+  version: number;
+  base: OperationValues;
+  values: OperationValues;
+  /** It was left unsaved before and came back. */
+  isRestored: boolean;
+}
+
+const freshEdit = (operation: Operation): Edit => {
+  const base = valuesOf(operation);
+  return { version: operation.version, base, values: base, isRestored: false };
+};
+
+function openedEdit(operation: Operation): Edit {
+  const kept = keptEdit(operation.id);
+  return kept === null ? freshEdit(operation) : { ...kept, isRestored: true };
+}
+
+/** The editor's working copy of an operation: kept through a reload, saved as what changed. */
+export function useOperationEditor(operation: Operation) {
+  const { t } = useTranslation('operation');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { save: send, dialog } = useBookingSave();
+  const [edit, setEdit] = useState(() => openedEdit(operation));
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isStale, setIsStale] = useState(false);
+  const changed = changedFields(edit.base, edit.values);
+  // What somebody else saved is taken over as long as nothing was changed here.
+  if (changed.length === 0 && edit.version !== operation.version && !isSaving) {
+    setEdit(freshEdit(operation));
+  }
+
+  const set = (change: Partial<OperationValues>) => {
+    const values = { ...edit.values, ...change };
+    const next = { ...edit, values };
+    setEdit(next);
+    if (changedFields(next.base, values).length === 0) forgetEdit(operation.id);
+    else keepEdit(operation.id, next);
+  };
+  const discard = () => {
+    forgetEdit(operation.id);
+    setEdit(freshEdit(operation));
+    setIsStale(false);
+  };
+  const fail = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'stale-version') {
+      setIsStale(true);
+      return;
+    }
+    const description = error instanceof ApiError ? errorText(error) : t('saveFailedText');
+    showToast({ tone: 'error', title: t('saveFailed'), description });
+  };
+  const sendOver = async (version: number) => {
+    setIsSaving(true);
+    try {
+      const patch = patchOf(edit.base, edit.values);
+      const saved = await send({
+        kind: 'change',
+        operation: { ...operation, version },
+        patch,
+      });
+      if (saved === null) return;
+      forgetEdit(operation.id);
+      showToast({ tone: 'success', title: t('saved') });
+      await navigate({ to: '/team-management', ignoreBlocker: true });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const save = async (form: HTMLElement) => {
+    setWasSubmitted(true);
+    if (Object.keys(problemsOf(edit.values)).length > 0) return focusFirstError(form);
+    await sendOver(edit.version);
+  };
+  return {
+    values: edit.values,
+    set,
+    /** Fields that differ from what was opened. */
+    changed,
+    problems: wasSubmitted ? problemsOf(edit.values) : {},
+    isRestored: edit.isRestored && changed.length > 0,
+    discard,
+    save,
+    isSaving,
+    /** Somebody else saved meanwhile. */
+    isStale,
+    closeStale: () => setIsStale(false),
+    /** Lays the changes over the newest version. */
+    saveOver: async (newest: number) => {
+      setIsStale(false);
+      await sendOver(newest);
+    },
+    dialog,
+  };
+}

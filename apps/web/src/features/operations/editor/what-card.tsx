@@ -1,0 +1,86 @@
+import { OPERATION_PRIORITIES, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { serviceLabel } from '../../../lib/catalogue-labels.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useCustomers } from '../team.queries.ts';
+import styles from './editor.module.css';
+import { useEditing } from './editor-context.ts';
+
+/** What is done, for whom and where, and what has become of it. */
+export function WhatCard() {
+  const { t } = useTranslation('operation');
+  const language = useLanguage();
+  const { values, set, problems } = useEditing();
+  const customers = useCustomers().data ?? [];
+  return (
+    <Card title={t('what')}>
+      <div className={styles['fields']}>
+        <TextField
+          className={styles['half']}
+          label={t('fields.title')}
+          required
+          maxLength={500}
+          value={values.title}
+          onChange={(title) => set({ title })}
+          error={problems.title && t(`errors.${problems.title}`)}
+        />
+        <SelectField
+          label={t('fields.status')}
+          value={values.status}
+          onChange={(status) => set({ status })}
+          options={OPERATION_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+        <SelectField
+          label={t('fields.priority')}
+          value={values.priority}
+          onChange={(priority) => set({ priority })}
+          options={OPERATION_PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) }))}
+        />
+        <TextField
+          className={styles['half']}
+          label={t('fields.location')}
+          maxLength={500}
+          value={values.location}
+          onChange={(location) => set({ location })}
+        />
+        <SelectField
+          label={t('fields.customerId')}
+          value={values.customerId}
+          onChange={(customerId) => set({ customerId })}
+          options={[
+            { value: '', label: t('fields.noCustomer') },
+            ...customers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <SelectField
+          label={t('fields.serviceCategory')}
+          value={values.serviceCategory}
+          onChange={(serviceCategory) => set({ serviceCategory })}
+          options={SERVICE_CATEGORIES.map((value) => ({
+            value,
+            label: serviceLabel(value, language),
+          }))}
+        />
+        <TextArea
+          className={styles['half']}
+          label={t('fields.description')}
+          rows={3}
+          value={values.description}
+          onChange={(description) => set({ description })}
+        />
+        <TextArea
+          className={styles['half']}
+          label={t('fields.requirements')}
+          help={t('help.requirements')}
+          rows={3}
+          value={values.requirements}
+          onChange={(requirements) => set({ requirements })}
+        />
+      </div>
+    </Card>
+  );
+}

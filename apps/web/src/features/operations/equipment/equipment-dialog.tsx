@@ -1,0 +1,110 @@
+import { type EquipmentItem, teamCalls } from '@pcm/contract';
+import { SERVICE_CATEGORIES, type ServiceCategory } from '@pcm/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serviceLabel } from '../../../lib/catalogue-labels.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SuggestionField } from '../../../ui/suggestion-field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { RecordDialog } from '../records/record-dialog.tsx';
+import { useRecordSave } from '../records/use-record-save.ts';
+import type { EquipmentBody, RecordWrites } from '../records.queries.ts';
+import { useEquipmentWords } from '../stored-words.ts';
+import styles from './equipment.module.css';
+
+interface EquipmentDialogProps {
+  /** undefined: a new one. */
+  item?: EquipmentItem | undefined;
+  writes: Pick<RecordWrites<EquipmentBody, EquipmentItem>, 'create' | 'change'>;
+  onClose: () => void;
+}
+
+interface EquipmentValues {
+  name: string;
+  quantity: number;
+  serviceCategory: ServiceCategory | null;
+  isActive: boolean;
+  notes: string;
+}
+
+const BLANK: EquipmentValues = {
+  name: '',
+  quantity: 1,
+  serviceCategory: null,
+  isActive: true,
+  notes: '',
+};
+
+function valuesOf({ name, quantity, serviceCategory, isActive, notes }: EquipmentItem) {
+  return { name, quantity, serviceCategory, isActive, notes };
+}
+
+/** An item of equipment as a form; a new name goes along with what is out. */
+export function EquipmentDialog({ item, writes, onClose }: EquipmentDialogProps) {
+  const { t } = useTranslation('team');
+  const language = useLanguage();
+  const words = useEquipmentWords();
+  const [values, setValues] = useState(() =>
+    item ? { ...valuesOf(item), name: words.labelOf(item.name) } : BLANK,
+  );
+  const schema = teamCalls.createEquipment.body;
+  const save = useRecordSave({ list: 'equipment', record: item, writes, schema, onClose });
+  const { problems } = save;
+  const change = (part: Partial<EquipmentValues>) =>
+    setValues((before) => ({ ...before, ...part }));
+  return (
+    <RecordDialog
+      list="equipment"
+      isNew={item === undefined}
+      save={save}
+      bodyOf={() => ({ ...values, name: words.storedOf(values.name) })}
+      onClose={onClose}
+      className={styles['form']}
+    >
+      <SuggestionField
+        className={styles['whole']}
+        label={t('fields.item')}
+        required
+        autoFocus
+        value={values.name}
+        onChange={(name) => change({ name })}
+        suggestions={words.labels}
+        error={problems['name']}
+      />
+      <NumberField
+        label={t('equipment.quantity')}
+        help={t('equipment.quantityHelp')}
+        min={0}
+        value={values.quantity}
+        onChange={(quantity) => change({ quantity: quantity ?? 0 })}
+        fallback={0}
+        error={problems['quantity']}
+      />
+      <SelectField<ServiceCategory | ''>
+        label={t('fields.service')}
+        value={values.serviceCategory ?? ''}
+        onChange={(category) => change({ serviceCategory: category === '' ? null : category })}
+        options={[
+          { value: '', label: t('equipment.allServices') },
+          ...SERVICE_CATEGORIES.map((value) => ({ value, label: serviceLabel(value, language) })),
+        ]}
+      />
+      <TextArea
+        className={styles['whole']}
+        label={t('fields.notes')}
+        rows={2}
+        value={values.notes}
+        onChange={(notes) => change({ notes })}
+        error={problems['notes']}
+      />
+      <Switch
+        label={t('equipment.active')}
+        checked={values.isActive}
+        onChange={(isActive) => change({ isActive })}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,136 @@
+import type { EquipmentAssignment, EquipmentItem, PlacedAssignment } from '@pcm/contract';
+import { ASSIGNMENT_STATUSES } from '@pcm/domain';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { today } from '../../../lib/today.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadingText } from '../../../ui/loading-text.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useAssignmentsOf, useAssignmentWrites } from '../assignments.queries.ts';
+import type { EquipmentBody, RecordWrites } from '../records.queries.ts';
+import { useEquipmentWords } from '../stored-words.ts';
+import styles from './equipment.module.css';
+import { WHEREABOUTS, whereaboutsOf } from './whereabouts.ts';
+
+interface WhereaboutsDialogProps {
+  item: EquipmentItem;
+  writes: Pick<RecordWrites<EquipmentBody, EquipmentItem>, 'change'>;
+  onClose: () => void;
+}
+
+/** Where each piece of an item is, and what became of it: in use, returned, lost. */
+export function WhereaboutsDialog({ item, writes, onClose }: WhereaboutsDialogProps) {
+  const { t } = useTranslation('team');
+  const errorText = useErrorText();
+  const { labelOf } = useEquipmentWords();
+  const { data, error } = useAssignmentsOf(item.name);
+  const { change } = useAssignmentWrites();
+  const takeOff = async (quantity: number) => {
+    try {
+      const left = Math.max(0, item.quantity - quantity);
+      await writes.change.mutateAsync({ id: item.id, patch: { quantity: left } });
+      showToast({ tone: 'success', title: t('equipment.saved'), description: item.name });
+    } catch (failure) {
+      const title = t('equipment.saveFailed');
+      showToast({ tone: 'error', title, description: errorText(failure) });
+    }
+  };
+  const setStatus = async (
+    { id, version, quantity }: PlacedAssignment,
+    status: EquipmentAssignment['status'],
+  ) => {
+    try {
+      await change.mutateAsync({ id, version, patch: { status } });
+    } catch (failure) {
+      const title = t('equipment.moveFailed');
+      showToast({ tone: 'error', title, description: errorText(failure) });
+      return;
+    }
+    if (status !== 'lost') return;
+    showToast({
+      tone: 'neutral',
+      title: t('equipment.lost'),
+      description: t('equipment.lostText'),
+      action: { label: t('equipment.takeOff'), onAction: () => void takeOff(quantity) },
+    });
+  };
+  const places = whereaboutsOf(data ?? [], today());
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      closeButton
+      size="lg"
+      title={t('equipment.whereTitle', { name: isolate(labelOf(item.name)) })}
+    >
+      {error !== null && <p>{errorText(error)}</p>}
+      {data === undefined && error === null && <LoadingText />}
+      {data?.length === 0 && <p>{t('equipment.nowhere')}</p>}
+      <div className={styles['groups']}>
+        {WHEREABOUTS.map((where) => {
+          const found = places.get(where) ?? [];
+          if (found.length === 0) return null;
+          return (
+            <section key={where}>
+              <h3 className={styles['heading']}>{t(`equipment.whereabouts.${where}`)}</h3>
+              <ul className={styles['places']}>
+                {found.map((assignment) => (
+                  <Place
+                    key={assignment.id}
+                    assignment={assignment}
+                    onStatus={(status) => void setStatus(assignment, status)}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PlaceProps {
+  assignment: PlacedAssignment;
+  onStatus: (status: EquipmentAssignment['status']) => void;
+}
+
+/** Pieces with one operation. */
+function Place({ assignment, onStatus }: PlaceProps) {
+  const { t } = useTranslation(['team', 'operation']);
+  const format = useFormat();
+  const { operationId, operationTitle, firstDay, lastDay, quantity, status } = assignment;
+  return (
+    <li className={styles['place']}>
+      <span>
+        <Link
+          to="/operations/$operationId/view"
+          params={{ operationId }}
+          className={styles['title']}
+        >
+          <bdi>{operationTitle}</bdi>
+        </Link>
+        <span className={styles['days']}>
+          {firstDay === null ? t('equipment.noDays') : format.days(firstDay, lastDay ?? firstDay)}
+        </span>
+      </span>
+      <span className={styles['pieces']}>
+        {t('operation:pieces', { quantity: format.number(quantity) })}
+      </span>
+      <SelectField
+        label={t('equipment.statusOf', { title: isolate(operationTitle) })}
+        hideLabel
+        value={status}
+        onChange={onStatus}
+        options={ASSIGNMENT_STATUSES.map((value) => ({
+          value,
+          label: t(`operation:assignment.${value}`),
+        }))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconAdjustmentsHorizontal, IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const route = getRouteApi('/team-management');
+
+/** The title of the page, and what can be begun on every tab. */
+export function TeamHeader() {
+  const { t } = useTranslation('operations');
+  const navigate = route.useNavigate();
+  return (
+    <PageHeader
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <>
+          <ButtonLink
+            variant="primary"
+            from="/team-management"
+            to="/team-management"
+            search={(before) => ({ ...before, open: 'operation' })}
+            resetScroll={false}
+            preload={false}
+            icon={<IconPlus {...icon} />}
+          >
+            {t('newOperation')}
+          </ButtonLink>
+          <Menu
+            label={t('more')}
+            trigger={
+              <IconButton
+                variant="default"
+                label={t('more')}
+                icon={<IconDots size={18} stroke={1.75} />}
+              />
+            }
+            items={[
+              {
+                label: t('settings'),
+                icon: <IconAdjustmentsHorizontal {...icon} />,
+                onSelect: () =>
+                  void navigate({
+                    search: (before) => ({ ...before, open: 'settings' }),
+                    resetScroll: false,
+                  }),
+              },
+              {
+                label: t('recentlyDeleted'),
+                icon: <IconTrash {...icon} />,
+                onSelect: () => void navigate({ search: { tab: 'operations', deleted: true } }),
+              },
+            ]}
+          />
+        </>
+      }
+    />
+  );
+}

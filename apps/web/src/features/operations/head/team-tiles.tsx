@@ -1,0 +1,52 @@
+import type { operationCalls } from '@pcm/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { DASH, useFormat } from '../../../lib/format.ts';
+import { today } from '../../../lib/today.ts';
+import type { TeamSearch } from '../search-params.ts';
+import styles from './team-tiles.module.css';
+
+type Overview = z.output<typeof operationCalls.operationsOverview.reply>;
+
+/** What is going on, at a glance; each tile leads to what it counts. */
+export function TeamTiles({ overview }: { overview: Overview | undefined }) {
+  const { t } = useTranslation('operations');
+  const format = useFormat();
+  const tiles: { name: TileName; count: number | undefined; search: TeamSearch }[] = [
+    { name: 'activeTeam', count: overview?.activeTeam, search: { tab: 'team' } },
+    { name: 'customers', count: overview?.customers, search: { tab: 'customers' } },
+    {
+      name: 'todaysOperations',
+      count: overview?.todaysOperations,
+      search: { tab: 'schedule', view: 'day', day: today() },
+    },
+    {
+      name: 'inProgress',
+      count: overview?.inProgress,
+      search: { tab: 'operations', status: 'in-progress' },
+    },
+  ];
+  return (
+    <nav className={styles['tiles']} aria-label={t('tiles.label')}>
+      {tiles.map(({ name, count, search }) => (
+        <Link
+          key={name}
+          to="/team-management"
+          search={search}
+          resetScroll={false}
+          preload={false}
+          className={styles['tile']}
+          activeOptions={{ exact: true, explicitUndefined: true }}
+        >
+          <span className={styles['count']}>
+            {count === undefined ? DASH : format.number(count)}
+          </span>
+          <span className={styles['name']}>{t(`tiles.${name}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type TileName = 'activeTeam' | 'customers' | 'todaysOperations' | 'inProgress';

@@ -1,0 +1,67 @@
+import { OPERATION_SORTS } from '@pcm/contract';
+import type { useOperationPages } from '../operations.queries.ts';
+import type { TeamSearch } from '../search-params.ts';
+
+type PageQuery = Parameters<typeof useOperationPages>[0];
+
+/** What the list can be ordered by. */
+export type OperationSort = (typeof OPERATION_SORTS)[number];
+
+type Direction = 'asc' | 'desc';
+
+const USUAL_DIRECTION: Record<OperationSort, Direction> = {
+  updated: 'desc',
+  date: 'desc',
+  title: 'asc',
+  priority: 'desc',
+  status: 'asc',
+};
+
+/** The order that the address asks for; last saved first without one. */
+export function orderOf(search: TeamSearch): { sort: OperationSort; direction: Direction } {
+  const sort = OPERATION_SORTS.find((known) => known === search.sort) ?? 'updated';
+  return { sort, direction: search.direction ?? USUAL_DIRECTION[sort] };
+}
+
+/** Which operations the list asks for, and in which order. */
+export function pageQueryOf(search: TeamSearch): PageQuery {
+  const { status, priority, serviceCategory, from, to } = search;
+  const text = search.search?.trim();
+  const given = {
+    search: text === '' ? undefined : text,
+    status,
+    priority,
+    serviceCategory,
+    projectId: search.project,
+    customerId: search.customer,
+    memberId: search.member,
+    from,
+    to,
+    unassigned: search.attention ? 'true' : undefined,
+    deleted: search.deleted ? 'true' : undefined,
+    ...orderOf(search),
+  };
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries);
+}
+
+/** Every filter but the search text switched off. */
+export const NO_FILTERS = {
+  status: undefined,
+  priority: undefined,
+  serviceCategory: undefined,
+  project: undefined,
+  customer: undefined,
+  member: undefined,
+  from: undefined,
+  to: undefined,
+  attention: undefined,
+} satisfies TeamSearch;
+
+/** Whether a filter is on. */
+export const isFiltered = (search: TeamSearch): boolean =>
+  Object.keys(NO_FILTERS).some((key) => search[key as keyof typeof NO_FILTERS] !== undefined);
+
+/** Whether the list shows less than everything there is. */
+export const isNarrowed = (search: TeamSearch): boolean =>
+  isFiltered(search) || (search.search?.trim() ?? '') !== '';

@@ -1,0 +1,121 @@
+import type { ScheduledOperation } from '@pcm/contract';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useOperationWrites } from '../operations.queries.ts';
+
+interface OperationDialogProps {
+  operation: ScheduledOperation;
+  onClose: () => void;
+  /** Takes a delete back. */
+  onRestore: (operation: ScheduledOperation) => Promise<void>;
+}
+
+/** What becomes free with an operation, in a sentence; nothing where it takes nothing. */
+function useFreedText(): (operation: ScheduledOperation) => string | undefined {
+  const { t } = useTranslation('operations');
+  const format = useFormat();
+  return ({ scheduledDate, endDate, equipment, status }) => {
+    if (scheduledDate === null || status === 'cancelled') return undefined;
+    const days = format.days(scheduledDate, endDate ?? scheduledDate);
+    return t(equipment.length === 0 ? 'freed.days' : 'freed.daysAndEquipment', { days });
+  };
+}
+
+/** Asks, cancels, and offers to take it back for 10 seconds. */
+export function CancelDialog({ operation, onClose }: OperationDialogProps) {
+  const { t } = useTranslation(['operations', 'common']);
+  const errorText = useErrorText();
+  const freedText = useFreedText();
+  const { change } = useOperationWrites();
+  const { id, title, version, status } = operation;
+
+  const fail = (error: unknown) =>
+    showToast({
+      tone: 'error',
+      title: t('toasts.updateFailed'),
+      description: errorText(error),
+    });
+  const takeBack = async (cancelled: { version: number }) => {
+    try {
+      await change.mutateAsync({ id, version: cancelled.version, patch: { status } });
+      showToast({ tone: 'success', title: t('toasts.updated'), description: title });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const cancelIt = async () => {
+    try {
+      const saved = await change.mutateAsync({ id, version, patch: { status: 'cancelled' } });
+      showToast({
+        tone: 'neutral',
+        title: t('toasts.updated'),
+        description: t('cancel.done', { title }),
+        action: { label: t('common:undo'), onAction: () => void takeBack(saved) },
+      });
+    } catch (error) {
+      fail(error);
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('cancel.title', { title })}
+      message={t('cancel.question')}
+      detail={freedText(operation)}
+      cancelLabel={t('cancel.keep')}
+      confirmLabel={t('cancel.confirm')}
+      loading={change.isPending}
+      onConfirm={cancelIt}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** Asks, deletes, and offers to take it back for 10 seconds. */
+export function DeleteDialog({ operation, onClose, onRestore }: OperationDialogProps) {
+  const { t } = useTranslation(['operations', 'common']);
+  const errorText = useErrorText();
+  const freedText = useFreedText();
+  const { remove } = useOperationWrites();
+  const { id, title } = operation;
+
+  const deleteIt = async () => {
+    try {
+      await remove.mutateAsync(id);
+      showToast({
+        tone: 'neutral',
+        title: t('toasts.deleted'),
+        description: t('deleted.keptText', { title }),
+        action: { label: t('common:undo'), onAction: () => void onRestore(operation) },
+      });
+    } catch (error) {
+      // Somebody else was faster: it is gone, as wished.
+      const isGone = error instanceof ApiError && error.code === 'operation-not-found';
+      showToast(
+        isGone
+          ? { tone: 'neutral', title: t('toasts.deleted') }
+          : { tone: 'error', title: t('toasts.deleteFailed'), description: errorText(error) },
+      );
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('delete.title', { title })}
+      message={t('delete.question')}
+      detail={freedText(operation)}
+      confirmLabel={t('delete.confirm')}
+      loading={remove.isPending}
+      onConfirm={deleteIt}
+      onCancel={onClose}
+    />
+  );
+}

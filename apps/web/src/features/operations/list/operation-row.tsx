@@ -1,0 +1,108 @@
+import type { ScheduledOperation } from '@pcm/contract';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { OperationStatusPill, PriorityPill } from '../../../ui/operation-status-pill.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './operations-table.module.css';
+import { RowActions } from './row-actions.tsx';
+import type { OperationActions } from './use-operation-actions.tsx';
+
+interface OperationRowProps {
+  /** Place in the whole list. */
+  index: number;
+  operation: ScheduledOperation;
+  /** Of the assigned people. */
+  names: readonly string[];
+  actions: OperationActions;
+}
+
+/** An operation as a row. */
+export const OperationRow = memo(function OperationRow(props: OperationRowProps) {
+  const { index, operation, names, actions } = props;
+  const { t } = useTranslation(['operations', 'common']);
+  const { id, title, customerName, projectName, location, status, priority } = operation;
+  const isDeleted = operation.deletedAt !== null;
+  const where = [projectName, location].filter(Boolean).join(' · ');
+  const team = names.join(t('common:listSeparator'));
+  return (
+    <tr
+      className={styles['row']}
+      data-index={index}
+      aria-rowindex={index + 2}
+      data-off={status === 'cancelled' || undefined}
+    >
+      <th scope="row" className={styles['title']} data-stop>
+        {isDeleted ? (
+          <bdi className={styles['name']} title={title}>
+            {title}
+          </bdi>
+        ) : (
+          <Link
+            to="/operations/$operationId/view"
+            params={{ operationId: id }}
+            className={styles['link']}
+            title={title}
+          >
+            <bdi className={styles['name']}>{title}</bdi>
+          </Link>
+        )}
+        <bdi className={styles['second']} title={where}>
+          {where}
+        </bdi>
+        <span className={styles['phone']}>
+          <Days operation={operation} />
+          <OperationStatusPill status={status} />
+        </span>
+      </th>
+      <td className={styles['customer']} title={customerName ?? undefined}>
+        <bdi className={styles['ownEnd']}>{customerName}</bdi>
+      </td>
+      <td className={styles['days']}>
+        <Days operation={operation} />
+      </td>
+      <td className={styles['team']} title={team}>
+        {team === '' ? <span className={styles['none']}>{t('list.nobody')}</span> : team}
+      </td>
+      <td className={styles['priority']}>
+        <PriorityPill priority={priority} />
+      </td>
+      <td className={styles['status']}>
+        <OperationStatusPill status={status} />
+      </td>
+      <td className={styles['actions']} data-stop>
+        <RowActions operation={operation} actions={actions} />
+      </td>
+    </tr>
+  );
+});
+
+/** When it is: its days, and the hours where it has any. */
+function Days({ operation }: { operation: ScheduledOperation }) {
+  const { t } = useTranslation('operations');
+  const format = useFormat();
+  const { scheduledDate, endDate, startTime, endTime } = operation;
+  if (scheduledDate === null) return <span className={styles['none']}>{t('list.noDate')}</span>;
+  return (
+    <span className={styles['when']}>
+      <span>{format.days(scheduledDate, endDate ?? scheduledDate)}</span>
+      {startTime && endTime && (
+        <bdi dir="ltr" className={styles['hours']}>{`${startTime}–${endTime}`}</bdi>
+      )}
+    </span>
+  );
+}
+
+/** A row that is being fetched. */
+export function MissingRow({ index }: { index: number }) {
+  const { t } = useTranslation('operations');
+  return (
+    <tr className={styles['row']} data-index={index} aria-rowindex={index + 2}>
+      <td className={styles['title']} colSpan={2}>
+        <span className="visually-hidden">{t('list.loading')}</span>
+        <Skeleton width={`${60 - (index % 4) * 8}%`} height={14} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,102 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingText } from '../../../ui/loading-text.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useOperationPages } from '../operations.queries.ts';
+import type { TeamSearch } from '../search-params.ts';
+import { ListFilterChips } from './list-filter-chips.tsx';
+import { pageQueryOf } from './list-query.ts';
+import { EmptyOperations } from './list-states.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import styles from './operations-list.module.css';
+import { OperationsTable } from './operations-table.tsx';
+import { rowsOfPages } from './pages.ts';
+import { useOperationActions } from './use-operation-actions.tsx';
+
+const route = getRouteApi('/team-management');
+
+/** What is typed: one step of the history, not one a letter. */
+const TYPED = ['search', 'from', 'to'] as const;
+
+const isTyping = (before: TeamSearch, part: TeamSearch) =>
+  'search' in part || TYPED.some((key) => before[key] !== undefined && part[key] !== undefined);
+
+/** Operations: searched, filtered, sorted, and new ones. */
+export function OperationsTab() {
+  const { t } = useTranslation(['operations', 'common']);
+  const errorText = useErrorText();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const pages = useOperationPages(pageQueryOf(search));
+  const actions = useOperationActions();
+  const { data, error, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = pages;
+  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError;
+  const fetchMissing = useCallback(() => {
+    if (canFetch) void fetchNextPage();
+  }, [canFetch, fetchNextPage]);
+  const change = (part: TeamSearch) =>
+    void navigate({
+      search: (before) => ({ ...before, ...part }),
+      replace: isTyping(search, part),
+      resetScroll: false,
+    });
+  const operations = rowsOfPages(data?.pages ?? []);
+  const counted = Math.max(data?.pages[0]?.count ?? 0, operations.length);
+  // What was deleted between two fetches leaves no rows that never come.
+  const count = hasNextPage ? counted : operations.length;
+  return (
+    <div className={styles['tab']}>
+      <ListToolbar search={search} onChange={change} count={data && count} />
+      <ListFilterChips search={search} onChange={change} />
+      {error !== null && data !== undefined && (
+        <Notice
+          tone="loss"
+          live
+          title={t('list.stale')}
+          action={
+            <Button
+              onClick={async () => {
+                await (isFetchNextPageError ? fetchNextPage() : pages.refetch());
+              }}
+            >
+              {t('common:retry')}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Notice>
+      )}
+      {data === undefined && error === null && <LoadingText text={t('list.loading')} />}
+      {data === undefined && error !== null && (
+        <Card>
+          <ErrorState
+            title={t('list.failed')}
+            detail={errorText(error)}
+            copy={error.message}
+            onRetry={pages.refetch}
+          />
+        </Card>
+      )}
+      {data !== undefined && count === 0 && <EmptyOperations search={search} onChange={change} />}
+      {count > 0 && (
+        <div className={styles['frame']} data-old={pages.isPlaceholderData || undefined}>
+          <OperationsTable
+            label={t(search.deleted ? 'deleted.title' : 'tabs.operations')}
+            operations={operations}
+            count={count}
+            search={search}
+            onChange={change}
+            onMissing={fetchMissing}
+            actions={actions}
+          />
+        </div>
+      )}
+      {actions.dialogs}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ScheduledOperation } from '@pcm/contract';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRowKeys } from '../../../lib/row-keys.ts';
+import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
+import type { TeamSearch } from '../search-params.ts';
+import { useMemberNames } from '../use-member-names.ts';
+import { MissingRow, OperationRow } from './operation-row.tsx';
+import styles from './operations-table.module.css';
+import { OperationsTableHead } from './operations-table-head.tsx';
+import type { OperationActions } from './use-operation-actions.tsx';
+
+interface OperationsTableProps {
+  label: string;
+  operations: readonly ScheduledOperation[];
+  /** Of all pages. */
+  count: number;
+  search: TeamSearch;
+  onChange: (change: TeamSearch) => void;
+  /** Rows are wanted that have not been fetched. */
+  onMissing: () => void;
+  actions: OperationActions;
+}
+
+const ROW_HEIGHT = 56;
+/** Title over days over status. */
+const PHONE_ROW_HEIGHT = 92;
+const OVERSCAN = 8;
+/** Rows fetched before they are wanted. */
+const AHEAD = 40;
+
+/** One row an operation; only those near the window are in the page. */
+export function OperationsTable(props: OperationsTableProps) {
+  // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
+  'use no memo';
+  const { label, operations, count, search, onChange, onMissing, actions } = props;
+  const height = useIsNarrow() ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
+  const namesOf = useMemberNames();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  const focused = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
+  }, [height]);
+
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    rangeExtractor: (range) => {
+      const rows = defaultRangeExtractor(range);
+      const row = focused.current;
+      // Scrolling past must not lose the focus.
+      if (row === undefined || row >= range.count || rows.includes(row)) return rows;
+      return [...rows, row].toSorted((a, b) => a - b);
+    },
+  });
+  const rows = virtualizer.getVirtualItems();
+  const last = rows.at(-1)?.index ?? 0;
+  const isMissing = Math.min(count, last + 1 + AHEAD) > operations.length;
+  useEffect(() => {
+    if (isMissing) onMissing();
+  }, [isMissing, onMissing]);
+  const onKeyDown = useRowKeys(body, count, (index) => virtualizer.scrollToIndex(index));
+
+  let drawnTo = top;
+  const drawn = rows.flatMap((row) => {
+    const operation = operations[row.index];
+    const gap = row.start - drawnTo;
+    drawnTo = row.end;
+    const line =
+      operation === undefined ? (
+        <MissingRow key={`missing-${row.index}`} index={row.index} />
+      ) : (
+        <OperationRow
+          key={operation.id}
+          index={row.index}
+          operation={operation}
+          names={namesOf(operation.assignedTeam)}
+          actions={actions}
+        />
+      );
+    return gap > 0 ? [<Gap key={`gap-${row.index}`} height={gap} />, line] : [line];
+  });
+  const rest = virtualizer.getTotalSize() + top - drawnTo;
+
+  return (
+    <div className={styles['sheet']}>
+      <table
+        className={styles['table']}
+        aria-label={label}
+        aria-rowcount={count + 1}
+        data-list
+        tabIndex={-1}
+      >
+        <OperationsTableHead search={search} onChange={onChange} />
+        <tbody
+          ref={body}
+          onKeyDown={onKeyDown}
+          onFocus={(event: FocusEvent<HTMLElement>) => {
+            const row = event.target.closest<HTMLElement>('[data-index]');
+            focused.current = row === null ? undefined : Number(row.dataset['index']);
+          }}
+          onBlur={() => {
+            focused.current = undefined;
+          }}
+        >
+          {drawn}
+          {rest > 0 && <Gap height={rest} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Stands for rows that are not in the page. One cell: a span would bring hidden columns back. */
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden className={styles['gap']}>
+      <td style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ScheduledOperation } from '@pcm/contract';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useBookingSave } from '../conflicts/use-booking-save.tsx';
+import { CancelDialog, DeleteDialog } from './operation-dialogs.tsx';
+
+/** What the list does with an operation. */
+export interface OperationActions {
+  askCancel: (operation: ScheduledOperation) => void;
+  askDelete: (operation: ScheduledOperation) => void;
+  restore: (operation: ScheduledOperation) => Promise<void>;
+  /** The questions; they stand anywhere in the page. */
+  dialogs: ReactNode;
+}
+
+type Asked = { about: 'cancel' | 'delete'; operation: ScheduledOperation };
+
+/** Cancelling, deleting and restoring, each asked about or taken back as it needs. */
+export function useOperationActions(): OperationActions {
+  const { t } = useTranslation('operations');
+  const errorText = useErrorText();
+  const { save, dialog } = useBookingSave();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const restore = async ({ id, title }: ScheduledOperation) => {
+    try {
+      const saved = await save({ kind: 'restore', id, title });
+      if (saved === null) return;
+      showToast({ tone: 'success', title: t('deleted.restored'), description: title });
+    } catch (error) {
+      showToast({ tone: 'error', title: t('deleted.failed'), description: errorText(error) });
+    }
+  };
+  const Asking = asked?.about === 'cancel' ? CancelDialog : DeleteDialog;
+  return {
+    askCancel: (operation) => setAsked({ about: 'cancel', operation }),
+    askDelete: (operation) => setAsked({ about: 'delete', operation }),
+    restore,
+    dialogs: (
+      <>
+        {asked && <Asking operation={asked.operation} onClose={close} onRestore={restore} />}
+        {dialog}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Operation } from '@pcm/contract';
+import { IconArrowLeft, IconCalendarOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { useOperation } from './operations.queries.ts';
+
+interface OperationByIdProps {
+  id: string;
+  /** Of the page until the operation is here. */
+  title: string;
+  children: (operation: Operation) => ReactNode;
+}
+
+/** A page about one operation: it is on its way, missing, could not be loaded, or shown. */
+export function OperationById({ id, title, children }: OperationByIdProps) {
+  const { data, error, refetch } = useOperation(id);
+  if (data !== undefined) return children(data);
+  return (
+    <Page>
+      {error === null ? <Loading title={title} /> : null}
+      {error instanceof ApiError && error.status === 404 ? <Missing /> : null}
+      {error !== null && !(error instanceof ApiError && error.status === 404) ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : null}
+    </Page>
+  );
+}
+
+function Loading({ title }: { title: string }) {
+  const { t } = useTranslation('operation');
+  usePageTitle(title);
+  return (
+    <LoadingRegion text={t('loading')}>
+      <Skeleton width="42%" height={28} />
+      <Card>
+        <Skeleton height={220} />
+      </Card>
+      <Card>
+        <Skeleton height={160} />
+      </Card>
+    </LoadingRegion>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('operation');
+  usePageTitle(t('notFound'));
+  return (
+    <Card>
+      <EmptyState
+        level={1}
+        icon={<IconCalendarOff size={22} stroke={1.6} aria-hidden />}
+        title={t('notFound')}
+        text={t('notFoundText')}
+        action={
+          <ButtonLink
+            variant="primary"
+            to="/team-management"
+            icon={<IconArrowLeft size={16} stroke={1.75} className="mirror-in-rtl" />}
+          >
+            {t('back')}
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
+  const { t } = useTranslation('operation');
+  const errorText = useErrorText();
+  usePageTitle(t('failed'));
+  return (
+    <Card>
+      <ErrorState
+        level={1}
+        title={t('failed')}
+        detail={errorText(error)}
+        copy={error.message}
+        onRetry={onRetry}
+      />
+    </Card>
+  );
+}

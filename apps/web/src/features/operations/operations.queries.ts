@@ -1,0 +1,132 @@
+import { type Operation, operationCalls } from '@pcm/contract';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '../../lib/api-client.ts';
+import { queryKeys } from '../../lib/query-client.ts';
+import { resumeAfterLogin } from '../../lib/session.ts';
+import { today } from '../../lib/today.ts';
+
+/** A change elsewhere shows at the latest after this. Units: milliseconds. */
+const STALE_AFTER = 30_000;
+const options = { staleTime: STALE_AFTER, placeholderData: keepPreviousData } as const;
+
+type PageQuery = Omit<z.input<typeof operationCalls.pageOfOperations.query>, 'cursor' | 'limit'>;
+/** What a new operation is sent with. */
+export type OperationBody = z.input<typeof operationCalls.createOperation.body>;
+/** What of an operation changes. */
+export type OperationPatch = z.input<typeof operationCalls.patchOperation.body>;
+type SplitBody = z.input<typeof operationCalls.splitOperation.body>;
+
+/** The four tiles, and the counts of the tabs. */
+export function useOperationsOverview() {
+  return useQuery({
+    ...options,
+    queryKey: [...queryKeys.operations, 'overview', today()],
+    queryFn: ({ signal }) =>
+      send(operationCalls.operationsOverview, { query: { today: today() }, signal }),
+  });
+}
+
+const FIRST_PAGE: { cursor?: string; limit: number } = { limit: 50 };
+const LATER_LIMIT = 150;
+
+/** The list of operations, page by page. */
+export function useOperationPages(query: PageQuery) {
+  return useInfiniteQuery({
+    ...options,
+    queryKey: [...queryKeys.operations, 'pages', query],
+    queryFn: ({ pageParam, signal }) =>
+      send(operationCalls.pageOfOperations, { query: { ...query, ...pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ nextCursor }) =>
+      nextCursor === null ? undefined : { cursor: nextCursor, limit: LATER_LIMIT },
+  });
+}
+
+/** One operation. */
+export function useOperation(id: string) {
+  return useQuery({
+    staleTime: STALE_AFTER,
+    queryKey: queryKeys.operation(id),
+    queryFn: ({ signal }) => send(operationCalls.readOperation, { params: { id }, signal }),
+  });
+}
+
+/** Operations that have a day in a period. Units: `YYYY-MM-DD`, both included. */
+export function useSchedule(from: string, to: string) {
+  return useQuery({
+    ...options,
+    queryKey: [...queryKeys.operations, 'schedule', from, to],
+    queryFn: ({ signal }) => send(operationCalls.schedule, { query: { from, to }, signal }),
+  });
+}
+
+/**
+ * What stands in the way of an operation as it stands in a form, without the ways out. Units: the
+ * changed fields as JSON.
+ */
+export function useBookingCheckOf(id: string, changed: string, isAsked: boolean) {
+  return useQuery({
+    queryKey: [...queryKeys.operations, 'check', id, changed],
+    queryFn: ({ signal }) =>
+      send(operationCalls.checkBooking, {
+        body: { id, operation: JSON.parse(changed) as OperationPatch },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    enabled: isAsked,
+  });
+}
+
+/** Writes of operations; every list and the calendar follow. */
+export function useOperationWrites() {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.operations });
+  const kept = (operation: Operation) => {
+    client.setQueryData(queryKeys.operation(operation.id), operation);
+    // A customer may have been made of the project's client.
+    void client.invalidateQueries({ queryKey: queryKeys.customers });
+    return refresh();
+  };
+  const create = useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: OperationBody; idempotencyKey: string }) =>
+      resumeAfterLogin(() => send(operationCalls.createOperation, { body, idempotencyKey })),
+    onSuccess: kept,
+  });
+  const change = useMutation({
+    mutationFn: ({ id, version, patch }: { id: string; version: number; patch: OperationPatch }) =>
+      resumeAfterLogin(() =>
+        send(operationCalls.patchOperation, { params: { id }, body: patch, ifVersion: version }),
+      ),
+    onSuccess: kept,
+  });
+  const split = useMutation({
+    mutationFn: ({ body, version }: { body: SplitBody; version: number | undefined }) =>
+      resumeAfterLogin(() =>
+        send(operationCalls.splitOperation, {
+          body,
+          ...(version === undefined ? {} : { ifVersion: version }),
+        }),
+      ),
+    onSuccess: ({ operations }) => Promise.all(operations.map(kept)),
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) =>
+      resumeAfterLogin(() => send(operationCalls.deleteOperation, { params: { id } })),
+    onSuccess: refresh,
+  });
+  const restore = useMutation({
+    mutationFn: (id: string) =>
+      resumeAfterLogin(() => send(operationCalls.restoreOperation, { params: { id } })),
+    onSuccess: kept,
+  });
+  return { create, change, split, remove, restore };
+}

@@ -1,0 +1,175 @@
+import { teamCalls } from '@pcm/contract';
+import {
+  type QueryKey,
+  type UseMutationResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { z } from 'zod';
+import { send } from '../../lib/api-client.ts';
+import { newLineId } from '../../lib/line-id.ts';
+import { queryKeys } from '../../lib/query-client.ts';
+import { resumeAfterLogin } from '../../lib/session.ts';
+
+const STALE_AFTER = 30_000;
+const ASK_DELETED = { query: { deleted: 'true' } } as const;
+
+/** What a team member is made of, as it is sent. */
+export type TeamMemberBody = z.input<typeof teamCalls.createTeamMember.body>;
+/** What a customer is made of, as it is sent. */
+export type CustomerBody = z.input<typeof teamCalls.createCustomer.body>;
+/** What an item of equipment is made of, as it is sent. */
+export type EquipmentBody = z.input<typeof teamCalls.createEquipment.body>;
+
+/** Team members of Recently deleted. */
+export function useDeletedTeamMembers(enabled: boolean) {
+  return useQuery({
+    enabled,
+    staleTime: STALE_AFTER,
+    queryKey: [...queryKeys.teamMembers, 'deleted'],
+    queryFn: ({ signal }) => send(teamCalls.listTeamMembers, { ...ASK_DELETED, signal }),
+  });
+}
+
+/** Customers of Recently deleted. */
+export function useDeletedCustomers(enabled: boolean) {
+  return useQuery({
+    enabled,
+    staleTime: STALE_AFTER,
+    queryKey: [...queryKeys.customers, 'deleted'],
+    queryFn: ({ signal }) => send(teamCalls.listCustomers, { ...ASK_DELETED, signal }),
+  });
+}
+
+/** Equipment of Recently deleted. */
+export function useDeletedEquipment(enabled: boolean) {
+  return useQuery({
+    enabled,
+    staleTime: STALE_AFTER,
+    queryKey: [...queryKeys.equipment, 'deleted'],
+    queryFn: ({ signal }) => send(teamCalls.listEquipment, { ...ASK_DELETED, signal }),
+  });
+}
+
+const DEPENDENTS = {
+  members: teamCalls.teamMemberDependents,
+  customers: teamCalls.customerDependents,
+  equipment: teamCalls.equipmentDependents,
+} as const;
+
+/** Operations that depend on a record; asked anew whenever somebody is about to delete it. */
+export function useDependents(list: keyof typeof DEPENDENTS, id: string) {
+  return useQuery({
+    staleTime: 0,
+    gcTime: 0,
+    queryKey: [...queryKeys.operations, 'dependents', list, id],
+    queryFn: ({ signal }) => send(DEPENDENTS[list], { params: { id }, signal }),
+  });
+}
+
+/** A record that is changed, over which version. */
+interface RecordChange<Body> {
+  id: string;
+  /** Absent: over whatever is there. */
+  version?: number | undefined;
+  patch: Partial<Body>;
+}
+
+/** Writes of one kind of record. */
+export interface RecordWrites<Body, Row> {
+  create: UseMutationResult<Row, Error, Body>;
+  change: UseMutationResult<Row, Error, RecordChange<Body>>;
+  remove: UseMutationResult<unknown, Error, { id: string; version: number }>;
+  restore: UseMutationResult<Row, Error, string>;
+}
+
+/** How the writes are sent. */
+interface RecordCalls<Body, Row> {
+  create: (body: Body, idempotencyKey: string) => Promise<Row>;
+  change: (change: RecordChange<Body>) => Promise<Row>;
+  remove: (id: string, ifVersion: number) => Promise<unknown>;
+  restore: (id: string) => Promise<Row>;
+}
+
+const over = (version: number | undefined) => (version === undefined ? {} : { ifVersion: version });
+
+/** The same content that is sent again after an answer was lost adds nothing twice. */
+function useRequestKey(): (body: unknown) => string {
+  const last = useRef({ text: '', key: '' });
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (last.current.text !== text) last.current = { text, key: newLineId() };
+    return last.current.key;
+  };
+}
+
+function useRecordWrites<Body, Row>(
+  queryKey: QueryKey,
+  calls: RecordCalls<Body, Row>,
+): RecordWrites<Body, Row> {
+  const client = useQueryClient();
+  const keyOf = useRequestKey();
+  // Operations show names, and a delete takes people out of them.
+  const onSuccess = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey }),
+      client.invalidateQueries({ queryKey: queryKeys.operations }),
+    ]);
+  return {
+    create: useMutation({
+      mutationFn: (body: Body) => resumeAfterLogin(() => calls.create(body, keyOf(body))),
+      onSuccess,
+    }),
+    change: useMutation({
+      mutationFn: (change: RecordChange<Body>) => resumeAfterLogin(() => calls.change(change)),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: ({ id, version }: { id: string; version: number }) =>
+        resumeAfterLogin(() => calls.remove(id, version)),
+      onSuccess,
+    }),
+    restore: useMutation({
+      mutationFn: (id: string) => resumeAfterLogin(() => calls.restore(id)),
+      onSuccess,
+    }),
+  };
+}
+
+/** Writes of team members. */
+export function useTeamMemberWrites() {
+  return useRecordWrites(queryKeys.teamMembers, {
+    create: (body: TeamMemberBody, idempotencyKey) =>
+      send(teamCalls.createTeamMember, { body, idempotencyKey }),
+    change: ({ id, version, patch }) =>
+      send(teamCalls.updateTeamMember, { params: { id }, body: patch, ...over(version) }),
+    remove: (id, ifVersion) => send(teamCalls.deleteTeamMember, { params: { id }, ifVersion }),
+    restore: (id) => send(teamCalls.restoreTeamMember, { params: { id } }),
+  });
+}
+
+/** Writes of customers. */
+export function useCustomerWrites() {
+  return useRecordWrites(queryKeys.customers, {
+    create: (body: CustomerBody, idempotencyKey) =>
+      send(teamCalls.createCustomer, { body, idempotencyKey }),
+    change: ({ id, version, patch }) =>
+      send(teamCalls.updateCustomer, { params: { id }, body: patch, ...over(version) }),
+    remove: (id, ifVersion) => send(teamCalls.deleteCustomer, { params: { id }, ifVersion }),
+    restore: (id) => send(teamCalls.restoreCustomer, { params: { id } }),
+  });
+}
+
+/** Writes of the stock of equipment. */
+export function useEquipmentWrites() {
+  return useRecordWrites(queryKeys.equipment, {
+    create: (body: EquipmentBody, idempotencyKey) =>
+      send(teamCalls.createEquipment, { body, idempotencyKey }),
+    change: ({ id, version, patch }) =>
+      send(teamCalls.updateEquipment, { params: { id }, body: patch, ...over(version) }),
+    remove: (id, ifVersion) => send(teamCalls.deleteEquipment, { params: { id }, ifVersion }),
+    restore: (id) => send(teamCalls.restoreEquipment, { params: { id } }),
+  });
+}

@@ -1,0 +1,56 @@
+import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+interface RecordActionsProps {
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** Between editing and deleting. */
+  more: readonly MenuItem[];
+}
+
+/** What can be done with a living record. */
+export function RecordActions({ name, onEdit, onDelete, more }: RecordActionsProps) {
+  const { t } = useTranslation('team');
+  const words = { name: isolate(name) };
+  return (
+    <Menu
+      label={t('list.more', words)}
+      trigger={<IconButton size="sm" label={t('list.more', words)} icon={<IconDots {...icon} />} />}
+      items={[
+        { label: t('list.edit'), icon: <IconPencil {...icon} />, onSelect: onEdit },
+        ...more,
+        'divider',
+        {
+          label: t('list.delete'),
+          icon: <IconTrash {...icon} />,
+          danger: true,
+          onSelect: onDelete,
+        },
+      ]}
+    />
+  );
+}
+
+/** What can be done with a deleted one: to have it back. */
+export function RestoreAction({
+  name,
+  onRestore,
+}: {
+  name: string;
+  onRestore: () => Promise<void>;
+}) {
+  const { t } = useTranslation('team');
+  return (
+    <IconButton
+      label={t('list.restoreNamed', { name: isolate(name) })}
+      icon={<IconArrowBackUp {...icon} className="mirror-in-rtl" />}
+      onClick={onRestore}
+    />
+  );
+}

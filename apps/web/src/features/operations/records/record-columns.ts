@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { containsWords } from '../../../lib/plain-text.ts';
+import type { TeamSearch } from '../search-params.ts';
+
+/** Which list it is: its words stand under this key. */
+export type RecordList = 'members' | 'customers' | 'equipment';
+
+/** What every record of these lists has. */
+export interface ListedRecord {
+  id: string;
+  name: string;
+  version: number;
+}
+
+/** A column of a list of records; the first names the row. */
+export interface RecordColumn<Row> {
+  key: string;
+  label: string;
+  /** What the list can be ordered by. */
+  sortBy?: (row: Row) => string | number;
+  cell: (row: Row) => ReactNode;
+  /** How wide, and from which width of the window on it shows. */
+  width?: 'narrow' | 'usual' | 'wide' | undefined;
+  from?: 'phone' | 'tablet' | 'desk' | undefined;
+  isNumber?: boolean | undefined;
+}
+
+/** The records that a search finds, in the order of the address; by name without one. */
+export function shownRecords<Row extends ListedRecord>(
+  rows: readonly Row[],
+  columns: readonly RecordColumn<Row>[],
+  { search, sort, direction }: TeamSearch,
+  textOf: (row: Row) => string,
+  language: string,
+): Row[] {
+  const found = search?.trim()
+    ? rows.filter((row) => containsWords(textOf(row), search))
+    : [...rows];
+  const sortBy = columns.find(({ key }) => key === sort)?.sortBy ?? (({ name }: Row) => name);
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const sign = direction === 'desc' ? -1 : 1;
+  const keyed = found.map((row) => ({ row, key: sortBy(row) }));
+  keyed.sort((a, b) => {
+    const order =
+      typeof a.key === 'number' && typeof b.key === 'number'
+        ? a.key - b.key
+        : compare(String(a.key), String(b.key));
+    return sign * order || compare(a.row.name, b.row.name);
+  });
+  return keyed.map(({ row }) => row);
+}
+
+/** What the style sheet goes by. */
+export const lookOf = <Row>({ width, from, isNumber }: RecordColumn<Row>) => ({
+  'data-width': width,
+  'data-from': from,
+  'data-number': isNumber || undefined,
+});

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { type RecordWrites, useDependents } from '../records.queries.ts';
+import type { ListedRecord, RecordList } from './record-columns.ts';
+
+type Deleting = Pick<RecordWrites<never, { name: string }>, 'remove' | 'restore'>;
+
+/** Takes back a delete and says how it went; works after the page that asked is gone. */
+export function useRecordRestore({ restore }: Pick<Deleting, 'restore'>) {
+  const { t } = useTranslation('team');
+  const errorText = useErrorText();
+  return async ({ id, name }: Pick<ListedRecord, 'id' | 'name'>) => {
+    try {
+      await restore.mutateAsync(id);
+      showToast({ tone: 'success', title: t('list.restored'), description: name });
+    } catch (error) {
+      const title = t('list.restoreFailed');
+      showToast({ tone: 'error', title, description: errorText(error) });
+    }
+  };
+}
+
+interface DeleteRecordDialogProps {
+  list: RecordList;
+  record: ListedRecord;
+  writes: Deleting;
+  onClose: () => void;
+}
+
+/** Names what depends on a record, asks, deletes, and offers to take it back for 10 seconds. */
+export function DeleteRecordDialog({ list, record, writes, onClose }: DeleteRecordDialogProps) {
+  const { t } = useTranslation(['team', 'common']);
+  const errorText = useErrorText();
+  const restore = useRecordRestore(writes);
+  const detail = useDependentsText(list, record.id);
+  const { id, name, version } = record;
+  const deleteIt = async () => {
+    try {
+      await writes.remove.mutateAsync({ id, version });
+      showToast({
+        tone: 'neutral',
+        title: t(`${list}.deleted`),
+        description: t('list.keptText', { name: isolate(name) }),
+        action: { label: t('common:undo'), onAction: () => void restore({ id, name }) },
+      });
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'stale-version';
+      const description = isStale ? t('list.changedMeanwhile') : errorText(error);
+      showToast({ tone: 'error', title: t(`${list}.deleteFailed`), description });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('list.deleteTitle', { name: isolate(name) })}
+      message={t('list.deleteQuestion')}
+      detail={detail}
+      confirmLabel={t(`${list}.deleteConfirm`)}
+      loading={writes.remove.isPending}
+      onConfirm={deleteIt}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** What the delete means for operations, with their names. */
+function useDependentsText(list: RecordList, id: string): string {
+  const { t } = useTranslation(['team', 'common']);
+  const format = useFormat();
+  const { data, error } = useDependents(list, id);
+  if (error !== null) return t('list.dependentsUnknown');
+  if (data === undefined) return t('common:loading');
+  if (data.operations === 0) return t(`${list}.noDependents`);
+  const count = data.ahead > 0 ? data.ahead : data.operations;
+  const names = data.named.map(({ title }) => isolate(title));
+  const left = count - names.length;
+  const named = left > 0 ? [...names, t('list.andMore', { count: format.number(left) })] : names;
+  const words = {
+    count,
+    formatted: format.number(count),
+    names: named.join(t('common:listSeparator')),
+  };
+  return t(data.ahead > 0 ? `${list}.ahead` : `${list}.past`, words);
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { focusFirstError } from '../../../ui/focus-first-error.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { RecordList } from './record-columns.ts';
+import type { RecordSave } from './use-record-save.ts';
+
+interface RecordDialogProps<Body> {
+  list: RecordList;
+  isNew: boolean;
+  save: RecordSave<Body>;
+  /** What is sent; read when it is. */
+  bodyOf: () => Body;
+  onClose: () => void;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of a record's form: its title, what became of the record meanwhile, its buttons. */
+export function RecordDialog<Body>(props: RecordDialogProps<Body>) {
+  const { list, isNew, save, bodyOf, onClose, className, children } = props;
+  const { t } = useTranslation(['team', 'common']);
+  const id = useId();
+  const submit = async () => {
+    const form = document.getElementById(id);
+    if (!(await save.submit(bodyOf())) && form !== null) focusFirstError(form);
+  };
+  const saveLabel = save.isStale ? t('form.saveOver') : t(isNew ? `${list}.add` : 'form.save');
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      keepOpenOutside
+      size="lg"
+      title={t(isNew ? `${list}.addTitle` : `${list}.editTitle`)}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} loading={save.isSaving}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={className}
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {save.isStale && (
+          <Notice tone="attention" live title={t('form.stale')}>
+            {t('form.staleText')}
+          </Notice>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pill } from '../../../ui/pill.tsx';
+import styles from './record-name.module.css';
+
+interface RecordNameProps {
+  name: string;
+  /** Under the name, lighter. */
+  second?: string | undefined;
+  /** On phones, where the other columns are missing. */
+  phone?: ReactNode;
+  isActive: boolean;
+  /** Opens the record; a deleted one has nothing to open. */
+  onOpen?: (() => void) | undefined;
+}
+
+/** Names the row: a press opens the record. */
+export function RecordName({ name, second, phone, isActive, onOpen }: RecordNameProps) {
+  const { t } = useTranslation('team');
+  const words = (
+    <bdi className={styles['name']} title={name}>
+      {name}
+    </bdi>
+  );
+  return (
+    <>
+      <span className={styles['line']}>
+        {onOpen ? (
+          <button type="button" className={styles['open']} onClick={onOpen}>
+            {words}
+          </button>
+        ) : (
+          words
+        )}
+        {!isActive && <Pill>{t('list.inactive')}</Pill>}
+      </span>
+      {second && (
+        <bdi className={styles['second']} title={second}>
+          {second}
+        </bdi>
+      )}
+      {phone && <span className={styles['phone']}>{phone}</span>}
+    </>
+  );
+}

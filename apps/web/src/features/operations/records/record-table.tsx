@@ -1,0 +1,129 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useRowKeys } from '../../../lib/row-keys.ts';
+import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
+import type { TeamSearch } from '../search-params.ts';
+import { type ListedRecord, lookOf, type RecordColumn } from './record-columns.ts';
+import styles from './record-table.module.css';
+import { RecordTableHead } from './record-table-head.tsx';
+
+interface RecordTableProps<Row extends ListedRecord> {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly RecordColumn<Row>[];
+  search: TeamSearch;
+  onChange: (part: TeamSearch) => void;
+  /** What can be done with a record. */
+  renderActions: (row: Row) => ReactNode;
+}
+
+const ROW_HEIGHT = 56;
+const PHONE_ROW_HEIGHT = 84;
+const OVERSCAN = 8;
+
+/** One row a record; only those near the window are in the page. */
+export function RecordTable<Row extends ListedRecord>(props: RecordTableProps<Row>) {
+  // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
+  'use no memo';
+  const { label, rows, columns, search, onChange, renderActions } = props;
+  const height = useIsNarrow() ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  const focused = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
+  }, [height]);
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count: rows.length,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range);
+      const row = focused.current;
+      // Scrolling past must not lose the focus.
+      if (row === undefined || row >= range.count || drawn.includes(row)) return drawn;
+      return [...drawn, row].toSorted((a, b) => a - b);
+    },
+  });
+  const onKeyDown = useRowKeys(body, rows.length, (index) => virtualizer.scrollToIndex(index));
+  let drawnTo = top;
+  const drawn = virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
+    const row = rows[index];
+    if (row === undefined) return [];
+    const gap = start - drawnTo;
+    drawnTo = end;
+    const line = (
+      <tr
+        key={row.id}
+        ref={virtualizer.measureElement}
+        className={styles['row']}
+        data-index={index}
+        aria-rowindex={index + 2}
+      >
+        {columns.map((column, place) => (
+          <Cell key={column.key} column={column} isName={place === 0}>
+            {column.cell(row)}
+          </Cell>
+        ))}
+        <td className={styles['actions']} data-stop>
+          {renderActions(row)}
+        </td>
+      </tr>
+    );
+    return gap > 0 ? [<Gap key={`gap-${index}`} height={gap} />, line] : [line];
+  });
+  const rest = virtualizer.getTotalSize() + top - drawnTo;
+  return (
+    <div className={styles['sheet']}>
+      <table
+        className={styles['table']}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        data-list
+        tabIndex={-1}
+      >
+        <RecordTableHead columns={columns} search={search} onChange={onChange} />
+        <tbody
+          ref={body}
+          onKeyDown={onKeyDown}
+          onFocus={(event: FocusEvent<HTMLElement>) => {
+            const row = event.target.closest<HTMLElement>('[data-index]');
+            focused.current = row === null ? undefined : Number(row.dataset['index']);
+          }}
+          onBlur={() => {
+            focused.current = undefined;
+          }}
+        >
+          {drawn}
+          {rest > 0 && <Gap height={rest} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps<Row> {
+  column: RecordColumn<Row>;
+  isName: boolean;
+  children: ReactNode;
+}
+
+function Cell<Row>({ column, isName, children }: CellProps<Row>) {
+  return isName ? (
+    <th scope="row" {...lookOf(column)} data-stop>
+      {children}
+    </th>
+  ) : (
+    <td {...lookOf(column)}>{children}</td>
+  );
+}
+
+/** Stands for rows that are not in the page. One cell: a span would bring hidden columns back. */
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden className={styles['gap']}>
+      <td style={{ height }} />
+    </tr>
+  );
+}

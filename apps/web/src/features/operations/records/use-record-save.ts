@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { RecordWrites } from '../records.queries.ts';
+import type { RecordList } from './record-columns.ts';
+
+/** What is wrong with a field, by its path: `name`, `certifications.0.expiresOn`. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** Fields whose problem has words of its own. */
+const KNOWN = ['name', 'role', 'email', 'expiresOn'] as const;
+
+/** Saves a record from a dialog. */
+export interface RecordSave<Body> {
+  problems: Problems;
+  /** Somebody else has saved the record meanwhile. */
+  isStale: boolean;
+  isSaving: boolean;
+  /** False where something is wrong with a field. */
+  submit: (body: Body) => Promise<boolean>;
+}
+
+interface RecordSaveOptions<Body, Row> {
+  list: RecordList;
+  /** undefined: a new one. */
+  record: { id: string; version: number } | undefined;
+  writes: Pick<RecordWrites<Body, Row>, 'create' | 'change'>;
+  /** What the server takes. */
+  schema: z.ZodType;
+  onClose: () => void;
+}
+
+/** Checks a form as the server does, saves it, says how that went, and closes the dialog. */
+export function useRecordSave<Body extends { name: string }, Row>(
+  options: RecordSaveOptions<Body, Row>,
+): RecordSave<Body> {
+  const { list, record, writes, schema, onClose } = options;
+  const { t } = useTranslation('team');
+  const errorText = useErrorText();
+  const [problems, setProblems] = useState<Problems>({});
+  const [isStale, setIsStale] = useState(false);
+
+  const problemsOf = (body: Body): Problems => {
+    const { error } = schema.safeParse(body);
+    const entries = (error?.issues ?? []).map(({ path }) => {
+      const field = KNOWN.find((name) => name === path.at(-1));
+      return [path.join('.'), t(`problem.${field ?? 'other'}`)] as const;
+    });
+    return Object.fromEntries(entries);
+  };
+  const write = (body: Body) =>
+    record === undefined
+      ? writes.create.mutateAsync(body)
+      : writes.change.mutateAsync({
+          id: record.id,
+          version: isStale ? undefined : record.version,
+          patch: body,
+        });
+  const fail = (error: unknown) => {
+    const [field] = error instanceof ApiError ? (error.body?.fields ?? []) : [];
+    if (field !== undefined) setProblems({ [field.path]: errorText(error) });
+    else if (error instanceof ApiError && error.code === 'stale-version') setIsStale(true);
+    else {
+      const title = t(record === undefined ? `${list}.addFailed` : `${list}.saveFailed`);
+      showToast({ tone: 'error', title, description: errorText(error) });
+    }
+  };
+  return {
+    problems,
+    isStale,
+    isSaving: writes.create.isPending || writes.change.isPending,
+    submit: async (body) => {
+      const found = problemsOf(body);
+      setProblems(found);
+      if (Object.keys(found).length > 0) return false;
+      try {
+        await write(body);
+      } catch (error) {
+        fail(error);
+        return false;
+      }
+      onClose();
+      const title = t(record === undefined ? `${list}.added` : `${list}.saved`);
+      showToast({ tone: 'success', title, description: body.name });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { type ScheduleSettings, scheduleSettingsCalls } from '@pcm/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../lib/api-client.ts';
+import { queryKeys } from '../../lib/query-client.ts';
+import { resumeAfterLogin } from '../../lib/session.ts';
+
+const STALE_AFTER = 30_000;
+
+/** The policy on double booking, and the holidays. */
+export function useScheduleSettings() {
+  return useQuery({
+    staleTime: STALE_AFTER,
+    queryKey: queryKeys.scheduleSettings,
+    queryFn: ({ signal }) => send(scheduleSettingsCalls.readScheduleSettings, { signal }),
+  });
+}
+
+/** Changes the settings; durations and conflicts on screen follow. */
+export function useSaveScheduleSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ version, ...body }: Partial<ScheduleSettings> & { version: number }) =>
+      resumeAfterLogin(() =>
+        send(scheduleSettingsCalls.saveScheduleSettings, { body, ifVersion: version }),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.operations }),
+  });
+}

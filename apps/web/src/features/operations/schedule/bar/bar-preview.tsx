@@ -1,0 +1,35 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DragState } from '../drag/drag-state.ts';
+import styles from './schedule-bar.module.css';
+
+interface BarPreviewProps {
+  state: DragState;
+  style: CSSProperties;
+}
+
+/** Where the dragged operation would be; red with what stands in its way. */
+export function BarPreview({ state, style }: BarPreviewProps) {
+  const { t } = useTranslation('schedule');
+  const [conflict] = state.conflicts;
+  return (
+    <div
+      className={styles['bar']}
+      style={style}
+      data-preview
+      data-conflict={conflict !== undefined || undefined}
+      data-testid="drag-preview"
+      aria-hidden
+    >
+      <span className={styles['face']}>
+        {conflict !== undefined && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
+        <bdi className={styles['title']}>
+          {conflict === undefined
+            ? (state.operation?.title ?? t('bar.new'))
+            : conflict.operation.title}
+        </bdi>
+      </span>
+    </div>
+  );
+}

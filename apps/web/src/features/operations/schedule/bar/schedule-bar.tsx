@@ -1,0 +1,71 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsDragged } from '../drag/drag-context.ts';
+import type { DatedOperation } from '../schedule-types.ts';
+import styles from './schedule-bar.module.css';
+import { useSpanText } from './span-text.ts';
+
+interface ScheduleBarProps {
+  operation: DatedOperation;
+  /** A person's id or the name of an item of equipment; null in views without lanes. */
+  lane?: string | null;
+  /** Where the bar lies; logical properties only. */
+  style?: CSSProperties;
+  /** Something stands in its way, in this lane. */
+  isConflict?: boolean;
+  /** It begins before, or ends after, what is shown. */
+  cutBefore?: boolean;
+  cutAfter?: boolean;
+  /** Ends to stretch by: beside each other, one above the other, or none. */
+  ends?: 'inline' | 'block' | 'none';
+  /** Before the title, in short: `08:00`. */
+  time?: string | undefined;
+}
+
+/** One operation in the calendar: dragged, stretched and opened through the surface around it. */
+export function ScheduleBar(props: ScheduleBarProps) {
+  const { operation, lane = null, isConflict = false, ends = 'inline' } = props;
+  const { t } = useTranslation(['schedule', 'operation']);
+  const isDragged = useIsDragged(operation.id);
+  const spanText = useSpanText();
+  const label = [
+    operation.title,
+    spanText({
+      firstDay: operation.scheduledDate,
+      lastDay: operation.endDate ?? operation.scheduledDate,
+      startTime: operation.startTime,
+      endTime: operation.endTime,
+    }),
+    t(`operation:status.${operation.status}`),
+    ...(isConflict ? [t('bar.conflict')] : []),
+  ].join(', ');
+  return (
+    <div
+      className={styles['bar']}
+      style={props.style}
+      data-operation={operation.id}
+      data-lane={lane ?? undefined}
+      data-day={operation.scheduledDate}
+      data-status={operation.status}
+      data-internal={operation.projectId === null || undefined}
+      data-conflict={isConflict || undefined}
+      data-dragged={isDragged || undefined}
+      data-cut-before={props.cutBefore || undefined}
+      data-cut-after={props.cutAfter || undefined}
+      data-ends={ends}
+    >
+      <button type="button" className={styles['face']} data-stop tabIndex={-1} aria-label={label}>
+        {isConflict && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
+        {props.time !== undefined && (
+          <span className={styles['time']} dir="ltr">
+            {props.time}
+          </span>
+        )}
+        <bdi className={styles['title']}>{operation.title}</bdi>
+      </button>
+      {ends !== 'none' && !props.cutBefore && <span className={styles['end']} data-edge="start" />}
+      {ends !== 'none' && !props.cutAfter && <span className={styles['end']} data-edge="end" />}
+    </div>
+  );
+}

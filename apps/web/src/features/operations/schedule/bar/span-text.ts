@@ -1,0 +1,43 @@
+import { dateFormat, type Language, withoutMarks } from '@pcm/messages';
+import { useTranslation } from 'react-i18next';
+import { isolateNumber } from '../../../../lib/isolate.ts';
+import { useLanguage } from '../../../../lib/language.ts';
+import type { OperationSpan } from '../schedule-types.ts';
+
+const at = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** To write a day takes long, and hundreds of bars name the same few. */
+const written = new Map<string, string>();
+const MOST_KNOWN = 2000;
+
+/** A day in few letters: `26 Nov`, with the weekday `Thu 26 Nov`. */
+export function shortDay(day: string, language: Language, weekday = false): string {
+  const key = `${language} ${weekday} ${day}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const text = dateFormat(language, weekday ? 'short-weekday' : 'short', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+    ...(weekday ? { weekday: 'short' as const } : {}),
+  }).format(at(day));
+  const short = withoutMarks(language === 'en' ? text.replace(',', '') : text);
+  if (written.size >= MOST_KNOWN) written.clear();
+  written.set(key, short);
+  return short;
+}
+
+/** When an operation is, in words: `Thu 26 Nov`, `16 Nov to 20 Nov, 08:00 to 16:00`. */
+export function useSpanText(): (span: OperationSpan) => string {
+  const { t } = useTranslation('schedule');
+  const language = useLanguage();
+  return ({ firstDay, lastDay, startTime, endTime }) => {
+    const days =
+      firstDay === lastDay
+        ? shortDay(firstDay, language, true)
+        : t('span.days', { from: shortDay(firstDay, language), to: shortDay(lastDay, language) });
+    if (startTime === null || endTime === null) return days;
+    const times = t('span.times', { from: isolateNumber(startTime), to: isolateNumber(endTime) });
+    return t('span.both', { days, times });
+  };
+}

@@ -1,0 +1,38 @@
+import { dateFormat, withoutMarks } from '@pcm/messages';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+
+/** A day in full: `Thursday, 26 November 2026`. */
+export function useWholeDay(): (day: string) => string {
+  const language = useLanguage();
+  const whole = dateFormat(language, 'lane-day', { dateStyle: 'full', timeZone: 'UTC' });
+  return (day) => withoutMarks(whole.format(new Date(`${day}T00:00:00Z`)));
+}
+
+interface DayLinkProps {
+  day: string;
+  label: string;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** Opens a day of the calendar; a stop of the arrows, so that N adds an operation on it. */
+export function DayLink({ day, label, className, children }: DayLinkProps) {
+  return (
+    <Link
+      from="/team-management"
+      to="/team-management"
+      search={(before) => ({ ...before, view: 'day' as const, day })}
+      resetScroll={false}
+      className={className}
+      aria-label={label}
+      data-stop
+      data-day={day}
+      data-no-drag
+      tabIndex={-1}
+    >
+      {children}
+    </Link>
+  );
+}

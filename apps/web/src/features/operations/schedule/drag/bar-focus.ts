@@ -1,0 +1,55 @@
+const STOP = '[data-stop]';
+
+const stopsOf = (surface: HTMLElement) => [...surface.querySelectorAll<HTMLElement>(STOP)];
+
+/** Of all bars one is reached with Tab: the one the focus was on last. */
+export function keepOneStop(surface: HTMLElement, focused?: HTMLElement): void {
+  const open = surface.querySelectorAll<HTMLElement>(`${STOP}[tabindex="0"]`);
+  const kept = focused ?? open[0] ?? surface.querySelector<HTMLElement>(STOP);
+  for (const other of open) if (other !== kept) other.tabIndex = -1;
+  if (kept) kept.tabIndex = 0;
+}
+
+const ARROWS: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Off the way counts more than far along it. */
+const SIDEWAYS = 4;
+
+/** How far it is from one box to another in a direction; null when it does not lie there. */
+function distance(from: DOMRect, to: DOMRect, { x, y }: { x: number; y: number }): number | null {
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  const edge = (box: DOMRect) => (isRightToLeft ? box.right : box.left);
+  const across = edge(to) - edge(from);
+  const down = to.top + to.height / 2 - (from.top + from.height / 2);
+  const along = across * x + down * y;
+  if (along <= 1) return null;
+  const aside = Math.abs(x === 0 ? across : down);
+  // Along a row only what stands in this row or nearly so.
+  if (x !== 0 && aside > from.height + to.height) return null;
+  return along + aside * (x === 0 ? 1 / SIDEWAYS : SIDEWAYS);
+}
+
+/** Goes to the next bar an arrow points at, Home and End to the first and last of the view. */
+export function moveFocus(surface: HTMLElement, from: HTMLElement, key: string): boolean {
+  const stops = stopsOf(surface);
+  const edge = key === 'Home' ? stops[0] : key === 'End' ? stops.at(-1) : undefined;
+  if (edge !== undefined) {
+    edge.focus();
+    return true;
+  }
+  const arrow = ARROWS[key];
+  if (arrow === undefined) return false;
+  const start = from.getBoundingClientRect();
+  let [nearest, least]: [HTMLElement | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const stop of stops) {
+    const way = stop === from ? null : distance(start, stop.getBoundingClientRect(), arrow);
+    if (way !== null && way < least) [nearest, least] = [stop, way];
+  }
+  nearest?.focus();
+  return true;
+}

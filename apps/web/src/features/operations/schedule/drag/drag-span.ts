@@ -1,0 +1,127 @@
+import type { ScheduledOperation } from '@pcm/contract';
+import { daysFrom, earlier, later, latest } from '../calendar-days.ts';
+import type { OperationSpan } from '../schedule-types.ts';
+import { DAY_MINUTES, minuteOf, timeAt } from './wall-time.ts';
+
+/** Where in a view somebody points. */
+export interface Place {
+  day: string;
+  /** A person's id or the name of an item of equipment; null in views without lanes. */
+  lane: string | null;
+  /** From midnight, in steps of the view; null where the view shows whole days. */
+  minute: number | null;
+}
+
+/** What dragging does. */
+export type DragKind = 'move' | 'stretch-start' | 'stretch-end' | 'create';
+
+/** The shortest that hours can be pulled. Units: minutes. */
+const SHORTEST = 15;
+const LAST_MINUTE = DAY_MINUTES - 1;
+
+/** When an operation is; null without a day. */
+export function spanOf(operation: ScheduledOperation): OperationSpan | null {
+  const { scheduledDate, endDate, startTime, endTime } = operation;
+  if (scheduledDate === null) return null;
+  return { firstDay: scheduledDate, lastDay: endDate ?? scheduledDate, startTime, endTime };
+}
+
+/** Times of `length` minutes from a minute on; past midnight where they reach it. */
+function hoursFrom(start: number, length: number) {
+  const from = Math.min(Math.max(0, start), DAY_MINUTES - SHORTEST);
+  // A whole day would end where it begins, which says nothing.
+  const to = length >= DAY_MINUTES ? from + LAST_MINUTE : from + length;
+  return { startTime: timeAt(from), endTime: timeAt(to) };
+}
+
+function lengthOf(startTime: string, endTime: string): number {
+  const length = minuteOf(endTime) - minuteOf(startTime);
+  return length > 0 ? length : length + DAY_MINUTES;
+}
+
+function movedTimes(span: OperationSpan, from: Place, to: Place, hoursPerDay: number) {
+  const { startTime, endTime } = span;
+  if (to.minute === null) {
+    // Out of the hours into the whole days.
+    return from.minute === null ? { startTime, endTime } : { startTime: null, endTime: null };
+  }
+  if (from.minute === null || startTime === null || endTime === null) {
+    return hoursFrom(to.minute, hoursPerDay * 60);
+  }
+  const start = minuteOf(startTime) + to.minute - from.minute;
+  return hoursFrom(
+    isPastMidnight(span, from, to) ? start - DAY_MINUTES : start,
+    lengthOf(startTime, endTime),
+  );
+}
+
+/** Whether a night, held by its part after midnight, is pulled so late that it begins there too. */
+function isPastMidnight({ startTime, endTime }: OperationSpan, from: Place, to: Place): boolean {
+  if (startTime === null || endTime === null || endTime > startTime) return false;
+  if (from.minute === null || to.minute === null) return false;
+  return minuteOf(startTime) + to.minute - from.minute >= DAY_MINUTES;
+}
+
+/** An operation grabbed at one place and held at another: as long as it was. */
+export function movedSpan(
+  span: OperationSpan,
+  from: Place,
+  to: Place,
+  hoursPerDay: number,
+): OperationSpan {
+  const days = daysFrom(from.day, to.day) + (isPastMidnight(span, from, to) ? 1 : 0);
+  return {
+    firstDay: later(span.firstDay, days),
+    lastDay: later(span.lastDay, days),
+    ...movedTimes(span, from, to, hoursPerDay),
+  };
+}
+
+/** An operation without people dropped on a place: it begins there and is as long as it was. */
+export function placedSpan(
+  span: OperationSpan | null,
+  to: Place,
+  hoursPerDay: number,
+): OperationSpan {
+  const whole = { firstDay: to.day, lastDay: to.day, startTime: null, endTime: null };
+  const from = { ...to, day: span?.firstDay ?? to.day, minute: null };
+  return movedSpan(span ?? whole, from, to, hoursPerDay);
+}
+
+function stretchedHours(span: OperationSpan, edge: 'start' | 'end', minute: number): OperationSpan {
+  const { startTime, endTime } = span;
+  if (startTime === null || endTime === null) return span;
+  const [start, end] = [minuteOf(startTime), minuteOf(endTime)];
+  const isOvernight = end <= start;
+  if (edge === 'start') {
+    const wanted = isOvernight
+      ? Math.max(minute, end + SHORTEST)
+      : Math.min(minute, end - SHORTEST);
+    return { ...span, startTime: timeAt(Math.min(Math.max(0, wanted), LAST_MINUTE)) };
+  }
+  if (isOvernight && minute < start) return { ...span, endTime: timeAt(minute) };
+  return { ...span, endTime: timeAt(Math.min(Math.max(minute, start + SHORTEST), LAST_MINUTE)) };
+}
+
+/** One end of an operation pulled to a place: its hours where the place has some, else its days. */
+export function stretchedSpan(
+  span: OperationSpan,
+  edge: 'start' | 'end',
+  to: Place,
+): OperationSpan {
+  if (to.minute !== null) return stretchedHours(span, edge, to.minute);
+  return edge === 'start'
+    ? { ...span, firstDay: earlier(to.day, span.lastDay) }
+    : { ...span, lastDay: latest(to.day, span.firstDay) };
+}
+
+/** A new operation drawn from one place to another, in either direction. */
+export function createdSpan(from: Place, to: Place): OperationSpan {
+  const days = { firstDay: earlier(from.day, to.day), lastDay: latest(from.day, to.day) };
+  if (from.minute === null || to.minute === null) {
+    return { ...days, startTime: null, endTime: null };
+  }
+  const start = Math.min(from.minute, to.minute);
+  const end = Math.min(LAST_MINUTE, Math.max(from.minute, to.minute, start + SHORTEST));
+  return { ...days, startTime: timeAt(start), endTime: timeAt(end) };
+}

@@ -1,0 +1,93 @@
+import type { DragHandlers, DragState, DragSurface } from './drag-state.ts';
+
+/** The one drag of a calendar, and what it can be dragged over. */
+export interface DragStore {
+  state: () => DragState | null;
+  subscribe: (listener: () => void) => () => void;
+  addSurface: (surface: DragSurface) => () => void;
+  surfaces: () => Iterable<DragSurface>;
+  handlers: () => DragHandlers;
+  /** What the drag does from now on. */
+  handle: (handlers: DragHandlers) => void;
+  /** Shows where the operation would be, and what would stand in its way. */
+  propose: (state: Omit<DragState, 'conflicts'>) => void;
+  /** Nothing is dragged any more; nothing happened. */
+  cancel: () => void;
+  /** Does what is proposed. */
+  letGo: () => void;
+}
+
+const isSame = (one: DragState, other: Omit<DragState, 'conflicts'>) =>
+  one.kind === other.kind &&
+  one.operation?.id === other.operation?.id &&
+  one.lane === other.lane &&
+  one.span.firstDay === other.span.firstDay &&
+  one.span.lastDay === other.span.lastDay &&
+  one.span.startTime === other.span.startTime &&
+  one.span.endTime === other.span.endTime;
+
+/** Whether letting go would change anything. */
+function changes({ operation, span, lane, fromLane }: DragState): boolean {
+  if (operation === null || lane !== fromLane) return true;
+  return (
+    span.firstDay !== operation.scheduledDate ||
+    span.lastDay !== (operation.endDate ?? operation.scheduledDate) ||
+    span.startTime !== operation.startTime ||
+    span.endTime !== operation.endTime
+  );
+}
+
+function act(state: DragState, { onDrop, onCreate }: DragHandlers): void {
+  const { operation, span, lane, fromLane, laneKind } = state;
+  if (operation !== null) {
+    if (changes(state)) onDrop({ operation, span, fromLane, toLane: lane, laneKind });
+  } else if (lane === null || laneKind === null) onCreate(span);
+  else onCreate(span, { kind: laneKind, id: lane });
+}
+
+const NOTHING_YET: DragHandlers = {
+  find: () => undefined,
+  conflictsOf: () => [],
+  onDrop: () => {},
+  onCreate: () => {},
+};
+
+/** Keeps a drag outside of React, so that only what follows it is drawn again. */
+export function createDragStore(): DragStore {
+  let handlers = NOTHING_YET;
+  let current: DragState | null = null;
+  const listeners = new Set<() => void>();
+  const surfaces = new Set<DragSurface>();
+  const publish = (next: DragState | null) => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    state: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    addSurface: (surface) => {
+      surfaces.add(surface);
+      return () => surfaces.delete(surface);
+    },
+    surfaces: () => surfaces,
+    handlers: () => handlers,
+    handle: (next) => {
+      handlers = next;
+    },
+    propose: (next) => {
+      if (current !== null && isSame(current, next)) return;
+      publish({ ...next, conflicts: handlers.conflictsOf(next) });
+    },
+    cancel: () => {
+      if (current !== null) publish(null);
+    },
+    letGo: () => {
+      const done = current;
+      publish(null);
+      if (done !== null) act(done, handlers);
+    },
+  };
+}

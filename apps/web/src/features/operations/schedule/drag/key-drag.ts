@@ -1,0 +1,94 @@
+import type { ScheduledOperation } from '@pcm/contract';
+import { later } from '../calendar-days.ts';
+import type { OperationSpan } from '../schedule-types.ts';
+import { spanOf, stretchedSpan } from './drag-span.ts';
+import type { DragState, DragSurface } from './drag-state.ts';
+import type { DragStore } from './drag-store.ts';
+import { DAY_MINUTES, minuteOf, timeAt } from './wall-time.ts';
+
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
+
+const isRightToLeft = () => document.documentElement.dir === 'rtl';
+
+/** Days an arrow goes; in Arabic the days run from the right. */
+function dayStep(key: string): number {
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  return isRightToLeft() ? -step : step;
+}
+
+const rowStep = (key: string): 1 | -1 | 0 => (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0);
+
+/** What is moved by keys: as it stands, or as the keys before this one left it. */
+function startOf(
+  store: DragStore,
+  surface: DragSurface,
+  operation: ScheduledOperation,
+  lane: string | null,
+): Omit<DragState, 'conflicts'> | null {
+  const state = store.state();
+  if (state?.by === 'keys' && state.operation?.id === operation.id) return state;
+  const span = spanOf(operation);
+  if (span === null) return null;
+  const { laneKind } = surface;
+  return { kind: 'move', operation, fromLane: lane, lane, laneKind, span, by: 'keys' };
+}
+
+function withMinutes(span: OperationSpan, minutes: number, stretch: boolean): OperationSpan {
+  const { startTime, endTime } = span;
+  if (startTime === null || endTime === null) return span;
+  const place = { day: span.lastDay, lane: null, minute: minuteOf(endTime) + minutes };
+  if (stretch) return stretchedSpan(span, 'end', place);
+  const start = minuteOf(startTime) + minutes;
+  if (start < 0 || start >= DAY_MINUTES) return span;
+  return { ...span, startTime: timeAt(start), endTime: timeAt(minuteOf(endTime) + minutes) };
+}
+
+function withDays(span: OperationSpan, days: number, stretch: boolean): OperationSpan {
+  const lastDay = later(span.lastDay, days);
+  if (!stretch) return { ...span, firstDay: later(span.firstDay, days), lastDay };
+  return lastDay < span.firstDay ? span : { ...span, lastDay };
+}
+
+function otherLane(state: Omit<DragState, 'conflicts'>, surface: DragSurface, step: 1 | -1) {
+  if (surface.laneKind !== 'person' || surface.laneBeside === undefined) return state.lane;
+  const team = state.operation?.assignedTeam ?? [];
+  let lane = state.lane;
+  // Past those who are in the team already.
+  do {
+    const beside = lane === null ? null : surface.laneBeside(lane, step);
+    if (beside === null) return state.lane;
+    lane = beside;
+  } while (lane !== state.fromLane && lane !== null && team.includes(lane));
+  return lane;
+}
+
+/**
+ * Alt and an arrow move an operation by a day, to another person or by the hours of the view; with
+ * Shift its end. Whether the key was one of these: it is shown, and done when Alt is released.
+ */
+export function dragByKey(
+  store: DragStore,
+  surface: DragSurface,
+  event: Key,
+  target: { operation: ScheduledOperation; lane: string | null },
+): boolean {
+  if (!event.altKey || event.ctrlKey || event.metaKey) return false;
+  const [days, rows] = [dayStep(event.key), rowStep(event.key)];
+  if (days === 0 && rows === 0) return false;
+  const state = startOf(store, surface, target.operation, target.lane);
+  if (state === null) return true;
+  const { minuteStep } = surface;
+  const kind = event.shiftKey ? 'stretch-end' : 'move';
+  if (days !== 0) {
+    store.propose({ ...state, kind, span: withDays(state.span, days, event.shiftKey) });
+  } else if (rows !== 0 && minuteStep !== undefined) {
+    store.propose({
+      ...state,
+      kind,
+      span: withMinutes(state.span, rows * minuteStep, event.shiftKey),
+    });
+  } else if (rows !== 0 && !event.shiftKey) {
+    store.propose({ ...state, kind: 'move', lane: otherLane(state, surface, rows) });
+  }
+  return true;
+}

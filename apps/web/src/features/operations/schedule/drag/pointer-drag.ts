@@ -1,0 +1,144 @@
+import { startAutoScroll } from './auto-scroll.ts';
+import type { DragKind, Place } from './drag-span.ts';
+import type { DragSurface } from './drag-state.ts';
+import type { DragStore } from './drag-store.ts';
+import { type Grip, proposalAt } from './proposal.ts';
+
+/** A hand that trembles does not drag. Units: pixels. */
+const MOUSE_SLACK = 4;
+const TOUCH_SLACK = 10;
+/** A finger that stays this long picks up; before, it scrolls. Units: milliseconds. */
+const LONG_PRESS = 400;
+
+/** What of a press the engine needs; React's event and the browser's both have it. */
+type Press = Pick<
+  PointerEvent,
+  'target' | 'button' | 'pointerId' | 'pointerType' | 'clientX' | 'clientY' | 'preventDefault'
+>;
+
+interface Held {
+  surface: DragSurface;
+  place: Place;
+}
+
+function heldAt(store: DragStore, x: number, y: number): Held | null {
+  for (const surface of store.surfaces()) {
+    const place = surface.placeAt(x, y);
+    if (place !== null) return { surface, place };
+  }
+  return null;
+}
+
+const kindOf = (edge: string | undefined): DragKind =>
+  edge === 'start' ? 'stretch-start' : edge === 'end' ? 'stretch-end' : 'move';
+
+function gripOf(store: DragStore, press: Press): Grip | null {
+  if (!(press.target instanceof Element) || press.button !== 0) return null;
+  if (press.target.closest('[data-no-drag]') !== null) return null;
+  const held = heldAt(store, press.clientX, press.clientY);
+  const bar = press.target.closest<HTMLElement>('[data-operation]');
+  if (bar === null) {
+    if (held === null || !held.surface.element.contains(press.target)) return null;
+    return { kind: 'create', operation: null, fromLane: held.place.lane, from: held.place };
+  }
+  const operation = store.handlers().find(bar.dataset['operation'] ?? '');
+  if (operation === undefined) return null;
+  const edge = press.target.closest<HTMLElement>('[data-edge]')?.dataset['edge'];
+  const isInTray = bar.dataset['tray'] !== undefined;
+  return {
+    kind: kindOf(edge),
+    operation,
+    fromLane: bar.dataset['lane'] ?? null,
+    from: isInTray ? null : (held?.place ?? null),
+  };
+}
+
+/** The click that ends a drag opens nothing. */
+function swallowNextClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+}
+
+/**
+ * Follows a press on a bar, its end or empty space until it is let go or Escape is pressed. A mouse
+ * drags at once, a finger after a long press; until then it scrolls.
+ */
+export function followPress(store: DragStore, press: Press): void {
+  const grip = gripOf(store, press);
+  if (grip === null) return;
+  const isTouch = press.pointerType === 'touch';
+  const start = { x: press.clientX, y: press.clientY };
+  let pointer = start;
+  let over: HTMLElement | null = null;
+  let isDragging = false;
+  let stopScrolling = () => {};
+  const listening = new AbortController();
+
+  const end = () => {
+    listening.abort();
+    stopScrolling();
+    clearTimeout(timer);
+    document.documentElement.removeAttribute('data-dragging');
+  };
+  const follow = () => {
+    const held = heldAt(store, pointer.x, pointer.y);
+    over = held?.surface.element ?? null;
+    if (held !== null)
+      store.propose(proposalAt(grip, held.place, held.surface.laneKind, 'pointer'));
+  };
+  const begin = () => {
+    isDragging = true;
+    store.cancel();
+    document.documentElement.setAttribute('data-dragging', grip.kind);
+    stopScrolling = startAutoScroll(() => ({ ...pointer, over }), follow);
+    follow();
+  };
+  const timer = isTouch ? setTimeout(begin, LONG_PRESS) : undefined;
+  const slack = isTouch ? TOUCH_SLACK : MOUSE_SLACK;
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerId !== press.pointerId) return;
+    pointer = { x: event.clientX, y: event.clientY };
+    const isFar = Math.hypot(pointer.x - start.x, pointer.y - start.y) > slack;
+    if (isDragging) follow();
+    else if (isFar && isTouch) end();
+    else if (isFar) begin();
+  };
+  const onUp = (event: PointerEvent) => {
+    if (event.pointerId !== press.pointerId) return;
+    end();
+    if (!isDragging) return;
+    swallowNextClick();
+    // Let go outside of the calendar: as if it had never been picked up.
+    if (heldAt(store, event.clientX, event.clientY) === null) store.cancel();
+    else store.letGo();
+  };
+  const abandon = () => {
+    end();
+    if (isDragging) store.cancel();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isDragging) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // The button is still down: the click comes when it is released.
+    window.addEventListener('pointerup', swallowNextClick, { capture: true, once: true });
+    abandon();
+  };
+  const keepStill = (event: Event) => {
+    if (isDragging) event.preventDefault();
+  };
+
+  const { signal } = listening;
+  window.addEventListener('pointermove', onMove, { signal });
+  window.addEventListener('pointerup', onUp, { signal });
+  window.addEventListener('pointercancel', abandon, { signal });
+  window.addEventListener('blur', abandon, { signal });
+  window.addEventListener('keydown', onKey, { signal, capture: true });
+  // A long press would ask what to do with the text.
+  window.addEventListener('contextmenu', keepStill, { signal });
+  window.addEventListener('selectstart', (event) => event.preventDefault(), { signal });
+}

@@ -1,0 +1,59 @@
+import type { ScheduledOperation } from '@pcm/contract';
+import type { LaneKind, OperationSpan } from '../schedule-types.ts';
+import {
+  createdSpan,
+  type DragKind,
+  movedSpan,
+  type Place,
+  placedSpan,
+  spanOf,
+  stretchedSpan,
+} from './drag-span.ts';
+import type { DragState } from './drag-state.ts';
+
+/** What has been grabbed, and where. */
+export interface Grip {
+  kind: DragKind;
+  operation: ScheduledOperation | null;
+  fromLane: string | null;
+  /** Where the hand took hold of it; null in the tray. */
+  from: Place | null;
+}
+
+function spanAt({ kind, operation, from }: Grip, to: Place): OperationSpan {
+  if (operation === null) return createdSpan(from ?? to, to);
+  const span = spanOf(operation);
+  const hours = operation.workingHoursPerDay;
+  // Who joins a crew goes on its days.
+  if (span !== null && from === null && operation.assignedTeam.length > 0) return span;
+  if (span === null || from === null) return placedSpan(span, to, hours);
+  if (kind === 'stretch-start') return stretchedSpan(span, 'start', to);
+  if (kind === 'stretch-end') return stretchedSpan(span, 'end', to);
+  return movedSpan(span, from, to, hours);
+}
+
+/** Only people take over from each other, and nobody who is in the team already. */
+function laneAt({ kind, operation, fromLane, from }: Grip, to: Place, laneKind: LaneKind | null) {
+  if (kind === 'create') return from?.lane ?? to.lane;
+  if (kind !== 'move' || laneKind !== 'person' || to.lane === null) return fromLane;
+  return operation?.assignedTeam.includes(to.lane) ? fromLane : to.lane;
+}
+
+/** What letting go at a place would do. */
+export function proposalAt(
+  grip: Grip,
+  to: Place,
+  laneKind: LaneKind | null,
+  by: DragState['by'],
+): Omit<DragState, 'conflicts'> {
+  const { kind, operation, fromLane } = grip;
+  return {
+    kind,
+    operation,
+    fromLane,
+    lane: laneAt(grip, to, laneKind),
+    laneKind,
+    span: spanAt(grip, to),
+    by,
+  };
+}

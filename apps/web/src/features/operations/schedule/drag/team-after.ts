@@ -1,0 +1,14 @@
+import type { DragState } from './drag-state.ts';
+
+/** The team an operation has once it is let go: who it was given to takes the place of the other. */
+export function teamAfter({
+  operation,
+  fromLane,
+  lane,
+  laneKind,
+}: Pick<DragState, 'operation' | 'fromLane' | 'lane' | 'laneKind'>): readonly string[] {
+  const team = operation?.assignedTeam ?? [];
+  if (laneKind !== 'person' || lane === null || lane === fromLane) return team;
+  if (fromLane === null) return team.includes(lane) ? team : [...team, lane];
+  return team.map((id) => (id === fromLane ? lane : id));
+}

@@ -1,0 +1,61 @@
+import type { ScheduledOperation } from '@pcm/contract';
+import { bookingOf, conflictsOf } from '@pcm/domain';
+import { useEffect, useState } from 'react';
+import type { ScheduleViewProps } from '../schedule-types.ts';
+import type { ScheduleData } from '../use-schedule-data.ts';
+import type { ScheduleChange } from '../use-schedule-save.ts';
+import type { DragHandlers, DragState } from './drag-state.ts';
+import { createDragStore, type DragStore } from './drag-store.ts';
+import { teamAfter } from './team-after.ts';
+
+/** No operation has it. */
+const NEW = '';
+
+/** What would stand in the way, by the functions the server goes by too. */
+function conflictsAt(state: Omit<DragState, 'conflicts'>, data: ScheduleData) {
+  const { operation, span, lane, laneKind } = state;
+  const isNewIn = (kind: DragState['laneKind']) => operation === null && laneKind === kind;
+  const wished = bookingOf({
+    id: operation?.id ?? NEW,
+    title: operation?.title ?? '',
+    status: operation?.status ?? 'scheduled',
+    scheduledDate: span.firstDay,
+    endDate: span.lastDay,
+    startTime: span.startTime,
+    endTime: span.endTime,
+    assignedTeam: isNewIn('person') && lane !== null ? [lane] : teamAfter(state),
+    equipment:
+      isNewIn('equipment') && lane !== null
+        ? [{ name: lane, quantity: 1 }]
+        : (operation?.equipment ?? []),
+  });
+  const others = data.all.flatMap((other) => bookingOf(other) ?? []);
+  return wished === null ? [] : conflictsOf(wished, others, data.bookingTerms);
+}
+
+interface ScheduleDragOptions {
+  data: ScheduleData | null;
+  /** Operations of the tray, which may have no day. */
+  unassigned: readonly ScheduledOperation[];
+  onCreate: ScheduleViewProps['onCreate'];
+  save: (operation: ScheduledOperation, change: ScheduleChange) => Promise<boolean>;
+}
+
+/** The calendar's one drag. */
+export function useScheduleDrag(options: ScheduleDragOptions): DragStore {
+  const { data, unassigned, onCreate, save } = options;
+  const handlers: DragHandlers = {
+    find: (id) =>
+      data?.all.find((operation) => operation.id === id) ??
+      unassigned.find((operation) => operation.id === id),
+    conflictsOf: (state) => (data === null ? [] : conflictsAt(state, data)),
+    onDrop: ({ operation, span, fromLane, toLane, laneKind }) => {
+      const team = teamAfter({ operation, fromLane, lane: toLane, laneKind });
+      void save(operation, { span, team });
+    },
+    onCreate,
+  };
+  const [store] = useState(createDragStore);
+  useEffect(() => store.handle(handlers));
+  return store;
+}

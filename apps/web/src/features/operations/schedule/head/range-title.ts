@@ -1,0 +1,34 @@
+import { dateFormat, type Language, withoutMarks } from '@pcm/messages';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { isolate } from '../../../../lib/isolate.ts';
+import type { ScheduleView } from '../../search-params.ts';
+import type { ScheduleRange } from '../schedule-types.ts';
+
+type Parts = Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'year' | 'weekday'>;
+
+function written(day: string, language: Language, kind: string, parts: Parts): string {
+  const format = dateFormat(language, `schedule-${kind}`, { ...parts, timeZone: 'UTC' });
+  const text = withoutMarks(format.format(new Date(`${day}T00:00:00Z`)));
+  return language === 'en' ? text.replace(',', '') : text;
+}
+
+/** The days on screen as a title: `November 2026`, `16 to 29 November 2026`. */
+export function useRangeTitle(): (view: ScheduleView, day: string, range: ScheduleRange) => string {
+  const { t } = useTranslation('schedule');
+  const { language } = useFormat();
+  return (view, day, { from, to }) => {
+    if (view === 'month')
+      return written(day, language, 'month', { month: 'long', year: 'numeric' });
+    const whole = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+    if (from === to) return written(from, language, 'weekday', { ...whole, weekday: 'long' });
+    const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+    const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+    const start = isSameMonth
+      ? written(from, language, 'day', { day: 'numeric' })
+      : isSameYear
+        ? written(from, language, 'month-day', { day: 'numeric', month: 'long' })
+        : written(from, language, 'whole', whole);
+    return t('range', { from: isolate(start), to: isolate(written(to, language, 'whole', whole)) });
+  };
+}

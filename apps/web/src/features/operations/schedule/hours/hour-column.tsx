@@ -1,0 +1,76 @@
+import { BarPreview } from '../bar/bar-preview.tsx';
+import { ScheduleBar } from '../bar/schedule-bar.tsx';
+import { isWeekend } from '../calendar-days.ts';
+import { useDragState } from '../drag/drag-context.ts';
+import { DAY_MINUTES } from '../drag/wall-time.ts';
+import type { ConflictsById } from '../schedule-types.ts';
+import styles from './hours.module.css';
+import { type DayPart, type HourBlock, partsOn } from './hours-layout.ts';
+import { NowLine } from './now-line.tsx';
+
+interface HourColumnProps {
+  day: string;
+  blocks: readonly HourBlock[];
+  /** Blocks beside each other, at most. */
+  most: number;
+  isToday: boolean;
+  isOff: boolean;
+  conflicts: ConflictsById;
+}
+
+const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
+
+const timeStyle = ({ from, to }: Pick<DayPart, 'from' | 'to'>) => ({
+  insetBlockStart: percent(from / DAY_MINUTES),
+  blockSize: `calc(${percent((to - from) / DAY_MINUTES)} - 2px)`,
+  minBlockSize: 20,
+});
+
+function blockStyle(block: HourBlock, most: number) {
+  const columns = Math.min(block.columns, most);
+  return {
+    ...timeStyle(block),
+    insetInlineStart: `calc(${percent(block.column / columns)} + 1px)`,
+    inlineSize: `calc(${percent(1 / columns)} - 3px)`,
+  };
+}
+
+/** The hours of one day: what is at the same time stands beside each other. */
+export function HourColumn({ day, blocks, most, isToday, isOff, conflicts }: HourColumnProps) {
+  return (
+    <div
+      className={styles['column']}
+      data-day={day}
+      data-today={isToday || undefined}
+      data-off={isOff || isWeekend(day) || undefined}
+    >
+      {blocks.map((block) => (
+        <ScheduleBar
+          key={block.key}
+          operation={block.operation}
+          style={blockStyle(block, most)}
+          ends="block"
+          isConflict={conflicts.has(block.operation.id)}
+          cutBefore={block.cutBefore}
+          cutAfter={block.cutAfter}
+          time={block.cutBefore ? undefined : (block.operation.startTime ?? undefined)}
+        />
+      ))}
+      {isToday && <NowLine />}
+      <HoursPreview day={day} />
+    </div>
+  );
+}
+
+/** The hours the dragged operation would have on this day. */
+function HoursPreview({ day }: { day: string }) {
+  const state = useDragState();
+  if (state === null) return null;
+  return partsOn(day, state.span).map((part) => (
+    <BarPreview
+      key={part.from}
+      state={state}
+      style={{ ...timeStyle(part), insetInlineStart: 1, inlineSize: 'calc(100% - 3px)' }}
+    />
+  ));
+}

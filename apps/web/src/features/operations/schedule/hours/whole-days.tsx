@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { BarPreview } from '../bar/bar-preview.tsx';
+import { ScheduleBar } from '../bar/schedule-bar.tsx';
+import { isWeekend } from '../calendar-days.ts';
+import { DayLink, useWholeDay } from '../day-link.tsx';
+import { useDragState } from '../drag/drag-context.ts';
+import { columnsOf } from '../lanes/lane-layout.ts';
+import type { ScheduleViewProps } from '../schedule-types.ts';
+import styles from './hours.module.css';
+import type { HoursContent, WholeDayBar } from './hours-layout.ts';
+
+interface WholeDaysProps
+  extends Pick<ScheduleViewProps, 'range' | 'today' | 'daysOff' | 'conflicts'> {
+  content: HoursContent;
+  days: readonly string[];
+  onMore: (() => void) | undefined;
+}
+
+const ROW = 26;
+const TOP = 3;
+/** An empty row to drop on and to pull a new one over. */
+const FREE = 14;
+const MORE = 26;
+
+const barStyle = ({ row, column, columns }: Pick<WholeDayBar, 'row' | 'column' | 'columns'>) => ({
+  insetBlockStart: TOP + row * ROW,
+  blockSize: ROW - 2,
+  insetInlineStart: `calc(${column} * 100% / var(--days) + 2px)`,
+  inlineSize: `calc(${columns} * 100% / var(--days) - 5px)`,
+});
+
+/** Operations without hours, as bars over their days; under them what is not shown. */
+export function WholeDays(props: WholeDaysProps) {
+  const { content, days, range, today, daysOff, conflicts, onMore } = props;
+  const { t } = useTranslation('schedule');
+  const { bars, rows, hidden } = content;
+  return (
+    <div className={styles['whole']}>
+      <div className={styles['wholeLabel']} data-no-drag>
+        {t('days.wholeDay')}
+      </div>
+      <div
+        className={styles['days']}
+        style={{
+          minBlockSize: TOP + Math.max(1, rows) * ROW + (hidden.size > 0 ? MORE : FREE),
+        }}
+      >
+        {days.map((day) => (
+          <div
+            key={day}
+            className={styles['wholeDay']}
+            data-day={day}
+            data-today={day === today || undefined}
+            data-off={isWeekend(day) || daysOff.has(day) || undefined}
+          >
+            <More day={day} hidden={hidden.get(day) ?? 0} onMore={onMore} />
+          </div>
+        ))}
+        {bars.map((bar) => (
+          <ScheduleBar
+            key={bar.operation.id}
+            operation={bar.operation}
+            style={barStyle(bar)}
+            isConflict={conflicts.has(bar.operation.id)}
+            cutBefore={bar.cutBefore}
+            cutAfter={bar.cutAfter}
+          />
+        ))}
+        <WholeDayPreview bars={bars} range={range} />
+      </div>
+    </div>
+  );
+}
+
+interface MoreProps {
+  day: string;
+  hidden: number;
+  onMore: (() => void) | undefined;
+}
+
+function More({ day, hidden, onMore }: MoreProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const wholeDay = useWholeDay();
+  if (hidden === 0) return null;
+  const more = t('days.more', { count: hidden, formatted: format.number(hidden) });
+  if (onMore !== undefined) {
+    return (
+      <button type="button" className={styles['more']} data-no-drag onClick={onMore}>
+        {more}
+      </button>
+    );
+  }
+  return (
+    <DayLink
+      day={day}
+      label={t('days.moreOn', { more, day: wholeDay(day) })}
+      className={styles['more']}
+    >
+      {more}
+    </DayLink>
+  );
+}
+
+/** Where the dragged operation would be, where it would be there for whole days. */
+function WholeDayPreview({
+  bars,
+  range,
+}: Pick<WholeDaysProps, 'range'> & Pick<HoursContent, 'bars'>) {
+  const state = useDragState();
+  if (state === null) return null;
+  const { span, operation } = state;
+  if (span.startTime !== null && span.endTime !== null) return null;
+  if (span.firstDay > range.to || span.lastDay < range.from) return null;
+  const row = bars.find((bar) => bar.operation.id === operation?.id)?.row ?? 0;
+  return <BarPreview state={state} style={barStyle({ row, ...columnsOf(span, range) })} />;
+}

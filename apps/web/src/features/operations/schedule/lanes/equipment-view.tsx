@@ -1,0 +1,53 @@
+import { IconTool } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { plainText } from '../../../../lib/plain-text.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import type { DatedOperation, ScheduleViewProps } from '../schedule-types.ts';
+import { laneContent, operationsByLane } from './lane-layout.ts';
+import { LanesView } from './lanes-view.tsx';
+
+const NONE: readonly never[] = [];
+
+const piecesOf = (operation: DatedOperation, key: string) =>
+  operation.equipment
+    .filter(({ name }) => plainText(name) === key)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** A row for each item of equipment: where it is, and whether there is enough of it. */
+export function EquipmentView(props: ScheduleViewProps) {
+  const { operations, equipment, range, conflicts } = props;
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const byItem = operationsByLane(operations, (operation) =>
+    operation.equipment.map(({ name }) => plainText(name)),
+  );
+  const lanes = equipment.flatMap(({ name, quantity, isActive }) => {
+    const key = plainText(name);
+    const taken = byItem.get(key);
+    if (!isActive && taken === undefined) return [];
+    const detail = t('lanes.pieces', { count: quantity, formatted: format.number(quantity) });
+    const noteOf = (operation: DatedOperation) => `${format.number(piecesOf(operation, key))} ×`;
+    return laneContent(
+      { lane: { kind: 'equipment', id: name }, name, detail, operations: taken ?? NONE, noteOf },
+      range,
+      conflicts,
+    );
+  });
+  if (lanes.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconTool size={22} stroke={1.6} aria-hidden />}
+        title={t('lanes.noEquipment')}
+        text={t('lanes.noEquipmentText')}
+        action={
+          <Link to="/team-management" search={{ tab: 'equipment', open: 'new' }}>
+            {t('lanes.addEquipment')}
+          </Link>
+        }
+      />
+    );
+  }
+  return <LanesView {...props} kind="equipment" lanes={lanes} label={t('lanes.equipment')} />;
+}

@@ -1,0 +1,118 @@
+import { type Clash, stackedBars } from '@pcm/domain';
+import { plainText } from '../../../../lib/plain-text.ts';
+import { daysFrom, earlier, latest } from '../calendar-days.ts';
+import type { ConflictsById, DatedOperation, Lane, ScheduleRange } from '../schedule-types.ts';
+
+/** A bar of a lane: its row, and the columns it covers. */
+export interface LaneBar {
+  operation: DatedOperation;
+  row: number;
+  /** From the first day of the range. */
+  column: number;
+  columns: number;
+  cutBefore: boolean;
+  cutAfter: boolean;
+  isConflict: boolean;
+  /** Before the title: how many pieces. */
+  note?: string | undefined;
+}
+
+/** Somebody, or an item of equipment, and what they do in the range. */
+export interface LaneContent {
+  lane: Lane;
+  name: string;
+  /** Under the name: a role, how many there are. */
+  detail: string;
+  bars: readonly LaneBar[];
+  rows: number;
+  /** What is booked twice in this lane. */
+  clashes: readonly Clash[];
+}
+
+/** Rows of a lane before "more" is offered. */
+export const MOST_ROWS = 6;
+const ROW = 28;
+const PADDING = 18;
+const LEAST_HEIGHT = 46;
+export const BAR_HEIGHT = 26;
+const BAR_TOP = 10;
+
+/** The top of a row within its lane. Units: pixels. */
+export const rowTop = (row: number): number => BAR_TOP + row * ROW;
+
+/** How high a lane is; one row more where the rest is behind a button. */
+export function laneHeight({ rows }: LaneContent, isWhole: boolean): number {
+  const shown = isWhole || rows <= MOST_ROWS ? rows + (rows > MOST_ROWS ? 1 : 0) : MOST_ROWS + 1;
+  return Math.max(LEAST_HEIGHT, PADDING + shown * ROW);
+}
+
+/** Whether something that is booked twice shows in a lane. */
+function isOfLane({ reason }: Clash, { kind, id }: Lane): boolean {
+  if (reason.kind === 'dates') return true;
+  if (reason.kind === 'person') return kind === 'person' && reason.memberId === id;
+  return kind === 'equipment' && plainText(reason.name) === plainText(id);
+}
+
+/** The columns a span of days covers within a range. */
+export function columnsOf(days: { firstDay: string; lastDay: string }, range: ScheduleRange) {
+  const first = latest(days.firstDay, range.from);
+  const last = earlier(days.lastDay, range.to);
+  return {
+    column: daysFrom(range.from, first),
+    columns: daysFrom(first, last) + 1,
+    cutBefore: days.firstDay < range.from,
+    cutAfter: days.lastDay > range.to,
+  };
+}
+
+interface LaneInput {
+  lane: Lane;
+  name: string;
+  detail: string;
+  operations: readonly DatedOperation[];
+  noteOf?: (operation: DatedOperation) => string | undefined;
+}
+
+/** Lays out the bars of one lane. */
+export function laneContent(
+  { lane, name, detail, operations, noteOf }: LaneInput,
+  range: ScheduleRange,
+  conflicts: ConflictsById,
+): LaneContent {
+  const spans = operations.map(({ id, scheduledDate, endDate }) => ({
+    id,
+    firstDay: scheduledDate,
+    lastDay: endDate ?? scheduledDate,
+  }));
+  const { rows, height } = stackedBars(spans);
+  const clashes = new Set<Clash>();
+  const bars = operations.map((operation, index): LaneBar => {
+    const here = (conflicts.get(operation.id) ?? []).filter((clash) => isOfLane(clash, lane));
+    for (const clash of here) clashes.add(clash);
+    const days = spans[index] ?? { firstDay: operation.scheduledDate, lastDay: range.to };
+    return {
+      operation,
+      row: rows.get(operation.id) ?? 0,
+      ...columnsOf(days, range),
+      isConflict: here.length > 0,
+      note: noteOf?.(operation),
+    };
+  });
+  return { lane, name, detail, bars, rows: height, clashes: [...clashes] };
+}
+
+/** Operations by the people or things they take, each once. */
+export function operationsByLane(
+  operations: readonly DatedOperation[],
+  lanesOf: (operation: DatedOperation) => Iterable<string>,
+): ReadonlyMap<string, readonly DatedOperation[]> {
+  const byLane = new Map<string, DatedOperation[]>();
+  for (const operation of operations) {
+    for (const lane of new Set(lanesOf(operation))) {
+      const known = byLane.get(lane);
+      if (known === undefined) byLane.set(lane, [operation]);
+      else known.push(operation);
+    }
+  }
+  return byLane;
+}

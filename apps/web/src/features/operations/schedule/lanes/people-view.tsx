@@ -1,0 +1,42 @@
+import { IconUsers } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import type { ScheduleViewProps } from '../schedule-types.ts';
+import { laneContent, operationsByLane } from './lane-layout.ts';
+import { LanesView } from './lanes-view.tsx';
+
+const route = getRouteApi('/team-management');
+const NONE: readonly never[] = [];
+
+/** A row for each person: who is where, and who is free. */
+export function PeopleView(props: ScheduleViewProps) {
+  const { operations, members, range, conflicts } = props;
+  const { t } = useTranslation('schedule');
+  const { member: only } = route.useSearch();
+  const byPerson = operationsByLane(operations, ({ assignedTeam }) => assignedTeam);
+  const lanes = members
+    .filter(({ id, isActive }) => (only === undefined ? isActive || byPerson.has(id) : id === only))
+    .map(({ id, name, role }) =>
+      laneContent(
+        { lane: { kind: 'person', id }, name, detail: role, operations: byPerson.get(id) ?? NONE },
+        range,
+        conflicts,
+      ),
+    );
+  if (lanes.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconUsers size={22} stroke={1.6} aria-hidden />}
+        title={t('lanes.noPeople')}
+        text={t('lanes.noPeopleText')}
+        action={
+          <Link to="/team-management" search={{ tab: 'team', open: 'new' }}>
+            {t('lanes.addPerson')}
+          </Link>
+        }
+      />
+    );
+  }
+  return <LanesView {...props} kind="person" lanes={lanes} label={t('lanes.people')} />;
+}

@@ -1,0 +1,56 @@
+import { dateFormat, withoutMarks } from '@pcm/messages';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../lib/language.ts';
+import { usePrinting } from '../../../../lib/use-printing.ts';
+import { useDragSurface } from '../drag/use-drag-surface.ts';
+import type { ScheduleViewProps } from '../schedule-types.ts';
+import styles from './month.module.css';
+import { weeksOf } from './month-layout.ts';
+import { placeInWeeks } from './place-in-weeks.ts';
+import { WeekRow } from './week-row.tsx';
+
+/** The weeks of a month below each other, with a bar over the days of each operation. */
+export function MonthGrid(props: ScheduleViewProps) {
+  const { operations, range, onOpen, onCreate } = props;
+  const { t } = useTranslation('schedule');
+  const body = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
+  const weeks = weeksOf(operations, range, isPrinting);
+  const surface = useDragSurface({
+    laneKind: null,
+    onOpen,
+    onCreate,
+    placeAt: (x, y) => placeInWeeks({ x, y }, body.current, weeks),
+  });
+  return (
+    <div {...surface} className={styles['month']} role="group" aria-label={t('views.month')}>
+      <Weekdays days={weeks[0]?.days ?? []} />
+      <div ref={body}>
+        {weeks.map((week) => (
+          <WeekRow
+            key={week.range.from}
+            week={week}
+            month={props.day.slice(0, 7)}
+            today={props.today}
+            daysOff={props.daysOff}
+            conflicts={props.conflicts}
+          />
+        ))}
+      </div>
+      <p className="visually-hidden">{t('lanes.keys')}</p>
+    </div>
+  );
+}
+
+function Weekdays({ days }: { days: readonly string[] }) {
+  const language = useLanguage();
+  const weekday = dateFormat(language, 'lane-weekday', { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <div className={styles['weekdays']} data-no-drag aria-hidden>
+      {days.map((day) => (
+        <div key={day}>{withoutMarks(weekday.format(new Date(`${day}T00:00:00Z`)))}</div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { TeamMember } from '@pcm/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { containsWords } from '../../../../lib/plain-text.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import styles from './reschedule.module.css';
+
+interface PeopleChoiceProps {
+  members: readonly TeamMember[];
+  /** Ids. */
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** More people than this are searched. */
+const AT_A_GLANCE = 10;
+/** More matches are not read through. */
+const SHOWN = 50;
+
+/** Who goes: a box for each person, those who go first. */
+export function PeopleChoice({ members, chosen, onChange }: PeopleChoiceProps) {
+  const { t } = useTranslation(['schedule', 'operation']);
+  const [search, setSearch] = useState('');
+  // Those who go stand first as they did when the dialog opened: ticking moves nobody.
+  const [first] = useState(() => new Set(chosen));
+  const matches = members
+    .filter(({ id, isActive }) => isActive || chosen.includes(id))
+    .filter(({ id, name, role }) => chosen.includes(id) || containsWords(`${name} ${role}`, search))
+    .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
+    .slice(0, SHOWN);
+  const toggle = (id: string, isIn: boolean) =>
+    onChange(isIn ? [...chosen, id] : chosen.filter((other) => other !== id));
+  return (
+    <fieldset className={styles['people']}>
+      <legend>{t('operation:fields.assignedTeam')}</legend>
+      {members.length > AT_A_GLANCE && (
+        <TextField
+          label={t('reschedule.search')}
+          hideLabel
+          placeholder={t('reschedule.search')}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      <div className={styles['boxes']}>
+        {matches.map(({ id, name, role }) => (
+          <Checkbox
+            key={id}
+            label={
+              <>
+                <bdi>{name}</bdi> <bdi className={styles['role']}>{role}</bdi>
+              </>
+            }
+            checked={chosen.includes(id)}
+            onChange={(isIn) => toggle(id, isIn)}
+          />
+        ))}
+        {matches.length === 0 && <p className={styles['role']}>{t('reschedule.nobody')}</p>}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ScheduledOperation, TeamMember } from '@pcm/contract';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../../../lib/use-debounced.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DateField } from '../../../../ui/date-field.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { ConflictList } from '../../conflicts/conflict-list.tsx';
+import { useBookingCheckOf } from '../../operations.queries.ts';
+import type { ScheduleChange } from '../use-schedule-save.ts';
+import { PeopleChoice } from './people-choice.tsx';
+import styles from './reschedule.module.css';
+
+interface RescheduleDialogProps {
+  operation: ScheduledOperation;
+  members: readonly TeamMember[];
+  onClose: () => void;
+  save: (operation: ScheduledOperation, change: ScheduleChange) => Promise<boolean>;
+}
+
+/** Days, hours and people of an operation as fields: what dragging does, without a mouse. */
+export default function RescheduleDialog(props: RescheduleDialogProps) {
+  const { operation, members, onClose, save } = props;
+  const { t } = useTranslation(['schedule', 'operation', 'common']);
+  const form = useId();
+  const [firstDay, setFirstDay] = useState(operation.scheduledDate ?? '');
+  const [lastDay, setLastDay] = useState(operation.endDate ?? operation.scheduledDate ?? '');
+  const [startTime, setStartTime] = useState(operation.startTime ?? '');
+  const [endTime, setEndTime] = useState(operation.endTime ?? '');
+  const [team, setTeam] = useState<readonly string[]>(operation.assignedTeam);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+
+  const isEarlyEnd = lastDay !== '' && lastDay < firstDay;
+  const isTimeMissing = (startTime === '') !== (endTime === '');
+  const isWhole = firstDay !== '' && !isEarlyEnd && !isTimeMissing;
+  const asked = useDebounced(
+    JSON.stringify({
+      scheduledDate: firstDay,
+      endDate: lastDay || firstDay,
+      startTime,
+      endTime,
+      assignedTeam: team,
+    }),
+  );
+  const check = useBookingCheckOf(operation.id, asked, isWhole && !isSaving);
+  const conflicts = isWhole ? (check.data?.conflicts ?? []) : [];
+  const submit = async () => {
+    setIsChecked(true);
+    if (!isWhole || isSaving) return;
+    setIsSaving(true);
+    const span = {
+      firstDay,
+      lastDay: lastDay || firstDay,
+      startTime: startTime || null,
+      endTime: endTime || null,
+    };
+    const isSaved = await save(operation, { span, team });
+    setIsSaving(false);
+    if (isSaved) onClose();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      keepOpenOutside
+      title={t('reschedule.title')}
+      subtitle={<bdi>{operation.title}</bdi>}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="primary" type="submit" form={form} loading={isSaving}>
+            {t('reschedule.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <DateField
+          label={t('operation:fields.scheduledDate')}
+          required
+          value={firstDay}
+          onChange={setFirstDay}
+          error={isChecked && firstDay === '' ? t('reschedule.dayMissing') : undefined}
+        />
+        <DateField
+          label={t('operation:fields.endDate')}
+          value={lastDay}
+          min={firstDay || undefined}
+          onChange={setLastDay}
+          error={isEarlyEnd ? t('operation:errors.endBeforeStart') : undefined}
+        />
+        <TextField
+          label={t('operation:fields.startTime')}
+          type="time"
+          dir="ltr"
+          value={startTime}
+          onChange={setStartTime}
+          error={isChecked && isTimeMissing ? t('operation:errors.timeAlone') : undefined}
+        />
+        <TextField
+          label={t('operation:fields.endTime')}
+          type="time"
+          dir="ltr"
+          value={endTime}
+          onChange={setEndTime}
+        />
+        <PeopleChoice members={members} chosen={team} onChange={setTeam} />
+        {conflicts.length > 0 && (
+          <div className={styles['whole']}>
+            <Notice tone="loss" live title={t('reschedule.inTheWay')}>
+              <ConflictList conflicts={conflicts} />
+            </Notice>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today as todayHere } from '../../../lib/today.ts';
+import { useWidePaper } from '../../../lib/use-wide-paper.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingText } from '../../../ui/loading-text.tsx';
+import type { ScheduleView, TeamSearch } from '../search-params.ts';
+import { DragContext } from './drag/drag-context.ts';
+import { useScheduleDrag } from './drag/use-schedule-drag.ts';
+import { ScheduleHead } from './head/schedule-head.tsx';
+import { Legend } from './legend.tsx';
+import { type Opened, ScheduleDialogs } from './schedule-dialogs.tsx';
+import { rangeOf } from './schedule-range.ts';
+import styles from './schedule-tab.module.css';
+import type { Lane, OperationSpan, ScheduleViewProps } from './schedule-types.ts';
+import { Tray } from './tray/tray.tsx';
+import { useUnassigned } from './tray/use-unassigned.ts';
+import { useScheduleData } from './use-schedule-data.ts';
+import { useScheduleSave } from './use-schedule-save.ts';
+
+const views: Record<ScheduleView, ComponentType<ScheduleViewProps>> = {
+  month: lazy(() => import('./month/month-view.tsx').then((m) => ({ default: m.MonthView }))),
+  week: lazy(() => import('./hours/week-view.tsx').then((m) => ({ default: m.WeekView }))),
+  day: lazy(() => import('./hours/day-view.tsx').then((m) => ({ default: m.DayView }))),
+  people: lazy(() => import('./lanes/people-view.tsx').then((m) => ({ default: m.PeopleView }))),
+  equipment: lazy(() =>
+    import('./lanes/equipment-view.tsx').then((m) => ({ default: m.EquipmentView })),
+  ),
+};
+
+const NONE: readonly never[] = [];
+
+/** The calendar: its head, one of its views, and what waits for people. */
+export function ScheduleTab() {
+  const { t } = useTranslation('schedule');
+  useWidePaper();
+  const search = useSearch({ from: '/team-management' });
+  const navigate = useNavigate();
+  const today = todayHere();
+  const { view = 'people', day = today } = search;
+  const range = rangeOf(view, day);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { save, pending, dialog } = useScheduleSave();
+  const { data, isError, retry } = useScheduleData(range, search, pending);
+  const tray = useUnassigned(data?.shown ?? NONE, pending);
+  const onCreate = (span: OperationSpan, lane?: Lane) => setOpened({ kind: 'new', span, lane });
+  const drag = useScheduleDrag({ data, unassigned: tray.operations, onCreate, save });
+  const showConflict = (from: HTMLElement) => {
+    const operation = data?.shown.find(({ id }) => data.conflicts.has(id));
+    if (operation !== undefined) setOpened({ kind: 'operation', operation, bar: from });
+  };
+  const View = views[view];
+  const onChange = (change: Partial<TeamSearch>) =>
+    void navigate({
+      to: '/team-management',
+      search: { ...search, ...change },
+      resetScroll: false,
+    });
+  return (
+    <DragContext value={drag}>
+      <div className={styles['tab']}>
+        <ScheduleHead
+          view={view}
+          day={day}
+          range={range}
+          search={search}
+          conflicts={data?.clashes ?? null}
+          onConflict={showConflict}
+          onChange={onChange}
+        />
+        {isError && <ErrorState title={t('failed')} onRetry={retry} />}
+        {data === null && !isError && <LoadingText text={t('loading')} />}
+        {data !== null && (
+          <div className={styles['desk']}>
+            <div className={styles['view']}>
+              <Suspense fallback={<LoadingText text={t('loading')} />}>
+                <View
+                  range={range}
+                  day={day}
+                  today={today}
+                  operations={data.shown}
+                  members={data.members}
+                  equipment={data.equipment}
+                  daysOff={data.daysOff}
+                  conflicts={data.conflicts}
+                  onOpen={(operation, bar) => setOpened({ kind: 'operation', operation, bar })}
+                  onCreate={onCreate}
+                />
+              </Suspense>
+              <Legend />
+            </div>
+            {view !== 'equipment' && (
+              <Tray
+                operations={tray.operations}
+                hasMore={tray.pages.hasNextPage}
+                onMore={tray.pages.fetchNextPage}
+                onPeople={view === 'people'}
+                onPlan={(operation) => setOpened({ kind: 'reschedule', operation })}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      <ScheduleDialogs opened={opened} onOpen={setOpened} data={data} save={save} />
+      {dialog}
+    </DragContext>
+  );
+}

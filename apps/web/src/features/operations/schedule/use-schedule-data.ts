@@ -1,0 +1,142 @@
+import type { EquipmentItem, ScheduledOperation, TeamMember } from '@pcm/contract';
+import {
+  type BookingTerms,
+  bookingOf,
+  type Clash,
+  clashesOf,
+  daysOffBetween,
+  type HolidayTerms,
+  WEEKDAYS_ONLY,
+} from '@pcm/domain';
+import { useDeferredValue } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useSchedule } from '../operations.queries.ts';
+import { useScheduleSettings } from '../schedule-settings.queries.ts';
+import type { TeamSearch } from '../search-params.ts';
+import { useEquipment, useTeamMembers } from '../team.queries.ts';
+import { later } from './calendar-days.ts';
+import type { ConflictsById, DatedOperation, ScheduleRange } from './schedule-types.ts';
+import type { PendingChanges } from './use-schedule-save.ts';
+
+/** The calendar's data, once it is there. */
+export interface ScheduleData {
+  /** With a day in the range, cancelled ones too. */
+  all: readonly DatedOperation[];
+  /** What the filters leave. */
+  shown: readonly DatedOperation[];
+  members: readonly TeamMember[];
+  equipment: readonly EquipmentItem[];
+  daysOff: ReadonlyMap<string, string>;
+  conflicts: ConflictsById;
+  /** How many there are, each pair of operations once. */
+  clashes: number;
+  bookingTerms: BookingTerms;
+  holidayTerms: HolidayTerms;
+}
+
+const NOTHING: readonly never[] = [];
+const NO_CONFLICTS: ConflictsById = new Map();
+
+const isDated = (operation: ScheduledOperation): operation is DatedOperation =>
+  operation.scheduledDate !== null;
+
+/** Cancelled operations take no days: they show when they are asked for. */
+function isShown(operation: ScheduledOperation, search: TeamSearch): boolean {
+  const { status, priority, serviceCategory, member } = search;
+  if (status === undefined ? operation.status === 'cancelled' : operation.status !== status) {
+    return false;
+  }
+  if (priority !== undefined && operation.priority !== priority) return false;
+  if (serviceCategory !== undefined && operation.serviceCategory !== serviceCategory) return false;
+  return member === undefined || operation.assignedTeam.includes(member);
+}
+
+const byFirstDay = (a: DatedOperation, b: DatedOperation) =>
+  a.scheduledDate === b.scheduledDate
+    ? a.title.localeCompare(b.title)
+    : a.scheduledDate < b.scheduledDate
+      ? -1
+      : 1;
+
+/** Views of hours show what began the evening before. */
+const hasHours = ({ view }: TeamSearch) => view === 'week' || view === 'day';
+
+/** Whether an operation has a day in the range or, in hours, a night that ends in it. */
+function reachesInto(operation: DatedOperation, { from, to }: ScheduleRange, inHours: boolean) {
+  const { scheduledDate, endDate, startTime, endTime } = operation;
+  const lastDay = endDate ?? scheduledDate;
+  const isNight = inHours && startTime !== null && endTime !== null && endTime <= startTime;
+  return scheduledDate <= to && (isNight ? later(lastDay, 1) : lastDay) >= from;
+}
+
+/** With the changes on their way; what comes from the tray is in the range for the first time. */
+function withPending(operations: readonly ScheduledOperation[], pending: PendingChanges) {
+  if (pending.size === 0) return operations;
+  const standing = operations.filter(({ id }) => !pending.has(id));
+  return [...standing, ...pending.values()];
+}
+
+/** What is booked twice, by each operation it is about. */
+function conflictsById(operations: readonly DatedOperation[], terms: BookingTerms): ConflictsById {
+  const byId = new Map<string, Clash[]>();
+  const bookings = operations.flatMap((operation) => bookingOf(operation) ?? []);
+  for (const clash of clashesOf(bookings, terms)) {
+    for (const id of clash.operationIds) {
+      const known = byId.get(id);
+      if (known === undefined) byId.set(id, [clash]);
+      else known.push(clash);
+    }
+  }
+  return byId;
+}
+
+/** Reads what the calendar shows; `data` is null until everything is there. */
+export function useScheduleData(range: ScheduleRange, search: TeamSearch, pending: PendingChanges) {
+  const language = useLanguage();
+  const inHours = hasHours(search);
+  const schedule = useSchedule(inHours ? later(range.from, -1) : range.from, range.to);
+  const team = useTeamMembers();
+  const stock = useEquipment();
+  const settings = useScheduleSettings();
+  const queries = [schedule, team, stock, settings];
+
+  const all = withPending(schedule.data?.operations ?? NOTHING, pending)
+    .filter(isDated)
+    .filter((operation) => reachesInto(operation, range, inHours))
+    .toSorted(byFirstDay);
+  const bookingTerms: BookingTerms = {
+    policy: settings.data?.conflictPolicy ?? 'no-overlap',
+    stock: stock.data ?? NOTHING,
+  };
+  const holidayTerms = settings.data ?? WEEKDAYS_ONLY;
+  const daysOff = new Map(
+    daysOffBetween(range.from, range.to, holidayTerms).map(({ day, label }) => [
+      day,
+      label[language],
+    ]),
+  );
+  // The bars are there first; what is wrong with them comes right after.
+  const judged = useDeferredValue(settings.data === undefined ? NOTHING : all, NOTHING);
+  const conflicts = judged.length === 0 ? NO_CONFLICTS : conflictsById(judged, bookingTerms);
+
+  const isThere = queries.every(({ data }) => data !== undefined);
+  const data: ScheduleData | null = isThere
+    ? {
+        all,
+        shown: all.filter((operation) => isShown(operation, search)),
+        members: team.data ?? NOTHING,
+        equipment: stock.data ?? NOTHING,
+        daysOff,
+        conflicts,
+        clashes: new Set([...conflicts.values()].flat()).size,
+        bookingTerms,
+        holidayTerms,
+      }
+    : null;
+  return {
+    data,
+    isError: !isThere && queries.some(({ isError }) => isError),
+    retry: () =>
+      Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+  };
+}

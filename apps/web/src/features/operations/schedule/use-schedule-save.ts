@@ -1,0 +1,137 @@
+import type { ScheduledOperation } from '@pcm/contract';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useBookingSave } from '../conflicts/use-booking-save.tsx';
+import type { OperationSpan } from './schedule-types.ts';
+
+/** What the calendar changes of an operation. */
+export interface ScheduleChange {
+  span: OperationSpan;
+  team: readonly string[];
+}
+
+/** Changes that are on their way, by operation: shown as if they were done. */
+export type PendingChanges = ReadonlyMap<string, ScheduledOperation>;
+
+export interface ScheduleSave {
+  /** Saves, and says so with Undo; true once it is saved. */
+  save: (operation: ScheduledOperation, change: ScheduleChange) => Promise<boolean>;
+  pending: PendingChanges;
+  /** The questions of a refused change; stand anywhere in the page. */
+  dialog: ReactNode;
+}
+
+type Patch = Pick<
+  ScheduledOperation,
+  'scheduledDate' | 'endDate' | 'startTime' | 'endTime' | 'assignedTeam'
+>;
+
+const stateOf = (operation: Patch): Patch => ({
+  scheduledDate: operation.scheduledDate,
+  endDate: operation.endDate,
+  startTime: operation.startTime,
+  endTime: operation.endTime,
+  assignedTeam: operation.assignedTeam,
+});
+
+/** The fields of a change; an end of its own only where there was one or is one now. */
+function patchOf({ endDate }: ScheduledOperation, { span, team }: ScheduleChange): Patch {
+  const { firstDay, lastDay, startTime, endTime } = span;
+  return {
+    scheduledDate: firstDay,
+    endDate: endDate === null && lastDay === firstDay ? null : lastDay,
+    startTime,
+    endTime,
+    assignedTeam: [...team],
+  };
+}
+
+/** Only what differs: a change of days does not write over somebody else's change of the team. */
+function difference(before: Patch, after: Patch): Partial<Patch> {
+  const changed = Object.entries(after).filter(
+    ([key, value]) =>
+      JSON.stringify(value) !==
+      JSON.stringify(Object.entries(before).find(([k]) => k === key)?.[1]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** Saves moves of the calendar one after the other, each on top of the one before. */
+export function useScheduleSave(): ScheduleSave {
+  const { t } = useTranslation(['schedule', 'operation']);
+  const errorText = useErrorText();
+  const { save: book, dialog } = useBookingSave();
+  const [pending, setPending] = useState<PendingChanges>(new Map());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** What the server last answered, which lists may not have yet. */
+  const versions = useRef(new Map<string, number>());
+
+  const show = (operation: ScheduledOperation) =>
+    setPending((before) => new Map(before).set(operation.id, operation));
+  const forget = (operation: ScheduledOperation) =>
+    setPending((before) => {
+      // A later change of the same operation is shown instead.
+      if (before.get(operation.id) !== operation) return before;
+      const next = new Map(before);
+      next.delete(operation.id);
+      return next;
+    });
+
+  const send = async (operation: ScheduledOperation, to: Patch, undoable: boolean) => {
+    const from = stateOf(operation);
+    const patch = difference(from, to);
+    const known = versions.current.get(operation.id) ?? 0;
+    const version = Math.max(operation.version, known);
+    const shown = { ...operation, ...to, version };
+    show(shown);
+    try {
+      const saved = await book({ kind: 'change', operation: { ...operation, version }, patch });
+      const [first] = saved ?? [];
+      if (first === undefined) return false;
+      versions.current.set(first.id, first.version);
+      const now = { ...operation, ...stateOf(first), version: first.version };
+      const isSplit = (saved?.length ?? 0) > 1;
+      showToast({
+        tone: 'success',
+        title: t('operation:saved'),
+        description: operation.title,
+        ...(undoable && !isSplit
+          ? {
+              action: {
+                label: t('operation:undo'),
+                onAction: () => void queued(() => send(now, from, false)),
+              },
+            }
+          : {}),
+      });
+      return true;
+    } catch (error) {
+      versions.current.delete(operation.id);
+      showToast({
+        tone: 'error',
+        title: t('operation:saveFailed'),
+        description: errorText(error),
+      });
+      return false;
+    } finally {
+      forget(shown);
+    }
+  };
+  const queued = <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
+    const next = queue.current.then(run);
+    queue.current = next.catch(() => {});
+    return next;
+  };
+
+  return {
+    save: (operation, change) => {
+      const to = patchOf(operation, change);
+      show({ ...operation, ...to });
+      return queued(() => send(operation, to, true));
+    },
+    pending,
+    dialog,
+  };
+}

@@ -1,0 +1,81 @@
+import type { PublicHoliday } from '@pcm/domain';
+import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import styles from './settings.module.css';
+
+interface HolidayRowProps {
+  holiday: PublicHoliday;
+  /** To another day, to none (null), or back to the published one (undefined). */
+  onMove: (day: string | null | undefined) => void;
+}
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** A public holiday: its day, how sure that is, and a way to correct it. */
+export function HolidayRow({ holiday, onMove }: HolidayRowProps) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const [isMoving, setIsMoving] = useState(false);
+  const { day, year, publishedDay, isMoved, certainty, isMoonFeast } = holiday;
+  const name = holiday.label[format.language];
+  const isTakenOff = isMoved && day === null;
+  return (
+    <li className={styles['row']}>
+      <span className={styles['holiday']}>
+        <span className={styles['name']}>{name}</span>
+        {isTakenOff && <Pill>{t('settings.off')}</Pill>}
+        {isMoved && !isTakenOff && <Pill tone="info">{t('settings.moved')}</Pill>}
+        {!isMoved && certainty === 'estimate' && (
+          <span title={t('settings.estimateText')}>
+            <Pill tone="attention">{t('settings.estimate')}</Pill>
+          </span>
+        )}
+      </span>
+      <span className={styles['day']} data-off={isTakenOff || undefined}>
+        {day === null
+          ? publishedDay === null
+            ? t('settings.unknown')
+            : format.day(publishedDay, true)
+          : format.day(day, true)}
+      </span>
+      <span className={styles['rowActions']}>
+        {isMoved && (
+          <IconButton
+            size="sm"
+            label={t('settings.takeBack', { name })}
+            icon={<IconArrowBackUp {...icon} className="mirror-in-rtl" />}
+            onClick={() => onMove(undefined)}
+          />
+        )}
+        <IconButton
+          size="sm"
+          label={t('settings.move', { name })}
+          aria-expanded={isMoving}
+          icon={<IconPencil {...icon} />}
+          onClick={() => setIsMoving(!isMoving)}
+        />
+      </span>
+      {isMoving && (
+        <div className={styles['moving']}>
+          <DateField
+            label={t('settings.day', { name })}
+            help={isMoonFeast ? t('settings.estimateText') : undefined}
+            value={day ?? ''}
+            min={`${year}-01-01`}
+            max={`${year}-12-31`}
+            onChange={(next) => onMove(next === '' ? null : next)}
+          />
+          {!isTakenOff && (
+            <Button onClick={() => onMove(null)}>{t('settings.takeOff', { name })}</Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

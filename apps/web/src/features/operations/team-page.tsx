@@ -1,0 +1,72 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { LoadingText } from '../../ui/loading-text.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { TeamHeader } from './head/team-header.tsx';
+import { TeamTiles } from './head/team-tiles.tsx';
+import { OperationsTab } from './list/operations-tab.tsx';
+import { useOperationsOverview } from './operations.queries.ts';
+import { TEAM_TABS, type TeamTab } from './search-params.ts';
+import { TeamDialogs } from './team-dialogs.tsx';
+
+const panels: Record<TeamTab, ComponentType> = {
+  operations: OperationsTab,
+  team: lazy(() => import('./team/team-tab.tsx').then((m) => ({ default: m.TeamTab }))),
+  customers: lazy(() =>
+    import('./customers/customers-tab.tsx').then((m) => ({ default: m.CustomersTab })),
+  ),
+  schedule: lazy(() =>
+    import('./schedule/schedule-tab.tsx').then((m) => ({ default: m.ScheduleTab })),
+  ),
+  equipment: lazy(() =>
+    import('./equipment/equipment-tab.tsx').then((m) => ({ default: m.EquipmentTab })),
+  ),
+};
+
+const route = getRouteApi('/team-management');
+
+/** Team & Operations: the dispatch desk. */
+export function TeamPage() {
+  const { t } = useTranslation('operations');
+  const format = useFormat();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: overview } = useOperationsOverview();
+  const { tab = 'operations' } = search;
+  const Panel = panels[tab];
+  const counts: Partial<Record<TeamTab, number | undefined>> = {
+    operations: overview?.operations,
+    team: overview?.teamMembers,
+    customers: overview?.customers,
+    equipment: overview?.equipment,
+  };
+  return (
+    <Page>
+      <TeamHeader />
+      <TeamTiles overview={overview} />
+      <Tabs
+        label={t('tabs.label')}
+        ofPage
+        value={tab}
+        // What is searched in one tab says nothing in another.
+        onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
+        tabs={TEAM_TABS.map((value) => {
+          const count = counts[value];
+          return {
+            value,
+            label: t(`tabs.${value}`),
+            count: count === undefined ? undefined : format.number(count),
+          };
+        })}
+      >
+        <Suspense fallback={<LoadingText />}>
+          <Panel />
+        </Suspense>
+      </Tabs>
+      <TeamDialogs search={search} />
+    </Page>
+  );
+}

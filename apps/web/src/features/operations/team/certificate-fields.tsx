@@ -1,0 +1,91 @@
+import { certificationCatalogue, certificationEnd } from '@pcm/domain';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../lib/isolate.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SuggestionField } from '../../../ui/suggestion-field.tsx';
+import type { Problems } from '../records/use-record-save.ts';
+import { blankCertificate, type CertificateValues } from './member-values.ts';
+import styles from './team.module.css';
+
+interface CertificateFieldsProps {
+  certificates: readonly CertificateValues[];
+  problems: Problems;
+  onChange: (certificates: CertificateValues[]) => void;
+}
+
+/** The end that the catalogue gives a certificate; empty where it knows none. */
+const usualEnd = ({ name, issuedOn }: CertificateValues) =>
+  issuedOn === '' ? '' : (certificationEnd(name, issuedOn) ?? '');
+
+/** A changed certificate: its end follows name and issue, unless somebody wrote another one. */
+function withUsualEnd(before: CertificateValues, part: Partial<CertificateValues>) {
+  const after = { ...before, ...part };
+  const isOwn = before.expiresOn !== '' && before.expiresOn !== usualEnd(before);
+  if (part.expiresOn !== undefined || isOwn) return after;
+  return { ...after, expiresOn: usualEnd(after) };
+}
+
+/** Somebody's certifications: chosen or written, with the days they hold. */
+export function CertificateFields({ certificates, problems, onChange }: CertificateFieldsProps) {
+  const { t } = useTranslation('team');
+  const language = useLanguage();
+  const names = certificationCatalogue.map(({ label }) => label[language]);
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{t('fields.certifications')}</legend>
+      {certificates.length > 0 && (
+        <ul className={styles['certificates']}>
+          {certificates.map((certificate, index) => {
+            const change = (part: Partial<CertificateValues>) =>
+              onChange(
+                certificates.map((one) =>
+                  one.key === certificate.key ? withUsualEnd(one, part) : one,
+                ),
+              );
+            return (
+              <li key={certificate.key} className={styles['certificate']}>
+                <SuggestionField
+                  label={t('certification.name')}
+                  value={certificate.name}
+                  onChange={(name) => change({ name })}
+                  suggestions={names}
+                  error={problems[`certifications.${index}.name`]}
+                />
+                <DateField
+                  label={t('certification.issuedOn')}
+                  value={certificate.issuedOn}
+                  onChange={(issuedOn) => change({ issuedOn })}
+                />
+                <DateField
+                  label={t('certification.expiresOn')}
+                  value={certificate.expiresOn}
+                  onChange={(expiresOn) => change({ expiresOn })}
+                  error={problems[`certifications.${index}.expiresOn`]}
+                />
+                <IconButton
+                  label={t('certification.remove', { name: isolate(certificate.name) })}
+                  icon={<IconX size={16} stroke={1.75} />}
+                  onClick={() =>
+                    onChange(certificates.filter(({ key }) => key !== certificate.key))
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div>
+        <Button
+          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onChange([...certificates, blankCertificate()])}
+        >
+          {t('certification.add')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

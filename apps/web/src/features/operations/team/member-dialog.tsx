@@ -1,0 +1,119 @@
+import { type TeamMember, teamCalls } from '@pcm/contract';
+import { certificationCatalogue, NEW_TEAM_MEMBER } from '@pcm/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/language.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SuggestionField } from '../../../ui/suggestion-field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { RecordDialog } from '../records/record-dialog.tsx';
+import { useRecordSave } from '../records/use-record-save.ts';
+import type { RecordWrites, TeamMemberBody } from '../records.queries.ts';
+import { usePositions } from '../stored-words.ts';
+import { CertificateFields } from './certificate-fields.tsx';
+import { blankMember, type MemberValues, memberValues } from './member-values.ts';
+import { SkillsField } from './skills-field.tsx';
+import styles from './team.module.css';
+
+interface MemberDialogProps {
+  /** undefined: a new one. */
+  member?: TeamMember | undefined;
+  writes: Pick<RecordWrites<TeamMemberBody, TeamMember>, 'create' | 'change'>;
+  onClose: () => void;
+}
+
+/** A team member as a form: who they are, what they can do, and their papers. */
+export function MemberDialog({ member, writes, onClose }: MemberDialogProps) {
+  const { t } = useTranslation('team');
+  const language = useLanguage();
+  const positions = usePositions();
+  const [values, setValues] = useState(() =>
+    member ? memberValues(member, language) : blankMember(),
+  );
+  const [role, setRole] = useState(() => positions.labelOf(member?.role ?? NEW_TEAM_MEMBER.role));
+  const schema = teamCalls.createTeamMember.body;
+  const save = useRecordSave({ list: 'members', record: member, writes, schema, onClose });
+  const { problems } = save;
+  const change = (part: Partial<MemberValues>) => setValues((before) => ({ ...before, ...part }));
+  const bodyOf = (): TeamMemberBody => ({
+    ...values,
+    role: positions.storedOf(role),
+    certifications: values.certifications.map(({ key: _key, name, ...days }) => ({
+      ...days,
+      name:
+        certificationCatalogue.find(({ label }) => label[language] === name.trim())?.label.en ??
+        name,
+    })),
+  });
+  return (
+    <RecordDialog
+      list="members"
+      isNew={member === undefined}
+      save={save}
+      bodyOf={bodyOf}
+      onClose={onClose}
+      className={styles['form']}
+    >
+      <TextField
+        label={t('fields.name')}
+        required
+        autoFocus
+        value={values.name}
+        onChange={(name) => change({ name })}
+        error={problems['name']}
+      />
+      <SuggestionField
+        label={t('fields.role')}
+        required
+        value={role}
+        onChange={setRole}
+        suggestions={positions.labels}
+        error={problems['role']}
+      />
+      <TextField
+        label={t('fields.phone')}
+        type="tel"
+        dir="ltr"
+        value={values.phone}
+        onChange={(phone) => change({ phone })}
+      />
+      <TextField
+        label={t('fields.email')}
+        type="email"
+        dir="ltr"
+        value={values.email}
+        onChange={(email) => change({ email })}
+        error={problems['email']}
+      />
+      <NumberField
+        label={t('fields.hourlyRate')}
+        unit="MAD"
+        min={0}
+        value={values.hourlyRate}
+        onChange={(rate) => change({ hourlyRate: rate ?? 0 })}
+        fallback={0}
+        error={problems['hourlyRate']}
+      />
+      <SkillsField skills={values.skills} onChange={(skills) => change({ skills })} />
+      <CertificateFields
+        certificates={values.certifications}
+        problems={problems}
+        onChange={(certifications) => change({ certifications })}
+      />
+      <TextArea
+        className={styles['whole']}
+        label={t('fields.notes')}
+        rows={2}
+        value={values.notes}
+        onChange={(notes) => change({ notes })}
+      />
+      <Switch
+        label={t('members.active')}
+        checked={values.isActive}
+        onChange={(isActive) => change({ isActive })}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TeamMember } from '@pcm/contract';
+import { certificationLabel, NEW_TEAM_MEMBER } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
+import { newLineId } from '../../../lib/line-id.ts';
+
+/** A certification in the form; its name reads in the language of the interface. */
+export interface CertificateValues {
+  /** Of the line in the form alone. */
+  key: string;
+  name: string;
+  /** `YYYY-MM-DD`, or empty. */
+  issuedOn: string;
+  expiresOn: string;
+}
+
+/** What the form of a team member holds, beside the role. */
+export interface MemberValues {
+  name: string;
+  email: string;
+  phone: string;
+  skills: string[];
+  certifications: CertificateValues[];
+  /** MAD an hour. */
+  hourlyRate: number;
+  isActive: boolean;
+  notes: string;
+}
+
+/** A line for one more certification. */
+export function blankCertificate(): CertificateValues {
+  return { key: newLineId(), name: '', issuedOn: '', expiresOn: '' };
+}
+
+/** The form of a new team member. Source: decisions.md section 6. */
+export function blankMember(): MemberValues {
+  return {
+    name: '',
+    email: '',
+    phone: '',
+    skills: [...NEW_TEAM_MEMBER.skills],
+    certifications: [],
+    hourlyRate: NEW_TEAM_MEMBER.hourlyRate,
+    isActive: true,
+    notes: '',
+  };
+}
+
+/** The form of somebody who is there. */
+export function memberValues(member: TeamMember, language: Language): MemberValues {
+  const { name, email, phone, skills, certifications, hourlyRate, isActive, notes } = member;
+  return {
+    name,
+    email: email ?? '',
+    phone,
+    skills,
+    certifications: certifications.map((one) => ({
+      key: newLineId(),
+      name: certificationLabel(one.name, language),
+      issuedOn: one.issuedOn ?? '',
+      expiresOn: one.expiresOn ?? '',
+    })),
+    hourlyRate,
+    isActive,
+    notes,
+  };
+}

@@ -1,0 +1,96 @@
+import type { TeamMember } from '@pcm/contract';
+import { IconCalendarSearch, IconListDetails, IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/today.ts';
+import { RecordActions, RestoreAction } from '../records/record-actions.tsx';
+import { DeleteRecordDialog, useRecordRestore } from '../records/record-deletion.tsx';
+import { RecordListView } from '../records/record-list.tsx';
+import { ELSEWHERE, useRecordSearch } from '../records/record-search.ts';
+import { useDeletedTeamMembers, useTeamMemberWrites } from '../records.queries.ts';
+import { useTeamMembers } from '../team.queries.ts';
+import { AttentionFilter } from './attention-filter.tsx';
+import { needsAttention } from './certification-state.ts';
+import { useMemberColumns } from './member-columns.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** Everything of somebody that a search looks through. */
+const textOf = ({ name, role, email, phone, skills, certifications }: TeamMember) =>
+  [name, role, email, phone, ...skills, ...certifications.map((one) => one.name)].join(' ');
+
+type Asked = { about: 'edit' | 'delete'; member: TeamMember };
+
+/** Team members: who they are, what they can do, and until when their papers hold. */
+export function TeamTab() {
+  const { t } = useTranslation('team');
+  const [search, onChange] = useRecordSearch();
+  const living = useTeamMembers();
+  const deleted = useDeletedTeamMembers(search.deleted === true);
+  const writes = useTeamMemberWrites();
+  const restore = useRecordRestore(writes);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const columns = useMemberColumns(
+    search.deleted ? undefined : (member) => setAsked({ about: 'edit', member }),
+  );
+  const day = today();
+  return (
+    <>
+      <RecordListView
+        list="members"
+        query={search.deleted ? deleted : living}
+        columns={columns}
+        textOf={textOf}
+        search={search}
+        onChange={onChange}
+        filter={search.attention ? (member) => needsAttention(member, day) : undefined}
+        filters={
+          search.deleted ? null : (
+            <AttentionFilter members={living.data ?? []} search={search} onChange={onChange} />
+          )
+        }
+        emptyIcon={<IconUserPlus size={22} stroke={1.6} aria-hidden />}
+        renderActions={(member) =>
+          search.deleted ? (
+            <RestoreAction name={member.name} onRestore={() => restore(member)} />
+          ) : (
+            <RecordActions
+              name={member.name}
+              onEdit={() => setAsked({ about: 'edit', member })}
+              onDelete={() => setAsked({ about: 'delete', member })}
+              more={[
+                {
+                  label: t('members.plan'),
+                  icon: <IconPlus {...icon} />,
+                  onSelect: () => onChange({ member: member.id, open: 'operation' }),
+                },
+                {
+                  label: t('list.operations'),
+                  icon: <IconListDetails {...icon} />,
+                  onSelect: () => onChange({ ...ELSEWHERE, tab: 'operations', member: member.id }),
+                },
+                {
+                  label: t('list.schedule'),
+                  icon: <IconCalendarSearch {...icon} />,
+                  onSelect: () =>
+                    onChange({ ...ELSEWHERE, tab: 'schedule', view: 'people', member: member.id }),
+                },
+              ]}
+            />
+          )
+        }
+      />
+      {search.open === 'new' && (
+        <MemberDialog writes={writes} onClose={() => onChange({ open: undefined })} />
+      )}
+      {asked?.about === 'edit' && (
+        <MemberDialog member={asked.member} writes={writes} onClose={close} />
+      )}
+      {asked?.about === 'delete' && (
+        <DeleteRecordDialog list="members" record={asked.member} writes={writes} onClose={close} />
+      )}
+    </>
+  );
+}

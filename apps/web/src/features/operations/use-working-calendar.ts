@@ -1,0 +1,15 @@
+import { operationHours, WEEKDAYS_ONLY } from '@pcm/domain';
+import { useScheduleSettings } from './schedule-settings.queries.ts';
+
+/** The company's working days; weekdays only until its settings are here. */
+export function useWorkingCalendar() {
+  const { data: settings } = useScheduleSettings();
+  const terms = settings ?? WEEKDAYS_ONLY;
+  return {
+    /** Hours from one day to another; null until both are chosen. Units: `YYYY-MM-DD` to hours. */
+    hoursOf: (first: string, last: string, hoursPerDay: number): number | null =>
+      first === '' || last === '' ? null : operationHours(first, last, hoursPerDay, terms),
+    /** Whether days off are left out. */
+    hasHolidays: terms.holidaysEnabled || terms.ownHolidays.length > 0,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Operation } from '@pcm/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import styles from './operation-view.module.css';
+
+/** Day and time as they were entered: `2026-11-20T08:30`. */
+function useMoment(): (text: string | null) => string {
+  const format = useFormat();
+  return (text) => {
+    const [day = '', time] = (text ?? '').split('T');
+    return time === undefined ? day : `${format.day(day)} ${time}`;
+  };
+}
+
+/** What is done, for whom, where and when. */
+export function OperationFacts({ operation }: { operation: Operation }) {
+  const { t } = useTranslation('operation');
+  const format = useFormat();
+  const moment = useMoment();
+  const { scheduledDate: first, endDate: last, startTime, endTime } = operation;
+  const when = first === null ? t('noDates') : format.days(first, last ?? first, true);
+  const hours = operation.estimatedDuration;
+  return (
+    <Card title={t('what')}>
+      <dl className={styles['facts']}>
+        <Fact name={t('when')}>{when}</Fact>
+        <Fact name={t('fields.startTime')} isSpare>
+          {startTime && <bdi dir="ltr">{startTime}</bdi>}
+        </Fact>
+        <Fact name={t('fields.endTime')} isSpare>
+          {endTime && <bdi dir="ltr">{endTime}</bdi>}
+        </Fact>
+        <Fact name={t('fields.estimatedDuration')}>
+          {hours === null ? '' : t('hours', { hours: format.number(hours) })}
+        </Fact>
+        <Fact name={t('fields.workingHoursPerDay')}>
+          {t('hours', { hours: format.number(operation.workingHoursPerDay) })}
+        </Fact>
+        <Fact name={t('fields.location')}>{operation.location}</Fact>
+        <Fact name={t('fields.customerId')}>{operation.customerName}</Fact>
+        <Fact name={t('fields.projectId')}>
+          {operation.projectId === null || operation.projectName === null ? (
+            t('projectGone')
+          ) : (
+            <Link to="/projects/$projectId/view" params={{ projectId: operation.projectId }}>
+              {operation.projectName}
+            </Link>
+          )}
+        </Fact>
+        <Fact name={t('fields.actualStartTime')} isSpare>
+          {moment(operation.actualStartTime)}
+        </Fact>
+        <Fact name={t('fields.actualEndTime')} isSpare>
+          {moment(operation.actualEndTime)}
+        </Fact>
+        <Fact name={t('created')}>{format.instant(operation.createdAt)}</Fact>
+        <Fact name={t('updated')}>{format.instant(operation.updatedAt)}</Fact>
+        <Fact name={t('fields.description')} isWide isSpare>
+          {operation.description}
+        </Fact>
+        <Fact name={t('fields.requirements')} isWide isSpare>
+          {operation.requirements.join('\n')}
+        </Fact>
+        <Fact name={t('fields.notes')} isWide isSpare>
+          {operation.notes}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+interface FactProps {
+  name: string;
+  isWide?: boolean;
+  /** Says nothing while it is empty. */
+  isSpare?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isWide, isSpare, children }: FactProps) {
+  const { t } = useTranslation('operation');
+  const isEmpty = children === '' || children === null;
+  if (isEmpty && isSpare) return null;
+  return (
+    <div className={styles['fact']} data-wide={isWide || undefined}>
+      <dt>{name}</dt>
+      <dd data-empty={isEmpty || undefined}>{isEmpty ? t('none') : <bdi>{children}</bdi>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { OperationById } from '../operation-by-id.tsx';
+import { OperationView } from './operation-view.tsx';
+
+const route = getRouteApi('/operations/$operationId/view');
+
+/** One operation, to read. */
+export function OperationViewPage() {
+  const { operationId } = route.useParams();
+  const { t } = useTranslation('operation');
+  return (
+    <OperationById key={operationId} id={operationId} title={t('view')}>
+      {(operation) => <OperationView operation={operation} />}
+    </OperationById>
+  );
+}

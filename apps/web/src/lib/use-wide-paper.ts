@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** Lays paper on its long side while the component is there: for tables and calendars. */
+export function useWidePaper(): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('@page { size: a4 landscape; margin: 12mm; }');
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, []);
+}

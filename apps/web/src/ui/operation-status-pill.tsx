@@ -1,0 +1,45 @@
+import type { OperationPriority, OperationStatus } from '@pcm/domain';
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconProgress,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pill, type PillTone } from './pill.tsx';
+
+const icon = { size: 13, stroke: 1.75, 'aria-hidden': true } as const;
+
+const LOOKS: Record<OperationStatus, { tone: PillTone; icon: ReactNode }> = {
+  scheduled: { tone: 'info', icon: <IconCalendarEvent {...icon} /> },
+  'in-progress': { tone: 'attention', icon: <IconProgress {...icon} /> },
+  completed: { tone: 'profit', icon: <IconCircleCheck {...icon} /> },
+  cancelled: { tone: 'neutral', icon: <IconBan {...icon} /> },
+};
+
+/** What has become of an operation. */
+export function OperationStatusPill({ status }: { status: OperationStatus }) {
+  const { t } = useTranslation('operation');
+  const look = LOOKS[status];
+  return (
+    <Pill tone={look.tone} icon={look.icon}>
+      {t(`status.${status}`)}
+    </Pill>
+  );
+}
+
+/** How pressing it is, where that is worth a word. */
+export function PriorityPill({ priority }: { priority: OperationPriority }) {
+  const { t } = useTranslation('operation');
+  const isPressing = priority === 'high' || priority === 'urgent';
+  return (
+    <Pill
+      tone={isPressing ? 'attention' : 'neutral'}
+      icon={isPressing ? <IconAlertTriangle {...icon} /> : undefined}
+    >
+      {t(`priority.${priority}`)}
+    </Pill>
+  );
+}

@@ -1,0 +1,222 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { operationCalls, scheduleSettingsCalls, teamCalls } from '@pcm/contract';
+import type { CDPSession, Page } from 'playwright';
+import { type ApiClient, openApi } from '../e2e/api.ts';
+import { launchBrowser, openPage } from '../e2e/browser.ts';
+import { carrySession } from '../e2e/logged-in-page.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { projectBody } from '../scripts/screens/seed-projects.ts';
+import { ensureWebBuilt } from '../scripts/setup/web-build.mjs';
+
+/**
+ * The calendar with 2,000 operations in one week, all of them in view, on the built application in a
+ * real browser: how long scripts run to open a view, for each step of a bar that is dragged (its
+ * conflicts with the 1,999 others included), and for each frame of scrolling. Nothing
+ * is stored: Escape ends each drag. Beside the middle of some rounds stands the least: whatever else
+ * the machine does meanwhile counts as script that runs.
+ */
+const GOAL_MS = 50;
+const MONDAY = 2;
+const WEEKDAYS = 5;
+/** People with two half days each weekday, and with a whole one: 1,000 operations each. */
+const HALF_DAYS = 100;
+const WHOLE_DAYS = 200;
+const ROUNDS = 7;
+const STEPS = 10;
+const FRAMES = 30;
+
+const VIEWS = ['Month', 'Week', 'Day', 'People'] as const;
+type View = (typeof VIEWS)[number];
+type Point = Record<'x' | 'y', number>;
+
+const dayOf = (weekday: number) => `2027-08-0${MONDAY + weekday}`;
+
+const HALF_DAY_HOURS = [
+  { startTime: '08:00', endTime: '12:00' },
+  { startTime: '13:00', endTime: '17:00' },
+];
+
+/** Somebody and their week, through the API. */
+async function seedOne(api: ApiClient, projectId: string, name: string, times: readonly object[]) {
+  const body = { name, role: 'Cleaner', skills: ['Windows'], hourlyRate: 25 };
+  const { id } = await api.send(teamCalls.createTeamMember, { body });
+  for (let weekday = 0; weekday < WEEKDAYS; weekday += 1) {
+    for (const hours of times) {
+      const operation = { title: `Floor ${weekday + 1}`, projectId, assignedTeam: [id], ...hours };
+      await api.send(operationCalls.createOperation, {
+        body: { ...operation, scheduledDate: dayOf(weekday) },
+      });
+    }
+  }
+  return id;
+}
+
+/** Copies of somebody and of their week. */
+function multiply(database: DatabaseSync, memberId: string, people: number): void {
+  const copy = (table: string, where: string, changed: Record<string, string>) => {
+    const columns = database
+      .prepare('select name from pragma_table_info(?)')
+      .all(table)
+      .map((column) => String(column['name']));
+    const values = columns.map((name) => changed[name] ?? name);
+    database.exec(
+      `insert into ${table} (${columns.join()}) select ${values.join()} from ${table},
+       (with recursive counted(value) as (select 1 union all select value + 1 from counted
+        where value < ${people - 1}) select value from counted) copy where ${where}`,
+    );
+  };
+  const other = (name: string) => `${name} || '-' || copy.value`;
+  const team = `replace(assigned_team, '${memberId}', '${memberId}-' || copy.value)`;
+  copy('team_members', `id = '${memberId}'`, { id: other('id'), name: other('name') });
+  copy('operations', `assigned_team like '%${memberId}%'`, {
+    id: other('id'),
+    assigned_team: team,
+  });
+  copy('operation_members', `member_id = '${memberId}'`, {
+    member_id: other('member_id'),
+    operation_id: other('operation_id'),
+  });
+}
+
+/** Three hundred people and their week: two of them through the API, the others as their copies. */
+async function seed(server: RunningServer, api: ApiClient): Promise<void> {
+  await api.send(scheduleSettingsCalls.saveScheduleSettings, {
+    body: { conflictPolicy: 'people-and-equipment' },
+  });
+  const { id: projectId } = await api.createProject(
+    projectBody({
+      name: 'Casa Port',
+      client: 'ONCF',
+      location: 'Casablanca',
+      category: 'janitorial-services',
+      projectType: 'Office Cleaning',
+      crew: [1],
+      days: 1,
+      itemsPerList: 0,
+    }),
+  );
+  const half = await seedOne(api, projectId, 'Amal', HALF_DAY_HOURS);
+  const whole = await seedOne(api, projectId, 'Brahim', [{}]);
+  await server.pause();
+  const file = readdirSync(server.dataDir).find((name) => name.endsWith('.sqlite'));
+  const database = new DatabaseSync(join(server.dataDir, file ?? ''));
+  multiply(database, half, HALF_DAYS);
+  multiply(database, whole, WHOLE_DAYS);
+  database.close();
+  await server.resume();
+}
+
+async function scriptTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+}
+
+/** Resolves once the frame after the next has been drawn. */
+const frameDrawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/** How long scripts ran for something, until it has been drawn. Units: ms. */
+async function timeOf(page: Page, session: CDPSession, work: () => Promise<unknown>) {
+  const before = await scriptTime(session);
+  await work();
+  await frameDrawn(page);
+  return (await scriptTime(session)) - before;
+}
+
+const leastOf = (times: number[]) => Math.min(...times);
+const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
+const bars = (page: Page) => page.locator('[data-operation]:not([data-tray])');
+
+/** Pressed and found as cheaply as can be: what looks for it in the page counts as script too. */
+async function openView(page: Page, view: View, at: Point): Promise<void> {
+  await page.mouse.click(at.x, at.y);
+  await page
+    .locator(`[role=group][aria-label="${GROUPS[view]}"] [data-operation]`)
+    .first()
+    .waitFor();
+}
+
+/** Where a view is chosen. */
+async function choiceOf(page: Page, view: View): Promise<Point> {
+  const box = await page.locator('label', { hasText: view }).first().boundingBox();
+  if (box === null) throw new Error(`${view} can't be chosen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const GROUPS: Record<View, string> = {
+  Month: 'Month',
+  Week: 'Week',
+  Day: 'Day',
+  People: 'Team members',
+};
+
+/** A bar is pulled about; Escape leaves everything as it was. */
+async function drag(page: Page, session: CDPSession): Promise<number[]> {
+  const box = await bars(page).first().boundingBox();
+  if (box === null) throw new Error('No bar on screen');
+  const from = { x: box.x + Math.min(30, box.width / 2), y: box.y + box.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const times: number[] = [];
+  for (let step = 1; step <= STEPS; step += 1) {
+    const [x, y] = [from.x + step * 24, from.y + step * 6];
+    times.push(await timeOf(page, session, () => page.mouse.move(x, y)));
+  }
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return times;
+}
+
+async function scroll(page: Page, session: CDPSession): Promise<number> {
+  const time = await timeOf(page, session, async () => {
+    for (let frame = 0; frame < FRAMES; frame += 1) {
+      await page.mouse.wheel(0, frame < FRAMES / 2 ? 60 : -60);
+      await frameDrawn(page);
+    }
+  });
+  return time / FRAMES;
+}
+
+await ensureWebBuilt();
+const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+try {
+  const api = await openApi(server);
+  await seed(server, api);
+  const { page, context } = await openPage(browser, server.url, { width: 1440, height: 1000 });
+  await carrySession(context, server.url, api.cookie);
+  await page.goto(`/team-management?tab=schedule&view=people&day=${dayOf(0)}`);
+  await bars(page).first().waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  // The views stand where they stand whichever is open; each is opened once, so that it is loaded.
+  const places = new Map<View, Point>();
+  for (const view of VIEWS) places.set(view, await choiceOf(page, view));
+  const open = (view: View) => openView(page, view, places.get(view) ?? { x: 0, y: 0 });
+  for (const view of [...VIEWS].toReversed()) await open(view);
+  for (const view of VIEWS) {
+    const other = view === 'Day' ? 'Week' : 'Day';
+    const [opened, moved, scrolled]: [number[], number[], number[]] = [[], [], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await open(other);
+      await page.waitForLoadState('networkidle');
+      opened.push(await timeOf(page, session, () => open(view)));
+      await page.waitForLoadState('networkidle');
+      moved.push(...(await drag(page, session)));
+      scrolled.push(await scroll(page, session));
+    }
+    const told = (times: number[]) =>
+      `${leastOf(times).toFixed(1)} ms (in the middle ${medianOf(times).toFixed(1)})`;
+    console.log(
+      `${view}: open ${told(opened)}, a step of a drag ${told(moved)}, a frame of scrolling ` +
+        `${told(scrolled)} of script; goal ${GOAL_MS} ms each`,
+    );
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,106 @@
+import { operationCalls, teamCalls } from '@pcm/contract';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectBody } from '../scripts/screens/seed-projects.ts';
+import type { ApiClient } from './api.ts';
+import { findViolations } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { onLoggedInPage } from './logged-in-page.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const DESK = { width: 1440 };
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function storeOperation(session: ApiClient, title: string, scheduledDate: string) {
+  const project = await session.createProject(
+    projectBody({
+      name: `${title}, project`,
+      client: 'OCP',
+      location: 'Safi',
+      category: 'industrial-rope-access',
+      projectType: 'Cement Silo Cleaning',
+      crew: [1, 2],
+      days: 3,
+      itemsPerList: 1,
+    }),
+  );
+  const body = { title, projectId: project.id, scheduledDate };
+  return session.send(operationCalls.createOperation, { body });
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).waitFor();
+
+test('an operation is edited through a reload, saved, and read as it was saved', async () => {
+  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+    const { id } = await storeOperation(session, 'Silo 7, top down', '2027-06-07');
+    await session.send(teamCalls.createTeamMember, {
+      body: { name: 'Hamid El Amrani', role: 'Lead' },
+    });
+    await page.goto(`/operations/${id}/edit`);
+    await page.getByLabel('Location').fill('Safi, quay 2');
+    await page.getByRole('textbox', { name: 'End date' }).fill('2027-06-09');
+    await page.getByText('24 h', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('Changes you had not saved are back.').waitFor();
+    expect(await page.getByLabel('Location').inputValue()).toBe('Safi, quay 2');
+    await page.getByLabel('Start time').fill('08:00');
+    await save(page);
+    await page.getByText('Set both times, or none').waitFor();
+    await page.getByLabel('End time').fill('16:30');
+    await page.getByRole('textbox', { name: 'Assign somebody' }).fill('hamid');
+    await page.keyboard.press('Enter');
+    await page.getByText(/0 rope technicians are assigned/).waitFor();
+    await page.getByRole('checkbox', { name: /Rescue plan written/ }).check();
+    expect(await findViolations(page)).toEqual([]);
+    await save(page);
+    const dialog = page.getByRole('alertdialog', { name: 'The team breaks a rule' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two technicians come from Atlas');
+    await dialog.getByRole('button', { name: 'Override and save' }).click();
+    await toast(page, 'Operation updated');
+    await page.waitForURL(/\/team-management$/);
+
+    await page.goto(`/operations/${id}/view`);
+    await page.getByText('Mon 7 Jun – Wed 9 Jun 2027').waitFor();
+    await page.getByText('Safi, quay 2').waitFor();
+    await page.getByText('Two technicians come from Atlas').waitFor();
+    await page.getByRole('img', { name: 'Done', exact: true }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Silo 7, top down, project' }).click();
+    await page.getByRole('link', { name: 'Silo 7, top down', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Schedule an operation' }).click();
+    await page.getByRole('dialog', { name: 'New operation' }).waitFor();
+  });
+});
+
+test('what somebody else saved meanwhile is kept, and mine is laid over it', async () => {
+  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+    const { id } = await storeOperation(session, 'Quai 9', '2027-07-05');
+    await page.goto(`/operations/${id}/edit`);
+    await page.getByLabel('Title').fill('Quai 9, north');
+    await session.send(operationCalls.patchOperation, {
+      params: { id },
+      body: { location: 'Jorf Lasfar' },
+    });
+    await save(page);
+    const dialog = page.getByRole('alertdialog', { name: /Somebody else saved/ });
+    await dialog.getByText('Your changes: Title.', { exact: false }).waitFor();
+    await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+    await toast(page, 'Operation updated');
+    const kept = await session.send(operationCalls.readOperation, { params: { id } });
+    expect(kept).toMatchObject({ title: 'Quai 9, north', location: 'Jorf Lasfar' });
+    await page.goto('/operations/nothing/edit');
+    await page.getByRole('heading', { name: 'Operation not found' }).waitFor();
+  });
+});

@@ -1,0 +1,287 @@
+import { operationCalls, scheduleSettingsCalls, teamCalls } from '@pcm/contract';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectBody } from '../scripts/screens/seed-projects.ts';
+import { type ApiClient, openApi } from './api.ts';
+import { launchBrowser } from './browser.ts';
+import { onLoggedInPage } from './logged-in-page.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const DESK = { width: 1440, height: 1000 };
+const PEOPLE = ['Amal', 'Brahim', 'Chadia', 'Driss', 'Elias', 'Fadwa', 'Ghita', 'Hamid'] as const;
+type Person = (typeof PEOPLE)[number];
+const MOUSE_WEEK = '2027-03-01';
+const KEYS_WEEK = '2027-04-05';
+
+let browser: Browser;
+let server: RunningServer;
+const idOf = new Map<string, string>();
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  const api = await openApi(server);
+  await api.send(scheduleSettingsCalls.saveScheduleSettings, {
+    body: { conflictPolicy: 'people-and-equipment' },
+  });
+  for (const name of PEOPLE) {
+    const body = { name, role: 'Cleaner', skills: ['Basic Skills'], hourlyRate: 25 };
+    idOf.set(name, (await api.send(teamCalls.createTeamMember, { body })).id);
+  }
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Three jobs that wait for their crews: of three, three and two people. */
+async function storeJobs(api: ApiClient, tag: string): Promise<void> {
+  const { id: projectId } = await api.createProject(
+    projectBody({
+      name: `Casa Port ${tag}`,
+      client: 'ONCF',
+      location: 'Casablanca',
+      category: 'janitorial-services',
+      projectType: 'Office Cleaning',
+      crew: [1],
+      days: 1,
+      itemsPerList: 0,
+    }),
+  );
+  for (const [title, people] of [
+    ['Hall', 3],
+    ['Glass', 3],
+    ['Roof', 2],
+  ] as const) {
+    await api.send(operationCalls.createOperation, {
+      body: { title: `${title} ${tag}`, projectId, crew: [{ position: 'Cleaner', people }] },
+    });
+  }
+}
+
+/** What is planned, in short: `Hall: 1 to 3, Amal Brahim`. */
+async function planOf(api: ApiClient, tag: string): Promise<string[]> {
+  const operations = await api.send(operationCalls.listOperations);
+  return operations
+    .filter(({ title }) => title.endsWith(tag))
+    .map(({ title, scheduledDate, endDate, assignedTeam }) => {
+      const first = scheduledDate?.slice(8) ?? '?';
+      const last = (endDate ?? scheduledDate)?.slice(8) ?? '?';
+      const team = PEOPLE.filter((name) => assignedTeam.includes(idOf.get(name) ?? ''));
+      return `${title.replace(` ${tag}`, '')}: ${first} to ${last}, ${team.join(' ')}`;
+    })
+    .toSorted();
+}
+
+const open = async (page: Page, day: string) => {
+  await page.goto(`/team-management?tab=schedule&view=people&day=${day}`);
+  await lane(page, 'Amal').waitFor();
+};
+const lane = (page: Page, name: Person) => page.getByRole('group', { name, exact: true });
+const bar = (page: Page, name: Person, title: string) =>
+  lane(page, name).getByRole('button', { name: new RegExp(`^${title}`) });
+const waiting = (page: Page, title: string) =>
+  page.getByRole('region', { name: /^Unassigned/ }).getByRole('button', { name: title });
+const preview = (page: Page) => page.getByTestId('drag-preview');
+
+/** The middle of somebody's day in the calendar. */
+async function placeOf(page: Page, name: Person, day: string) {
+  const row = await boxOf(lane(page, name));
+  const head = await boxOf(page.locator(`time[datetime="${day}"]`));
+  return { x: head.x + head.width / 2, y: row.y + 22 };
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('Not on screen');
+  return box;
+}
+
+type Point = Awaited<ReturnType<typeof placeOf>>;
+
+async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y, { steps: 2 });
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+}
+
+async function middleOf(element: Locator): Promise<Point> {
+  const { x, y, width, height } = await boxOf(element);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Pulls a job from the tray onto somebody, and waits until it is there. */
+async function give(page: Page, title: string, name: Person, day: string): Promise<void> {
+  await drag(page, await middleOf(waiting(page, title)), await placeOf(page, name, day));
+  await page.mouse.up();
+  await bar(page, name, title).waitFor();
+}
+
+test('a week of three crews is planned with the mouse alone', async () => {
+  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+    await storeJobs(session, 'M');
+    await open(page, MOUSE_WEEK);
+    for (const name of ['Amal', 'Brahim', 'Chadia'] as const) {
+      await give(page, 'Hall M', name, '2027-03-01');
+    }
+    await waiting(page, 'Hall M').waitFor({ state: 'detached' });
+    for (const name of ['Driss', 'Elias', 'Fadwa'] as const) {
+      await give(page, 'Glass M', name, '2027-03-01');
+    }
+    for (const name of ['Ghita', 'Hamid'] as const) await give(page, 'Roof M', name, '2027-03-02');
+
+    // Ends are pulled, and the whole crew follows.
+    const hall = await boxOf(bar(page, 'Amal', 'Hall M'));
+    const wednesday = await placeOf(page, 'Amal', '2027-03-03');
+    await drag(page, { x: hall.x + hall.width - 1, y: hall.y + 13 }, wednesday);
+    await page.mouse.up();
+    await expect.poll(() => planOf(session, 'M')).toContain('Hall: 01 to 03, Amal Brahim Chadia');
+
+    // Where somebody is taken it shows while dragging, and Escape leaves everything as it was.
+    await drag(
+      page,
+      await middleOf(bar(page, 'Hamid', 'Roof M')),
+      await placeOf(page, 'Amal', '2027-03-02'),
+    );
+    await expect.poll(() => preview(page).first().getAttribute('data-conflict')).toBe('true');
+    await page.getByText(/In the way: .*Hall M/).waitFor();
+    await page.keyboard.press('Escape');
+    await preview(page).first().waitFor({ state: 'detached' });
+    await page.mouse.up();
+
+    // Let go there all the same, the way out is offered, and what was planned stays.
+    await drag(
+      page,
+      await middleOf(bar(page, 'Hamid', 'Roof M')),
+      await placeOf(page, 'Amal', '2027-03-02'),
+    );
+    await page.mouse.up();
+    const refused = page.getByRole('alertdialog', { name: 'Date Conflict Detected' });
+    await refused.getByText(/is there already: 2 Mar 2027/).waitFor();
+    await refused.getByRole('button', { name: 'Change it myself' }).click();
+    await bar(page, 'Hamid', 'Roof M').waitFor();
+
+    // Free on Thursday: moved, taken back, and moved again.
+    const thursday = await placeOf(page, 'Hamid', '2027-03-04');
+    await drag(page, await middleOf(bar(page, 'Hamid', 'Roof M')), thursday);
+    await page.mouse.up();
+    await expect.poll(() => planOf(session, 'M')).toContain('Roof: 04 to 04, Ghita Hamid');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => planOf(session, 'M')).toContain('Roof: 02 to 02, Ghita Hamid');
+
+    // Pulling over free days begins an operation for them.
+    await drag(
+      page,
+      await placeOf(page, 'Hamid', '2027-03-04'),
+      await placeOf(page, 'Hamid', '2027-03-05'),
+    );
+    await page.mouse.up();
+    const form = page.getByRole('dialog', { name: 'New operation' });
+    expect(await form.getByLabel('Start date').inputValue()).toContain('4 Mar 2027');
+    expect(await form.getByLabel('End date').inputValue()).toContain('5 Mar 2027');
+    await form.getByRole('combobox', { name: 'Project' }).fill('Casa Port M');
+    await page.getByRole('listbox').getByRole('option', { name: 'Casa Port M' }).click();
+    await form.getByLabel('Title').fill('Visit M');
+    await form.getByRole('button', { name: 'Create operation' }).click();
+    await bar(page, 'Hamid', 'Visit M').waitFor();
+    expect(await planOf(session, 'M')).toEqual([
+      'Glass: 01 to 01, Driss Elias Fadwa',
+      'Hall: 01 to 03, Amal Brahim Chadia',
+      'Roof: 02 to 02, Ghita Hamid',
+      'Visit: 04 to 05, Hamid',
+    ]);
+  });
+}, 60_000);
+
+const isFocused = (element: Locator) =>
+  element.evaluate((node) => node === document.activeElement).catch(() => false);
+
+const MOST_TABS = 60;
+
+/** Goes to an element as the keyboard does. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  await element.waitFor();
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    if (await isFocused(element)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Not reached with Tab: ${String(element)}`);
+}
+
+/** Plans a job that waits, with the fields of its dialog. */
+async function planByKeys(page: Page, title: string, day: string, people: readonly Person[]) {
+  await tabTo(page, waiting(page, title));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reschedule' });
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Start date' }));
+  await page.keyboard.type(day);
+  for (const name of people) {
+    await tabTo(page, dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) }));
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await bar(page, people[0] ?? 'Amal', title).waitFor();
+}
+
+test('a week of three crews is planned with the keyboard alone', async () => {
+  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+    await storeJobs(session, 'K');
+    await open(page, KEYS_WEEK);
+    await planByKeys(page, 'Hall K', '2027-04-05', ['Amal', 'Brahim', 'Chadia']);
+    await planByKeys(page, 'Glass K', '2027-04-05', ['Driss', 'Elias', 'Fadwa']);
+    await planByKeys(page, 'Roof K', '2027-04-06', ['Ghita', 'Hamid']);
+
+    // From bar to bar with the arrows, then moved, stretched and given to somebody else.
+    await page.reload();
+    await lane(page, 'Amal').waitFor();
+    const first = lane(page, 'Amal').getByRole('button', { name: 'New operation for Amal' });
+    await tabTo(page, first);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => isFocused(bar(page, 'Amal', 'Hall K'))).toBe(true);
+    await page.keyboard.press('Alt+Shift+ArrowRight');
+    await expect.poll(() => planOf(session, 'K')).toContain('Hall: 05 to 06, Amal Brahim Chadia');
+    await page.keyboard.press('End');
+    await expect.poll(() => isFocused(bar(page, 'Hamid', 'Roof K'))).toBe(true);
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect.poll(() => planOf(session, 'K')).toContain('Roof: 07 to 07, Ghita Hamid');
+
+    // What is held down shows where it would go; Escape leaves it.
+    await page.keyboard.down('Alt');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowUp');
+    await preview(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.up('Alt');
+    await preview(page).first().waitFor({ state: 'detached' });
+    expect(await planOf(session, 'K')).toContain('Roof: 07 to 07, Ghita Hamid');
+
+    // Past Ghita, who goes already, to Fadwa, who is free on this day; the focus goes along.
+    await page.keyboard.press('Alt+ArrowUp');
+    await bar(page, 'Fadwa', 'Roof K').waitFor();
+    await expect.poll(() => isFocused(bar(page, 'Fadwa', 'Roof K'))).toBe(true);
+    await expect.poll(() => planOf(session, 'K')).toContain('Roof: 07 to 07, Fadwa Ghita');
+
+    // Enter opens, Escape closes and comes back, N begins a new one on this day.
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Roof K' })
+      .getByRole('link', { name: 'Open' })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isFocused(bar(page, 'Fadwa', 'Roof K'))).toBe(true);
+    await page.keyboard.press('n');
+    const form = page.getByRole('dialog', { name: 'New operation' });
+    expect(await form.getByLabel('Start date').inputValue()).toContain('7 Apr 2027');
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    expect(await planOf(session, 'K')).toEqual([
+      'Glass: 05 to 05, Driss Elias Fadwa',
+      'Hall: 05 to 06, Amal Brahim Chadia',
+      'Roof: 07 to 07, Fadwa Ghita',
+    ]);
+  });
+}, 60_000);

@@ -1,0 +1,204 @@
+import { operationCalls, scheduleSettingsCalls, teamCalls } from '@pcm/contract';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectBody } from '../scripts/screens/seed-projects.ts';
+import type { ApiClient } from './api.ts';
+import { findViolations } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { onLoggedInPage } from './logged-in-page.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const DESK = { width: 1440 };
+const PHONE = { width: 390 };
+const DAY_MS = 24 * 60 * 60_000;
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const day = (fromToday: number) =>
+  new Date(Date.now() + fromToday * DAY_MS).toISOString().slice(0, 10);
+const press = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true }).click();
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).waitFor();
+const row = (page: Page, name: string) => page.getByRole('row', { name });
+const act = async (page: Page, name: string, action: string) => {
+  await row(page, name).getByRole('button', { name: 'More for' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+const members = (api: ApiClient) => api.send(teamCalls.listTeamMembers);
+
+/** An operation that takes people and equipment along. */
+async function plan(api: ApiClient, title: string, more: object) {
+  await api.send(scheduleSettingsCalls.saveScheduleSettings, {
+    body: { conflictPolicy: 'people-and-equipment' },
+  });
+  const { id } = await api.createProject(
+    projectBody({
+      name: title,
+      client: 'Marjane',
+      location: 'Salé',
+      category: 'janitorial-services',
+      projectType: 'Office Cleaning',
+      crew: [1],
+      days: 1,
+      itemsPerList: 1,
+      startDate: day(1),
+      endDate: day(1),
+    }),
+  );
+  return api.send(operationCalls.createOperation, { body: { title, projectId: id, ...more } });
+}
+
+test('a team member is added with a certificate whose end comes from the catalogue', async () => {
+  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+    await page.goto('/team-management?tab=team');
+    await page.getByRole('heading', { name: 'No team members found' }).waitFor();
+    await press(page, 'Add team member');
+    const form = page.getByRole('dialog', { name: 'New team member' });
+    expect(await form.getByLabel('Role').inputValue()).toBe('Technician');
+    expect(await form.getByLabel('Rate per hour').inputValue()).toBe('25');
+    await form.getByText('Basic Skills').waitFor();
+    await press(form, 'Add team member');
+    await form.getByText('Enter a name').waitFor();
+    await form.getByLabel('Name').fill('Karim Aït Ouali');
+    for (const skill of ['Welding', 'Painting', 'Rigging']) {
+      await form.getByLabel('New skill').fill(skill);
+      await form.getByLabel('New skill').press('Enter');
+    }
+    await press(form, 'Add certificate');
+    await form.getByRole('combobox', { name: 'Certificate' }).fill('IRATA Level 1');
+    await form.getByRole('textbox', { name: 'Issued on' }).fill('2024-03-02');
+    await form.getByRole('textbox', { name: 'Issued on' }).press('Tab');
+    await expect
+      .poll(() => form.getByRole('textbox', { name: 'Valid until' }).inputValue())
+      .toContain('Mar 2027');
+    expect(await findViolations(page)).toEqual([]);
+    await press(form, 'Add team member');
+    await toast(page, 'Team member added');
+    await expect.poll(() => row(page, 'Karim').innerText()).toContain('+1 more');
+    const [karim] = await members(session);
+    expect(karim).toMatchObject({
+      role: 'Technician',
+      skills: ['Basic Skills', 'Welding', 'Painting', 'Rigging'],
+      certifications: [{ name: 'IRATA Level 1', issuedOn: '2024-03-02', expiresOn: '2027-03-01' }],
+      hourlyRate: 25,
+      isActive: true,
+    });
+  });
+});
+
+test('a delete names the operations that lose somebody, and Undo puts them back', async () => {
+  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+    const body = { name: 'Salma Idrissi', role: 'Technician' };
+    const salma = await session.send(teamCalls.createTeamMember, { body });
+    const team = { assignedTeam: [salma.id], scheduledDate: day(5) };
+    const { id } = await plan(session, 'Marjane Salé, windows', team);
+    const assigned = async () =>
+      (await session.send(operationCalls.readOperation, { params: { id } })).assignedTeam;
+    await page.goto('/team-management?tab=team');
+    await act(page, 'Salma', 'Delete');
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/1 operation ahead loses them: .*Marjane Salé, windows/).waitFor();
+    await press(question, 'Delete team member');
+    await toast(page, 'Team member deleted');
+    expect(await assigned()).toEqual([]);
+    await press(page, 'Undo');
+    await toast(page, 'Restored');
+    expect(await assigned()).toEqual([salma.id]);
+    await act(page, 'Salma', 'Delete');
+    await press(question, 'Delete team member');
+    await toast(page, 'Team member deleted');
+    await page.getByRole('link', { name: 'Recently deleted' }).click();
+    await page.getByRole('button', { name: /Restore .*Salma/ }).click();
+    await page.getByRole('heading', { name: 'Nothing was deleted lately' }).waitFor();
+    expect(await assigned()).toEqual([salma.id]);
+  });
+});
+
+test('certificates that run out within 60 days are shown, on a phone too', async () => {
+  await onLoggedInPage(browser, server, PHONE, async ({ page, session }) => {
+    for (const [name, expiresOn] of [
+      ['Youssef', day(59)],
+      ['Nadia', day(-1)],
+      ['Hamid', day(90)],
+    ]) {
+      const certifications = [{ name: 'First Aid', issuedOn: null, expiresOn }];
+      const body = { name, role: 'Technician', certifications };
+      await session.send(teamCalls.createTeamMember, { body });
+    }
+    await page.goto('/team-management?tab=team');
+    await page.getByText('Certificates running out · 2').click();
+    await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(3);
+    const named = (name: string) => row(page, name).getByRole('rowheader');
+    await named('Nadia').getByText('Ran out on').waitFor();
+    await named('Youssef').getByText('Until').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+test('a customer is added, found, changed over a newer version, and deleted', async () => {
+  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+    await page.goto('/team-management?tab=customers&open=new');
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill('Port de Tanger');
+    await form.getByLabel('E-mail').fill('port');
+    await press(form, 'Add customer');
+    await form.getByText('Write it like name@company.ma').waitFor();
+    await form.getByLabel('E-mail').fill('port@tanger.ma');
+    await press(form, 'Add customer');
+    await toast(page, 'Customer added');
+    await page.getByLabel('Search customers').fill('TANGER');
+    await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(2);
+    await press(row(page, 'Port de Tanger'), 'Port de Tanger');
+    const all = await session.send(teamCalls.listCustomers);
+    const id = all.find(({ name }) => name === 'Port de Tanger')?.id ?? '';
+    const theirs = { params: { id }, body: { phone: '0539' } };
+    await session.send(teamCalls.updateCustomer, theirs);
+    await form.getByLabel('Contact person').fill('M. Alami');
+    await press(form, 'Save');
+    await form.getByText('Somebody else saved this meanwhile').waitFor();
+    await press(form, 'Save mine over it');
+    await toast(page, 'Customer updated');
+    await act(page, 'Port de Tanger', 'Delete');
+    await page.getByRole('alertdialog').getByText('No operation is for them.').waitFor();
+    await press(page.getByRole('alertdialog'), 'Delete customer');
+    await page.getByRole('heading', { name: 'No customers found' }).waitFor();
+  });
+});
+
+test('equipment says where it is, comes back, and is taken off the stock when lost', async () => {
+  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+    const equipment = [{ equipmentName: 'Winch', quantity: 1 }];
+    await plan(session, 'Long ago', { scheduledDate: day(-5), equipment });
+    await plan(session, 'Going on', { scheduledDate: day(0), equipment });
+    await page.goto('/team-management?tab=equipment');
+    await press(page, 'Add equipment');
+    const form = page.getByRole('dialog', { name: 'New equipment' });
+    await form.getByRole('combobox', { name: 'Item' }).fill('Winch');
+    await form.getByLabel('In stock').fill('3');
+    await press(form, 'Add equipment');
+    await toast(page, 'Equipment added');
+    await row(page, 'Winch').getByRole('button', { name: '1 out today 1 not returned' }).click();
+    const where = page.getByRole('dialog', { name: /Where .*Winch.* is/ });
+    const became = (title: string) =>
+      where.getByLabel(new RegExp(`What became of it at .*${title}`));
+    await became('Long ago').selectOption('returned');
+    await where.getByRole('heading', { name: 'Back, lost or called off' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await became('Going on').selectOption('lost');
+    await press(page, 'Take it off the stock');
+    await toast(page, 'Equipment updated');
+    const stock = await session.send(teamCalls.listEquipment);
+    const winch = stock.find(({ name }) => name === 'Winch');
+    expect(winch).toMatchObject({ quantity: 2, outToday: 0, notReturned: 0 });
+  });
+});

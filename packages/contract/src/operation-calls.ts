@@ -1,0 +1,204 @@
+import { OPERATION_PRIORITIES, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
+import { z } from 'zod';
+import { shortText } from './amounts.ts';
+import { defineCall } from './call.ts';
+import {
+  conflictSchema,
+  operationBody,
+  operationFields,
+  operationPatch,
+  operationSchema,
+  repairSchema,
+  scheduledOperationSchema,
+  staffingFindingSchema,
+} from './operation-schemas.ts';
+import { idParams } from './project-fields.ts';
+
+const booking = ['invalid-input', 'booking-conflict', 'staffing-blocked'] as const;
+const id = z.string().min(1).max(100);
+const day = z.iso.date();
+const flag = z.enum(['true', 'false']);
+const count = z.int().min(0);
+
+/** How the list of operations can be ordered. */
+export const OPERATION_SORTS = ['updated', 'date', 'title', 'priority', 'status'] as const;
+
+const filterQuery = z.object({
+  /** Part of title, location, project or customer, in any case and accent. */
+  search: shortText.optional(),
+  status: z.enum(OPERATION_STATUSES).optional(),
+  priority: z.enum(OPERATION_PRIORITIES).optional(),
+  serviceCategory: z.enum(SERVICE_CATEGORIES).optional(),
+  projectId: id.optional(),
+  customerId: id.optional(),
+  memberId: id.optional(),
+  /** Operations of which a day lies in the period. */
+  from: day.optional(),
+  to: day.optional(),
+  /** `true`: without people. */
+  unassigned: flag.optional(),
+  /** `true`: deleted operations of the last 30 days in place of the living. */
+  deleted: flag.optional(),
+});
+
+const parts = z
+  .array(z.object({ scheduledDate: day, endDate: day }))
+  .min(2)
+  .max(20);
+
+export const operationCalls = {
+  listOperations: defineCall({
+    method: 'GET',
+    path: '/api/operations',
+    summary: 'Every operation, last saved first; of one project or customer when asked',
+    query: z.object({ projectId: id.optional(), customerId: id.optional() }),
+    reply: z.array(operationSchema),
+    errors: [],
+  }),
+  pageOfOperations: defineCall({
+    method: 'GET',
+    path: '/api/operation-summaries',
+    summary: 'One page of the list: searched, filtered, sorted',
+    query: filterQuery.extend({
+      sort: z.enum(OPERATION_SORTS).optional(),
+      direction: z.enum(['asc', 'desc']).optional(),
+      cursor: z.string().max(1000).optional(),
+      limit: z.coerce.number().int().min(1).max(200).optional(),
+    }),
+    reply: z.object({
+      operations: z.array(scheduledOperationSchema),
+      /** Pass as `cursor` for the next page; null at the end. */
+      nextCursor: z.string().nullable(),
+      /** Of all pages. */
+      count,
+    }),
+    errors: [],
+  }),
+  operationsOverview: defineCall({
+    method: 'GET',
+    path: '/api/operations-overview',
+    summary: 'The four tiles of Team & Operations, and the counts of its tabs',
+    query: z.object({ today: day }),
+    reply: z.object({
+      activeTeam: count,
+      teamMembers: count,
+      customers: count,
+      equipment: count,
+      operations: count,
+      /** Not cancelled, and today is one of their days. */
+      todaysOperations: count,
+      inProgress: count,
+      /** Without people, neither completed nor cancelled. */
+      unassigned: count,
+      /** Of active members, that have run out or will within 60 days. */
+      expiringCertifications: count,
+    }),
+    errors: [],
+  }),
+  readOperation: defineCall({
+    method: 'GET',
+    path: '/api/operations/:id',
+    summary: 'One operation with its equipment',
+    params: idParams,
+    reply: operationSchema,
+    errors: ['operation-not-found'],
+  }),
+  createOperation: defineCall({
+    method: 'POST',
+    path: '/api/operations',
+    summary: 'Schedule an operation; refused where it would be booked twice',
+    body: operationBody,
+    reply: operationSchema,
+    errors: [
+      ...booking,
+      'operation-not-found',
+      'selected-project-not-found',
+      'idempotency-key-reused',
+    ],
+    status: 201,
+  }),
+  updateOperation: defineCall({
+    method: 'PUT',
+    path: '/api/operations/:id',
+    summary: 'Change fields of an operation, for one its status',
+    params: idParams,
+    body: operationPatch,
+    reply: operationSchema,
+    errors: [...booking, 'operation-not-found', 'selected-project-not-found', 'stale-version'],
+  }),
+  patchOperation: defineCall({
+    method: 'PATCH',
+    path: '/api/operations/:id',
+    summary: 'Save what changed of an operation; refused where it would be booked twice',
+    params: idParams,
+    body: operationPatch,
+    reply: operationSchema,
+    errors: [...booking, 'operation-not-found', 'selected-project-not-found', 'stale-version'],
+  }),
+  deleteOperation: defineCall({
+    method: 'DELETE',
+    path: '/api/operations/:id',
+    summary: 'Delete an operation; it can be restored for 30 days',
+    params: idParams,
+    reply: z.object({}),
+    errors: ['operation-not-found', 'stale-version'],
+  }),
+  restoreOperation: defineCall({
+    method: 'POST',
+    path: '/api/operations/:id/restore',
+    summary: 'Take back a delete; refused where its days have been booked since',
+    params: idParams,
+    reply: operationSchema,
+    errors: ['operation-not-found', 'booking-conflict'],
+  }),
+  splitOperation: defineCall({
+    method: 'POST',
+    path: '/api/operations/split',
+    summary:
+      'Do an operation in parts: a new one, or one that stands, which becomes the first part',
+    body: z.object({
+      /** Of the operation that stands. */
+      id: id.optional(),
+      /** What the parts have in common; all of it for a new one. */
+      operation: z.union([operationBody, operationPatch]),
+      parts,
+    }),
+    reply: z.object({ operations: z.array(operationSchema) }),
+    errors: [
+      ...booking,
+      'operation-not-found',
+      'selected-project-not-found',
+      'stale-version',
+      'idempotency-key-reused',
+    ],
+    status: 201,
+  }),
+  checkBooking: defineCall({
+    method: 'POST',
+    path: '/api/booking-checks',
+    summary: 'What stands in the way of an operation, and the ways out; nothing is saved',
+    body: z.object({
+      /** Of an operation that stands: it is not in its own way, and gives what is not sent. */
+      id: id.optional(),
+      operation: z.object(operationFields).partial().extend({
+        equipment: operationBody.shape.equipment,
+      }),
+      /** The ways out cost a search. */
+      withRepairs: z.boolean().optional(),
+    }),
+    reply: z.object({
+      conflicts: z.array(conflictSchema),
+      findings: z.array(staffingFindingSchema),
+      repairs: z.array(repairSchema),
+    }),
+    errors: ['invalid-input', 'operation-not-found'],
+  }),
+  schedule: defineCall({
+    method: 'GET',
+    path: '/api/schedule',
+    summary: 'Operations that have a day in the period of at most 800 days, without the cancelled',
+    query: z.object({ from: day, to: day }),
+    reply: z.object({ operations: z.array(scheduledOperationSchema) }),
+    errors: [],
+  }),
+};

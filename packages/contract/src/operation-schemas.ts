@@ -1,0 +1,240 @@
+import {
+  ASSIGNMENT_STATUSES,
+  OPERATION_PRIORITIES,
+  OPERATION_STATUSES,
+  SERVICE_CATEGORIES,
+  SITE_CHECKS,
+  STAFFING_RULES,
+  WORKING_HOURS,
+} from '@pcm/domain';
+import { z } from 'zod';
+import { calendarDay, longText, nonNegative, serviceCategory, shortText } from './amounts.ts';
+import { requiredText } from './project-fields.ts';
+
+const id = z.string().min(1).max(100);
+const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
+const MOST_PEOPLE = 500;
+const MOST_ENTRIES = 200;
+
+/** `HH:MM`, or empty while none is chosen. */
+const wallTime = z.union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), z.literal('')], {
+  error: 'A time is written HH:MM',
+});
+
+/** Local day and time, `YYYY-MM-DDTHH:MM`, or a time alone; empty while there is none. */
+const localTime = z.union(
+  [z.string().regex(/^(\d{4}-\d{2}-\d{2}T)?([01]\d|2[0-3]):[0-5]\d$/), z.literal('')],
+  { error: 'A time is written HH:MM, or with its day YYYY-MM-DDTHH:MM' },
+);
+
+const workingHours = z
+  .number()
+  .min(WORKING_HOURS.least)
+  .max(WORKING_HOURS.most)
+  .multipleOf(WORKING_HOURS.step, { error: 'Working hours go in half hours' });
+
+const crewNeed = z.object({ position: shortText, people: z.int().min(1).max(MOST_PEOPLE) });
+
+const override = z.object({
+  rule: z.enum(STAFFING_RULES),
+  reason: requiredText('Give the reason for overriding the rule').max(500),
+});
+
+/** An item of equipment to take along; `name` as the stock calls it. */
+const equipmentNeed = z.object({
+  equipmentName: requiredText('Equipment name is required'),
+  quantity: nonNegative.optional(),
+});
+
+/** What can be written of an operation. Absent: unchanged, or the default when it is new. */
+export const operationFields = {
+  title: requiredText('Title is required'),
+  description: longText.nullish(),
+  customerId: id.nullish(),
+  projectId: id.nullish(),
+  serviceCategory,
+  location: shortText.nullish(),
+  scheduledDate: calendarDay.nullish(),
+  endDate: calendarDay.nullish(),
+  startTime: wallTime.nullish(),
+  endTime: wallTime.nullish(),
+  /** Hours; computed, whatever is sent, while both dates are set. */
+  estimatedDuration: nonNegative.nullish(),
+  workingHoursPerDay: workingHours.nullish(),
+  status: z.enum(OPERATION_STATUSES),
+  priority: z.enum(OPERATION_PRIORITIES),
+  requirements: z.array(shortText).max(MOST_ENTRIES).nullish(),
+  /** People the work needs, by position. */
+  crew: z.array(crewNeed).max(MOST_ENTRIES).nullish(),
+  /** Ids of team members. */
+  assignedTeam: z.array(id).max(MOST_PEOPLE).nullish(),
+  actualStartTime: localTime.nullish(),
+  actualEndTime: localTime.nullish(),
+  notes: longText.nullish(),
+  /** Broken rules to override, each with its reason. */
+  staffingOverrides: z.array(override).max(MOST_ENTRIES).nullish(),
+  /** Site checks that have been made. */
+  siteChecks: z.array(z.enum(SITE_CHECKS)).max(SITE_CHECKS.length).nullish(),
+};
+
+const missing = 'Please select a project and enter an operation title.';
+
+/** A new operation. Absent: no date, status scheduled, priority medium, 8 hours a day. */
+export const operationBody = z.object({
+  ...operationFields,
+  title: requiredText(missing),
+  projectId: z.string({ error: missing }).min(1, { error: missing }).max(100),
+  status: operationFields.status.optional(),
+  priority: operationFields.priority.optional(),
+  /** That of the project when absent. */
+  serviceCategory: serviceCategory.optional(),
+  equipment: z.array(equipmentNeed).max(MOST_ENTRIES).nullish(),
+});
+
+/** Whatever of an operation changes. */
+export const operationPatch = z.object(operationFields).partial();
+
+/** Equipment that an operation takes along. Instants in UTC. */
+export const assignmentSchema = z.object({
+  id: z.string(),
+  operationId: z.string(),
+  equipmentName: z.string(),
+  quantity: z.number(),
+  status: z.enum(ASSIGNMENT_STATUSES),
+  assignedAt: z.string(),
+  returnedAt: z.string().nullable(),
+  notes: z.string(),
+  version: z.int(),
+});
+
+/** An operation. Days `YYYY-MM-DD`, times `HH:MM`, durations in hours. */
+export const operationSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  customerId: z.string().nullable(),
+  /** Null where the customer is deleted or none is given. */
+  customerName: z.string().nullable(),
+  projectId: z.string().nullable(),
+  projectName: z.string().nullable(),
+  /** English catalogue name of the project's type. */
+  projectType: z.string().nullable(),
+  serviceCategory: z.enum(SERVICE_CATEGORIES),
+  location: z.string(),
+  scheduledDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  estimatedDuration: z.number().nullable(),
+  workingHoursPerDay: z.number(),
+  status: z.enum(OPERATION_STATUSES),
+  priority: z.enum(OPERATION_PRIORITIES),
+  requirements: z.array(z.string()),
+  crew: z.array(crewNeed),
+  assignedTeam: z.array(z.string()),
+  equipment: z.array(assignmentSchema),
+  actualStartTime: z.string().nullable(),
+  actualEndTime: z.string().nullable(),
+  notes: z.string(),
+  staffingOverrides: z.array(override.extend({ by: z.string(), at: z.string() })),
+  siteChecks: z.array(z.object({ check: z.enum(SITE_CHECKS), by: z.string(), at: z.string() })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  deletedAt: z.string().nullable(),
+  /** Grows by one at every save; the `ETag` is `"{version}"`. */
+  version: z.int(),
+});
+
+/** What the calendar and the lists show of an operation. */
+export const scheduledOperationSchema = operationSchema
+  .pick({
+    id: true,
+    title: true,
+    customerId: true,
+    customerName: true,
+    projectId: true,
+    projectName: true,
+    serviceCategory: true,
+    location: true,
+    scheduledDate: true,
+    endDate: true,
+    startTime: true,
+    endTime: true,
+    estimatedDuration: true,
+    workingHoursPerDay: true,
+    status: true,
+    priority: true,
+    requirements: true,
+    crew: true,
+    assignedTeam: true,
+    version: true,
+  })
+  .extend({
+    /** Away on its days: what is returned or lost is left out. */
+    equipment: z.array(z.object({ name: z.string(), quantity: z.number() })),
+    deletedAt: z.string().nullable(),
+  });
+
+const taken = z.object({
+  id: z.string(),
+  title: z.string(),
+  firstDay: day,
+  lastDay: day,
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+});
+
+/** Domain's `BookingConflict`, with the person's name. */
+export const conflictSchema = z.object({
+  operation: taken,
+  reason: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('dates') }),
+    z.object({ kind: z.literal('person'), memberId: z.string(), memberName: z.string() }),
+    z.object({
+      kind: z.literal('equipment'),
+      name: z.string(),
+      needed: z.number(),
+      existing: z.number(),
+    }),
+  ]),
+  firstDay: day,
+  lastDay: day,
+});
+
+/** Domain's `StaffingFinding`. */
+export const staffingFindingSchema = z.object({
+  rule: z.enum(STAFFING_RULES),
+  severity: z.enum(['block', 'warn']),
+  memberId: z.string().nullable(),
+  memberName: z.string().nullable(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  source: z.string(),
+});
+
+const span = z.object({ firstDay: day, lastDay: day });
+
+/** Domain's `Repair`, with names. */
+export const repairSchema = z.discriminatedUnion('kind', [
+  span.extend({ kind: z.literal('move') }),
+  z.object({
+    kind: z.literal('replace'),
+    memberId: z.string(),
+    memberName: z.string(),
+    by: z.string(),
+    byName: z.string(),
+  }),
+  z.object({ kind: z.literal('split'), parts: z.array(span).min(2) }),
+]);
+
+/** See {@link operationSchema}. */
+export type Operation = z.output<typeof operationSchema>;
+/** See {@link scheduledOperationSchema}. */
+export type ScheduledOperation = z.output<typeof scheduledOperationSchema>;
+/** See {@link assignmentSchema}. */
+export type EquipmentAssignment = z.output<typeof assignmentSchema>;
+/** See {@link conflictSchema}. */
+export type OperationConflict = z.output<typeof conflictSchema>;
+/** See {@link staffingFindingSchema}. */
+export type OperationFinding = z.output<typeof staffingFindingSchema>;
+/** See {@link repairSchema}. */
+export type OperationRepair = z.output<typeof repairSchema>;

@@ -1,0 +1,360 @@
+import { OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
+import { z } from 'zod';
+import { calendarDay, longText, nonNegative, serviceCategory, shortText } from './amounts.ts';
+import { defineCall } from './call.ts';
+import { assignmentSchema } from './operation-schemas.ts';
+import { idParams, requiredText } from './project-fields.ts';
+
+const flag = z.enum(['true', 'false']);
+const day = z.string().nullable();
+/** `true`: those deleted in the last 30 days in place of the living. */
+const listQuery = z.object({ deleted: flag.optional() });
+const MOST_ENTRIES = 100;
+
+const email = z.union([
+  z.email({ error: 'An e-mail address is written name@company.ma' }).max(320),
+  z.literal(''),
+]);
+
+const kept = {
+  id: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  deletedAt: z.string().nullable(),
+  /** Grows by one at every save; the `ETag` is `"{version}"`. */
+  version: z.int(),
+};
+
+/** Operations that a record stands in: what a delete touches. */
+const dependents = z.object({
+  operations: z.int().min(0),
+  /** Those of them that are neither over nor completed. */
+  ahead: z.int().min(0),
+  /** The next ones, or the last where none is ahead; at most 5. */
+  named: z.array(z.object({ id: z.string(), title: z.string(), firstDay: day, lastDay: day })),
+});
+
+/** A certification; a text alone is its name. */
+const certification = z.union([
+  shortText.min(1).transform((name) => ({ name, issuedOn: null, expiresOn: null })),
+  z
+    .object({
+      name: requiredText('Certification name is required'),
+      issuedOn: calendarDay.nullish().transform((given) => given || null),
+      expiresOn: calendarDay.nullish().transform((given) => given || null),
+    })
+    .refine(({ issuedOn, expiresOn }) => !issuedOn || !expiresOn || issuedOn <= expiresOn, {
+      error: 'A certification ends on or after the day it was issued',
+      path: ['expiresOn'],
+    }),
+]);
+
+/** Somebody who works for the company. Hourly rate in MAD. */
+export const teamMemberSchema = z.object({
+  ...kept,
+  name: z.string(),
+  role: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  skills: z.array(z.string()),
+  certifications: z.array(z.object({ name: z.string(), issuedOn: day, expiresOn: day })),
+  hourlyRate: z.number(),
+  isActive: z.boolean(),
+  notes: z.string(),
+});
+
+const teamMemberFields = {
+  name: requiredText('Name is required'),
+  role: requiredText('Role is required'),
+  email: email.nullish(),
+  phone: shortText.nullish(),
+  skills: z.array(shortText.min(1)).max(MOST_ENTRIES).nullish(),
+  certifications: z.array(certification).max(MOST_ENTRIES).nullish(),
+  hourlyRate: nonNegative.nullish(),
+  isActive: z.boolean().optional(),
+  notes: longText.nullish(),
+};
+
+/** Somebody the company works for. */
+export const customerSchema = z.object({
+  ...kept,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  company: z.string(),
+  contactPerson: z.string(),
+  notes: z.string(),
+  isActive: z.boolean(),
+});
+
+const customerFields = {
+  name: requiredText('Name is required'),
+  email: email.nullish(),
+  phone: shortText.nullish(),
+  address: longText.nullish(),
+  company: shortText.nullish(),
+  contactPerson: shortText.nullish(),
+  notes: longText.nullish(),
+  isActive: z.boolean().optional(),
+};
+
+/** Equipment of an operation, and which operation it is. */
+const placedAssignment = assignmentSchema.extend({
+  operationTitle: z.string(),
+  firstDay: day,
+  lastDay: day,
+  operationStatus: z.enum(OPERATION_STATUSES),
+});
+
+/** An item of equipment and how many the company has. */
+export const equipmentItemSchema = z.object({
+  ...kept,
+  name: z.string(),
+  quantity: z.number(),
+  /** Null: of all services. */
+  serviceCategory: z.enum(SERVICE_CATEGORIES).nullable(),
+  isActive: z.boolean(),
+  notes: z.string(),
+});
+
+/** An item as the list shows it, with how many of it are not at hand. */
+const listedEquipment = equipmentItemSchema.extend({
+  /** With operations of today. */
+  outToday: z.number(),
+  /** With operations that are over, and never returned. */
+  notReturned: z.number(),
+});
+
+const equipmentFields = {
+  name: requiredText('Equipment name is required'),
+  quantity: nonNegative.optional(),
+  serviceCategory: serviceCategory.nullish(),
+  isActive: z.boolean().optional(),
+  notes: longText.nullish(),
+};
+
+const assignmentFields = {
+  equipmentName: requiredText('Equipment name is required'),
+  quantity: nonNegative.optional(),
+  status: assignmentSchema.shape.status.optional(),
+  notes: longText.nullish(),
+};
+
+/** Calls of team members, customers and equipment. */
+export const teamCalls = {
+  listTeamMembers: defineCall({
+    method: 'GET',
+    path: '/api/team-members',
+    summary: 'Every team member by name',
+    query: listQuery,
+    reply: z.array(teamMemberSchema),
+    errors: [],
+  }),
+  readTeamMember: defineCall({
+    method: 'GET',
+    path: '/api/team-members/:id',
+    summary: 'One team member',
+    params: idParams,
+    reply: teamMemberSchema,
+    errors: ['team-member-not-found'],
+  }),
+  createTeamMember: defineCall({
+    method: 'POST',
+    path: '/api/team-members',
+    summary: 'Add a team member',
+    body: z.object(teamMemberFields),
+    reply: teamMemberSchema,
+    errors: ['invalid-input', 'email-taken', 'idempotency-key-reused'],
+    status: 201,
+  }),
+  updateTeamMember: defineCall({
+    method: 'PATCH',
+    path: '/api/team-members/:id',
+    summary: 'Change a team member',
+    params: idParams,
+    body: z.object(teamMemberFields).partial(),
+    reply: teamMemberSchema,
+    errors: ['invalid-input', 'team-member-not-found', 'email-taken', 'stale-version'],
+  }),
+  deleteTeamMember: defineCall({
+    method: 'DELETE',
+    path: '/api/team-members/:id',
+    summary: 'Delete a team member, who leaves the operations ahead; restorable for 30 days',
+    params: idParams,
+    reply: z.object({}),
+    errors: ['team-member-not-found', 'stale-version'],
+  }),
+  restoreTeamMember: defineCall({
+    method: 'POST',
+    path: '/api/team-members/:id/restore',
+    summary: 'Take back a delete',
+    params: idParams,
+    reply: teamMemberSchema,
+    errors: ['team-member-not-found', 'email-taken'],
+  }),
+  teamMemberDependents: defineCall({
+    method: 'GET',
+    path: '/api/team-members/:id/dependents',
+    summary: 'Operations a team member is assigned to',
+    params: idParams,
+    reply: dependents,
+    errors: ['team-member-not-found'],
+  }),
+  listCustomers: defineCall({
+    method: 'GET',
+    path: '/api/customers',
+    summary: 'Every customer by name',
+    query: listQuery,
+    reply: z.array(customerSchema),
+    errors: [],
+  }),
+  readCustomer: defineCall({
+    method: 'GET',
+    path: '/api/customers/:id',
+    summary: 'One customer',
+    params: idParams,
+    reply: customerSchema,
+    errors: ['customer-not-found'],
+  }),
+  createCustomer: defineCall({
+    method: 'POST',
+    path: '/api/customers',
+    summary: 'Add a customer',
+    body: z.object(customerFields),
+    reply: customerSchema,
+    errors: ['invalid-input', 'idempotency-key-reused'],
+    status: 201,
+  }),
+  updateCustomer: defineCall({
+    method: 'PATCH',
+    path: '/api/customers/:id',
+    summary: 'Change a customer',
+    params: idParams,
+    body: z.object(customerFields).partial(),
+    reply: customerSchema,
+    errors: ['invalid-input', 'customer-not-found', 'stale-version'],
+  }),
+  deleteCustomer: defineCall({
+    method: 'DELETE',
+    path: '/api/customers/:id',
+    summary: 'Delete a customer; their operations stay, restorable for 30 days',
+    params: idParams,
+    reply: z.object({}),
+    errors: ['customer-not-found', 'stale-version'],
+  }),
+  restoreCustomer: defineCall({
+    method: 'POST',
+    path: '/api/customers/:id/restore',
+    summary: 'Take back a delete',
+    params: idParams,
+    reply: customerSchema,
+    errors: ['customer-not-found'],
+  }),
+  customerDependents: defineCall({
+    method: 'GET',
+    path: '/api/customers/:id/dependents',
+    summary: 'Operations for a customer',
+    params: idParams,
+    reply: dependents,
+    errors: ['customer-not-found'],
+  }),
+  listEquipment: defineCall({
+    method: 'GET',
+    path: '/api/equipment',
+    summary: 'Every item of equipment by name, and how many of it there are',
+    query: listQuery,
+    reply: z.array(listedEquipment),
+    errors: [],
+  }),
+  createEquipment: defineCall({
+    method: 'POST',
+    path: '/api/equipment',
+    summary: 'Add an item of equipment',
+    body: z.object(equipmentFields),
+    reply: equipmentItemSchema,
+    errors: ['invalid-input', 'equipment-exists', 'idempotency-key-reused'],
+    status: 201,
+  }),
+  updateEquipment: defineCall({
+    method: 'PATCH',
+    path: '/api/equipment/:id',
+    summary: 'Change an item of equipment; a new name is taken over by its assignments',
+    params: idParams,
+    body: z.object(equipmentFields).partial(),
+    reply: equipmentItemSchema,
+    errors: ['invalid-input', 'equipment-not-found', 'equipment-exists', 'stale-version'],
+  }),
+  deleteEquipment: defineCall({
+    method: 'DELETE',
+    path: '/api/equipment/:id',
+    summary: 'Delete an item of equipment; its assignments stay, restorable for 30 days',
+    params: idParams,
+    reply: z.object({}),
+    errors: ['equipment-not-found', 'stale-version'],
+  }),
+  restoreEquipment: defineCall({
+    method: 'POST',
+    path: '/api/equipment/:id/restore',
+    summary: 'Take back a delete',
+    params: idParams,
+    reply: equipmentItemSchema,
+    errors: ['equipment-not-found', 'equipment-exists'],
+  }),
+  equipmentDependents: defineCall({
+    method: 'GET',
+    path: '/api/equipment/:id/dependents',
+    summary: 'Operations that take an item of equipment along',
+    params: idParams,
+    reply: dependents,
+    errors: ['equipment-not-found'],
+  }),
+  listAssignments: defineCall({
+    method: 'GET',
+    path: '/api/equipment-assignments',
+    summary: 'Equipment of one operation, or where one item of equipment is',
+    query: z.object({
+      operationId: shortText.optional(),
+      equipmentName: shortText.optional(),
+    }),
+    reply: z.array(placedAssignment),
+    errors: [],
+  }),
+  createAssignment: defineCall({
+    method: 'POST',
+    path: '/api/equipment-assignments',
+    summary: 'Take equipment along; refused where there is not enough of it',
+    body: z.object({ operationId: requiredText('Operation is required'), ...assignmentFields }),
+    reply: assignmentSchema,
+    errors: ['invalid-input', 'operation-not-found', 'booking-conflict', 'idempotency-key-reused'],
+    status: 201,
+  }),
+  updateAssignment: defineCall({
+    method: 'PATCH',
+    path: '/api/equipment-assignments/:id',
+    summary: 'Change how many, or where it is: assigned, in use, returned, lost',
+    params: idParams,
+    body: z.object(assignmentFields).partial(),
+    reply: assignmentSchema,
+    errors: ['invalid-input', 'assignment-not-found', 'booking-conflict', 'stale-version'],
+  }),
+  deleteAssignment: defineCall({
+    method: 'DELETE',
+    path: '/api/equipment-assignments/:id',
+    summary: 'Leave equipment at home',
+    params: idParams,
+    reply: z.object({}),
+    errors: ['assignment-not-found', 'stale-version'],
+  }),
+};
+
+/** See {@link teamMemberSchema}. */
+export type TeamMember = z.output<typeof teamMemberSchema>;
+/** Equipment of an operation, and which operation it is. */
+export type PlacedAssignment = z.output<typeof placedAssignment>;
+/** See {@link customerSchema}. */
+export type Customer = z.output<typeof customerSchema>;
+/** See {@link equipmentItemSchema}. */
+export type EquipmentItem = z.output<typeof equipmentItemSchema>;
+/** An item as the list shows it. */
+export type ListedEquipment = z.output<typeof listedEquipment>;

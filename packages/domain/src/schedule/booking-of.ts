@@ -1,0 +1,40 @@
+import type { BookedEquipment, Booking } from './booking.ts';
+import type { OperationStatus } from './operation-terms.ts';
+
+/** What of an operation decides when it takes what; the contract's scheduled operation is one. */
+export interface BookableOperation {
+  id: string;
+  title: string;
+  status: OperationStatus;
+  scheduledDate: string | null;
+  endDate: string | null;
+  startTime: string | null;
+  endTime: string | null;
+  assignedTeam: readonly string[];
+  /** What is away: without the returned and the lost. */
+  equipment: readonly BookedEquipment[];
+  deletedAt?: string | null;
+}
+
+/**
+ * What an operation takes; null where it takes nothing: without a day, cancelled, deleted, or with
+ * an end before its start. Completed operations keep their days. Source: decisions.md section 7.
+ */
+export function bookingOf(operation: BookableOperation): Booking | null {
+  const { id, title, status, scheduledDate: firstDay, endDate, deletedAt } = operation;
+  if (firstDay === null || firstDay === '' || status === 'cancelled' || (deletedAt ?? null)) {
+    return null;
+  }
+  const lastDay = endDate || firstDay;
+  if (lastDay < firstDay) return null;
+  return {
+    id,
+    title,
+    firstDay,
+    lastDay,
+    startTime: operation.startTime || null,
+    endTime: operation.endTime || null,
+    team: operation.assignedTeam,
+    equipment: operation.equipment,
+  };
+}

@@ -1,0 +1,114 @@
+import { foldedText } from '../exchange/folded-text.ts';
+import type { Booking, BookingConflict, ConflictReason } from './booking.ts';
+import { type BookingTerms, bookingReach, conflictsOf } from './conflicts.ts';
+import { quantitiesByName, thousandthsOf } from './overbooked-equipment.ts';
+import { textOrder } from './text-order.ts';
+
+/** Operations that may not be on the same days and are. */
+export interface Clash {
+  /** The earlier one first; one alone where it asks for more equipment than exists. */
+  operationIds: readonly [string] | readonly [string, string];
+  reason: ConflictReason;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** Enough to show; more are a policy that was never followed. */
+const MOST_CLASHES = 2000;
+
+type Placed = Pick<Booking, 'id' | 'firstDay'>;
+
+/** By first day; those of one day in an order that does not change. */
+const compared = (a: Placed, b: Placed) =>
+  textOrder(a.firstDay, b.firstDay) || textOrder(a.id, b.id);
+
+const clash = (booking: Booking, { operation, reason, ...days }: BookingConflict): Clash => ({
+  operationIds: operation.id === booking.id ? [booking.id] : [operation.id, booking.id],
+  reason,
+  firstDay: days.firstDay,
+  lastDay: days.lastDay,
+});
+
+/** Each with the one before it that lasts longest: every operation that overlaps one is named. */
+function dateClashes(bookings: readonly Booking[], terms: BookingTerms): Clash[] {
+  const clashes: Clash[] = [];
+  let longest: Booking | undefined;
+  for (const booking of bookings) {
+    const found = longest === undefined ? [] : conflictsOf(booking, [longest], terms);
+    clashes.push(...found.map((conflict) => clash(booking, conflict)));
+    if (longest === undefined || booking.lastDay > longest.lastDay) longest = booking;
+  }
+  return clashes;
+}
+
+/** The bookings that have something in common, each by what it is. */
+function sharers(bookings: readonly Booking[], keysOf: (booking: Booking) => Iterable<string>) {
+  const byKey = new Map<string, Booking[]>();
+  for (const booking of bookings) {
+    for (const key of new Set(keysOf(booking))) {
+      const known = byKey.get(key);
+      if (known === undefined) byKey.set(key, [booking]);
+      else known.push(booking);
+    }
+  }
+  return byKey;
+}
+
+/** Of bookings in order each with those that are not over when it begins. */
+function* withEarlier(bookings: readonly Booking[]): Generator<[Booking, Booking[]]> {
+  let open: Booking[] = [];
+  for (const booking of bookings) {
+    const { firstDay } = bookingReach(booking);
+    open = open.filter(({ lastDay }) => lastDay >= firstDay);
+    yield [booking, open];
+    open.push(booking);
+  }
+}
+
+function* resourceClashes(bookings: readonly Booking[], terms: BookingTerms): Generator<Clash> {
+  for (const [memberId, shared] of sharers(bookings, ({ team }) => team)) {
+    for (const [booking, earlier] of withEarlier(shared)) {
+      if (earlier.length === 0) continue;
+      const alone = { ...booking, team: [memberId], equipment: [] };
+      for (const conflict of conflictsOf(alone, earlier, terms)) yield clash(booking, conflict);
+    }
+  }
+  const byItem = sharers(bookings, ({ equipment }) => quantitiesByName(equipment).keys());
+  for (const item of terms.stock) {
+    const key = foldedText(item.name);
+    const shared = byItem.get(key) ?? [];
+    const taken = shared.reduce(
+      (sum, { equipment }) => sum + (quantitiesByName(equipment).get(key) ?? 0),
+      0,
+    );
+    if (taken <= thousandthsOf(item.quantity)) continue;
+    for (const booking of shared) {
+      const alone = { ...booking, team: [] };
+      const itemAlone = { ...terms, stock: [item] };
+      for (const conflict of conflictsOf(alone, shared, itemAlone)) {
+        const { operation } = conflict;
+        // Each pair once, at the later of the two.
+        if (operation.id === booking.id || compared(operation, booking) < 0) {
+          yield clash(booking, conflict);
+        }
+      }
+    }
+  }
+}
+
+/**
+ * Everything that is booked twice among some operations, by day; at most 2,000 of them.
+ *
+ * Under `no-overlap` not each pair is named, but each operation that overlaps another. Source:
+ * decisions.md section 7.
+ */
+export function clashesOf(bookings: readonly Booking[], terms: BookingTerms): Clash[] {
+  const ordered = bookings.toSorted(compared);
+  if (terms.policy === 'no-overlap') return dateClashes(ordered, terms).slice(0, MOST_CLASHES);
+  const clashes: Clash[] = [];
+  for (const found of resourceClashes(ordered, terms)) {
+    clashes.push(found);
+    if (clashes.length === MOST_CLASHES) break;
+  }
+  return clashes.toSorted((a, b) => textOrder(a.firstDay, b.firstDay));
+}

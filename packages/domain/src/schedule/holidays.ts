@@ -1,0 +1,142 @@
+import type { Labels } from '../catalogue/entries.ts';
+import {
+  FIXED_HOLIDAYS,
+  FIXED_SOURCE,
+  FIXED_SOURCES,
+  type HolidayCertainty,
+  MOON_DAYS,
+  MOON_FEASTS,
+  type MoonFeast,
+} from './moroccan-holidays.ts';
+import { textOrder } from './text-order.ts';
+
+/** What a company corrects in the calendar; the contract's schedule settings are one. */
+export interface HolidayTerms {
+  /** Whether the public holidays of Morocco are no working days. */
+  holidaysEnabled: boolean;
+  /** Holidays that fall on another day, or on none; of several for one holiday the last holds. */
+  movedHolidays: readonly { holiday: string; year: number; day: string | null }[];
+  /** Days off of the company's own; they hold whether the others do or not. */
+  ownHolidays: readonly { day: string; name: string }[];
+}
+
+/** A public holiday of Morocco in one year. */
+export interface PublicHoliday {
+  /** Code, as `eid-al-fitr`. */
+  holiday: string;
+  year: number;
+  /** `YYYY-MM-DD`; null where nobody knows yet, or the company has taken it out. */
+  day: string | null;
+  /** The day of the calendar, before a correction. */
+  publishedDay: string | null;
+  /** Of the published day; null where there is none. */
+  certainty: HolidayCertainty | null;
+  /** Whether it goes by the moon. */
+  isMoonFeast: boolean;
+  /** Whether the company has corrected it. */
+  isMoved: boolean;
+  label: Labels;
+  /** Where the published day was found; empty where there is none. */
+  source: string;
+}
+
+/** A day off. `label` of a company's own day is its name in every language. */
+export interface DayOff {
+  day: string;
+  /** Code of the public holiday; null for a day of the company's own. */
+  holiday: string | null;
+  label: Labels;
+  certainty: HolidayCertainty | 'own';
+}
+
+type Published = Omit<PublicHoliday, 'day' | 'isMoved'>;
+
+function fixedOf(year: number): Published[] {
+  return Object.entries(FIXED_HOLIDAYS).flatMap(([holiday, entry]) =>
+    'since' in entry && year < entry.since
+      ? []
+      : [
+          {
+            holiday,
+            year,
+            publishedDay: `${String(year).padStart(4, '0')}-${entry.day}`,
+            certainty: 'fixed',
+            isMoonFeast: false,
+            label: entry.label,
+            source: FIXED_SOURCES[holiday] ?? FIXED_SOURCE,
+          },
+        ],
+  );
+}
+
+function moonOf(year: number): Published[] {
+  return (Object.keys(MOON_FEASTS) as MoonFeast[]).map((holiday) => {
+    const known = MOON_DAYS[year]?.[holiday];
+    return {
+      holiday,
+      year,
+      publishedDay: known?.day ?? null,
+      certainty: known?.certainty ?? null,
+      isMoonFeast: true,
+      label: MOON_FEASTS[holiday],
+      source: known?.source ?? '',
+    };
+  });
+}
+
+/**
+ * The public holidays of Morocco in a year, as a company has corrected them, by day; those without
+ * a day come last.
+ *
+ * Source: shared/data/morocco.json, publicHolidays. Feasts that go by the moon are known for 2025 to
+ * 2027; of other years their day is null until somebody enters it.
+ */
+export function publicHolidaysOf(
+  year: number,
+  movedHolidays: HolidayTerms['movedHolidays'],
+): PublicHoliday[] {
+  const moved = new Map(
+    movedHolidays.filter((entry) => entry.year === year).map(({ holiday, day }) => [holiday, day]),
+  );
+  const lastPlace = '9999-99-99';
+  return [...fixedOf(year), ...moonOf(year)]
+    .map((published): PublicHoliday => {
+      const day = moved.get(published.holiday);
+      return {
+        ...published,
+        day: day === undefined ? published.publishedDay : day,
+        isMoved: day !== undefined && day !== published.publishedDay,
+      };
+    })
+    .toSorted((a, b) => textOrder(a.day ?? lastPlace, b.day ?? lastPlace));
+}
+
+const ownLabel = (name: string): Labels => ({ en: name, fr: name, ar: name });
+
+/** Days off from one day to another, by day; a day can have several. Units: `YYYY-MM-DD`. */
+export function daysOffBetween(firstDay: string, lastDay: string, terms: HolidayTerms): DayOff[] {
+  const isWithin = (day: string) => firstDay <= day && day <= lastDay;
+  const years = new Set<number>(terms.movedHolidays.map(({ year }) => year));
+  const lastYear = Number(lastDay.slice(0, 4));
+  for (let year = Number(firstDay.slice(0, 4)); year <= lastYear; year += 1) years.add(year);
+  const publicDays = terms.holidaysEnabled
+    ? [...years].flatMap((year) => publicHolidaysOf(year, terms.movedHolidays))
+    : [];
+  return [
+    ...publicDays.flatMap(({ day, holiday, label, certainty }): DayOff[] =>
+      day !== null && isWithin(day)
+        ? [{ day, holiday, label, certainty: certainty ?? 'confirmed' }]
+        : [],
+    ),
+    ...terms.ownHolidays.flatMap(({ day, name }): DayOff[] =>
+      isWithin(day) ? [{ day, holiday: null, label: ownLabel(name), certainty: 'own' }] : [],
+    ),
+  ].toSorted((a, b) => textOrder(a.day, b.day));
+}
+
+/** A calendar without days off but the weekend. */
+export const WEEKDAYS_ONLY: HolidayTerms = {
+  holidaysEnabled: false,
+  movedHolidays: [],
+  ownHolidays: [],
+};

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimate } from '../../test/arbitrary-estimate.ts';
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { WEEKDAYS_ONLY } from './holidays.ts';
+import { operationDraft } from './operation-draft.ts';
+
+const silo: EstimateData = {
+  projectInfo: {
+    name: ' Mohammedia ash hopper ',
+    client: 'OCP',
+    location: 'Mohammedia',
+    serviceCategory: 'industrial-rope-access',
+    projectType: 'Cement Silo Cleaning',
+    startDate: '2026-11-16',
+    endDate: '2026-11-27',
+  },
+  personnel: [
+    { type: 'Rope Access Technician (Level 1-2)', count: 2, days: 10 },
+    { type: 'Lead Rope Access Technician (Level 3)', days: 3 },
+    { type: 'rope access technician (level 1-2)', description: 'night shift', count: 1, days: 10 },
+    { type: 'Driver', count: 0, days: 90 },
+    { type: ' ', count: 4, days: 1 },
+  ],
+  equipment: {
+    ropeAccess: [{ name: 'Full Body Harness', quantity: 3, days: 10 }],
+    ppe: [{ name: 'full body harness', quantity: 1, days: 2 }],
+    consumables: [{ name: 'Gloves', quantity: 40 }],
+    cleaning: [{ name: '', quantity: 2 }],
+  },
+};
+
+describe('the operation of a project', () => {
+  it('has its title, service, place, days, people and equipment without consumables', () => {
+    expect(operationDraft(silo, WEEKDAYS_ONLY)).toEqual({
+      title: 'Mohammedia ash hopper',
+      serviceCategory: 'industrial-rope-access',
+      location: 'Mohammedia',
+      scheduledDate: '2026-11-16',
+      endDate: '2026-11-27',
+      crew: [
+        { position: 'Rope Access Technician (Level 1-2)', people: 3 },
+        { position: 'Lead Rope Access Technician (Level 3)', people: 1 },
+      ],
+      equipment: [{ name: 'Full Body Harness', quantity: 4 }],
+    });
+  });
+
+  it('lasts as many working days as its longest line where the project has no end', () => {
+    const projectInfo = { ...silo.projectInfo, endDate: null };
+    const draft = operationDraft({ ...silo, projectInfo }, WEEKDAYS_ONLY);
+    expect(draft).toMatchObject({ scheduledDate: '2026-11-16', endDate: '2026-11-27' });
+    const morocco = { ...WEEKDAYS_ONLY, holidaysEnabled: true };
+    expect(operationDraft({ ...silo, projectInfo }, morocco).endDate).toBe('2026-11-30');
+    const unstaffed = operationDraft({ projectInfo }, WEEKDAYS_ONLY);
+    expect(unstaffed).toMatchObject({ scheduledDate: '2026-11-16', endDate: null });
+  });
+
+  it('has no days while the project has none', () => {
+    const projectInfo = { ...silo.projectInfo, startDate: '' };
+    expect(operationDraft({ ...silo, projectInfo }, WEEKDAYS_ONLY)).toMatchObject({
+      scheduledDate: null,
+      endDate: null,
+    });
+    expect(operationDraft({}, WEEKDAYS_ONLY)).toMatchObject({ title: '', crew: [], equipment: [] });
+  });
+
+  it('can be saved whatever the estimate holds', () => {
+    fc.assert(
+      fc.property(estimate, (data) => {
+        const draft = operationDraft(data, WEEKDAYS_ONLY);
+        expect(draft.endDate === null || draft.endDate >= (draft.scheduledDate ?? '')).toBe(true);
+        for (const { people } of draft.crew) {
+          expect(Number.isInteger(people) && people >= 1 && people <= 500).toBe(true);
+        }
+        for (const { quantity } of draft.equipment) expect(quantity).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

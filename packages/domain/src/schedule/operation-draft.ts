@@ -1,0 +1,93 @@
+import { daysBetween } from '../calendar/calendar-day.ts';
+import { EQUIPMENT_LIST_KEYS, type ServiceCategory } from '../catalogue/keys.ts';
+import { categoryOfEstimate } from '../estimate/estimate-category.ts';
+import type { EstimateData } from '../estimate/estimate-data.ts';
+import { personnelInputs } from '../estimate/personnel.ts';
+import { foldedText } from '../exchange/folded-text.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import type { BookedEquipment } from './booking.ts';
+import type { HolidayTerms } from './holidays.ts';
+import type { CrewNeed } from './operation-terms.ts';
+import { lastOperationDay, nextWorkingDay } from './working-calendar.ts';
+
+/** What a project says of an operation for it. Units: `YYYY-MM-DD`. */
+export interface OperationDraft {
+  title: string;
+  serviceCategory: ServiceCategory;
+  location: string;
+  scheduledDate: string | null;
+  endDate: string | null;
+  crew: CrewNeed[];
+  equipment: BookedEquipment[];
+}
+
+/** Most people of a position, and most positions or items, that an operation takes. */
+const MOST_PEOPLE = 500;
+const MOST_ENTRIES = 200;
+/** Longer jobs are a slip of the keyboard. */
+const MOST_DAYS = 1000;
+
+/** The sums of each name, as it was first written; names without case and accents are one. */
+function sumsByName(lines: readonly { name: string | undefined; amount: number }[]) {
+  const sums = new Map<string, { name: string; amount: number }>();
+  for (const { name: written, amount } of lines) {
+    const name = (written ?? '').trim();
+    if (name === '' || !(amount > 0)) continue;
+    const known = sums.get(foldedText(name));
+    if (known === undefined) sums.set(foldedText(name), { name, amount });
+    else known.amount += amount;
+  }
+  return [...sums.values()].slice(0, MOST_ENTRIES);
+}
+
+/** The project's days; without an end as many working days as its longest personnel line. */
+function draftDays(data: EstimateData, holidays: HolidayTerms) {
+  const { startDate, endDate } = data.projectInfo ?? {};
+  const scheduledDate = startDate ?? '';
+  if (daysBetween(scheduledDate, scheduledDate) === null) {
+    return { scheduledDate: null, endDate: null };
+  }
+  if ((daysBetween(scheduledDate, endDate ?? '') ?? -1) >= 0) {
+    return { scheduledDate, endDate: endDate ?? null };
+  }
+  const days = (data.personnel ?? [])
+    .map((line) => personnelInputs(line, specificationParameters))
+    .map((line) => (line.count > 0 ? line.days : 0));
+  const longest = Math.min(Math.ceil(Math.max(0, ...days)), MOST_DAYS);
+  if (longest === 0) return { scheduledDate, endDate: null };
+  const first = nextWorkingDay(scheduledDate, holidays) ?? scheduledDate;
+  return { scheduledDate, endDate: lastOperationDay(first, longest, holidays) };
+}
+
+/**
+ * The operation that a project asks for: its name, service, place and days, its people by position
+ * and its equipment without consumables. Lines of one name are one entry.
+ *
+ * Rounding: people up to whole ones, at most 500 of a position. Holds: the end never lies before
+ * the start.
+ */
+export function operationDraft(data: EstimateData, holidays: HolidayTerms): OperationDraft {
+  const info = data.projectInfo ?? {};
+  const people = sumsByName(
+    (data.personnel ?? []).map((line) => ({
+      name: line.type,
+      amount: personnelInputs(line, specificationParameters).count,
+    })),
+  );
+  const pieces = sumsByName(
+    EQUIPMENT_LIST_KEYS.filter((list) => list !== 'consumables').flatMap((list) =>
+      (data.equipment?.[list] ?? []).map(({ name, quantity }) => ({ name, amount: quantity ?? 0 })),
+    ),
+  );
+  return {
+    title: (info.name ?? '').trim(),
+    serviceCategory: categoryOfEstimate(data),
+    location: (info.location ?? '').trim(),
+    ...draftDays(data, holidays),
+    crew: people.map(({ name, amount }) => ({
+      position: name,
+      people: Math.min(MOST_PEOPLE, Math.ceil(amount)),
+    })),
+    equipment: pieces.map(({ name, amount }) => ({ name, quantity: amount })),
+  };
+}

@@ -1,0 +1,218 @@
+import { certificationKey, certificationNamed, ropeLevelOf } from './certification-names.ts';
+import {
+  certificationsByKind,
+  holdsUntil,
+  longestHeld,
+  monthsAfter,
+} from './certification-status.ts';
+import type { HolidayTerms } from './holidays.ts';
+import type { HeldCertification } from './operation-terms.ts';
+import type {
+  StaffingFinding,
+  StaffingOverride,
+  StaffingRuleId,
+  StaffingSeverity,
+} from './staffing-finding.ts';
+import {
+  FEWEST_ON_ROPES,
+  hasHardRescue,
+  isConfined,
+  isOnRopes,
+  type JobKind,
+  MOST_HOURS,
+  REFRESHER_MONTHS,
+  STAFFING_RULE_TABLE,
+} from './staffing-rules.ts';
+import { busiestHours, hoursADay, type WorkedBooking } from './working-hours.ts';
+
+/** Somebody who is assigned, and what is known of them. */
+export interface AssignedMember {
+  id: string;
+  certifications: readonly HeldCertification[];
+  /** The last day on ropes before the operation; null or absent where none is known. */
+  lastRopeDay?: string | null;
+}
+
+/** Who is to do what. */
+export interface StaffedOperation extends Omit<WorkedBooking, 'team'> {
+  job: JobKind;
+  team: readonly AssignedMember[];
+  /** Other work of the same people in the weeks of the operation; itself is left out. */
+  otherWork?: readonly WorkedBooking[];
+}
+
+const LEVEL_3 = 3;
+
+function finding(
+  rule: StaffingRuleId,
+  memberId: string | null,
+  values: StaffingFinding['values'],
+  severity: StaffingSeverity = STAFFING_RULE_TABLE[rule].severity,
+): StaffingFinding {
+  return { rule, severity, memberId, values, source: STAFFING_RULE_TABLE[rule].source };
+}
+
+const ropeLevel = ({ certifications }: AssignedMember) =>
+  Math.max(0, ...certifications.map(({ name }) => ropeLevelOf(name)));
+
+/** Whether there are enough people on ropes. Whether their certificates hold is a rule of its own. */
+function teamFindings(job: JobKind, team: readonly AssignedMember[]): StaffingFinding[] {
+  const levels = team.map((member) => ropeLevel(member)).filter((level) => level > 0);
+  const people = levels.length;
+  const hasLevel3 = levels.includes(LEVEL_3) ? 1 : 0;
+  const { usual, hardRescue } = FEWEST_ON_ROPES;
+  if (people < usual || hasLevel3 === 0) {
+    return [finding('min-team', null, { people, fewest: usual, hasLevel3 })];
+  }
+  return hasHardRescue(job) && people < hardRescue
+    ? [finding('min-team-3', null, { people, fewest: hardRescue, hasLevel3 })]
+    : [];
+}
+
+/** Certificates of one member that the job asks for or not, those of one kind together. */
+function certificatesToHold(member: AssignedMember, job: JobKind) {
+  const onRopes = isOnRopes(job);
+  const level = ropeLevel(member);
+  const groups = certificationsByKind(member.certifications);
+  return [...groups].flatMap(([key, held]) => {
+    const [first] = held;
+    if (first === undefined) return [];
+    const ownLevel = ropeLevelOf(first.name);
+    // A higher level takes the place of a lower one; on the ground none is needed.
+    if (ownLevel > 0 && (!onRopes || ownLevel < level)) return [];
+    if (key === 'rope-refresher') return [];
+    // The rule of first aid speaks of a Level 3.
+    if (key === 'first-aid' && onRopes && level === LEVEL_3) return [];
+    const isAsked =
+      ownLevel > 0 ||
+      (onRopes && key === 'work-at-height-medical') ||
+      (isConfined(job) && key === 'confined-space');
+    return [{ name: first.name, held, isAsked }];
+  });
+}
+
+/** Why certificates of one kind do not hold on the first day: over before, or not yet issued. */
+function lapse(held: readonly HeldCertification[], firstDay: string) {
+  const latest = longestHeld(held);
+  const expiresOn = latest?.expiresOn ?? '';
+  return expiresOn !== '' && expiresOn < firstDay
+    ? { expiresOn, state: 'expired' }
+    : { expiresOn, from: latest?.issuedOn ?? firstDay, state: 'later' };
+}
+
+/**
+ * Certificates that do not hold through the last day: of what the job asks for it blocks, of
+ * anything else it warns. And those that the catalogue advises to renew by then.
+ */
+function certificateFindings(
+  operation: StaffedOperation,
+  member: AssignedMember,
+): StaffingFinding[] {
+  const { firstDay, lastDay, job } = operation;
+  return certificatesToHold(member, job).flatMap(({ name, held, isAsked }) => {
+    const until = holdsUntil(held, firstDay);
+    if (until === null) return [];
+    if (until < lastDay) {
+      const severity = isAsked ? undefined : 'warn';
+      const values = until === '' ? lapse(held, firstDay) : { expiresOn: until, state: 'expired' };
+      return [finding('cert-valid', member.id, { name, ...values }, severity)];
+    }
+    const months = certificationNamed(name)?.warnMonths;
+    const isSoon = isAsked && months !== undefined && until < monthsAfter(lastDay, months);
+    return isSoon
+      ? [finding('cert-valid', member.id, { name, expiresOn: until, state: 'expiring' }, 'warn')]
+      : [];
+  });
+}
+
+/** Whether a Level 3 holds first aid through the last day. */
+function firstAidFindings(
+  { firstDay, lastDay }: StaffedOperation,
+  member: AssignedMember,
+): StaffingFinding[] {
+  if (ropeLevel(member) !== LEVEL_3) return [];
+  const held = member.certifications.filter(({ name }) => certificationKey(name) === 'first-aid');
+  const until = holdsUntil(held, firstDay);
+  if (held.length > 0 && (until === null || until >= lastDay)) return [];
+  const latest = longestHeld(held);
+  return [
+    finding('l3-first-aid', member.id, {
+      name: latest?.name ?? 'First Aid',
+      expiresOn: latest?.expiresOn ?? '',
+    }),
+  ];
+}
+
+/** Whether somebody on ropes has been on ropes within six months; a course counts. */
+function refresherFindings(
+  { firstDay }: StaffedOperation,
+  member: AssignedMember,
+): StaffingFinding[] {
+  if (ropeLevel(member) === 0) return [];
+  const courses = member.certifications
+    .filter(({ name }) => ropeLevelOf(name) > 0 || certificationKey(name) === 'rope-refresher')
+    .map(({ issuedOn }) => issuedOn ?? '');
+  const lastRopeDay = [...courses, member.lastRopeDay ?? '']
+    .filter((day) => day !== '' && day <= firstDay)
+    .toSorted()
+    .at(-1);
+  if (lastRopeDay === undefined || monthsAfter(lastRopeDay, REFRESHER_MONTHS) >= firstDay) {
+    return [];
+  }
+  return [finding('refresher', member.id, { lastRopeDay })];
+}
+
+/** More than the normal hours: on a day of the operation, and in a week by all somebody's work. */
+function hoursFindings(operation: StaffedOperation, holidays: HolidayTerms): StaffingFinding[] {
+  const own = hoursADay(operation);
+  const { day: mostADay, week: mostAWeek } = MOST_HOURS;
+  const findings =
+    own > mostADay ? [finding('hours', null, { hours: own, most: mostADay, per: 'day' })] : [];
+  for (const { id } of operation.team) {
+    const others = (operation.otherWork ?? []).filter(
+      (work) => work.id !== operation.id && work.team.includes(id),
+    );
+    const { day, week } = busiestHours([operation, ...others], operation, holidays);
+    if (own <= mostADay && day > mostADay) {
+      findings.push(finding('hours', id, { hours: day, most: mostADay, per: 'day' }));
+    }
+    if (week > mostAWeek) {
+      findings.push(finding('hours', id, { hours: week, most: mostAWeek, per: 'week' }));
+    }
+  }
+  return findings;
+}
+
+/**
+ * The rules that the assigned people break, in the order of the catalogue; none while nobody is
+ * assigned. On ropes a person counts who holds a certificate for it.
+ *
+ * Holds: for each person and rule at most one finding, of certificates and hours one each. Source:
+ * `complianceChecks` of shared/data/catalogue.json; ADR 0031.
+ */
+export function staffingFindings(
+  operation: StaffedOperation,
+  holidays: HolidayTerms,
+): StaffingFinding[] {
+  const { job, team } = operation;
+  if (team.length === 0) return [];
+  const onRopes = isOnRopes(job);
+  return [
+    ...(onRopes ? teamFindings(job, team) : []),
+    ...team.flatMap((member) => certificateFindings(operation, member)),
+    ...(onRopes ? team.flatMap((member) => firstAidFindings(operation, member)) : []),
+    ...(onRopes ? team.flatMap((member) => refresherFindings(operation, member)) : []),
+    ...hoursFindings(operation, holidays),
+  ];
+}
+
+/** The findings that stop a save: those that block and are not overridden with a reason. */
+export function blockingFindings(
+  findings: readonly StaffingFinding[],
+  overrides: readonly StaffingOverride[],
+): StaffingFinding[] {
+  const overridden = new Set(
+    overrides.filter(({ reason }) => reason.trim() !== '').map(({ rule }) => rule),
+  );
+  return findings.filter(({ rule, severity }) => severity === 'block' && !overridden.has(rule));
+}

@@ -1,0 +1,88 @@
+import { dayAfter, daysBetween } from '../calendar/calendar-day.ts';
+import { roundedRatio } from '../money/rounding.ts';
+import type { Booking } from './booking.ts';
+import type { HolidayTerms } from './holidays.ts';
+import { hoursOf } from './taken-time.ts';
+import { operationDays, workingDayTest } from './working-calendar.ts';
+
+/** A booking and how long people work on a day of it. */
+export interface WorkedBooking
+  extends Pick<Booking, 'id' | 'firstDay' | 'lastDay' | 'startTime' | 'endTime' | 'team'> {
+  /** Units: hours. */
+  hoursPerDay: number;
+}
+
+/** What of it tells the hours. */
+export type Work = Omit<WorkedBooking, 'id' | 'team'>;
+
+const HOUR = 60;
+const WEEK = 7;
+const SOME_MONDAY = '2024-01-01';
+/** Enough for any job; each week costs a look at all the work. */
+const MOST_WEEKS = 60;
+
+/** Units: minutes to hours. Rounding: hundredths, half away from zero. */
+const hours = (minutes: number) => roundedRatio(100, minutes, 1, 1, HOUR) / 100;
+
+/** Minutes worked on a day: the hours of a day, and no more than lie between the times. */
+function minutesADay(work: Work): number {
+  const { from, to } = hoursOf(work);
+  return Math.min(Math.round(work.hoursPerDay * HOUR), to - from);
+}
+
+/** Hours worked on a day of a booking: those of a day, and no more than lie between its times. */
+export const hoursADay = (work: Work): number => hours(minutesADay(work));
+
+/** Monday is 0. */
+function weekdayOf(day: string): number {
+  const after = daysBetween(SOME_MONDAY, day) ?? 0;
+  return ((after % WEEK) + WEEK) % WEEK;
+}
+
+/** The weeks that some days touch, as the days from a Monday to a Sunday. */
+function daysOfWeeks(firstDay: string, lastDay: string): string[] {
+  const days: string[] = [];
+  for (
+    let day = dayAfter(firstDay, -weekdayOf(firstDay));
+    day !== null && (day <= lastDay || days.length % WEEK > 0) && days.length < MOST_WEEKS * WEEK;
+    day = dayAfter(day, 1)
+  ) {
+    days.push(day);
+  }
+  return days;
+}
+
+/**
+ * The most that somebody with all this work works on one of some days, and in one of their weeks.
+ *
+ * Weekends and days off count only for work that has no working day at all: who is booked for a
+ * Saturday alone works on it. Units: hours. Rounding: hundredths of an hour.
+ */
+export function busiestHours(
+  work: readonly Work[],
+  { firstDay, lastDay }: Pick<Booking, 'firstDay' | 'lastDay'>,
+  terms: HolidayTerms,
+): { day: number; week: number } {
+  const days = daysOfWeeks(firstDay, lastDay);
+  const isWorking = workingDayTest(days[0] ?? firstDay, days.at(-1) ?? lastDay, terms);
+  const minutes = days.map(() => 0);
+  for (const one of work) {
+    const isOnDaysOff = operationDays(one.firstDay, one.lastDay, terms) === 0;
+    for (const [index, day] of days.entries()) {
+      if (day < one.firstDay || day > one.lastDay) continue;
+      if (isOnDaysOff || isWorking(day)) {
+        minutes[index] = (minutes[index] ?? 0) + minutesADay(one);
+      }
+    }
+  }
+  const weeks = days.flatMap((_, index) =>
+    index % WEEK === 0
+      ? [minutes.slice(index, index + WEEK).reduce((sum, ofDay) => sum + ofDay, 0)]
+      : [],
+  );
+  const within = minutes.filter((_, index) => {
+    const day = days[index] ?? '';
+    return firstDay <= day && day <= lastDay;
+  });
+  return { day: hours(Math.max(0, ...within)), week: hours(Math.max(0, ...weeks)) };
+}

@@ -1,0 +1,51 @@
+import { operationCalls, scheduleSettingsCalls, teamCalls } from '@pcm/contract';
+import type { ApiClient } from '../../e2e/api.ts';
+
+const DAY_MS = 86_400_000;
+const PEOPLE = [
+  { name: 'Hamid El Amrani', role: 'Team leader' },
+  { name: 'Salma Idrissi', role: 'Window cleaner' },
+  { name: 'عبد الإله الناصري', role: 'Cleaner' },
+];
+
+/** What they do around today: days from it, both included, and hours; a night among them. */
+const WORK = [
+  { title: 'Gare Casa-Port, hall', days: [-1, 2] },
+  { title: 'Marina d’Agadir, vitrages', days: [0, 0], hours: ['08:00', '12:00'] },
+  { title: 'CHU Ibn Sina, night shift', days: [0, 1], hours: ['22:00', '04:00'] },
+  { title: 'تنظيف واجهة البرج', days: [3, 5] },
+] as const;
+
+const dayFromToday = (days: number) =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A small team and its week for a project, with work that is booked twice by the usual rule. */
+export async function seedWeek({ send }: ApiClient, projectId: string): Promise<void> {
+  const conflicts = (conflictPolicy: string) =>
+    send(scheduleSettingsCalls.saveScheduleSettings, { body: { conflictPolicy } });
+  await conflicts('people-and-equipment');
+  await send(teamCalls.createEquipment, { body: { name: 'Nacelle 12 m', quantity: 1 } });
+  const ids: string[] = [];
+  for (const { name, role } of PEOPLE) {
+    const body = { name, role, skills: ['Basic Skills'], hourlyRate: 25 };
+    ids.push((await send(teamCalls.createTeamMember, { body })).id);
+  }
+  for (const [index, { title, days, ...work }] of WORK.entries()) {
+    const [startTime = null, endTime = null] = 'hours' in work ? work.hours : [];
+    const [first, last] = days;
+    await send(operationCalls.createOperation, {
+      body: {
+        title,
+        projectId,
+        serviceCategory: 'janitorial-services',
+        scheduledDate: dayFromToday(first),
+        endDate: dayFromToday(last),
+        startTime,
+        endTime,
+        assignedTeam: ids.slice(index, index + 1),
+        equipment: index === 0 ? [{ equipmentName: 'Nacelle 12 m', quantity: 1 }] : [],
+      },
+    });
+  }
+  await conflicts('no-overlap');
+}
