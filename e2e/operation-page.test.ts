@@ -59,7 +59,10 @@ test('an operation is edited through a reload, saved, and read as it was saved',
     await save(page);
     await page.getByText('Set both times, or none').waitFor();
     await page.getByLabel('End time').fill('16:30');
-    await page.getByRole('textbox', { name: 'Assign somebody' }).fill('hamid');
+    const search = page.getByRole('textbox', { name: 'Assign somebody' });
+    await search.focus();
+    await page.getByRole('button', { name: /^Hamid El Amrani/ }).waitFor();
+    await search.fill('hamid');
     await page.keyboard.press('Enter');
     await page.getByText(/0 rope technicians are assigned/).waitFor();
     await page.getByRole('checkbox', { name: /Rescue plan written/ }).check();
@@ -71,7 +74,7 @@ test('an operation is edited through a reload, saved, and read as it was saved',
     await toast(page, 'Operation updated');
     await page.waitForURL(/\/team-management$/);
 
-    await page.goto(`/operations/${id}/view`);
+    await page.goto(`/operations/${id}`);
     await page.getByText('Mon 7 Jun – Wed 9 Jun 2027').waitFor();
     await page.getByText('Safi, quay 2').waitFor();
     await page.getByText('Two technicians come from Atlas').waitFor();

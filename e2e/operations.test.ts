@@ -198,6 +198,8 @@ test('a team that breaks a rule goes only with a reason, which is kept', async (
     const { id } = await addMember(session, 'Youssef Ait Lahcen', [LEVEL_3]);
     await page.goto(`/team-management?open=operation&member=${id}&day=2027-04-06`);
     await chooseProject(page, 'Silo 12');
+    // While the needed people are not all assigned, a team that is too small only warns.
+    await form(page).getByRole('checkbox', { name: 'People needed' }).uncheck();
     await press(form(page), 'Create operation');
     const dialog = page.getByRole('alertdialog', { name: 'The team breaks a rule' });
     await dialog.getByText('1 rope technician is assigned; at least 2 are needed.').waitFor();
@@ -243,6 +245,8 @@ test('cancelling frees the dates; a delete is undone, and restored only onto fre
     expect(await statusOf()).toBe('cancelled');
     await press(page, 'Undo');
     await expect.poll(statusOf).toBe('scheduled');
+    const row = page.getByRole('row', { name: 'Quai 4, east' });
+    await expect.poll(() => row.innerText()).toContain('Scheduled');
 
     await menu('Quai 4, east', 'Delete');
     await press(page.getByRole('alertdialog'), 'Delete operation');
@@ -320,6 +324,17 @@ test('a feast that moved and days off of one’s own are left out of durations',
     await toast(page, 'Scheduling settings saved');
     await page.goto('/team-management?open=operation');
     await chooseProject(page, 'Quai 4');
+    const end = form(page).getByRole('textbox', { name: 'End date' });
+    await form(page).getByRole('textbox', { name: 'Start date' }).fill('2027-03-13');
+    await expect.poll(() => end.inputValue()).toContain('15 Mar 2027');
+    await end.fill('2027-03-14');
+    await form(page).getByText('Only weekends and days off among these days').waitFor();
+    await end.fill('2027-03-12');
+    await form(page).getByText('The end date is before the start date').waitFor();
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await press(question, 'Stay');
+    await question.waitFor({ state: 'detached' });
     await fillDays(page, '2027-03-08', '2027-03-12');
     await form(page)
       .getByText(/^24 hours\./)

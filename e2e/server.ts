@@ -5,7 +5,7 @@ import { CACHE, ROOT } from '../scripts/setup/paths.mjs';
 import { freePort } from '../scripts/test/free-port.ts';
 import { type KeptProcess, startKept } from '../scripts/test/kept-process.ts';
 
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
 
 /** The administrator of a server that was started with one. */

@@ -180,7 +180,11 @@ const scheduleAs = (view: string) => () => `/team-management?tab=schedule&view=$
 /** Team & Operations: the list and what opens over it, and the calendar view by view. */
 const TEAM_SCREENS: Screen[] = [
   { name: 'operations', path: () => '/team-management' },
-  { name: 'operation-new', path: () => '/team-management?open=operation' },
+  {
+    name: 'operation-new',
+    path: () => '/team-management?open=operation',
+    onlyPictures: true,
+  },
   {
     name: 'schedule-settings',
     path: () => '/team-management?open=settings',

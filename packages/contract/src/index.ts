@@ -16,8 +16,9 @@ export {
 } from './estimate-schema.ts';
 export { type ProjectVersion, projectVersionSchema } from './history-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';
-export { OPERATION_SORTS, operationCalls } from './operation-calls.ts';
+export { operationCalls } from './operation-calls.ts';
 export * from './operation-schemas.ts';
+export { OPERATION_SORTS } from './operation-sorts.ts';
 export { type PortfolioReportBody, portfolioReportCalls } from './portfolio-report-call.ts';
 export {
   type BehindQuery,

@@ -12,6 +12,7 @@ import {
   scheduledOperationSchema,
   staffingFindingSchema,
 } from './operation-schemas.ts';
+import { OPERATION_SORTS } from './operation-sorts.ts';
 import { idParams } from './project-fields.ts';
 
 const booking = ['invalid-input', 'booking-conflict', 'staffing-blocked'] as const;
@@ -19,9 +20,6 @@ const id = z.string().min(1).max(100);
 const day = z.iso.date();
 const flag = z.enum(['true', 'false']);
 const count = z.int().min(0);
-
-/** How the list of operations can be ordered. */
-export const OPERATION_SORTS = ['updated', 'date', 'title', 'priority', 'status'] as const;
 
 const filterQuery = z.object({
   /** Part of title, location, project or customer, in any case and accent. */

@@ -238,6 +238,7 @@ export {
 export * from './schedule/staffing-finding.ts';
 export {
   type AssignedMember,
+  awaitsPeople,
   blockingFindings,
   type StaffedOperation,
   staffingFindings,

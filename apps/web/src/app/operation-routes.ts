@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readTeamSearch } from '../features/operations/search-params.ts';
 import { loadWords } from '../lib/language.ts';
 import { rootRoute } from './root-route.ts';
@@ -11,6 +11,14 @@ const teamManagement = createRoute({
   loader: words,
   validateSearch: readTeamSearch,
   component: lazyRouteComponent(() => import('../features/operations/team-page.tsx'), 'TeamPage'),
+});
+
+const operation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/operations/$operationId',
+  beforeLoad: ({ params }) => {
+    redirect({ to: '/operations/$operationId/view', params, replace: true, throw: true });
+  },
 });
 
 const operationEdit = createRoute({
@@ -34,4 +42,4 @@ const operationView = createRoute({
 });
 
 /** Team & Operations, and the pages of one operation. */
-export const operationRoutes = [teamManagement, operationEdit, operationView];
+export const operationRoutes = [teamManagement, operation, operationEdit, operationView];

@@ -11,6 +11,7 @@ import { describedBy, Field, type FieldFrameProps } from './field.tsx';
 export interface TextFieldProps extends FieldFrameProps {
   value: string;
   onChange: (text: string) => void;
+  onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
   /** After the input, in a lighter tone. */

@@ -16,6 +16,10 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bsst\b|first ?aid|secouris|premiers secours|اسعاف/, 'first-aid'],
   [/confined|confine|catec|المغلقه/, 'confined-space'],
   [/refresher|recyclage cord/, 'rope-refresher'],
+  [
+    /(?:medical|aptitude|\bfit).*(?:height|hauteur)|(?:height|hauteur).*(?:medical|aptitude|\bfit)|اللياقه.*ارتفاع/,
+    'work-at-height-medical',
+  ],
 ];
 
 let byName: Map<string, CertificationEntry> | undefined;

@@ -34,6 +34,14 @@ describe('the name of a certificate', () => {
     }
     expect(certificationKey('SST')).toBe('first-aid');
     expect(certificationKey('Catec')).toBe('confined-space');
+    for (const name of [
+      'Aptitude travaux en hauteur',
+      'Work at height: fit',
+      'Visite médicale hauteur',
+    ]) {
+      expect([name, certificationKey(name)]).toEqual([name, 'work-at-height-medical']);
+    }
+    expect(certificationNamed('Travail en hauteur')?.id).not.toBe('work-at-height-medical');
   });
 
   it('is no level by a year, a date or another word', () => {

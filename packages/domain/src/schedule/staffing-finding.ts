@@ -36,8 +36,9 @@ export interface StaffingFinding {
   /**
    * By rule. `min-team`, `min-team-3`: {people, fewest, hasLevel3: 0 or 1}; `cert-valid`: {name,
    * expiresOn, state} with `expired` before the last day, `expiring` some months after it, `later`
-   * where it holds only {from} a day after the first; `l3-first-aid`: {name, expiresOn}, empty where
-   * there is none; `refresher`: {lastRopeDay}; `hours`: {hours, most, per: 'day' or 'week'}.
+   * where it holds only {from} a day after the first, `missing` (without `expiresOn`) where none is
+   * recorded; `l3-first-aid`: {name, expiresOn}, empty where there is none; `refresher`:
+   * {lastRopeDay}; `hours`: {hours, most, per: 'day' or 'week'}.
    */
   values: Readonly<Record<string, string | number>>;
   source: string;

@@ -21,12 +21,17 @@ const held = (
   expiresOn,
 });
 
+const FIT = held('Work-at-Height Medical Fitness');
+const CONFINED = held('Confined Space Entry');
 const lead: AssignedMember = {
   id: 'lead',
-  certifications: [held('IRATA Level 3 (Safety Supervisor)'), held('First Aid')],
+  certifications: [held('IRATA Level 3 (Safety Supervisor)'), held('First Aid'), FIT, CONFINED],
 };
-const second: AssignedMember = { id: 'second', certifications: [held('IRATA Level 1')] };
-const third: AssignedMember = { id: 'third', certifications: [held('IRATA L2')] };
+const second: AssignedMember = {
+  id: 'second',
+  certifications: [held('IRATA Level 1'), FIT, CONFINED],
+};
+const third: AssignedMember = { id: 'third', certifications: [held('IRATA L2'), FIT, CONFINED] };
 const driver: AssignedMember = { id: 'driver', certifications: [held('Permis B', null)] };
 
 const facade: StaffedOperation = {
@@ -37,15 +42,19 @@ const facade: StaffedOperation = {
   startTime: null,
   endTime: null,
   hoursPerDay: 8,
+  status: 'scheduled',
+  crew: [],
   team: [lead, second],
 };
+
+const silo = { category: 'industrial-rope-access', projectType: 'Cement Silo Cleaning' } as const;
 
 const found = (change: Partial<StaffedOperation>, holidays: HolidayTerms = WEEKDAYS_ONLY) =>
   staffingFindings({ ...facade, ...change }, holidays);
 
 const without = (member: AssignedMember, ...certifications: AssignedMember['certifications']) => ({
   ...member,
-  certifications,
+  certifications: [...certifications, FIT],
 });
 
 describe('who may work on ropes', () => {
@@ -64,11 +73,38 @@ describe('who may work on ropes', () => {
     expect(found({ team: [], hoursPerDay: 24 })).toEqual([]);
   });
 
+  it('are put together one by one: too few warn until the team is complete or the work begins', () => {
+    const crew = [{ position: 'Rope Access Technician', people: 2 }];
+    expect(found({ team: [second], crew })).toMatchObject([
+      { rule: 'min-team', severity: 'warn', values: { people: 1, hasLevel3: 0 } },
+    ]);
+    expect(found({ team: [second, third], crew })).toMatchObject([{ severity: 'block' }]);
+    expect(found({ team: [second], crew: [] })).toMatchObject([{ severity: 'block' }]);
+    for (const status of ['in-progress', 'completed'] as const) {
+      expect(found({ team: [second], crew, status })).toMatchObject([{ severity: 'block' }]);
+    }
+  });
+
+  it('are named, and not stopped, where a certificate the job asks for is not recorded', () => {
+    const unfit = { ...second, certifications: [held('IRATA Level 1')] };
+    expect(found({ team: [lead, unfit, driver] })).toMatchObject([
+      {
+        rule: 'cert-valid',
+        severity: 'warn',
+        memberId: 'second',
+        values: { name: 'Work-at-Height Medical Fitness', state: 'missing' },
+      },
+    ]);
+    const outside = without(third, held('IRATA L2'));
+    expect(found({ job: silo, team: [lead, second, outside] })).toMatchObject([
+      { severity: 'warn', memberId: 'third', values: { name: CONFINED.name, state: 'missing' } },
+    ]);
+    const catec = without(third, held('IRATA L2'), held('CATEC'));
+    expect(found({ job: silo, team: [lead, second, catec] })).toEqual([]);
+  });
+
   it('are three, better, where a rescue is not simple', () => {
-    const job = {
-      category: 'industrial-rope-access',
-      projectType: 'Cement Silo Cleaning',
-    } as const;
+    const job = silo;
     expect(found({ job })).toMatchObject([
       { rule: 'min-team-3', severity: 'warn', values: { people: 2, fewest: 3 } },
     ]);

@@ -1,4 +1,9 @@
-import { certificationKey, certificationNamed, ropeLevelOf } from './certification-names.ts';
+import {
+  certificationCatalogue,
+  certificationKey,
+  certificationNamed,
+  ropeLevelOf,
+} from './certification-names.ts';
 import {
   certificationsByKind,
   holdsUntil,
@@ -6,7 +11,7 @@ import {
   monthsAfter,
 } from './certification-status.ts';
 import type { HolidayTerms } from './holidays.ts';
-import type { HeldCertification } from './operation-terms.ts';
+import type { CrewNeed, HeldCertification, OperationStatus } from './operation-terms.ts';
 import type {
   StaffingFinding,
   StaffingOverride,
@@ -36,6 +41,9 @@ export interface AssignedMember {
 /** Who is to do what. */
 export interface StaffedOperation extends Omit<WorkedBooking, 'team'> {
   job: JobKind;
+  status: OperationStatus;
+  /** People the work needs; empty where nobody wrote it down. */
+  crew: readonly CrewNeed[];
   team: readonly AssignedMember[];
   /** Other work of the same people in the weeks of the operation; itself is left out. */
   otherWork?: readonly WorkedBooking[];
@@ -55,14 +63,30 @@ function finding(
 const ropeLevel = ({ certifications }: AssignedMember) =>
   Math.max(0, ...certifications.map(({ name }) => ropeLevelOf(name)));
 
-/** Whether there are enough people on ropes. Whether their certificates hold is a rule of its own. */
-function teamFindings(job: JobKind, team: readonly AssignedMember[]): StaffingFinding[] {
+/** A team while it is put together: whom the work needs, and how many are assigned. */
+interface TeamInTheMaking extends Pick<StaffedOperation, 'status' | 'crew'> {
+  team: readonly unknown[];
+}
+
+/** Whether the operation has not begun and by its own needs somebody is still to be assigned. */
+export function awaitsPeople({ status, crew, team }: TeamInTheMaking): boolean {
+  const needed = crew.reduce((sum, { people }) => sum + people, 0);
+  return status === 'scheduled' && team.length < needed;
+}
+
+/**
+ * Whether there are enough people on ropes; a team that is still put together is only warned.
+ * Whether their certificates hold is a rule of its own.
+ */
+function teamFindings(operation: StaffedOperation): StaffingFinding[] {
+  const { job, team } = operation;
   const levels = team.map((member) => ropeLevel(member)).filter((level) => level > 0);
   const people = levels.length;
   const hasLevel3 = levels.includes(LEVEL_3) ? 1 : 0;
   const { usual, hardRescue } = FEWEST_ON_ROPES;
   if (people < usual || hasLevel3 === 0) {
-    return [finding('min-team', null, { people, fewest: usual, hasLevel3 })];
+    const severity = awaitsPeople(operation) ? 'warn' : undefined;
+    return [finding('min-team', null, { people, fewest: usual, hasLevel3 }, severity)];
   }
   return hasHardRescue(job) && people < hardRescue
     ? [finding('min-team-3', null, { people, fewest: hardRescue, hasLevel3 })]
@@ -91,6 +115,20 @@ function certificatesToHold(member: AssignedMember, job: JobKind) {
   });
 }
 
+/** Certificates the job asks for and of which somebody has none, by their English names. */
+function missingCertificates(member: AssignedMember, job: JobKind): string[] {
+  const isOnRope = isOnRopes(job) && ropeLevel(member) > 0;
+  const known = new Set(member.certifications.map(({ name }) => certificationKey(name)));
+  return certificationCatalogue
+    .filter(
+      ({ id }) =>
+        !known.has(id) &&
+        ((isOnRope && id === 'work-at-height-medical') ||
+          (isConfined(job) && id === 'confined-space')),
+    )
+    .map(({ label }) => label.en);
+}
+
 /** Why certificates of one kind do not hold on the first day: over before, or not yet issued. */
 function lapse(held: readonly HeldCertification[], firstDay: string) {
   const latest = longestHeld(held);
@@ -102,19 +140,24 @@ function lapse(held: readonly HeldCertification[], firstDay: string) {
 
 /**
  * Certificates that do not hold through the last day: of what the job asks for it blocks, of
- * anything else it warns. And those that the catalogue advises to renew by then.
+ * anything else it warns. And those that the catalogue advises to renew by then, and those the job
+ * asks for that nobody recorded: the paper may exist, so these warn.
  */
 function certificateFindings(
   operation: StaffedOperation,
   member: AssignedMember,
 ): StaffingFinding[] {
   const { firstDay, lastDay, job } = operation;
-  return certificatesToHold(member, job).flatMap(({ name, held, isAsked }) => {
-    const until = holdsUntil(held, firstDay);
+  const missing = missingCertificates(member, job).map((name) =>
+    finding('cert-valid', member.id, { name, state: 'missing' }, 'warn'),
+  );
+  const held = certificatesToHold(member, job).flatMap(({ name, held: ofKind, isAsked }) => {
+    const until = holdsUntil(ofKind, firstDay);
     if (until === null) return [];
     if (until < lastDay) {
       const severity = isAsked ? undefined : 'warn';
-      const values = until === '' ? lapse(held, firstDay) : { expiresOn: until, state: 'expired' };
+      const values =
+        until === '' ? lapse(ofKind, firstDay) : { expiresOn: until, state: 'expired' };
       return [finding('cert-valid', member.id, { name, ...values }, severity)];
     }
     const months = certificationNamed(name)?.warnMonths;
@@ -123,6 +166,7 @@ function certificateFindings(
       ? [finding('cert-valid', member.id, { name, expiresOn: until, state: 'expiring' }, 'warn')]
       : [];
   });
+  return [...held, ...missing];
 }
 
 /** Whether a Level 3 holds first aid through the last day. */
@@ -198,7 +242,7 @@ export function staffingFindings(
   if (team.length === 0) return [];
   const onRopes = isOnRopes(job);
   return [
-    ...(onRopes ? teamFindings(job, team) : []),
+    ...(onRopes ? teamFindings(operation) : []),
     ...team.flatMap((member) => certificateFindings(operation, member)),
     ...(onRopes ? team.flatMap((member) => firstAidFindings(operation, member)) : []),
     ...(onRopes ? team.flatMap((member) => refresherFindings(operation, member)) : []),

@@ -152,6 +152,7 @@ export default {
     fromClient: 'عميل المشروع',
     fromClientNamed: 'عميل المشروع، {{name}}',
     duration: 'عدد الساعات: {{hours}}.',
+    pastDays: 'مضت أيام المشروع. اختر أيامًا أخرى.',
     taken: 'يُؤخذ معها',
     withTeam: 'عيّن {{names}}',
     withItem: 'يُؤخذ معها: {{item}}',

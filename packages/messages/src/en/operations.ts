@@ -141,6 +141,7 @@ export default {
     fromClient: 'The project’s client',
     fromClientNamed: 'The project’s client, {{name}}',
     duration: '{{hours}} hours.',
+    pastDays: 'The project’s days are past. Choose new ones.',
     taken: 'Taken over',
     withTeam: 'Assign {{names}}',
     withItem: 'Take along: {{item}}',

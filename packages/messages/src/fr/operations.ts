@@ -147,6 +147,7 @@ export default {
     fromClient: 'Le client du projet',
     fromClientNamed: 'Le client du projet, {{name}}',
     duration: '{{hours}} heures.',
+    pastDays: 'Les jours du projet sont passés. Choisissez-en d’autres.',
     taken: 'Repris',
     withTeam: 'Affecter {{names}}',
     withItem: 'Emporter : {{item}}',

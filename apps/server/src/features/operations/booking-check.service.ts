@@ -71,9 +71,7 @@ async function waysOut(
   const question = { booking, content, memberIds, holidays: settings };
   const knowledge = await staffingKnowledge(db, question);
   const blocks = (team: Booking) =>
-    brokenRules(knowledge, team, content.workingHoursPerDay).filter(
-      ({ severity }) => severity === 'block',
-    );
+    brokenRules(knowledge, team, content).filter(({ severity }) => severity === 'block');
   const known = blocks(booking).length;
   const repairs = repairsOf(booking, {
     others: await bookingsWithin(db, repairReach(booking)),
@@ -109,7 +107,7 @@ export async function checkBooking(
   const memberIds = booking.team;
   const question = { booking, content, memberIds, holidays: settings };
   const knowledge = await staffingKnowledge(read, question);
-  const findings = brokenRules(knowledge, booking, content.workingHoursPerDay);
+  const findings = brokenRules(knowledge, booking, content);
   const conflicts = await findConflicts(read, booking, settings.conflictPolicy);
   const wantsRepairs = body.withRepairs === true && conflicts.length > 0;
   return {

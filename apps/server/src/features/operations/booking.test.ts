@@ -269,6 +269,25 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
     ]);
   });
 
+  test('a rope team is put together one by one, and has to stand when the work begins', async () => {
+    const nadir = await member('Nadir', {
+      certifications: [{ name: LEVEL_3, issuedOn: '2031-01-01', expiresOn: '2033-12-31' }],
+    });
+    const job = { projectId: ropes, serviceCategory: 'industrial-rope-access' };
+    const crew = [{ position: 'Rope Access Technician', people: 2 }];
+    const { id } = await made({ ...job, crew, scheduledDate: '2031-06-23' });
+    const overridden = { staffingOverrides: [{ rule: 'l3-first-aid', reason: 'On the 20th' }] };
+    const first = await patch(id, { assignedTeam: [nadir], ...overridden });
+    expect(first.status).toBe(200);
+    const began = await patch(id, { status: 'in-progress' });
+    expect(blocking(began.error.findings)).toMatchObject([
+      { rule: 'min-team' },
+      { rule: 'l3-first-aid' },
+    ]);
+    expect((await patch(id, { crew: [] })).error.code).toBe('staffing-blocked');
+    expect((await patch(id, { crew: [], assignedTeam: [] })).status).toBe(200);
+  });
+
   test('who was deleted while an operation was comes back with no operation', async () => {
     const [jamal, karim] = [await member('Jamal'), await member('Karim')];
     const { id } = await made({ assignedTeam: [jamal, karim], scheduledDate: '2031-07-01' });

@@ -107,10 +107,12 @@ export async function staffingKnowledge(
 export function brokenRules(
   { job, members, otherWork, holidays }: StaffingKnowledge,
   booking: Booking,
-  hoursPerDay: number,
+  content: Pick<OperationContent, 'workingHoursPerDay' | 'crew' | 'status'>,
 ): StaffingFinding[] {
   const team = booking.team.flatMap((id) => members.get(id) ?? []);
-  return staffingFindings({ ...booking, job, team, hoursPerDay, otherWork }, holidays);
+  const { workingHoursPerDay: hoursPerDay, crew, status } = content;
+  const operation = { ...booking, job, team, crew, status, hoursPerDay, otherWork };
+  return staffingFindings(operation, holidays);
 }
 
 /** Findings as the API shows them. */
@@ -149,7 +151,7 @@ async function coveredBy(
   const { content } = before;
   const question = { booking, content, memberIds: booking.team, holidays };
   const knowledge = await staffingKnowledge(db, question);
-  const findings = brokenRules(knowledge, booking, content.workingHoursPerDay);
+  const findings = brokenRules(knowledge, booking, content);
   return new Set(blockingFindings(findings, []).map(keyOf));
 }
 
@@ -163,7 +165,7 @@ export async function refuseWrongTeam(db: Db, save: StaffedSave): Promise<void> 
   if (booking.team.length === 0) return;
   const question = { booking, content, memberIds: booking.team, holidays };
   const knowledge = await staffingKnowledge(db, question);
-  const findings = brokenRules(knowledge, booking, content.workingHoursPerDay);
+  const findings = brokenRules(knowledge, booking, content);
   const blocking = blockingFindings(findings, []);
   if (blocking.length === 0) return;
   const withoutReason = blockingFindings(findings, content.staffingOverrides);

@@ -64,7 +64,8 @@ export function useDependents(list: keyof typeof DEPENDENTS, id: string) {
   return useQuery({
     staleTime: 0,
     gcTime: 0,
-    queryKey: [...queryKeys.operations, 'dependents', list, id],
+    // Not below the operations: those are outdated by the delete itself, and who is gone has none.
+    queryKey: ['dependents', list, id],
     queryFn: ({ signal }) => send(DEPENDENTS[list], { params: { id }, signal }),
   });
 }

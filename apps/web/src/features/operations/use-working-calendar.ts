@@ -5,11 +5,15 @@ import { useScheduleSettings } from './schedule-settings.queries.ts';
 export function useWorkingCalendar() {
   const { data: settings } = useScheduleSettings();
   const terms = settings ?? WEEKDAYS_ONLY;
+  const hasHolidays = terms.holidaysEnabled || terms.ownHolidays.length > 0;
   return {
     /** Hours from one day to another; null until both are chosen. Units: `YYYY-MM-DD` to hours. */
     hoursOf: (first: string, last: string, hoursPerDay: number): number | null =>
       first === '' || last === '' ? null : operationHours(first, last, hoursPerDay, terms),
-    /** Whether days off are left out. */
-    hasHolidays: terms.holidaysEnabled || terms.ownHolidays.length > 0,
+    /** How these hours come about: names a text of `operation:help`. */
+    helpOf: (hours: number) => {
+      if (hours === 0) return hasHolidays ? 'noWeekdayHolidays' : 'noWeekday';
+      return hasHolidays ? 'durationHolidays' : 'duration';
+    },
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { today } from '../../../lib/today.ts';
 
 type Value = string | number | undefined;
 
@@ -14,7 +15,7 @@ export function useFindingText(): (finding: OperationFinding) => string {
   const language = useLanguage();
   const number = (value: Value) => format.number(Number(value ?? 0));
   const day = (value: Value) => format.day(String(value ?? ''));
-  return ({ rule, memberName, values }) => {
+  return ({ rule, severity, memberName, values }) => {
     const member = isolate(memberName ?? '');
     if (rule === 'min-team' || rule === 'min-team-3') {
       const { people, fewest, hasLevel3 } = values;
@@ -22,7 +23,10 @@ export function useFindingText(): (finding: OperationFinding) => string {
       const short = hasLevel3 === 1 ? 'tooFew' : 'tooFewNoLevel3';
       const key = rule === 'min-team-3' ? 'rescue' : isEnough ? 'noLevel3' : short;
       const counted = { count: Number(people ?? 0), formatted: number(people) };
-      return t(`finding.${key}`, { ...counted, fewest: number(fewest) });
+      const said = t(`finding.${key}`, { ...counted, fewest: number(fewest) });
+      // Too small a team only warns while it is put together.
+      const isIncomplete = rule === 'min-team' && severity === 'warn';
+      return isIncomplete ? `${said} ${t('finding.incomplete')}` : said;
     }
     if (rule === 'cert-valid') {
       const words = {
@@ -30,8 +34,10 @@ export function useFindingText(): (finding: OperationFinding) => string {
         name: isolate(certificationLabel(String(values['name']), language)),
         day: day(values['state'] === 'later' ? values['from'] : values['expiresOn']),
       };
-      if (values['state'] === 'later') return t('finding.later', words);
-      return t(values['state'] === 'expiring' ? 'finding.expiring' : 'finding.expired', words);
+      const { state, expiresOn } = values;
+      if (state === 'missing' || state === 'later') return t(`finding.${state}`, words);
+      if (String(expiresOn) < today()) return t('finding.expiredPast', words);
+      return t(state === 'expiring' ? 'finding.expiring' : 'finding.expired', words);
     }
     if (rule === 'l3-first-aid') return t('finding.firstAid', { member });
     if (rule === 'refresher') {

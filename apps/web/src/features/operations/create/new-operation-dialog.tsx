@@ -1,5 +1,5 @@
 import { IconFolderPlus } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useProjectPages } from '../../../lib/project-page-queries.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { focusFirstError } from '../../../ui/focus-first-error.ts';
 import { LoadingText } from '../../../ui/loading-text.tsx';
+import { UnsavedDialog } from '../../../ui/unsaved-dialog.tsx';
 import type { NewOperationStart } from './new-operation.ts';
 import { NewOperationFields } from './new-operation-fields.tsx';
 import { useNewOperation } from './use-new-operation.ts';
@@ -56,18 +57,21 @@ function OperationForm({ start, onClose }: NewOperationDialogProps) {
   const { t } = useTranslation(['operations', 'common']);
   const form = useNewOperation(start, onClose);
   const id = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => (form.isChanged ? setIsAsking(true) : onClose());
+  const guard = { asking: isAsking, stay: () => setIsAsking(false), leave: onClose };
   return (
     <>
       <Dialog
         opened
-        onClose={onClose}
+        onClose={close}
         keepOpenOutside
         size="lg"
         title={t('create.title')}
         subtitle={t('create.text')}
         actions={
           <>
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button onClick={close}>{t('common:cancel')}</Button>
             <Button variant="primary" type="submit" form={id} loading={form.isSaving}>
               {t('create.confirm')}
             </Button>
@@ -87,6 +91,7 @@ function OperationForm({ start, onClose }: NewOperationDialogProps) {
         </form>
       </Dialog>
       {form.dialog}
+      <UnsavedDialog guard={guard} kept={false} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Project } from '@pcm/contract';
 import {
+  dayAfter,
+  daysBetween,
   type HolidayTerms,
   type OperationDraft,
   type OperationPriority,
@@ -71,6 +73,26 @@ export function newOperationOf(
   };
 }
 
+/** A new first day: the last one moves along by as many days, unless it lay before the first. */
+export function movedStart(
+  { scheduledDate, endDate }: Pick<NewOperation, 'scheduledDate' | 'endDate'>,
+  to: string,
+): Partial<NewOperation> {
+  const length = daysBetween(scheduledDate, endDate) ?? -1;
+  const last = length < 0 ? null : dayAfter(to, length);
+  return last === null ? { scheduledDate: to } : { scheduledDate: to, endDate: last };
+}
+
+/** Whether the days are still those of the project, and over. Units: `YYYY-MM-DD`. */
+export const arePast = (
+  { scheduledDate, endDate }: Pick<NewOperation, 'scheduledDate' | 'endDate'>,
+  draft: Pick<OperationDraft, 'scheduledDate'> | undefined,
+  today: string,
+): boolean =>
+  scheduledDate !== '' &&
+  scheduledDate === draft?.scheduledDate &&
+  (endDate === '' ? scheduledDate : endDate) < today;
+
 /** What keeps a new operation from being sent, by field. */
 interface NewOperationProblems {
   project?: true;
@@ -79,6 +101,10 @@ interface NewOperationProblems {
   startTime?: true;
   endTime?: true;
 }
+
+/** What shows of it before anybody tries to send: two days that contradict each other. */
+export const problemsAtOnce = ({ endDate }: NewOperationProblems): NewOperationProblems =>
+  endDate === 'beforeStart' ? { endDate } : {};
 
 /** Checks a new operation as the server does. */
 export function problemsOf(values: NewOperation, projectId: string): NewOperationProblems {

@@ -5,16 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { isolate } from '../../../lib/isolate.ts';
+import { today } from '../../../lib/today.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useSplitText } from '../conflicts/split-text.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { useScheduleSettings } from '../schedule-settings.queries.ts';
 import { useChosenProject } from './create.queries.ts';
 import {
+  arePast,
   bodyOf,
   draftOf,
+  movedStart,
   type NewOperation,
   type NewOperationStart,
   newOperationOf,
+  problemsAtOnce,
   problemsOf,
 } from './new-operation.ts';
 
@@ -23,10 +28,13 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
   const { t } = useTranslation('operations');
   const format = useFormat();
   const errorText = useErrorText();
+  const splitText = useSplitText();
   const navigate = useNavigate();
   const { save, dialog } = useBookingSave();
   const [projectId, setProjectId] = useState(start.projectId ?? '');
   const [edited, setEdited] = useState<Partial<NewOperation>>({});
+  // The day that was cleared, so that the next one moves the end by as many days.
+  const [clearedStart, setClearedStart] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const { data: settings } = useScheduleSettings();
@@ -34,6 +42,13 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
   const draft = project && draftOf(project, settings ?? WEEKDAYS_ONLY);
   const values = newOperationOf(edited, start, draft);
   const problems = problemsOf(values, projectId);
+  const untouched = newOperationOf({}, start, draft);
+  const set = (part: Partial<NewOperation>) => setEdited((before) => ({ ...before, ...part }));
+  const moveStart = (day: string) => {
+    const { scheduledDate, endDate } = values;
+    if (scheduledDate !== '') setClearedStart(scheduledDate);
+    set(movedStart({ scheduledDate: scheduledDate || clearedStart, endDate }, day));
+  };
 
   /** True once it is saved; false while something is missing or was given up. */
   const submit = async () => {
@@ -44,14 +59,14 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
       const body = bodyOf(values, projectId, start, draft);
       const saved = await save({ kind: 'create', body });
       const [first] = saved ?? [];
-      if (first === undefined) return false;
+      if (saved === null || first === undefined) return false;
       const { id, title, scheduledDate, endDate } = first;
       const days =
         scheduledDate === null ? '' : format.days(scheduledDate, endDate ?? scheduledDate);
       showToast({
         tone: 'success',
         title: t('toasts.created'),
-        description: [isolate(title), days].filter(Boolean).join(' · '),
+        description: [isolate(title), splitText(saved) ?? days].filter(Boolean).join(' · '),
         ...(first.assignedTeam.length === 0
           ? {
               action: {
@@ -80,13 +95,19 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
   };
   return {
     values,
-    set: (part: Partial<NewOperation>) => setEdited((before) => ({ ...before, ...part })),
+    set,
+    moveStart,
+    /** Something would be lost. */
+    isChanged:
+      projectId !== (start.projectId ?? '') || JSON.stringify(values) !== JSON.stringify(untouched),
+    /** The project's days are over. */
+    arePast: arePast(values, draft, today()),
     projectId,
     // What was typed stays; what came from the other project goes with it.
     chooseProject: setProjectId,
     project,
     draft,
-    problems: isChecked ? problems : {},
+    problems: isChecked ? problems : problemsAtOnce(problems),
     isSaving,
     submit,
     dialog,

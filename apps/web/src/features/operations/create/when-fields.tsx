@@ -9,16 +9,17 @@ import styles from './new-operation.module.css';
 import type { NewOperationForm } from './use-new-operation.ts';
 
 /** The days of a new operation, its hours, and how long that makes it. */
-export function WhenFields({ form: { values, set, problems } }: { form: NewOperationForm }) {
+export function WhenFields({ form }: { form: NewOperationForm }) {
   const { t } = useTranslation(['operations', 'operation']);
   const format = useFormat();
-  const { hoursOf, hasHolidays } = useWorkingCalendar();
+  const { values, set, problems } = form;
+  const { hoursOf, helpOf } = useWorkingCalendar();
   const hours = hoursOf(values.scheduledDate, values.endDate, values.workingHoursPerDay);
   const duration =
-    hours === null
+    hours === null || problems.endDate
       ? undefined
       : `${t('create.duration', { hours: format.number(hours) })} ${t(
-          hasHolidays ? 'operation:help.durationHolidays' : 'operation:help.duration',
+          `operation:help.${helpOf(hours)}`,
         )}`;
   const endError = {
     beforeStart: t('operation:errors.endBeforeStart'),
@@ -30,7 +31,8 @@ export function WhenFields({ form: { values, set, problems } }: { form: NewOpera
         className={styles['half']}
         label={t('operation:fields.scheduledDate')}
         value={values.scheduledDate}
-        onChange={(scheduledDate) => set({ scheduledDate })}
+        onChange={form.moveStart}
+        help={form.arePast ? t('create.pastDays') : undefined}
       />
       <DateField
         className={styles['half']}

@@ -1,8 +1,9 @@
 import type { TeamMember } from '@pcm/contract';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '../../../lib/plain-text.ts';
+import { today } from '../../../lib/today.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { usePositions } from '../stored-words.ts';
@@ -22,6 +23,8 @@ export function AssignedPeople() {
   const { t } = useTranslation('operation');
   const { id, values, set } = useEditing();
   const [search, setSearch] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { labelOf } = usePositions();
   const { data: members = [], isSuccess } = useTeamMembers();
   const busy = useBusyPeople(id, values.scheduledDate, values.endDate);
@@ -29,12 +32,14 @@ export function AssignedPeople() {
   const wanted = plainText(search).trim();
   const matches = members
     .filter((member) => member.isActive && !assigned.has(member.id))
-    .filter((member) => wanted !== '' && textOf(member).includes(wanted))
+    .filter((member) => (wanted === '' ? !busy.has(member.id) : textOf(member).includes(wanted)))
     .toSorted((a, b) => Number(busy.has(a.id)) - Number(busy.has(b.id)))
     .slice(0, SHOWN);
   const assign = (member: TeamMember) => {
     set({ assignedTeam: [...values.assignedTeam, member.id] });
     setSearch('');
+    // The match that was pressed goes, and the focus would with it.
+    field.current?.focus();
   };
   if (isSuccess && members.length === 0)
     return <p className={styles['help']}>{t('crew.noTeam')}</p>;
@@ -72,30 +77,36 @@ export function AssignedPeople() {
         placeholder={t('crew.assignPlaceholder')}
         leading={<IconSearch size={16} stroke={1.75} aria-hidden />}
         autoComplete="off"
+        ref={field}
         value={search}
         onChange={setSearch}
+        onFocus={() => setIsOpen(true)}
         onKeyDown={(event) => {
           const [first] = matches;
-          if (event.key !== 'Enter' || first === undefined) return;
+          if (event.key !== 'Enter') return;
           event.preventDefault();
-          assign(first);
+          // Nobody goes unasked: without a word there is nothing that chose the first one.
+          if (wanted !== '' && first !== undefined) assign(first);
         }}
       />
-      {wanted === '' ? null : (
+      {wanted !== '' || isOpen ? (
         <ul className={styles['matches']} aria-label={t('crew.found')}>
           {matches.map((member) => (
             <PersonMatch
               key={member.id}
               member={member}
               busy={busy.get(member.id)}
+              lastDay={values.endDate || values.scheduledDate || today()}
               onAssign={() => assign(member)}
             />
           ))}
           {matches.length === 0 ? (
-            <li className={styles['match']}>{t('crew.nobody', { text: search.trim() })}</li>
+            <li className={styles['match']}>
+              {wanted === '' ? t('crew.nobodyFree') : t('crew.nobody', { text: search.trim() })}
+            </li>
           ) : null}
         </ul>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Operation } from '@pcm/contract';
-import { siteChecksOf } from '@pcm/domain';
+import { type SiteCheckId, siteChecksOf } from '@pcm/domain';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -7,21 +8,35 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import styles from './editor.module.css';
 import { useEditing } from './editor-context.ts';
 
+interface ChecksCardProps {
+  operation: Operation;
+  /** Saves the ticks at once: on site nobody looks for a button. */
+  onSave: (checks: SiteCheckId[]) => Promise<void>;
+}
+
 /** What is looked at on site before the work begins; ticked with who and when. */
-export function ChecksCard({ operation }: { operation: Operation }) {
+export function ChecksCard({ operation, onSave }: ChecksCardProps) {
   const { t } = useTranslation('operation');
   const format = useFormat();
-  const { values, set } = useEditing();
+  const { values } = useEditing();
+  const [saving, setSaving] = useState<SiteCheckId[] | null>(null);
   const checks = siteChecksOf({
     category: values.serviceCategory,
     projectType: operation.projectType,
   });
   if (checks.length === 0) return null;
-  const doneText = (check: string) => {
+  const ticked = saving ?? operation.siteChecks.map(({ check }) => check);
+  const doneText = (check: SiteCheckId) => {
     const done = operation.siteChecks.find((one) => one.check === check);
     return done === undefined
       ? undefined
       : t('check.done', { name: done.by, when: format.instant(done.at) });
+  };
+  const tick = async (check: SiteCheckId, isDone: boolean) => {
+    const next = isDone ? [...ticked, check] : ticked.filter((one) => one !== check);
+    setSaving(next);
+    await onSave(next);
+    setSaving(null);
   };
   return (
     <Card title={t('checks')}>
@@ -32,14 +47,9 @@ export function ChecksCard({ operation }: { operation: Operation }) {
             key={check}
             label={t(`check.${check}`)}
             help={doneText(check)}
-            checked={values.siteChecks.includes(check)}
-            onChange={(isDone) =>
-              set({
-                siteChecks: isDone
-                  ? [...values.siteChecks, check]
-                  : values.siteChecks.filter((one) => one !== check),
-              })
-            }
+            checked={ticked.includes(check)}
+            disabled={saving !== null}
+            onChange={(isDone) => void tick(check, isDone)}
           />
         ))}
       </div>

@@ -89,7 +89,7 @@ export function OperationEditor({ operation }: { operation: Operation }) {
             <PeopleCard findings={check.findings} />
             <div className={styles['column']}>
               <OperationEquipment operation={operation} />
-              <ChecksCard operation={operation} />
+              <ChecksCard operation={operation} onSave={editor.saveChecks} />
               <Card>
                 <TextArea
                   label={t('fields.notes')}

@@ -4,7 +4,6 @@ import {
   OPERATION_PRIORITIES,
   OPERATION_STATUSES,
   SERVICE_CATEGORIES,
-  SITE_CHECKS,
 } from '@pcm/domain';
 import { z } from 'zod';
 import type { OperationPatch } from '../operations.queries.ts';
@@ -34,7 +33,6 @@ export const operationValues = z.object({
   actualStartTime: z.string(),
   actualEndTime: z.string(),
   notes: z.string(),
-  siteChecks: z.array(z.enum(SITE_CHECKS)),
 });
 
 /** See {@link operationValues}. */
@@ -66,7 +64,6 @@ export function valuesOf(operation: Operation): OperationValues {
     actualStartTime: operation.actualStartTime ?? '',
     actualEndTime: operation.actualEndTime ?? '',
     notes: operation.notes,
-    siteChecks: operation.siteChecks.map(({ check }) => check),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Operation } from '@pcm/contract';
+import type { SiteCheckId } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { focusFirstError } from '../../../ui/focus-first-error.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useSplitText } from '../conflicts/split-text.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { forgetEdit, keepEdit, keptEdit } from './kept-edit.ts';
 import {
@@ -39,6 +41,7 @@ function openedEdit(operation: Operation): Edit {
 export function useOperationEditor(operation: Operation) {
   const { t } = useTranslation('operation');
   const errorText = useErrorText();
+  const splitText = useSplitText();
   const navigate = useNavigate();
   const { save: send, dialog } = useBookingSave();
   const [edit, setEdit] = useState(() => openedEdit(operation));
@@ -82,12 +85,31 @@ export function useOperationEditor(operation: Operation) {
       });
       if (saved === null) return;
       forgetEdit(operation.id);
-      showToast({ tone: 'success', title: t('saved') });
+      const description = splitText(saved);
+      showToast({
+        tone: 'success',
+        title: t('saved'),
+        ...(description === null ? {} : { description }),
+      });
       await navigate({ to: '/team-management', ignoreBlocker: true });
     } catch (error) {
       fail(error);
     } finally {
       setIsSaving(false);
+    }
+  };
+  const saveChecks = async (siteChecks: SiteCheckId[]) => {
+    const standing = { ...operation, version: edit.version };
+    try {
+      const saved = await send({ kind: 'change', operation: standing, patch: { siteChecks } });
+      const version = saved?.[0]?.version;
+      if (version === undefined) return;
+      // What is typed meanwhile goes on from the version that the ticks made.
+      setEdit((now) => ({ ...now, version }));
+      const kept = keptEdit(operation.id);
+      if (kept !== null) keepEdit(operation.id, { ...kept, version });
+    } catch (error) {
+      fail(error);
     }
   };
   const save = async (form: HTMLElement) => {
@@ -104,6 +126,8 @@ export function useOperationEditor(operation: Operation) {
     isRestored: edit.isRestored && changed.length > 0,
     discard,
     save,
+    /** Saves the ticks on site at once. */
+    saveChecks,
     isSaving,
     /** Somebody else saved meanwhile. */
     isStale,

@@ -14,8 +14,9 @@ export function WhenCard() {
   const { t } = useTranslation('operation');
   const format = useFormat();
   const { values, set, problems } = useEditing();
-  const { hoursOf, hasHolidays } = useWorkingCalendar();
+  const { hoursOf, helpOf } = useWorkingCalendar();
   const hours = hoursOf(values.scheduledDate, values.endDate, values.workingHoursPerDay);
+  const isBackwards = values.endDate < values.scheduledDate;
   const isOvernight =
     values.startTime !== '' && values.endTime !== '' && values.endTime < values.startTime;
   return (
@@ -79,7 +80,7 @@ export function WhenCard() {
             <span className={styles['label']}>{t('fields.estimatedDuration')}</span>
             <strong>{t('hours', { hours: format.number(hours) })}</strong>
             <p className={styles['help']}>
-              {t(hasHolidays ? 'help.durationHolidays' : 'help.duration')}
+              {t(isBackwards ? 'errors.endBeforeStart' : `help.${helpOf(hours)}`)}
             </p>
           </div>
         )}

@@ -12,6 +12,7 @@ export function useWholeDay(): (day: string) => string {
 
 interface DayLinkProps {
   day: string;
+  /** Read aloud in place of what is seen. */
   label: string;
   className: string | undefined;
   children: ReactNode;
@@ -26,13 +27,13 @@ export function DayLink({ day, label, className, children }: DayLinkProps) {
       search={(before) => ({ ...before, view: 'day' as const, day })}
       resetScroll={false}
       className={className}
-      aria-label={label}
       data-stop
       data-day={day}
       data-no-drag
       tabIndex={-1}
     >
-      {children}
+      <span className="visually-hidden">{label}</span>
+      <span aria-hidden>{children}</span>
     </Link>
   );
 }

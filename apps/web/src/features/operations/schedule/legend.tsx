@@ -7,13 +7,19 @@ import styles from './legend.module.css';
 
 const KINDS = ['scheduled', 'completed', 'internal', 'conflict'] as const;
 
+interface LegendProps {
+  /** An operation whose project was deleted is in view. */
+  hasInternal: boolean;
+}
+
 /** What the looks of bars mean, and how they are moved; while one is, where it would be. */
-export function Legend() {
+export function Legend({ hasInternal }: LegendProps) {
   const { t } = useTranslation('schedule');
+  const kinds = KINDS.filter((kind) => kind !== 'internal' || hasInternal);
   return (
     <div className={styles['legend']}>
       <ul className={styles['kinds']} aria-label={t('legend.label')}>
-        {KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind} className={styles['kind']}>
             <span className={styles['swatch']} data-kind={kind} aria-hidden />
             {t(`legend.${kind}`)}

@@ -1,4 +1,5 @@
 import type { ScheduledOperation } from '@pcm/contract';
+import { WEEKDAYS_ONLY } from '@pcm/domain';
 import { lazy, Suspense } from 'react';
 import type { DatedOperation, Lane, OperationSpan } from './schedule-types.ts';
 import type { ScheduleData } from './use-schedule-data.ts';
@@ -54,6 +55,7 @@ export function ScheduleDialogs({ opened, onOpen, data, save }: ScheduleDialogsP
         <RescheduleDialog
           operation={opened.operation}
           members={data?.members ?? []}
+          holidays={data?.holidayTerms ?? WEEKDAYS_ONLY}
           onClose={close}
           save={save}
         />

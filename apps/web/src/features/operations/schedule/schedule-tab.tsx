@@ -88,7 +88,7 @@ export function ScheduleTab() {
                   onCreate={onCreate}
                 />
               </Suspense>
-              <Legend />
+              <Legend hasInternal={data.shown.some(({ projectId }) => projectId === null)} />
             </div>
             {view !== 'equipment' && (
               <Tray

@@ -2,7 +2,9 @@ import type { ScheduledOperation } from '@pcm/contract';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useSplitText } from '../conflicts/split-text.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import type { OperationSpan } from './schedule-types.ts';
 
@@ -62,6 +64,7 @@ function difference(before: Patch, after: Patch): Partial<Patch> {
 export function useScheduleSave(): ScheduleSave {
   const { t } = useTranslation(['schedule', 'operation']);
   const errorText = useErrorText();
+  const splitText = useSplitText();
   const { save: book, dialog } = useBookingSave();
   const [pending, setPending] = useState<PendingChanges>(new Map());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -89,15 +92,15 @@ export function useScheduleSave(): ScheduleSave {
     try {
       const saved = await book({ kind: 'change', operation: { ...operation, version }, patch });
       const [first] = saved ?? [];
-      if (first === undefined) return false;
+      if (saved === null || first === undefined) return false;
       versions.current.set(first.id, first.version);
       const now = { ...operation, ...stateOf(first), version: first.version };
-      const isSplit = (saved?.length ?? 0) > 1;
+      const split = splitText(saved);
       showToast({
         tone: 'success',
         title: t('operation:saved'),
-        description: operation.title,
-        ...(undoable && !isSplit
+        description: split === null ? operation.title : `${isolate(operation.title)} · ${split}`,
+        ...(undoable && split === null
           ? {
               action: {
                 label: t('operation:undo'),

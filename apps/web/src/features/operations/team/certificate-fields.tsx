@@ -1,5 +1,6 @@
 import { certificationCatalogue, certificationEnd } from '@pcm/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -33,7 +34,13 @@ function withUsualEnd(before: CertificateValues, part: Partial<CertificateValues
 export function CertificateFields({ certificates, problems, onChange }: CertificateFieldsProps) {
   const { t } = useTranslation('team');
   const language = useLanguage();
+  const [added, setAdded] = useState<string>();
   const names = certificationCatalogue.map(({ label }) => label[language]);
+  const add = () => {
+    const blank = blankCertificate();
+    setAdded(blank.key);
+    onChange([...certificates, blank]);
+  };
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>{t('fields.certifications')}</legend>
@@ -49,6 +56,7 @@ export function CertificateFields({ certificates, problems, onChange }: Certific
             return (
               <li key={certificate.key} className={styles['certificate']}>
                 <SuggestionField
+                  autoFocus={certificate.key === added}
                   label={t('certification.name')}
                   value={certificate.name}
                   onChange={(name) => change({ name })}
@@ -79,10 +87,7 @@ export function CertificateFields({ certificates, problems, onChange }: Certific
         </ul>
       )}
       <div>
-        <Button
-          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => onChange([...certificates, blankCertificate()])}
-        >
+        <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={add}>
           {t('certification.add')}
         </Button>
       </div>

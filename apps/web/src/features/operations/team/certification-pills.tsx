@@ -10,11 +10,16 @@ import styles from './team.module.css';
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
+interface CertificationPillsProps extends Pick<TeamMember, 'certifications'> {
+  /** The day on which they have to hold; today by itself. Units: `YYYY-MM-DD`. */
+  through?: string | undefined;
+}
+
 /** Which of somebody's certifications needs attention first; else how many there are. */
-export function CertificationPills({ certifications }: Pick<TeamMember, 'certifications'>) {
+export function CertificationPills({ certifications, through }: CertificationPillsProps) {
   const { t } = useTranslation(['team', 'common']);
   const format = useFormat();
-  const held = heldNow(certifications, today());
+  const held = heldNow(certifications, through ?? today());
   const nameOf = ({ name }: { name: string }) => certificationLabel(name, format.language);
   const [first, ...others] = held.filter(({ status }) => status !== 'valid');
   if (held.length === 0) return null;
@@ -26,6 +31,7 @@ export function CertificationPills({ certifications }: Pick<TeamMember, 'certifi
     );
   }
   const isExpired = first.status === 'expired';
+  const isOver = (first.expiresOn ?? '') < today();
   const day = format.day(first.expiresOn);
   return (
     <span className={styles['stacked']}>
@@ -37,7 +43,7 @@ export function CertificationPills({ certifications }: Pick<TeamMember, 'certifi
           tone={isExpired ? 'loss' : 'attention'}
           icon={isExpired ? <IconAlertTriangle {...icon} /> : <IconClock {...icon} />}
         >
-          {t(isExpired ? 'certification.expired' : 'certification.expiring', { day })}
+          {t(isOver ? 'certification.expired' : 'certification.expiring', { day })}
         </Pill>
         {others.length > 0 && (
           <span>{t('members.more', { count: format.number(others.length) })}</span>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysOf } from '../calendar-days.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
@@ -10,9 +10,15 @@ import { placeInAgenda } from './place-in-agenda.ts';
 
 const NONE: readonly never[] = [];
 
+interface AgendaProps extends ScheduleViewProps {
+  /** Opens with today in the middle of the window: a list of a month is longer than it. */
+  opensAtToday?: boolean;
+}
+
 /** Days below each other and what is on each: months and weeks where the window is narrow. */
-export function Agenda(props: ScheduleViewProps) {
+export function Agenda(props: AgendaProps) {
   const { operations, range, today, daysOff, conflicts, onOpen, onCreate } = props;
+  const { opensAtToday = false } = props;
   const { t } = useTranslation('schedule');
   const body = useRef<HTMLDivElement>(null);
   const days = daysOf(range);
@@ -23,6 +29,13 @@ export function Agenda(props: ScheduleViewProps) {
     onCreate,
     placeAt: (x, y) => placeInAgenda({ x, y }, body.current, days),
   });
+  useEffect(() => {
+    const list = body.current;
+    if (!opensAtToday || range.from === '' || list === null) return;
+    // Somebody within the list came back to where they were.
+    if (list.getBoundingClientRect().top < 0) return;
+    list.querySelector('[data-today]')?.scrollIntoView({ block: 'center' });
+  }, [body, opensAtToday, range.from]);
   return (
     <div {...surface} className={styles['agenda']} role="group" aria-label={t('days.agenda')}>
       <div ref={body}>

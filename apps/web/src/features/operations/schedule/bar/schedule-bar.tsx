@@ -30,7 +30,8 @@ export function ScheduleBar(props: ScheduleBarProps) {
   const isDragged = useIsDragged(operation.id);
   const spanText = useSpanText();
   const label = [
-    operation.title,
+    // What is seen stands first, as it is seen.
+    props.time === undefined ? operation.title : `${props.time} ${operation.title}`,
     spanText({
       firstDay: operation.scheduledDate,
       lastDay: operation.endDate ?? operation.scheduledDate,
@@ -61,7 +62,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
           <span className={styles['time']} dir="ltr">
             {props.time}
           </span>
-        )}
+        )}{' '}
         <bdi className={styles['title']}>{operation.title}</bdi>
       </button>
       {ends !== 'none' && !props.cutBefore && <span className={styles['end']} data-edge="start" />}

@@ -1,3 +1,4 @@
+import { type HolidayTerms, WEEKDAYS_ONLY } from '@pcm/domain';
 import { describe, expect, test } from 'vitest';
 import { createdSpan, movedSpan, type Place, placedSpan, stretchedSpan } from './drag-span.ts';
 
@@ -8,7 +9,7 @@ const span = (firstDay: string, lastDay = firstDay, startTime?: string, endTime?
   startTime: startTime ?? null,
   endTime: endTime ?? null,
 });
-const EIGHT_HOURS = 8;
+const EIGHT_HOURS = { hoursPerDay: 8, holidays: WEEKDAYS_ONLY };
 
 describe('what is dragged', () => {
   test('keeps its length over the end of a month and of a winter time', () => {
@@ -51,6 +52,41 @@ describe('what is dragged', () => {
       span('2027-03-10', '2027-03-12'),
     );
     expect(placedSpan(null, place('2027-03-10'), EIGHT_HOURS)).toEqual(span('2027-03-10'));
+  });
+});
+
+describe('what is moved across days off', () => {
+  const moved = (days: [string, string], to: string, holidays: HolidayTerms = WEEKDAYS_ONLY) => {
+    const terms = { hoursPerDay: 8, holidays };
+    const { firstDay, lastDay } = movedSpan(span(...days), place(days[0]), place(to), terms);
+    return [firstDay, lastDay];
+  };
+
+  test('keeps its working days, so that a weekend takes no hours', () => {
+    expect(moved(['2027-03-01', '2027-03-03'], '2027-03-04')).toEqual(['2027-03-04', '2027-03-08']);
+    expect(moved(['2027-03-04', '2027-03-08'], '2027-03-03')).toEqual(['2027-03-03', '2027-03-05']);
+    expect(
+      placedSpan(span('2027-03-01', '2027-03-03'), place('2027-03-05'), EIGHT_HOURS).lastDay,
+    ).toBe('2027-03-09');
+  });
+
+  test('goes around the days off of the company', () => {
+    const closed = { day: '2027-03-05', name: 'Closed' };
+    const holidays = { ...WEEKDAYS_ONLY, ownHolidays: [closed] };
+    expect(moved(['2027-03-01', '2027-03-02'], '2027-03-04', holidays)).toEqual([
+      '2027-03-04',
+      '2027-03-08',
+    ]);
+  });
+
+  test('keeps its calendar days on a weekend, and the weekend it ended on a week later', () => {
+    expect(moved(['2027-03-01', '2027-03-03'], '2027-03-06')).toEqual(['2027-03-06', '2027-03-08']);
+    expect(moved(['2027-03-06', '2027-03-07'], '2027-03-08')).toEqual(['2027-03-08', '2027-03-09']);
+    expect(moved(['2027-03-05', '2027-03-07'], '2027-03-12')).toEqual(['2027-03-12', '2027-03-14']);
+  });
+
+  test('keeps every day when only its hours or its people change', () => {
+    expect(moved(['2027-03-05', '2027-03-07'], '2027-03-05')).toEqual(['2027-03-05', '2027-03-07']);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { ScheduledOperation } from '@pcm/contract';
+import type { HolidayTerms } from '@pcm/domain';
 import { daysFrom, earlier, later, latest } from '../calendar-days.ts';
+import { movedDays } from '../moved-days.ts';
 import type { OperationSpan } from '../schedule-types.ts';
 import { DAY_MINUTES, minuteOf, timeAt } from './wall-time.ts';
 
@@ -18,6 +20,12 @@ export type DragKind = 'move' | 'stretch-start' | 'stretch-end' | 'create';
 /** The shortest that hours can be pulled. Units: minutes. */
 const SHORTEST = 15;
 const LAST_MINUTE = DAY_MINUTES - 1;
+
+/** What the length of a moved operation goes by. */
+interface MoveTerms {
+  hoursPerDay: number;
+  holidays: HolidayTerms;
+}
 
 /** When an operation is; null without a day. */
 export function spanOf(operation: ScheduledOperation): OperationSpan | null {
@@ -62,30 +70,25 @@ function isPastMidnight({ startTime, endTime }: OperationSpan, from: Place, to: 
   return minuteOf(startTime) + to.minute - from.minute >= DAY_MINUTES;
 }
 
-/** An operation grabbed at one place and held at another: as long as it was. */
+/** An operation grabbed at one place and held at another: as long as it was, in working days. */
 export function movedSpan(
   span: OperationSpan,
   from: Place,
   to: Place,
-  hoursPerDay: number,
+  { hoursPerDay, holidays }: MoveTerms,
 ): OperationSpan {
   const days = daysFrom(from.day, to.day) + (isPastMidnight(span, from, to) ? 1 : 0);
   return {
-    firstDay: later(span.firstDay, days),
-    lastDay: later(span.lastDay, days),
+    ...movedDays(span, later(span.firstDay, days), holidays),
     ...movedTimes(span, from, to, hoursPerDay),
   };
 }
 
 /** An operation without people dropped on a place: it begins there and is as long as it was. */
-export function placedSpan(
-  span: OperationSpan | null,
-  to: Place,
-  hoursPerDay: number,
-): OperationSpan {
+export function placedSpan(span: OperationSpan | null, to: Place, terms: MoveTerms): OperationSpan {
   const whole = { firstDay: to.day, lastDay: to.day, startTime: null, endTime: null };
   const from = { ...to, day: span?.firstDay ?? to.day, minute: null };
-  return movedSpan(span ?? whole, from, to, hoursPerDay);
+  return movedSpan(span ?? whole, from, to, terms);
 }
 
 function stretchedHours(span: OperationSpan, edge: 'start' | 'end', minute: number): OperationSpan {

@@ -1,5 +1,5 @@
 import type { ScheduledOperation } from '@pcm/contract';
-import type { BookingConflict } from '@pcm/domain';
+import type { BookingConflict, HolidayTerms } from '@pcm/domain';
 import type { Lane, LaneKind, OperationSpan } from '../schedule-types.ts';
 import type { DragKind, Place } from './drag-span.ts';
 
@@ -18,6 +18,8 @@ export interface DragState {
   /** What would stand in its way, by the rules the server goes by. */
   conflicts: readonly BookingConflict[];
   by: 'pointer' | 'keys';
+  /** What keys move step by step: the length of each step is measured by it. */
+  base?: OperationSpan;
 }
 
 /** A change that has been let go. */
@@ -44,6 +46,8 @@ export interface DragSurface {
 
 /** What the calendar does with a drag. */
 export interface DragHandlers {
+  /** The company's days off. */
+  holidays: HolidayTerms;
   find: (id: string) => ScheduledOperation | undefined;
   conflictsOf: (state: Omit<DragState, 'conflicts'>) => readonly BookingConflict[];
   onDrop: (drop: Drop) => void;

@@ -1,3 +1,4 @@
+import { WEEKDAYS_ONLY } from '@pcm/domain';
 import type { DragHandlers, DragState, DragSurface } from './drag-state.ts';
 
 /** The one drag of a calendar, and what it can be dragged over. */
@@ -46,6 +47,7 @@ function act(state: DragState, { onDrop, onCreate }: DragHandlers): void {
 }
 
 const NOTHING_YET: DragHandlers = {
+  holidays: WEEKDAYS_ONLY,
   find: () => undefined,
   conflictsOf: () => [],
   onDrop: () => {},

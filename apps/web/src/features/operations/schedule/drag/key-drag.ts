@@ -1,5 +1,6 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { later } from '../calendar-days.ts';
+import { movedDays } from '../moved-days.ts';
 import type { OperationSpan } from '../schedule-types.ts';
 import { spanOf, stretchedSpan } from './drag-span.ts';
 import type { DragState, DragSurface } from './drag-state.ts';
@@ -30,7 +31,7 @@ function startOf(
   const span = spanOf(operation);
   if (span === null) return null;
   const { laneKind } = surface;
-  return { kind: 'move', operation, fromLane: lane, lane, laneKind, span, by: 'keys' };
+  return { kind: 'move', operation, fromLane: lane, lane, laneKind, span, by: 'keys', base: span };
 }
 
 function withMinutes(span: OperationSpan, minutes: number, stretch: boolean): OperationSpan {
@@ -43,10 +44,24 @@ function withMinutes(span: OperationSpan, minutes: number, stretch: boolean): Op
   return { ...span, startTime: timeAt(start), endTime: timeAt(minuteOf(endTime) + minutes) };
 }
 
-function withDays(span: OperationSpan, days: number, stretch: boolean): OperationSpan {
+function stretchedDays(span: OperationSpan, days: number): OperationSpan {
   const lastDay = later(span.lastDay, days);
-  if (!stretch) return { ...span, firstDay: later(span.firstDay, days), lastDay };
   return lastDay < span.firstDay ? span : { ...span, lastDay };
+}
+
+/** Days on, or the end pulled by days; steps over a weekend and back end where they began. */
+function withDays(
+  store: DragStore,
+  { span, base = span }: Omit<DragState, 'conflicts'>,
+  days: number,
+  stretch: boolean,
+) {
+  if (stretch) {
+    const stretched = stretchedDays(span, days);
+    return { span: stretched, base: stretched };
+  }
+  const { holidays } = store.handlers();
+  return { span: { ...span, ...movedDays(base, later(span.firstDay, days), holidays) }, base };
 }
 
 function otherLane(state: Omit<DragState, 'conflicts'>, surface: DragSurface, step: 1 | -1) {
@@ -80,7 +95,7 @@ export function dragByKey(
   const { minuteStep } = surface;
   const kind = event.shiftKey ? 'stretch-end' : 'move';
   if (days !== 0) {
-    store.propose({ ...state, kind, span: withDays(state.span, days, event.shiftKey) });
+    store.propose({ ...state, kind, ...withDays(store, state, days, event.shiftKey) });
   } else if (rows !== 0 && minuteStep !== undefined) {
     store.propose({
       ...state,

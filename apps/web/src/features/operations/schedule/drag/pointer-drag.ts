@@ -36,12 +36,19 @@ function gripOf(store: DragStore, press: Press): Grip | null {
   if (!(press.target instanceof Element) || press.button !== 0) return null;
   if (press.target.closest('[data-no-drag]') !== null) return null;
   const held = heldAt(store, press.clientX, press.clientY);
+  const { find, holidays } = store.handlers();
   const bar = press.target.closest<HTMLElement>('[data-operation]');
   if (bar === null) {
     if (held === null || !held.surface.element.contains(press.target)) return null;
-    return { kind: 'create', operation: null, fromLane: held.place.lane, from: held.place };
+    return {
+      kind: 'create',
+      operation: null,
+      fromLane: held.place.lane,
+      from: held.place,
+      holidays,
+    };
   }
-  const operation = store.handlers().find(bar.dataset['operation'] ?? '');
+  const operation = find(bar.dataset['operation'] ?? '');
   if (operation === undefined) return null;
   const edge = press.target.closest<HTMLElement>('[data-edge]')?.dataset['edge'];
   const isInTray = bar.dataset['tray'] !== undefined;
@@ -50,6 +57,7 @@ function gripOf(store: DragStore, press: Press): Grip | null {
     operation,
     fromLane: bar.dataset['lane'] ?? null,
     from: isInTray ? null : (held?.place ?? null),
+    holidays,
   };
 }
 

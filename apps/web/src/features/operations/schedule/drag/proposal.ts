@@ -1,4 +1,5 @@
 import type { ScheduledOperation } from '@pcm/contract';
+import type { HolidayTerms } from '@pcm/domain';
 import type { LaneKind, OperationSpan } from '../schedule-types.ts';
 import {
   createdSpan,
@@ -18,18 +19,20 @@ export interface Grip {
   fromLane: string | null;
   /** Where the hand took hold of it; null in the tray. */
   from: Place | null;
+  /** A move keeps the working days. */
+  holidays: HolidayTerms;
 }
 
-function spanAt({ kind, operation, from }: Grip, to: Place): OperationSpan {
+function spanAt({ kind, operation, from, holidays }: Grip, to: Place): OperationSpan {
   if (operation === null) return createdSpan(from ?? to, to);
   const span = spanOf(operation);
-  const hours = operation.workingHoursPerDay;
+  const terms = { hoursPerDay: operation.workingHoursPerDay, holidays };
   // Who joins a crew goes on its days.
   if (span !== null && from === null && operation.assignedTeam.length > 0) return span;
-  if (span === null || from === null) return placedSpan(span, to, hours);
+  if (span === null || from === null) return placedSpan(span, to, terms);
   if (kind === 'stretch-start') return stretchedSpan(span, 'start', to);
   if (kind === 'stretch-end') return stretchedSpan(span, 'end', to);
-  return movedSpan(span, from, to, hours);
+  return movedSpan(span, from, to, terms);
 }
 
 /** Only people take over from each other, and nobody who is in the team already. */

@@ -1,5 +1,5 @@
 import type { ScheduledOperation } from '@pcm/contract';
-import { bookingOf, conflictsOf } from '@pcm/domain';
+import { bookingOf, conflictsOf, WEEKDAYS_ONLY } from '@pcm/domain';
 import { useEffect, useState } from 'react';
 import type { ScheduleViewProps } from '../schedule-types.ts';
 import type { ScheduleData } from '../use-schedule-data.ts';
@@ -45,6 +45,7 @@ interface ScheduleDragOptions {
 export function useScheduleDrag(options: ScheduleDragOptions): DragStore {
   const { data, unassigned, onCreate, save } = options;
   const handlers: DragHandlers = {
+    holidays: data?.holidayTerms ?? WEEKDAYS_ONLY,
     find: (id) =>
       data?.all.find((operation) => operation.id === id) ??
       unassigned.find((operation) => operation.id === id),

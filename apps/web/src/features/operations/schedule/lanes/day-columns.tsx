@@ -30,7 +30,8 @@ export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) 
           const holiday = daysOff.get(day);
           return (
             <div key={day} className={styles['day']} {...shadeOf(day, props)}>
-              <time dateTime={day} aria-label={withoutMarks(whole.format(date))}>
+              <time dateTime={day}>
+                <span className="visually-hidden">{withoutMarks(whole.format(date))}</span>
                 <span aria-hidden>
                   {withoutMarks(weekday.format(date))} <b>{Number(day.slice(8))}</b>
                 </span>

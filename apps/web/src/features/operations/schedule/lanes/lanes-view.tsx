@@ -11,6 +11,7 @@ import { LaneRow } from './lane-row.tsx';
 import styles from './lanes.module.css';
 import { LanesPreview } from './lanes-preview.tsx';
 import { placeInLanes } from './place-in-lanes.ts';
+import { useTodayInSight } from './use-today-in-sight.ts';
 
 interface LanesViewProps extends ScheduleViewProps {
   kind: LaneKind;
@@ -46,6 +47,7 @@ export function LanesView(props: LanesViewProps) {
       return index === -1 ? null : (lanes[index + step]?.lane.id ?? null);
     },
   });
+  useTodayInSight(surface.ref, days, range.from, columns.indexOf(today));
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: lanes.length,
     getScrollElement: () => surface.ref.current,

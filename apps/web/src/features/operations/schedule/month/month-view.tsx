@@ -12,5 +12,5 @@ export function MonthView(props: ScheduleViewProps) {
   const isPrinting = usePrinting();
   if (!isPhone || isPrinting) return <MonthGrid {...props} />;
   const range = { from: monthOf(props.day), to: later(monthOf(props.day, 1), -1) };
-  return <Agenda {...props} range={range} />;
+  return <Agenda {...props} range={range} opensAtToday />;
 }

@@ -1,4 +1,5 @@
 import type { ScheduledOperation, TeamMember } from '@pcm/contract';
+import type { HolidayTerms } from '@pcm/domain';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
@@ -12,21 +13,22 @@ import { useBookingCheckOf } from '../../operations.queries.ts';
 import type { ScheduleChange } from '../use-schedule-save.ts';
 import { PeopleChoice } from './people-choice.tsx';
 import styles from './reschedule.module.css';
+import { useChosenDays } from './use-chosen-days.ts';
 
 interface RescheduleDialogProps {
   operation: ScheduledOperation;
   members: readonly TeamMember[];
+  holidays: HolidayTerms;
   onClose: () => void;
   save: (operation: ScheduledOperation, change: ScheduleChange) => Promise<boolean>;
 }
 
 /** Days, hours and people of an operation as fields: what dragging does, without a mouse. */
 export default function RescheduleDialog(props: RescheduleDialogProps) {
-  const { operation, members, onClose, save } = props;
+  const { operation, members, holidays, onClose, save } = props;
   const { t } = useTranslation(['schedule', 'operation', 'common']);
   const form = useId();
-  const [firstDay, setFirstDay] = useState(operation.scheduledDate ?? '');
-  const [lastDay, setLastDay] = useState(operation.endDate ?? operation.scheduledDate ?? '');
+  const { firstDay, lastDay, setFirstDay, setLastDay } = useChosenDays(operation, holidays);
   const [startTime, setStartTime] = useState(operation.startTime ?? '');
   const [endTime, setEndTime] = useState(operation.endTime ?? '');
   const [team, setTeam] = useState<readonly string[]>(operation.assignedTeam);

@@ -1,0 +1,53 @@
+import type { OperationFinding } from '@pcm/contract';
+import i18next from 'i18next';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, test } from 'vitest';
+import { startMessages } from '../../../lib/language.ts';
+import { useFindingText } from './finding-text.ts';
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await startMessages();
+  await i18next.loadNamespaces('booking');
+});
+
+function Sentence({ finding }: { finding: OperationFinding }) {
+  const textOf = useFindingText();
+  return textOf(finding);
+}
+
+/** The sentence without the isolates around names. */
+function said(change: Pick<OperationFinding, 'rule' | 'severity' | 'values'>): string {
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  const finding = { memberId: 'youssef', memberName: 'Youssef', source: '', ...change };
+  act(() => root.render(<Sentence finding={finding} />));
+  const text = container.textContent.replace(/[\u2066-\u2069]/g, '');
+  act(() => root.unmount());
+  return text;
+}
+
+const ofCertificate = (name: string, state: string, expiresOn = '') =>
+  said({ rule: 'cert-valid', severity: 'warn', values: { name, state, expiresOn } });
+
+test('a certificate that is over is not said to run out, and a missing one is named', () => {
+  expect(ofCertificate('IRATA Level 1', 'expired', '2020-09-30')).toBe(
+    'Youssef: IRATA Level 1 ran out on 30 Sept 2020.',
+  );
+  expect(ofCertificate('IRATA Level 1', 'expired', '9000-09-30')).toBe(
+    'Youssef: IRATA Level 1 runs out on 30 Sept 9000, before the work is done.',
+  );
+  expect(ofCertificate('Confined Space Entry', 'missing')).toBe(
+    'No Confined Space Entry certificate of Youssef is recorded.',
+  );
+});
+
+test('a rope team that still lacks people is said to be incomplete, not only too small', () => {
+  const values = { people: 1, fewest: 2, hasLevel3: 1 };
+  const tooFew = '1 rope technician is assigned; at least 2 are needed.';
+  expect(said({ rule: 'min-team', severity: 'block', values })).toBe(tooFew);
+  expect(said({ rule: 'min-team', severity: 'warn', values })).toBe(
+    `${tooFew} The team is not complete yet.`,
+  );
+});

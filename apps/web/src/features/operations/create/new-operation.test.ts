@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import {
+  arePast,
+  movedStart,
+  newOperationOf,
+  problemsAtOnce,
+  problemsOf,
+} from './new-operation.ts';
+
+const days = (scheduledDate: string, endDate = '') => ({ scheduledDate, endDate });
+const operation = (scheduledDate: string, endDate: string) =>
+  newOperationOf({ title: 'Quai 4', ...days(scheduledDate, endDate) }, {}, undefined);
+
+describe('the days of a new operation', () => {
+  test('stay as many when it starts on another day, across months and years', () => {
+    expect(movedStart(days('2026-12-29', '2026-12-31'), '2027-02-27')).toEqual(
+      days('2027-02-27', '2027-03-01'),
+    );
+    expect(movedStart(days('2027-03-01', '2027-03-01'), '2027-02-01')).toEqual(
+      days('2027-02-01', '2027-02-01'),
+    );
+  });
+
+  test('leave the end alone where there is none, where it is wrong, and when the start goes', () => {
+    const startOnly = { scheduledDate: '2027-03-08' };
+    expect(movedStart(days('2027-03-01'), '2027-03-08')).toEqual(startOnly);
+    expect(movedStart(days('', '2027-03-10'), '2027-03-08')).toEqual(startOnly);
+    expect(movedStart(days('2027-03-10', '2027-03-01'), '2027-03-08')).toEqual(startOnly);
+    expect(movedStart(days('2027-03-01', '2027-03-02'), '')).toEqual({ scheduledDate: '' });
+  });
+
+  test('that end before they start say so before anything is sent, other gaps only then', () => {
+    const backwards = problemsOf(operation('2027-03-08', '2027-03-01'), '');
+    expect(backwards).toEqual({ project: true, endDate: 'beforeStart' });
+    expect(problemsAtOnce(backwards)).toEqual({ endDate: 'beforeStart' });
+    expect(problemsAtOnce(problemsOf(operation('', '2027-03-01'), ''))).toEqual({});
+  });
+
+  test('are past only while they are the project’s and all of them are over', () => {
+    const ofProject = { scheduledDate: '2027-03-01' };
+    expect(arePast(days('2027-03-01', '2027-03-03'), ofProject, '2027-03-04')).toBe(true);
+    expect(arePast(days('2027-03-01'), ofProject, '2027-03-02')).toBe(true);
+    expect(arePast(days('2027-03-01', '2027-03-03'), ofProject, '2027-03-03')).toBe(false);
+    expect(arePast(days('2027-02-01', '2027-02-03'), ofProject, '2027-03-04')).toBe(false);
+    expect(arePast(days(''), undefined, '2027-03-04')).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import type { ScheduledOperation } from '@pcm/contract';
+import type { HolidayTerms } from '@pcm/domain';
+import { useState } from 'react';
+import { movedDays } from '../moved-days.ts';
+
+/** First and last day as fields, empty without one: the last moves with the first. */
+export function useChosenDays(operation: ScheduledOperation, holidays: HolidayTerms) {
+  const { scheduledDate, endDate } = operation;
+  const [days, setDays] = useState({
+    firstDay: scheduledDate ?? '',
+    lastDay: endDate ?? scheduledDate ?? '',
+  });
+  /** What the length goes by: the days as they stood, until the last one is chosen by itself. */
+  const [base, setBase] = useState(days);
+  return {
+    ...days,
+    setFirstDay: (firstDay: string) => {
+      const isMeasured = base.firstDay !== '' && base.lastDay >= base.firstDay;
+      if (firstDay !== '' && isMeasured) setDays(movedDays(base, firstDay, holidays));
+      else setDays({ ...days, firstDay });
+    },
+    setLastDay: (lastDay: string) => {
+      setDays({ ...days, lastDay });
+      setBase({ ...days, lastDay });
+    },
+  };
+}
