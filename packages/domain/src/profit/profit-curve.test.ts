@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { price, tidyEstimate } from '../../test/arbitrary-estimate.ts';
 import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
+import { MAX_INPUT } from '../estimate/input-limits.ts';
 import { costResult } from '../estimate/price-estimate.ts';
 import { profitResult } from './profit.ts';
 import { profitCurve, roomBeforeLoss } from './profit-curve.ts';
@@ -52,7 +53,8 @@ describe('the net profit over the order', () => {
     fc.assert(
       fc.property(tidyEstimate, analysis, share, (data, terms, where) => {
         const anyCost = costResult(data);
-        const to = Math.max(1000, anyCost.total * 2);
+        // No order is larger, so nothing is looked for beyond.
+        const to = Math.min(MAX_INPUT, Math.max(1000, anyCost.total * 2));
         const points = profitCurve(anyCost, terms, 0, to);
         const order = Math.round(where * to * 100) / 100;
         const after = points.find((point) => point.order >= order);
