@@ -20,7 +20,7 @@ interface LanesViewProps extends ScheduleViewProps {
   label: string;
 }
 
-const OVERSCAN = 4;
+const OVERSCAN = 2;
 
 /** Rows of people or equipment over days; of many rows those in sight are drawn. */
 export function LanesView(props: LanesViewProps) {
@@ -63,8 +63,12 @@ export function LanesView(props: LanesViewProps) {
     },
   });
   const sizes = heights.join();
+  const measured = useRef(sizes);
   useEffect(() => {
-    if (sizes !== '') virtualizer.measure();
+    // It has just been drawn with the first ones: measuring again would draw every bar twice.
+    if (measured.current === sizes) return;
+    measured.current = sizes;
+    virtualizer.measure();
   }, [virtualizer, sizes]);
 
   return (
