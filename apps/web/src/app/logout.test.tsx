@@ -80,7 +80,7 @@ test('an edit that the server can’t take is asked about; removed, it is never 
   const saver = saverOf(stored);
   saver.edit(order);
   pressQ();
-  await page.see('Changes to 1 estimate have not been saved to the server.');
+  await page.see('Changes to 1 estimate or operation have not been saved to the server.');
   expect(asked).toEqual([]);
   press('Remove and log out');
   await page.see('You have been logged out successfully');
@@ -113,7 +113,8 @@ test('kept over logging out, an edit goes to the server after the next login', a
 });
 
 test('settings and insurance that wait count by estimate beside drafts, and are removed with them', async () => {
-  const keys = ['draft.p2', 'staged.settings.p2', 'staged.cnss-config.p3', 'insurance-pending.p4'];
+  const estimates = ['draft.p2', 'staged.settings.p2', 'staged.cnss-config.p3'];
+  const keys = [...estimates, 'insurance-pending.p4', 'operation.p6'];
   for (const key of keys) localStorage.setItem(`pcm.${key}`, '{}');
   localStorage.setItem('pcm.edits-set-aside.p5', '{');
   await openList();
@@ -124,7 +125,7 @@ test('settings and insurance that wait count by estimate beside drafts, and are 
   expect(pendingInsurance('p4')).toEqual({ agentCount: 7 });
   expect(stagedEntry('settings', 'p2').edits).toEqual({ profitAnalysis: { vatRate: 10 } });
   pressQ();
-  await page.see('Changes to 3 estimates have not been saved to the server.');
+  await page.see('Changes to 4 estimates or operations have not been saved to the server.');
   press('Remove and log out');
   await page.see('You have been logged out successfully');
   expect(Object.keys(localStorage).filter((key) => /\.p\d$/.test(key))).toEqual([]);

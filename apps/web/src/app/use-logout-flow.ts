@@ -7,19 +7,25 @@ import { useErrorText } from '../lib/error-text.ts';
 import { removeStored, storedKeys } from '../lib/storage.ts';
 import { showToast } from '../ui/toast-store.ts';
 
-/** Work on an estimate that only this browser has; each key ends in the estimate's id. */
-const UNSAVED = ['pcm.draft.', 'pcm.edits.', 'pcm.staged.', 'pcm.insurance-pending.'];
+/** Work that only this browser has; each key ends in the id of the estimate or operation. */
+const UNSAVED = [
+  'pcm.draft.',
+  'pcm.edits.',
+  'pcm.staged.',
+  'pcm.insurance-pending.',
+  'pcm.operation.',
+];
 /** Work that could not be read. */
 const SET_ASIDE = ['pcm.draft-set-aside.', 'pcm.edits-set-aside.'];
 
-/** How many estimates have work that only this browser has. */
+/** How many estimates and operations have work that only this browser has. */
 const countUnsaved = (): number =>
   new Set(UNSAVED.flatMap(storedKeys).map((key) => key.slice(key.lastIndexOf('.')))).size;
 
 /** Logging out, which asks first when unsaved work stands in this browser. */
 export interface LogoutFlow {
   start: () => void;
-  /** How many estimates are asked about; 0 while nothing is asked. */
+  /** How many of them are asked about; 0 while nothing is asked. */
   unsaved: number;
   isPending: boolean;
   cancel: () => void;
