@@ -1,9 +1,19 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 
+/** How soon anything is done is not what tests are about: a busy machine takes as long as it takes. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 /** A project whose tests need nothing but Node, and change nothing that others could see. */
 const inNode = (name: string, folder: string) => ({
-  test: { name, environment: 'node', include: [`${folder}/**/*.test.ts`], isolate: false },
+  test: {
+    name,
+    environment: 'node',
+    include: [`${folder}/**/*.test.ts`],
+    isolate: false,
+    ...PATIENT,
+  },
 });
 
 export default defineConfig({
@@ -22,8 +32,9 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'scripts/test/postgres-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Each file has databases of its own; the program is read once.
+          isolate: false,
+          ...PATIENT,
         },
       },
       {
@@ -34,6 +45,10 @@ export default defineConfig({
           environment: 'happy-dom',
           maxWorkers: 2,
           include: ['src/**/*.test.{ts,tsx}'],
+          // React and the page around it are read once; each file starts on a fresh page.
+          isolate: false,
+          setupFiles: join(import.meta.dirname, 'scripts/test/fresh-page.ts'),
+          ...PATIENT,
         },
       },
       {
@@ -41,8 +56,7 @@ export default defineConfig({
           name: 'scripts',
           environment: 'node',
           include: ['scripts/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
       {

@@ -36,7 +36,8 @@ export interface GuardedPage {
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-MA', ar: 'ar-MA' };
 const HEIGHTS = { phone: 844, desk: 900 };
-const PHONE_WIDTH = 600;
+/** From which width on, in CSS pixels, a page is looked at on a desk. */
+export const PHONE_WIDTH = 600;
 const STEP_TIMEOUT_MS = 15_000;
 
 /** Starts Debian's Chromium. */

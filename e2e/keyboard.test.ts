@@ -106,6 +106,9 @@ test('the palette goes to a screen, to a project, and to another language', () =
     await goTo('fran', /Français/);
     await page.getByRole('link', { name: 'Accueil' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    // The language is the administrator's now, also in the next browser.
+    await goTo('engl', /English/);
+    await page.getByRole('link', { name: 'Home' }).waitFor();
   }));
 
 test('the administrator’s menu opens, moves and closes by keyboard', () =>
@@ -114,11 +117,11 @@ test('the administrator’s menu opens, moves and closes by keyboard', () =>
     const menu = page.getByRole('banner').getByRole('button', { name: ADMIN.username });
     await tabTo(page, menu);
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Settings' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Dashboard' }).waitFor();
     await page.keyboard.press('Escape');
     await seeFocus(menu);
     await page.keyboard.press('Enter');
-    await seeFocus(page.getByRole('menuitem', { name: 'Settings' }));
+    await seeFocus(page.getByRole('menuitem', { name: 'Dashboard' }));
     await page.keyboard.press('ArrowDown');
     await seeFocus(page.getByRole('menuitem', { name: 'API reference' }));
     await page.keyboard.press('Escape');

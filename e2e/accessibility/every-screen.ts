@@ -10,7 +10,7 @@ import {
 } from '../../scripts/screens/stage.ts';
 import { usualProjects } from '../../scripts/screens/usual-jobs.ts';
 import { findViolations } from '../axe.ts';
-import { type GuardedPage, type Look, launchBrowser, onOpened } from '../browser.ts';
+import { type GuardedPage, type Look, launchBrowser, onOpened, PHONE_WIDTH } from '../browser.ts';
 import { keepPages } from '../kept-pages.ts';
 
 /** Turns to the other theme, and waits until the last colour has followed. */
@@ -22,8 +22,12 @@ const turnTheme = (page: Page) =>
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 
-/** Every screen in a look, and what axe finds wrong with it; with `otherTheme`, in both themes. */
+/**
+ * Every screen in a look that is laid out as no other is there, and what axe finds wrong with it;
+ * with `otherTheme`, in both themes.
+ */
 export function everyScreen(look: Look, otherTheme: boolean) {
+  const isPhone = look.width < PHONE_WIDTH;
   let browser: Browser;
   let seeded: Stage;
   let first: Stage;
@@ -43,9 +47,9 @@ export function everyScreen(look: Look, otherTheme: boolean) {
   });
 
   return {
-    screens: SCREENS.filter(({ onlyPictures }) => !onlyPictures).map(
-      (screen) => [screen.name, screen] as const,
-    ),
+    screens: SCREENS.filter(
+      ({ onlyPictures, onlyAtDesk }) => !onlyPictures && !(isPhone && onlyAtDesk),
+    ).map((screen) => [screen.name, screen] as const),
     /** What is wrong with a screen. */
     troubleOf: (screen: Screen): Promise<string[]> => {
       const stage = screen.visitor === 'first' ? first : seeded;

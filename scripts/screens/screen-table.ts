@@ -22,6 +22,8 @@ export interface Screen {
   prepare?: (page: Page) => Promise<void>;
   /** Built of what other screens show already: worth a picture, not another test. */
   onlyPictures?: true;
+  /** On a phone it is laid out as another screen is: there that one's test is enough. */
+  onlyAtDesk?: true;
 }
 
 const NEW_SILO =
@@ -45,7 +47,11 @@ const FINANCIAL_SCREENS: Screen[] = [
   { name: 'financial-insurance', path: analysisOf('insurance') },
   { name: 'financial-cnss-config', path: analysisOf('cnss-config') },
   { name: 'financial-settings', path: analysisOf('settings') },
-  { name: 'financial-loss', path: ({ lossId }) => analysisAt(lossId, 'analysis') },
+  {
+    name: 'financial-loss',
+    path: ({ lossId }) => analysisAt(lossId, 'analysis'),
+    onlyAtDesk: true,
+  },
   {
     name: 'financial-loss-taxes',
     path: ({ lossId }) => analysisAt(lossId, 'tax-results'),
@@ -54,6 +60,7 @@ const FINANCIAL_SCREENS: Screen[] = [
   {
     name: 'financial-no-order',
     path: ({ withoutOrderId }) => analysisAt(withoutOrderId, 'analysis'),
+    onlyAtDesk: true,
   },
   {
     name: 'financial-no-order-taxes',
@@ -63,6 +70,7 @@ const FINANCIAL_SCREENS: Screen[] = [
   {
     name: 'financial-not-found',
     path: () => '/project-management?project=no-such-project',
+    onlyAtDesk: true,
   },
   {
     name: 'profit-simulation',
@@ -74,7 +82,7 @@ const FINANCIAL_SCREENS: Screen[] = [
     path: ({ lossId }) => (lossId ? `/profit-simulation?project=${lossId}` : null),
     onlyPictures: true,
   },
-  { name: 'profit-simulation-none', path: () => '/profit-simulation' },
+  { name: 'profit-simulation-none', path: () => '/profit-simulation', onlyAtDesk: true },
 ];
 
 const behind = (narrowing: object) =>
@@ -87,7 +95,7 @@ const ANALYTICS_SCREENS: Screen[] = [
   { name: 'analytics-resources', path: () => '/analytics?tab=resources' },
   { name: 'analytics-performance', path: () => '/analytics?tab=performance' },
   { name: 'analytics-benchmarks', path: () => '/analytics?tab=benchmarks' },
-  { name: 'analytics-none', path: () => '/analytics?client=Nobody' },
+  { name: 'analytics-none', path: () => '/analytics?client=Nobody', onlyAtDesk: true },
   { name: 'analytics-behind', path: () => behind({ order: 'with' }), onlyPictures: true },
   {
     name: 'analytics-compared',
@@ -103,7 +111,9 @@ const OPENED_SCREENS: Screen[] = [
     path: () => '/?serviceCategory=industrial-rope-access&projectType=Cement%20Silo%20Cleaning',
   },
   { name: 'recently-deleted', path: () => '/projects?deleted=true' },
-  { name: 'no-match', path: () => '/projects?search=no-such-project' },
+  { name: 'demo', path: () => '/working-demo' },
+  { name: 'demo-analysis', path: () => '/working-demo?view=analysis', onlyPictures: true },
+  { name: 'no-match', path: () => '/projects?search=no-such-project', onlyAtDesk: true },
   {
     name: 'admin-menu',
     path: () => '/',
@@ -119,6 +129,15 @@ const OPENED_SCREENS: Screen[] = [
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').waitFor();
     },
+  },
+  {
+    name: 'keyboard-help',
+    path: () => '/',
+    prepare: async (page) => {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+    onlyPictures: true,
   },
   {
     name: 'explanation',
@@ -197,6 +216,36 @@ const TEAM_SCREENS: Screen[] = [
   { name: 'schedule-equipment', path: scheduleAs('equipment'), onlyPictures: true },
 ];
 
+/** Makes two backups on the settings' general tab, and waits until both are listed. */
+async function backUpTwice(page: Page): Promise<void> {
+  const backups = page.locator('[aria-labelledby=backups-server]');
+  const button = backups.locator('button').first();
+  await button.click();
+  await backups.locator('li').first().waitFor();
+  await button.click();
+  await backups.locator('li').nth(1).waitFor();
+}
+
+/** Data Management with backups, and what one of them would change. */
+const BACKUP_SCREENS: Screen[] = [
+  {
+    name: 'data-management',
+    path: () => '/admin-settings',
+    prepare: backUpTwice,
+    onlyPictures: true,
+  },
+  {
+    name: 'restore-preview',
+    path: () => '/admin-settings',
+    prepare: async (page) => {
+      await backUpTwice(page);
+      await page.locator('[aria-labelledby=backups-server] li button').first().click();
+      await page.getByRole('dialog').locator('table').first().waitFor();
+    },
+    onlyPictures: true,
+  },
+];
+
 /** Every screen there is. */
 export const SCREENS: Screen[] = [
   { name: 'admin-login', path: () => '/admin-login', visitor: 'stranger' },
@@ -214,10 +263,34 @@ export const SCREENS: Screen[] = [
   ...FINANCIAL_SCREENS,
   ...ANALYTICS_SCREENS,
   ...TEAM_SCREENS,
+  { name: 'admin-dashboard', path: () => '/admin-dashboard' },
   { name: 'admin-settings', path: () => '/admin-settings' },
+  { name: 'administrators', path: () => '/admin-settings?tab=administrators' },
+  {
+    name: 'administrator-new',
+    path: () => '/admin-settings?tab=administrators',
+    prepare: async (page) => {
+      await page.locator('section header button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+    onlyAtDesk: true,
+  },
+  {
+    name: 'audit-log',
+    path: () => '/admin-settings?tab=audit-log&kind=project',
+    prepare: async (page) => {
+      await page.locator('li[data-index] > button').first().click();
+      await page.locator('li[data-index] table').waitFor();
+    },
+  },
+  { name: 'company', path: () => '/admin-settings?tab=company' },
+  { name: 'tutorial-workflow', path: () => '/admin-tutorial' },
+  { name: 'tutorial-practices', path: () => '/admin-tutorial?tab=practices' },
+  { name: 'tutorial-issues', path: () => '/admin-tutorial?tab=issues' },
+  ...BACKUP_SCREENS,
   { name: 'api-reference', path: () => '/api-reference' },
   { name: 'not-found', path: () => '/no-such-page' },
-  { name: 'project-not-found', path: () => '/projects/no-such-project/view' },
+  { name: 'project-not-found', path: () => '/projects/no-such-project/view', onlyAtDesk: true },
   ...OPENED_SCREENS,
   {
     name: 'session-ended',
@@ -238,5 +311,6 @@ export const SCREENS: Screen[] = [
       await page.getByRole('dialog').waitFor();
       await page.keyboard.press('Escape');
     },
+    onlyAtDesk: true,
   },
 ];

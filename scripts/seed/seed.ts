@@ -4,6 +4,7 @@ import { StartError } from '../../apps/server/src/config/start-error.ts';
 import { openDatabase } from '../../apps/server/src/db/engine.ts';
 import { PASSWORD_COST } from '../../apps/server/src/features/admin/passwords.ts';
 import { PROGRAM } from '../../apps/server/src/features/audit/audit.service.ts';
+import { backUpBeforeMigration } from '../../apps/server/src/features/backups/migration-backup.service.ts';
 import {
   addSamples,
   removeSampleCompany,
@@ -64,6 +65,7 @@ async function run(): Promise<void> {
       dataDir,
       databaseUrl,
       now: clock(),
+      backUpOlder: backUpBeforeMigration(dataDir, clock()),
       onConnectionLost: () => undefined,
       bulk: true,
     }),

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { NeededProgram } from '../setup/debian-packages.ts';
 
+/** The one without windows first: it draws the same pages with a fifth less work. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,7 +13,7 @@ const PLACES = [
 /** The browser that the end-to-end tests and the screen pictures drive. */
 export const CHROMIUM: NeededProgram = {
   name: 'Chromium',
-  debianPackage: 'chromium',
+  debianPackage: 'chromium-headless-shell',
   variable: 'CHROMIUM_PATH',
   find: () =>
     [process.env['CHROMIUM_PATH'], ...PLACES].find(

@@ -4,13 +4,19 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app-context.ts';
 import { registerAdminRoutes } from './features/admin/admin.routes.ts';
+import { registerAdminAccountRoutes } from './features/admin/admin-accounts.routes.ts';
 import { findLivingSession } from './features/admin/sessions.service.ts';
+import { registerAuditRoutes } from './features/audit/audit.routes.ts';
+import { registerBackupRoutes } from './features/backups/backups.routes.ts';
+import { registerRestoreRoutes } from './features/backups/restores.routes.ts';
+import { registerCompanyRoutes } from './features/company/company.routes.ts';
 import { registerCustomerRoutes } from './features/customers/customers.routes.ts';
 import { registerDocumentRoutes } from './features/documents/documents.routes.ts';
 import { registerAssignmentRoutes } from './features/equipment/assignments.routes.ts';
 import { registerEquipmentRoutes } from './features/equipment/equipment.routes.ts';
 import { registerOperationRoutes } from './features/operations/operations.routes.ts';
 import { registerPortfolioRoutes } from './features/portfolio/portfolio.routes.ts';
+import { registerPreferenceRoutes } from './features/preferences/preferences.routes.ts';
 import { registerHistoryRoutes } from './features/projects/project-history.routes.ts';
 import { registerProjectListRoutes } from './features/projects/project-list.routes.ts';
 import { registerProjectRoutes } from './features/projects/projects.routes.ts';
@@ -25,6 +31,8 @@ import { registerJsonBody } from './http/json-body.ts';
 import { logOptions, registerRequestLog } from './http/log.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { registerLongWork } from './http/progress-reply.ts';
+import { registerReplacement } from './http/replacement.ts';
 import { registerRequestLimits } from './http/request-limits.ts';
 import { registerSameOrigin } from './http/same-origin.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -87,6 +95,8 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     findLivingSession(context, token, extend),
   );
   await registerRequestLimits(app);
+  registerReplacement(app, context.database);
+  registerLongWork(app);
   await registerOpenApi(app, config.publicUrl, cookies.sessionName);
   registerSystemRoutes(app, context);
   registerAdminRoutes(app, context, cookies);
@@ -104,6 +114,12 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerAssignmentRoutes(app, context);
   registerScheduleSettingsRoutes(app, context);
   registerOperationRoutes(app, context);
+  registerAdminAccountRoutes(app, context);
+  registerAuditRoutes(app, context);
+  registerBackupRoutes(app, context);
+  registerRestoreRoutes(app, context);
+  registerCompanyRoutes(app, context);
+  registerPreferenceRoutes(app, context);
   const sendPage = isWebAppBuilt(options.webRoot)
     ? await registerWebApp(app, options.webRoot)
     : undefined;

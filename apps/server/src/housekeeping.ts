@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import { forgetOldLogins } from './features/admin/housekeeping.service.ts';
+import { removeUnfinishedWork } from './features/backups/daily-backup.service.ts';
 import { purgeDeletedCustomers } from './features/customers/customers.service.ts';
 import { purgeDeletedEquipment } from './features/equipment/equipment.service.ts';
 import { forgetOldKeys } from './features/idempotency/idempotency.service.ts';
@@ -19,6 +20,7 @@ export async function startHousekeeping(
     try {
       await forgetOldLogins(context);
       await forgetOldKeys(context);
+      await removeUnfinishedWork(context);
       await purgeDeletedProjects(context);
       await purgeDeletedOperations(context);
       await purgeTeamMembers(context);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Engine } from './db/schema.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from './db/test-database.ts';
 import { projectBody } from './test/estimates.ts';
 import {
@@ -20,7 +21,8 @@ import { ADMIN } from './test/test-server.ts';
 const RESET = fileURLToPath(new URL('./reset-password.ts', import.meta.url));
 const WITH_ADMIN = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
 
-describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (engine) => {
+/** Programs on a database of each test's own; those that still run after it are ended. */
+function onOwnDatabase(engine: Engine) {
   let database: TestDatabase;
   const running: Program[] = [];
 
@@ -35,15 +37,21 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
     await database.remove();
   });
 
-  async function start(environment: Record<string, string | undefined> = {}) {
-    const program = runServer({
-      DATA_DIR: database.dataDir,
-      DATABASE_URL: database.databaseUrl,
-      ...environment,
-    });
-    running.push(program);
-    return { ...program, ...(await listening(program)) };
-  }
+  /** Where a program finds the database. */
+  const place = () => ({ DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl });
+
+  return {
+    place,
+    start: async (environment: Record<string, string | undefined> = {}) => {
+      const program = runServer({ ...place(), ...environment });
+      running.push(program);
+      return { ...program, ...(await listening(program)) };
+    },
+  };
+}
+
+describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (engine) => {
+  const { place, start } = onOwnDatabase(engine);
 
   test('offers a set-up link that stands in no log, and works', async () => {
     const { origin, said, log } = await start();
@@ -134,17 +142,21 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
   test('a lost password is reset from the machine, which ends every session', async () => {
     const { origin } = await start(WITH_ADMIN);
     const cookie = await logIn(origin);
-    const reset = run(RESET, { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl });
+    const reset = run(RESET, place());
     reset.process.stdin?.end('found again, thanks\n');
     expect(await exitCode(reset)).toBe(0);
     expect((await fetch(`${origin}/api/projects`, { headers: { cookie } })).status).toBe(401);
     await logIn(origin, 'found again, thanks');
   });
+});
+
+describe('whatever the engine, the program', { timeout: 3 * START_TIMEOUT_MS }, () => {
+  const { place, start } = onOwnDatabase('sqlite');
 
   test('a reset refuses a password that is guessed first', async () => {
     const { process: child } = await start(WITH_ADMIN);
     child.kill('SIGTERM');
-    const reset = run(RESET, { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl });
+    const reset = run(RESET, place());
     reset.process.stdin?.end('password\n');
     expect(await exitCode(reset)).toBe(1);
     expect(reset.said()).toBe(

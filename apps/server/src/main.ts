@@ -5,6 +5,8 @@ import { StartError } from './config/start-error.ts';
 import { openDatabase } from './db/engine.ts';
 import { PASSWORD_COST } from './features/admin/passwords.ts';
 import { createFirstAdmin, newSetUpLink, SET_UP_MS } from './features/admin/set-up.service.ts';
+import { startDailyBackups } from './features/backups/daily-backup.service.ts';
+import { backUpBeforeMigration } from './features/backups/migration-backup.service.ts';
 import { staleFigures } from './features/projects/stale-figures.service.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { isWebAppBuilt, WEB_ROOT } from './http/web-app.ts';
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     now: clock(),
+    backUpOlder: backUpBeforeMigration(config.dataDir, clock()),
     onConnectionLost: () => say('A connection to the database was lost; another is opened'),
   });
   const context: AppContext = { config, database, clock, passwordCost: PASSWORD_COST };
@@ -55,7 +58,9 @@ async function start(): Promise<void> {
     say(`The figures of ${stale} projects are computed anew after an update; then it is served`);
   }
   const stopHousekeeping = await startHousekeeping(context, app.log);
+  const stopBackups = startDailyBackups(context, app.log);
   stopOnSignals(app, async () => {
+    stopBackups();
     stopHousekeeping();
     await database.close();
   });

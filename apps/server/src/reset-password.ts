@@ -6,6 +6,7 @@ import { StartError } from './config/start-error.ts';
 import { openDatabase } from './db/engine.ts';
 import { adminNames, resetPassword } from './features/admin/admin.service.ts';
 import { PASSWORD_COST } from './features/admin/passwords.ts';
+import { backUpBeforeMigration } from './features/backups/migration-backup.service.ts';
 import { AppError, errorText } from './http/errors.ts';
 
 const USAGE = `Gives the administrator a new password and ends every session.
@@ -53,6 +54,7 @@ async function run(): Promise<void> {
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     now: clock(),
+    backUpOlder: backUpBeforeMigration(config.dataDir, clock()),
     onConnectionLost: () => undefined,
   });
   const context = { config, database, clock, passwordCost: PASSWORD_COST };

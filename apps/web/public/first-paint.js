@@ -1,17 +1,21 @@
-// Runs before the first paint: theme, language and direction of the last visit, so that nothing flashes.
+// Runs before the first paint: theme, density, language and direction of the last visit, so that nothing flashes.
 (() => {
   const root = document.documentElement;
   let scheme = 'auto';
   let language = '';
+  let density = '';
   try {
     scheme = localStorage.getItem('mantine-color-scheme-value') || 'auto';
     language = localStorage.getItem('pcm.language') || '';
+    density = localStorage.getItem('pcm.density') || '';
   } catch {
     // Storage may be switched off; the defaults then hold.
   }
   const dark =
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const hasRoom = matchMedia('(width >= 768px) and (pointer: fine)').matches;
+  root.toggleAttribute('data-compact', density === 'compact' && hasRoom);
   if (!['en', 'fr', 'ar'].includes(language)) {
     const preferred = navigator.language.slice(0, 2);
     language = ['en', 'fr', 'ar'].includes(preferred) ? preferred : 'en';

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { preferencesSchema } from './preference-schemas.ts';
 
-const username = z.string().trim().min(1).max(100);
+/** A name to log in with. */
+export const username = z.string().trim().min(1).max(100);
 /** Length rules beyond these are the server's (`PASSWORD_MIN`, common passwords, the user name). */
-const password = z.string().min(1).max(1000);
+export const password = z.string().min(1).max(1000);
 const empty = z.object({});
 
 const adminStatus = z.object({
@@ -14,6 +16,8 @@ const adminStatus = z.object({
   passwordMin: z.int(),
   /** The server runs over plain HTTP off this machine: the login page says so. */
   insecure: z.boolean(),
+  /** How this administrator wants the program; with a session only. */
+  preferences: preferencesSchema.optional(),
 });
 
 const adminSession = z.object({
@@ -89,6 +93,7 @@ export const adminCalls = {
     reply: empty,
     errors: [
       'current-password-wrong',
+      'username-taken',
       'password-too-short',
       'password-too-common',
       'password-is-username',

@@ -1,9 +1,14 @@
+import { adminAccountCalls } from './admin-account-calls.ts';
 import { adminCalls } from './admin-calls.ts';
 import { analyticsCalls } from './analytics-calls.ts';
+import { auditCalls } from './audit-calls.ts';
+import { backupCalls } from './backup-calls.ts';
+import { companyCalls } from './company-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { operationCalls } from './operation-calls.ts';
 import { portfolioReportCalls } from './portfolio-report-call.ts';
+import { preferenceCalls } from './preference-calls.ts';
 import { projectCalls } from './project-calls.ts';
 import { projectDeleteCall } from './project-delete-call.ts';
 import { projectListCalls } from './project-list-calls.ts';
@@ -31,4 +36,9 @@ export const calls = {
   ...operationCalls,
   ...teamCalls,
   ...scheduleSettingsCalls,
+  ...adminAccountCalls,
+  ...auditCalls,
+  ...backupCalls,
+  ...companyCalls,
+  ...preferenceCalls,
 };

@@ -1,8 +1,12 @@
+export { type AdminAccount, adminAccountCalls } from './admin-account-calls.ts';
 export { adminCalls } from './admin-calls.ts';
 export * from './amounts.ts';
 export * from './analytics-calls.ts';
+export * from './audit-calls.ts';
+export * from './backup-calls.ts';
 export type { Call, Method } from './call.ts';
 export { calls } from './calls.ts';
+export * from './company-calls.ts';
 export { type DocumentBody, type Seller, sellerSchema } from './document-calls.ts';
 export * from './error-body.ts';
 export * from './errors.ts';
@@ -28,6 +32,8 @@ export {
   type PortfolioSums,
 } from './portfolio-schemas.ts';
 export { PORTFOLIO_SORTS } from './portfolio-sorts.ts';
+export { preferenceCalls } from './preference-calls.ts';
+export { type Preferences, preferencesSchema } from './preference-schemas.ts';
 export {
   type Project,
   type ProjectBody,
@@ -50,6 +56,7 @@ export { type RateStatistic, rateList } from './rate-calls.ts';
 export { costResultSchema, profitResultSchema } from './results.ts';
 export { sampleCalls } from './sample-calls.ts';
 export * from './schedule-settings-calls.ts';
+export { systemCalls } from './system-calls.ts';
 export * from './team-calls.ts';
 export {
   type Template,

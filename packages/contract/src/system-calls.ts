@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BACKUP_KINDS } from './backup-calls.ts';
 import { defineCall } from './call.ts';
 
 export const systemCalls = {
@@ -17,6 +18,36 @@ export const systemCalls = {
     reply: z.object({ status: z.literal('ok') }),
     errors: ['database-unavailable'],
     public: true,
+  }),
+  systemOverview: defineCall({
+    method: 'GET',
+    path: '/api/system',
+    summary: 'How this program is doing: its records, database, disk, backup and version',
+    reply: z.object({
+      /** Living projects, the archived among them. */
+      projects: z.int(),
+      admins: z.int(),
+      /** Open sessions of all administrators. */
+      sessions: z.int(),
+      database: z.object({
+        engine: z.enum(['sqlite', 'postgres']),
+        bytes: z.int(),
+        /** How long it took to answer just now. */
+        answeredInMs: z.number(),
+      }),
+      /** Of the disk that holds the data directory; null where the system does not say. */
+      disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
+      /** Null when there is none. */
+      lastBackup: z.object({ createdAt: z.string(), kind: z.enum(BACKUP_KINDS) }).nullable(),
+      program: z.string(),
+      /** Number of the last migration, and how many the program still has to run. */
+      schema: z.int(),
+      pendingMigrations: z.int(),
+      startedAt: z.string(),
+      /** Whether browsers reach the program over https, or on its own machine only. */
+      encrypted: z.boolean(),
+    }),
+    errors: ['database-unavailable'],
   }),
   openapi: defineCall({
     method: 'GET',

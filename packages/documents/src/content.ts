@@ -121,12 +121,23 @@ export type Block =
   | NoticeBlock
   | SignatureBlock;
 
+/** The picture at the head of a letter. */
+export interface Logo {
+  type: 'image/png' | 'image/jpeg';
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Base64. */
+  data: string;
+}
+
 /** Somebody named at the head of a letter. */
 export interface Party {
   /** Above the name; empty for the sender. */
   label: string;
   name: string;
   lines: string[];
+  logo?: Logo;
 }
 
 /** A document in words: what it says, whatever it is printed on. */

@@ -4,7 +4,7 @@ import { completionBlock } from './completion-block.ts';
 import type { Block, DocumentContent, DocumentKind } from './content.ts';
 import { contractBlock, employeeBlocks } from './contributions.ts';
 import { costBuildUp, costLead, costShares } from './cost-summary.ts';
-import type { Seller } from './letterhead.ts';
+import { type Seller, senderOf } from './letterhead.ts';
 import { lineTables } from './line-tables.ts';
 import { type Pen, penFor } from './pen.ts';
 import { portfolioDocument } from './portfolio-report/report-document.ts';
@@ -14,7 +14,7 @@ import { projectFacts, projectName, serviceText } from './project-facts.ts';
 import { type QuotationTerms, quotationContent } from './quotation-content.ts';
 import { sourceBlocks } from './sources.ts';
 import { type StoredState, taxReport } from './tax-report/tax-report.ts';
-import { loadDocumentWords } from './words.ts';
+import { loadDocumentWords, type Say } from './words.ts';
 
 /** Which document of which estimate. */
 export interface EstimateDocumentRequest {
@@ -22,7 +22,7 @@ export interface EstimateDocumentRequest {
   language: Language;
   data: EstimateData;
   quotation?: QuotationTerms | undefined;
-  /** Who sends a quotation. */
+  /** The company at its head; on a quotation with its bank. */
   seller?: Seller | undefined;
   /** How the estimate is stored, where it is: a tax report says it. */
   stored?: StoredState | undefined;
@@ -76,15 +76,17 @@ function bodyOf(request: EstimateDocumentRequest, pen: Pen): Body | null | Promi
   }
 }
 
-/**
- * What a document says, in words and figures, from the engine that every screen asks.
- *
- * Errors: null for a quotation of an estimate that has no price.
- */
-export async function documentContent(request: DocumentRequest): Promise<DocumentContent | null> {
-  if ('replies' in request) return portfolioDocument(request);
-  const { kind, language, data, today } = request;
-  const say = await loadDocumentWords(language);
+/** A report has a sender and no recipient; nobody is to pay it. */
+function reportHead(seller: Seller | undefined, pen: Pen): Pick<DocumentContent, 'letterhead'> {
+  const sender = senderOf(seller ?? {}, pen, false);
+  return sender === null ? {} : { letterhead: { sender, recipient: null } };
+}
+
+async function estimateDocument(
+  request: EstimateDocumentRequest,
+  say: Say,
+): Promise<DocumentContent | null> {
+  const { kind, language, data, today, seller } = request;
   const pen = penFor(language, currencyOf(data), say);
   const body = await bodyOf(request, pen);
   if (body === null) return null;
@@ -94,6 +96,20 @@ export async function documentContent(request: DocumentRequest): Promise<Documen
     title: say(`documents:kind.${kind}`),
     pageText: say('documents:page', { page: '{page}', pages: '{pages}' }),
     date: { label: say('documents:date'), value: pen.day(today) },
+    ...(kind === 'quotation' ? {} : reportHead(seller, pen)),
     ...body,
   };
+}
+
+/**
+ * What a document says, in words and figures, from the engine that every screen asks.
+ *
+ * Errors: null for a quotation of an estimate that has no price.
+ */
+export async function documentContent(request: DocumentRequest): Promise<DocumentContent | null> {
+  const { language, seller } = request;
+  const say = await loadDocumentWords(language);
+  if (!('replies' in request)) return estimateDocument(request, say);
+  const content = await portfolioDocument(request);
+  return { ...content, ...reportHead(seller, penFor(language, 'MAD', say)) };
 }

@@ -4,6 +4,7 @@ export {
   type ProfitAnalysisFile,
   profitAnalysisFile,
 } from './analysis.ts';
+export { companyHead } from './company-head.ts';
 export * from './content.ts';
 export { type DocumentRequest, documentContent } from './document-content.ts';
 export { exportFileName, type FilePrefix, portfolioFileName } from './file-name.ts';

@@ -1,22 +1,14 @@
-import type { EstimateData } from '@pcm/domain';
-import type { DocumentContent, Party } from './content.ts';
+import { type CompanyProfile, type EstimateData, groupedIban, groupedRib } from '@pcm/domain';
+import type { DocumentContent, Logo, Party } from './content.ts';
 import type { Pen } from './pen.ts';
-import { printable, printedName } from './user-text.ts';
+import { printable, printedName, printedSentence } from './user-text.ts';
 
-/** Who sends a quotation; what is not given is left out. */
-export interface Seller {
-  name?: string | undefined;
-  /** Lines stay. */
-  address?: string | undefined;
-  phone?: string | undefined;
-  email?: string | undefined;
-  ice?: string | undefined;
-  taxId?: string | undefined;
-  tradeRegister?: string | undefined;
-  cnss?: string | undefined;
-  businessTax?: string | undefined;
+/** Who sends a document; what is not given is left out. */
+export type Seller = { [Field in keyof CompanyProfile]?: CompanyProfile[Field] | undefined } & {
+  /** Bank and account number in one text, beside those of the profile. */
   bank?: string | undefined;
-}
+  logo?: Logo | undefined;
+};
 
 const IDENTIFIERS = ['ice', 'taxId', 'tradeRegister', 'businessTax', 'cnss'] as const;
 
@@ -26,24 +18,59 @@ const LONGEST_UNBROKEN = 40;
 const kept = (text: string) =>
   text.length > LONGEST_UNBROKEN ? text : text.replaceAll(' ', '\u00a0');
 
-function senderOf(seller: Seller, { say, language }: Pen): Party | null {
+/** What a letterhead says of the bank, for whoever is to pay. */
+function bankText({ bank, bankName, rib, iban, swift }: Seller): string {
+  const parts = [
+    bank,
+    bankName,
+    rib && `RIB ${groupedRib(rib)}`,
+    iban && `IBAN ${groupedIban(iban)}`,
+    swift && `SWIFT ${swift}`,
+  ];
+  return parts.filter((part) => part !== undefined && part !== '').join(' · ');
+}
+
+/** `SARL au capital de 100 000 MAD`. */
+function legalText({ legalForm = '', capital }: Seller, { say, figure, number }: Pen): string {
+  if (capital === null || capital === undefined) return legalForm;
+  const amount = figure(`${number(capital)}\u00a0MAD`);
+  return legalForm === ''
+    ? say('documents:seller.capital', { amount })
+    : say('documents:seller.formAndCapital', { form: legalForm, amount });
+}
+
+const joined = (parts: readonly string[], by: string) =>
+  parts.filter((part) => part !== '').join(by);
+
+/** The company at the head of a document; null while nothing of it is known. */
+export function senderOf(seller: Seller, pen: Pen, withBank: boolean): Party | null {
+  const { say, language } = pen;
   const printed = (text: string | undefined) => printedName(text ?? '', language);
-  const labelled = (key: keyof Seller) => {
-    const value = printed(seller[key]);
+  const labelled = (key: (typeof IDENTIFIERS)[number] | 'bank', text = seller[key]) => {
+    const value = printed(text);
     if (value === '') return [];
     return [say('documents:labelled', { label: say(`documents:seller.${key}`), value })];
   };
+  const texts = {
+    ...seller,
+    tradeRegister: joined([seller.tradeRegister ?? '', seller.tradeRegisterTown ?? ''], ' '),
+  };
   const name = printed(seller.name);
   const given = [
+    printedSentence(legalText(seller, pen), language),
     ...printable(seller.address ?? '')
       .split('\n')
       .map(printed),
-    [printed(seller.phone), printed(seller.email)].filter((text) => text !== '').join(' · '),
-    IDENTIFIERS.flatMap(labelled).map(kept).join(' · '),
-    ...labelled('bank'),
+    printed(seller.city),
+    joined([printed(seller.phone), printed(seller.email), printed(seller.website)], ' · '),
+    IDENTIFIERS.flatMap((key) => labelled(key, texts[key]))
+      .map(kept)
+      .join(' · '),
+    ...(withBank ? labelled('bank', bankText(seller)) : []),
   ];
   const lines = given.filter((line) => line !== '');
-  return name === '' && lines.length === 0 ? null : { label: '', name, lines };
+  if (name === '' && lines.length === 0) return null;
+  return { label: '', name, lines, ...(seller.logo === undefined ? {} : { logo: seller.logo }) };
 }
 
 function recipientOf(data: EstimateData, { say, language }: Pen): Party | null {
@@ -64,5 +91,5 @@ export function letterheadOf(
   seller: Seller,
   pen: Pen,
 ): NonNullable<DocumentContent['letterhead']> {
-  return { sender: senderOf(seller, pen), recipient: recipientOf(data, pen) };
+  return { sender: senderOf(seller, pen, true), recipient: recipientOf(data, pen) };
 }

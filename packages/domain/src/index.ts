@@ -17,6 +17,9 @@ export {
   serviceCatalogue,
   serviceOf,
 } from './catalogue/services.ts';
+export * from './company/company-defaults.ts';
+export * from './company/company-findings.ts';
+export * from './company/company-profile.ts';
 export {
   COMPLIANCE_UNKNOWNS,
   type Compliance,

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
-import { type BackupPlace, migrate } from './migrate.ts';
+import { type BackUpOlder, type BackupPlace, migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATIONS } from './migration-list.ts';
 import type { Database, Schema } from './schema.ts';
+import { postgresSnapshot, sqliteSnapshot } from './snapshot.ts';
 import {
   adaptSqlite,
   openSqliteReader,
@@ -35,6 +36,8 @@ export interface OpenOptions {
   onConnectionLost: (error: Error) => void;
   /** For a command that writes much and answers nobody: it waits for others, not for the disk. */
   bulk?: true;
+  /** Keeps what an older schema holds before it is changed. */
+  backUpOlder?: BackUpOlder;
   /** Other than the program's own, for tests of the runner. */
   migrations?: readonly Migration[];
 }
@@ -46,8 +49,8 @@ function parseInt8(text: string): number {
   return value;
 }
 
-function backupPlace({ dataDir, now }: OpenOptions): BackupPlace {
-  return { directory: path.join(dataDir, 'backups'), now };
+function backupPlace({ dataDir, now, backUpOlder }: OpenOptions): BackupPlace {
+  return { directory: path.join(dataDir, 'backups'), now, backUpOlder };
 }
 
 async function openPostgres(url: string, options: OpenOptions): Promise<Database> {
@@ -70,7 +73,14 @@ async function openPostgres(url: string, options: OpenOptions): Promise<Database
     await close();
     throw error;
   }
-  return { engine: 'postgres', write: db, read: db, close };
+  return {
+    engine: 'postgres',
+    write: db,
+    read: db,
+    snapshot: postgresSnapshot(db),
+    isBeingReplaced: false,
+    close,
+  };
 }
 
 function prepareDataDir(dataDir: string): void {
@@ -108,7 +118,14 @@ async function openSqlite(options: OpenOptions): Promise<Database> {
   }
   if (options.bulk === true) startBulk(writer);
   else startServing(writer);
-  return { engine: 'sqlite', write, read, close };
+  return {
+    engine: 'sqlite',
+    write,
+    read,
+    snapshot: sqliteSnapshot(file),
+    isBeingReplaced: false,
+    close,
+  };
 }
 
 function startErrorOf(error: unknown, options: OpenOptions): StartError {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '../config/start-error.ts';
 import { checksumOf, type Migration, statementsOf } from './migration.ts';
-import type { Engine, Schema } from './schema.ts';
+import type { Database, Engine, Schema } from './schema.ts';
+import { postgresSnapshot } from './snapshot.ts';
 
 /** Any number that no other program on the same PostgreSQL database uses. */
 const ADVISORY_LOCK = 7_226_411;
@@ -14,10 +15,15 @@ interface AppliedMigration {
   checksum: string;
 }
 
+/** Makes a backup of a database whose schema is older than the program's. */
+export type BackUpOlder = (database: Pick<Database, 'engine' | 'snapshot'>) => Promise<void>;
+
 /** Where an automatic backup goes, and how it is called. */
 export interface BackupPlace {
   directory: string;
   now: Date;
+  /** On PostgreSQL, where no file can be copied. */
+  backUpOlder: BackUpOlder | undefined;
 }
 
 const createMigrationTable = sql`
@@ -62,7 +68,7 @@ function checkApplied(
   }
 }
 
-async function backUp(db: Kysely<Schema>, place: BackupPlace, schema: number): Promise<void> {
+async function copyFile(db: Kysely<Schema>, place: BackupPlace, schema: number): Promise<void> {
   mkdirSync(place.directory, { recursive: true });
   const stamp = place.now.toISOString().replace(/[:.]/g, '-');
   const file = path.join(place.directory, `before-migration-${schema}-${stamp}.sqlite`);
@@ -70,8 +76,8 @@ async function backUp(db: Kysely<Schema>, place: BackupPlace, schema: number): P
 }
 
 /**
- * Brings the schema up to date: all missing migrations in one transaction behind a lock. A SQLite
- * database that already holds something is copied to `backup` first.
+ * Brings the schema up to date: all missing migrations in one transaction behind a lock. What the
+ * database already holds is kept in `backup` first: SQLite's as a copy of the file.
  *
  * Errors: {@link StartError} when the database is newer than the program, or its schema differs.
  */
@@ -85,7 +91,10 @@ export async function migrate(
   checkApplied(before, known, engine);
   if (before.length === known.length) return;
   const last = before.at(-1);
-  if (engine === 'sqlite' && last !== undefined) await backUp(db, backup, last.number);
+  if (last !== undefined) {
+    if (engine === 'sqlite') await copyFile(db, backup, last.number);
+    else await backup.backUpOlder?.({ engine, snapshot: postgresSnapshot(db) });
+  }
 
   await db.transaction().execute(async (transaction) => {
     if (engine === 'postgres') {

@@ -5,6 +5,7 @@ import { profitAnalysis } from './migrations/0003-profit-analysis.ts';
 import { portfolio } from './migrations/0004-portfolio.ts';
 import { operations } from './migrations/0005-operations.ts';
 import { portfolioAtScale } from './migrations/0006-portfolio-at-scale.ts';
+import { administration } from './migrations/0007-administration.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   portfolio,
   operations,
   portfolioAtScale,
+  administration,
 ];

@@ -11,6 +11,9 @@ export interface AdminsTable {
   password_hash: string;
   created_at: string;
   updated_at: string;
+  /** JSON: how the administrator wants the program; null while nothing was chosen. */
+  preferences: string | null;
+  last_login_at: string | null;
 }
 
 /** A session that has been opened by a login. Only the hash of its token is kept. */
@@ -328,6 +331,10 @@ export interface AuditLogTable {
   record_id: string;
   before: string | null;
   after: string | null;
+  /** What the record was called; empty where it has no name. */
+  record_name: Generated<string>;
+  /** Administrator and record, folded for the search. */
+  search_text: Generated<string>;
 }
 
 export interface Schema extends OperationsSchema {
@@ -364,5 +371,9 @@ export interface Database {
   write: Kysely<Schema>;
   /** Never waits for an open transaction. */
   read: Kysely<Schema>;
+  /** Reads that all see the database as it was at one moment. */
+  snapshot: <Result>(read: (db: Db) => Promise<Result>) => Promise<Result>;
+  /** Set while a restore replaces everything: whoever would write is told so, and waits for nothing. */
+  isBeingReplaced: boolean;
   close: () => Promise<void>;
 }

@@ -1,8 +1,10 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { type Call, type ErrorCode, errorBody } from '@pcm/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { AppError, ERROR_STATUS } from './errors.ts';
+import { ProgressReply, sendProgress } from './progress-reply.ts';
 import type { AdminSession } from './session.ts';
 
 /** A reply that is JSON already: a stored document goes out as it is stored. */
@@ -19,6 +21,32 @@ export class JsonStream {
   readonly parts: AsyncIterable<string>;
 
   constructor(parts: AsyncIterable<string>) {
+    this.parts = parts;
+  }
+}
+
+/** A reply that is a file of the server's disk. */
+export class DiskFile {
+  /** Absolute. */
+  readonly path: string;
+  /** As the client saves it. */
+  readonly name: string;
+  readonly bytes: number;
+
+  constructor(path: string, name: string, bytes: number) {
+    this.path = path;
+    this.name = name;
+    this.bytes = bytes;
+  }
+}
+
+/** A file that goes out while it is made: no memory has to hold it whole. */
+export class FileStream {
+  readonly name: string;
+  readonly parts: AsyncIterable<string | Uint8Array>;
+
+  constructor(name: string, parts: AsyncIterable<string | Uint8Array>) {
+    this.name = name;
     this.parts = parts;
   }
 }
@@ -45,15 +73,27 @@ function attachment(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
+/** A file, unless the client says that it has the one of this entity tag. */
 async function sendFile(reply: FastifyReply, type: string, file: File): Promise<FastifyReply> {
-  void reply.type(type).header('content-disposition', attachment(file.name));
+  const known = reply.request.headers['if-none-match'];
+  if (known !== undefined && known === reply.getHeader('etag')) return reply.code(304).send();
+  const ownType = file.type === '' ? type : file.type;
+  void reply.type(ownType).header('content-disposition', attachment(file.name));
   return reply.send(Buffer.from(await file.arrayBuffer()));
+}
+
+function sendDiskFile(reply: FastifyReply, type: string, file: DiskFile): FastifyReply {
+  void reply.type(type).headers({
+    'content-disposition': attachment(file.name),
+    'content-length': file.bytes,
+  });
+  return reply.send(createReadStream(file.path));
 }
 
 /** Answers a call. */
 export type CallHandler<C extends Call> = (
   input: CallInput<C>,
-) => Promise<z.output<C['reply']> | JsonText | JsonStream>;
+) => Promise<z.output<C['reply']> | JsonText | JsonStream | FileStream | DiskFile | ProgressReply>;
 
 /** What every call may answer beside its own errors. */
 const COMMON_ERRORS: readonly ErrorCode[] = ['too-many-requests', 'internal'];
@@ -105,6 +145,10 @@ function schemaOf(call: Call): FastifySchema {
   };
 }
 
+function isSentAsItIs({ replyType }: Call): boolean {
+  return replyType === 'application/gzip' || replyType === 'application/x-ndjson';
+}
+
 /** Registers the route of a call: its method, path, schemas and limits come from the contract. */
 export function registerCall<const C extends Call>(
   app: FastifyInstance,
@@ -116,6 +160,8 @@ export function registerCall<const C extends Call>(
     url: call.path,
     schema: schemaOf(call),
     config: { public: call.public === true },
+    // What is compressed already, and what must arrive while it is written.
+    ...(isSentAsItIs(call) ? { compress: false as const } : {}),
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     handler: async (request, reply) => {
       if (request.session === null && call.public !== true) {
@@ -133,6 +179,17 @@ export function registerCall<const C extends Call>(
       void reply.code(call.status ?? 200);
       if (call.replyType !== undefined && result instanceof File) {
         return sendFile(reply, call.replyType, result);
+      }
+      if (call.replyType !== undefined && result instanceof DiskFile) {
+        return sendDiskFile(reply, call.replyType, result);
+      }
+      if (call.replyType !== undefined && result instanceof ProgressReply) {
+        return sendProgress(request, reply.type(call.replyType), result);
+      }
+      if (call.replyType !== undefined && result instanceof FileStream) {
+        void reply.type(call.replyType);
+        void reply.header('content-disposition', attachment(result.name));
+        return reply.send(Readable.from(result.parts));
       }
       void reply.type('application/json; charset=utf-8');
       if (result instanceof JsonStream) return reply.send(Readable.from(result.parts));

@@ -36,6 +36,18 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'equipment-exists': 409,
   'assignment-not-found': 404,
   'session-not-found': 404,
+  'username-taken': 409,
+  'admin-not-found': 404,
+  'own-account': 409,
+  'logo-unreadable': 400,
+  'backup-not-found': 404,
+  'backup-busy': 409,
+  'backup-too-large': 413,
+  'backup-damaged': 422,
+  'backup-foreign': 422,
+  'backup-newer': 422,
+  'restore-not-found': 404,
+  'restore-incomplete': 409,
   'not-found': 404,
   'stale-version': 412,
   'idempotency-key-reused': 422,
@@ -91,7 +103,8 @@ export function errorText({ code, details }: AppError): string {
   return texts[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-function bodyOf(error: AppError, requestId: string): ErrorBody {
+/** The body of an error's reply. */
+export function errorBodyOf(error: AppError, requestId: string): ErrorBody {
   const { retryAfter, field, conflicts, findings } = error.details;
   const values = {
     ...error.details.values,
@@ -184,7 +197,7 @@ function databaseCode(error: Error): ErrorCode | undefined {
 }
 
 /** The error of the contract that a thrown value stands for. */
-function toAppError(error: FastifyError | Error): AppError {
+export function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
@@ -209,7 +222,7 @@ function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply
   return reply
     .code(ERROR_STATUS[error.code])
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(bodyOf(error, request.id)));
+    .send(JSON.stringify(errorBodyOf(error, request.id)));
 }
 
 /** Turns everything that is thrown into an error of the contract; bugs are logged with their stack. */

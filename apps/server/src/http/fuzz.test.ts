@@ -2,6 +2,7 @@ import { type Call, calls } from '@pcm/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../db/test-database.ts';
+import { backUp } from '../test/backups.ts';
 import { projectBody } from '../test/estimates.ts';
 import type { TestClient } from '../test/test-client.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
@@ -41,6 +42,9 @@ const PARAMETERS = [
 
 type CallName = keyof typeof calls;
 const names = (Object.keys(calls) as CallName[]).filter((name) => !OF_THE_SESSION.test(name));
+
+/** Each makes a file. */
+const RUNS: Partial<Record<CallName, number>> = { createBackup: 3 };
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -140,7 +144,12 @@ describe.each(ENGINES)('what no client would send, on %s', (engine) => {
         } as never);
         expect(reply.status, reply.text).toBeLessThan(500);
       }),
-      { numRuns: 40 },
+      { numRuns: RUNS[name] ?? 40 },
     );
+  });
+
+  test('what was stored of it all can be backed up, and is what a restore accepts', async () => {
+    const entry = await backUp(await server.loggedIn());
+    expect(entry.counts.projects).toBeGreaterThan(0);
   });
 });

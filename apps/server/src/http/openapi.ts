@@ -16,6 +16,7 @@ import {
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { PROGRAM_VERSION } from '../config/program-version.ts';
 
 /** Schemas that stand once in the description and are referred to. */
 const schemaRegistry = z.registry<{ id: string }>();
@@ -40,7 +41,7 @@ export async function registerOpenApi(
       openapi: '3.1.0',
       info: {
         title: 'Project Cost Manager',
-        version: '0.1.0',
+        version: PROGRAM_VERSION,
         description:
           'Amounts are JSON numbers in the currency of the project, with at most two decimals. State changes are JSON from the same origin. `ETag` and `If-Match` guard against lost changes; `Idempotency-Key` makes a POST safe to repeat.',
       },

@@ -3,17 +3,24 @@ import {
   IconApi,
   IconChevronDown,
   IconDeviceDesktop,
+  IconKeyboard,
+  IconLayoutDashboard,
   IconLogout,
   IconMoon,
+  IconSchool,
   IconSettings,
   IconSun,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { COLOR_SCHEMES, setColorScheme, useColorScheme } from '../lib/color-scheme.ts';
+import { COLOR_SCHEMES, useColorScheme } from '../lib/color-scheme.ts';
+import { DENSITIES, useDensity } from '../lib/density.ts';
 import { initialsOf } from '../lib/initials.ts';
-import { changeLanguage, useLanguage } from '../lib/language.ts';
+import { useLanguage } from '../lib/language.ts';
 import { languageNames } from '../lib/language-names.ts';
+import { openOverlay } from '../lib/overlays.ts';
+import { choosePreferences } from '../lib/preferences.ts';
+import { everywhere } from '../lib/shortcuts/everywhere.ts';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import styles from './admin-menu.module.css';
 
@@ -25,16 +32,33 @@ export function AdminMenu({ name, onLogout }: { name: string; onLogout: () => vo
   const navigate = useNavigate();
   const language = useLanguage();
   const { choice } = useColorScheme();
+  const density = useDensity();
   const items: MenuItem[] = [
+    {
+      label: t('dashboard'),
+      icon: <IconLayoutDashboard {...icon} />,
+      onSelect: () => void navigate({ to: '/admin-dashboard' }),
+    },
     {
       label: t('settings'),
       icon: <IconSettings {...icon} />,
       onSelect: () => void navigate({ to: '/admin-settings' }),
     },
     {
+      label: t('tutorial'),
+      icon: <IconSchool {...icon} />,
+      onSelect: () => void navigate({ to: '/admin-tutorial' }),
+    },
+    {
       label: t('apiReference'),
       icon: <IconApi {...icon} />,
       onSelect: () => void navigate({ to: '/api-reference' }),
+    },
+    {
+      label: t('shortcuts'),
+      icon: <IconKeyboard {...icon} />,
+      kbd: everywhere.help[0].key,
+      onSelect: () => openOverlay('keyboard-help'),
     },
     'divider',
     {
@@ -43,7 +67,7 @@ export function AdminMenu({ name, onLogout }: { name: string; onLogout: () => vo
       options: LANGUAGES.map((value) => ({ value, label: languageNames[value], lang: value })),
       onChoose: (value) => {
         const chosen = LANGUAGES.find((one) => one === value);
-        if (chosen !== undefined) void changeLanguage(chosen);
+        if (chosen !== undefined) choosePreferences({ language: chosen });
       },
     },
     'divider',
@@ -57,7 +81,17 @@ export function AdminMenu({ name, onLogout }: { name: string; onLogout: () => vo
       ],
       onChoose: (value) => {
         const chosen = COLOR_SCHEMES.find((one) => one === value);
-        if (chosen !== undefined) setColorScheme(chosen);
+        if (chosen !== undefined) choosePreferences({ theme: chosen });
+      },
+    },
+    'divider',
+    {
+      heading: t('density'),
+      value: density,
+      options: DENSITIES.map((value) => ({ value, label: t(value) })),
+      onChoose: (value) => {
+        const chosen = DENSITIES.find((one) => one === value);
+        if (chosen !== undefined) choosePreferences({ density: chosen });
       },
     },
     'divider',

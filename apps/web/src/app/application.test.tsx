@@ -33,7 +33,7 @@ test.each(['/', '/admin', '/admin-login', '/projects', '/projects/7/edit', '/now
   },
 );
 
-test.each(['/admin-login', '/admin'])('who is logged in goes from %s to Home', async (path) => {
+test.each(['/admin-login', '/set-up'])('who is logged in goes from %s to Home', async (path) => {
   await open(path, 'Professional service cost estimation platform');
   expect(window.location.pathname).toBe('/');
 });

@@ -1,23 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { financialSearch, simulationSearch } from '../features/financial/search-params.ts';
-import { loadWords } from '../lib/language.ts';
-import { loadEstimateWords } from './estimate-words.ts';
+import { loadFinancialWords } from './financial-words.ts';
 import { rootRoute } from './root-route.ts';
-
-/** Every word of the two screens, so that nothing of them waits later. */
-const loadFinancialWords = () =>
-  Promise.all([
-    loadEstimateWords(),
-    loadWords([
-      'financial',
-      'difference',
-      'analysis',
-      'costPanel',
-      'taxes',
-      'compliance',
-      'simulation',
-    ]),
-  ]);
 
 const financialAnalysis = createRoute({
   getParentRoute: () => rootRoute,

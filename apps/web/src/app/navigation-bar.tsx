@@ -1,6 +1,8 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { openOverlay } from '../lib/overlays.ts';
+import { everywhere } from '../lib/shortcuts/everywhere.ts';
 import { BrandMark } from '../ui/brand.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
@@ -12,12 +14,11 @@ import { sectionOf, sections } from './sections.ts';
 interface NavigationBarProps {
   /** Of the administrator. */
   name: string;
-  onOpenPalette: () => void;
   onLogout: () => void;
 }
 
 /** Sections, command palette and administrator; under 768 px the sections are a menu. */
-export function NavigationBar({ name, onOpenPalette, onLogout }: NavigationBarProps) {
+export function NavigationBar({ name, onLogout }: NavigationBarProps) {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });
@@ -41,7 +42,7 @@ export function NavigationBar({ name, onOpenPalette, onLogout }: NavigationBarPr
             {
               label: t('goTo'),
               icon: <IconSearch size={16} stroke={1.75} />,
-              onSelect: onOpenPalette,
+              onSelect: () => openOverlay('palette'),
             },
           ]}
         />
@@ -52,13 +53,13 @@ export function NavigationBar({ name, onOpenPalette, onLogout }: NavigationBarPr
         <span className={styles.here}>{current ? t(current.name) : null}</span>
       </Link>
       <nav className={styles.sections} aria-label={t('sections')}>
-        {sections.map(({ name: key, to, icon: Icon, digit }) => (
+        {sections.map(({ name: key, to, icon: Icon }) => (
           <Link
             key={key}
             to={to}
             className={styles.section}
             aria-current={key === current?.name ? 'page' : undefined}
-            title={`${ctrl} ${digit}`}
+            title={`${ctrl} ${everywhere[key][0].key}`}
           >
             <Icon size={16} stroke={1.75} aria-hidden />
             {t(key)}
@@ -70,7 +71,7 @@ export function NavigationBar({ name, onOpenPalette, onLogout }: NavigationBarPr
         className={styles.palette}
         title={t('openPalette')}
         aria-keyshortcuts="Control+K"
-        onClick={onOpenPalette}
+        onClick={() => openOverlay('palette')}
       >
         <IconSearch size={16} stroke={1.75} aria-hidden />
         <span className={styles.goTo}>{t('goTo')}</span>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { chooserSearch, projectsSearch } from '../features/projects/search-params.ts';
 import { loadWords } from '../lib/language.ts';
 import { LoadingText } from '../ui/loading-text.tsx';
+import { adminRoutes } from './admin-routes.ts';
 import { analytics } from './analytics-routes.ts';
 import { loadEstimateWords } from './estimate-words.ts';
 import { financialRoutes } from './financial-routes.ts';
@@ -70,12 +71,6 @@ const projectNew = createRoute({
   ),
 });
 
-const adminRoot = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/admin',
-  component: RedirectHome,
-});
-
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin-login',
@@ -86,15 +81,6 @@ const setUp = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-up',
   component: RedirectHome,
-});
-
-const settings = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/admin-settings',
-  component: lazyRouteComponent(
-    () => import('../features/admin/settings-page.tsx'),
-    'SettingsPage',
-  ),
 });
 
 const apiReference = createRoute({
@@ -123,10 +109,9 @@ const routeTree = rootRoute.addChildren([
   ...financialRoutes,
   analytics,
   ...operationRoutes,
-  adminRoot,
   login,
   setUp,
-  settings,
+  ...adminRoutes,
   apiReference,
 ]);
 

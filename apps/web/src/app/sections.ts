@@ -12,34 +12,32 @@ export interface Section {
   name: 'home' | 'projects' | 'financial' | 'analytics' | 'team';
   to: '/' | '/projects' | '/project-management' | '/analytics' | '/team-management';
   icon: Icon;
-  /** Ctrl with this digit goes there. Source: specification section 2, "Top navigation bar". */
-  digit: string;
   /** Paths that belong to it begin with one of these. */
   paths: readonly string[];
 }
 
 export const sections: readonly Section[] = [
-  { name: 'home', to: '/', icon: IconHome, digit: '1', paths: [] },
+  { name: 'home', to: '/', icon: IconHome, paths: [] },
   {
     name: 'projects',
     to: '/projects',
     icon: IconFolders,
-    digit: '2',
+
     paths: ['/projects', '/project-edit', '/project-type-selection'],
   },
   {
     name: 'financial',
     to: '/project-management',
     icon: IconCoins,
-    digit: '3',
+
     paths: ['/profit-simulation'],
   },
-  { name: 'analytics', to: '/analytics', icon: IconChartBar, digit: '4', paths: [] },
+  { name: 'analytics', to: '/analytics', icon: IconChartBar, paths: [] },
   {
     name: 'team',
     to: '/team-management',
     icon: IconCalendarTime,
-    digit: '5',
+
     paths: ['/operations'],
   },
 ];

@@ -5,18 +5,8 @@ import { useLogout } from '../features/admin/admin.queries.ts';
 import { forgetUnsent, sendUnsent } from '../lib/before-logout.ts';
 import { useErrorText } from '../lib/error-text.ts';
 import { removeStored, storedKeys } from '../lib/storage.ts';
+import { SET_ASIDE, UNSAVED } from '../lib/unsaved-keys.ts';
 import { showToast } from '../ui/toast-store.ts';
-
-/** Work that only this browser has; each key ends in the id of the estimate or operation. */
-const UNSAVED = [
-  'pcm.draft.',
-  'pcm.edits.',
-  'pcm.staged.',
-  'pcm.insurance-pending.',
-  'pcm.operation.',
-];
-/** Work that could not be read. */
-const SET_ASIDE = ['pcm.draft-set-aside.', 'pcm.edits-set-aside.'];
 
 /** How many estimates and operations have work that only this browser has. */
 const countUnsaved = (): number =>

@@ -1,10 +1,13 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExportDialog } from '../lib/export-dialog.ts';
 import { loadWords } from '../lib/language.ts';
+import { openOverlay, toggleOverlay, useOverlay } from '../lib/overlays.ts';
 import { useSessionState } from '../lib/session.ts';
+import { everywhere } from '../lib/shortcuts/everywhere.ts';
 import { useTemplateDialog } from '../lib/template-dialogs.ts';
+import { useTour } from '../lib/tour.ts';
 import { useShortcut } from '../lib/use-shortcut.ts';
 import { LoadingText } from '../ui/loading-text.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -20,10 +23,16 @@ const LogoutDialog = lazy(() =>
   import('./logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
 );
 const CommandPalette = lazy(() =>
-  // It names the views of Analytics, whose words come with it.
-  Promise.all([import('./command-palette.tsx'), loadWords(['portfolio'])]).then(([module]) => ({
-    default: module.CommandPalette,
-  })),
+  // It names the tabs of other screens, whose words come with it.
+  Promise.all([
+    import('./palette/command-palette.tsx'),
+    loadWords(['help', 'portfolio', 'operations', 'financial', 'settings', 'tutorial', 'backups']),
+  ]).then(([module]) => ({ default: module.CommandPalette })),
+);
+const KeyboardHelp = lazy(() =>
+  Promise.all([import('./keyboard-help/keyboard-help.tsx'), loadWords(['help'])]).then(
+    ([module]) => ({ default: module.KeyboardHelp }),
+  ),
 );
 const TemplateDialog = lazy(() =>
   import('../features/templates/template-dialog.tsx').then((module) => ({
@@ -41,6 +50,12 @@ const SessionDialog = lazy(() =>
   })),
 );
 
+const Tour = lazy(() =>
+  Promise.all([import('../features/tutorial/tour/tour.tsx'), loadWords(['tour', 'tutorial'])]).then(
+    ([module]) => ({ default: module.Tour }),
+  ),
+);
+
 /** Bar, page, and what opens over them. A session that ends leaves the page in place. */
 export function Workspace({ username }: { username: string | null }) {
   const { t } = useTranslation('shell');
@@ -50,13 +65,18 @@ export function Workspace({ username }: { username: string | null }) {
   const content = useContentFocus();
   const templateDialog = useTemplateDialog();
   const exportDialog = useExportDialog();
-  const [paletteOpened, setPaletteOpened] = useState(false);
+  const tour = useTour();
+  const overlay = useOverlay();
   const name = username ?? t('admin');
 
   useShortcut([
-    ...sections.map(({ digit, to }) => ({ key: digit, onPress: () => void navigate({ to }) })),
-    { key: 'q', onPress: logout.start },
-    { key: 'k', onPress: () => setPaletteOpened(!paletteOpened) },
+    ...sections.map(({ name: section, to }) => ({
+      keys: everywhere[section],
+      onPress: () => void navigate({ to }),
+    })),
+    { keys: everywhere.logOut, onPress: logout.start },
+    { keys: everywhere.palette, onPress: () => toggleOverlay('palette') },
+    { keys: everywhere.help, onPress: () => openOverlay('keyboard-help') },
   ]);
 
   return (
@@ -64,11 +84,7 @@ export function Workspace({ username }: { username: string | null }) {
       <a href="#content" className={styles.skip}>
         {t('skipToContent')}
       </a>
-      <NavigationBar
-        name={name}
-        onOpenPalette={() => setPaletteOpened(true)}
-        onLogout={logout.start}
-      />
+      <NavigationBar name={name} onLogout={logout.start} />
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
         <Suspense fallback={<LoadingText />}>
           {session === 'dismissed' ? <AccessRestricted /> : null}
@@ -79,14 +95,14 @@ export function Workspace({ username }: { username: string | null }) {
         </div>
       </main>
       <Suspense fallback={null}>
-        {paletteOpened ? (
-          <CommandPalette onClose={() => setPaletteOpened(false)} onLogout={logout.start} />
-        ) : null}
+        {overlay === 'palette' ? <CommandPalette onLogout={logout.start} /> : null}
+        {overlay === 'keyboard-help' ? <KeyboardHelp /> : null}
         {templateDialog === null ? null : <TemplateDialog dialog={templateDialog} />}
         {exportDialog === null ? null : <ExportDialog dialog={exportDialog} />}
         {logout.unsaved > 0 ? <LogoutDialog flow={logout} /> : null}
         {session === 'open' ? null : <SessionDialog />}
       </Suspense>
+      <Suspense fallback={null}>{tour === null ? null : <Tour username={name} />}</Suspense>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function ContingencyRow(props: ContingencyRowProps) {
         <ShareDot share="contingencies" />
         {name}
       </dt>
-      <dd className={styles['percent']}>
+      <dd className={styles['percent']} data-tour={`contingency-${contingency}`}>
         {onChange === undefined ? (
           <bdi dir="ltr">{format.percent(percent)}</bdi>
         ) : (

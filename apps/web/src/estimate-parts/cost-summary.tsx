@@ -47,7 +47,7 @@ export function CostSummary(props: CostSummaryProps) {
   const standard = defaultContingencies(data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY);
   const shares = costShares(cost, t);
   const content = (
-    <div className={styles['summary']}>
+    <div className={styles['summary']} data-tour="summary">
       <CostSummaryHead
         data={data}
         priced={priced}

@@ -2,6 +2,7 @@ import { CURRENCIES, type Currency } from '@pcm/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../lib/display-currency.ts';
+import { choosePreferences } from '../lib/preferences.ts';
 import { Menu } from '../ui/menu.tsx';
 import styles from './currency-choice.module.css';
 
@@ -15,7 +16,7 @@ interface CurrencyChoiceProps {
 /** The currency in which lists add up, as a word that opens the others. */
 export function CurrencyChoice({ shown, onChoose }: CurrencyChoiceProps) {
   const { t } = useTranslation(['projects', 'common']);
-  const [remembered, remember] = useDisplayCurrency();
+  const remembered = useDisplayCurrency();
   const display = shown ?? remembered;
   return (
     <Menu
@@ -41,7 +42,7 @@ export function CurrencyChoice({ shown, onChoose }: CurrencyChoiceProps) {
           onChoose: (value) => {
             const chosen = CURRENCIES.find((currency) => currency === value);
             if (chosen === undefined) return;
-            remember(chosen);
+            choosePreferences({ displayCurrency: chosen });
             onChoose?.(chosen);
           },
         },

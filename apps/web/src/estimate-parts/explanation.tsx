@@ -42,7 +42,7 @@ export function Explanation({ figure, name: ownName, source, onClose }: Explanat
   };
 
   return (
-    <div className={styles['explanation']}>
+    <div className={styles['explanation']} data-tour="explanation">
       <div className={styles['head']}>
         <span className={styles['caption']}>{t(figure === 'total' ? 'titleTotal' : 'title')}</span>
         <Button

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { readStored, writeStored } from './storage.ts';
 
 const STORAGE_KEY = 'pcm.displayCurrency';
-const DEFAULT: Currency = 'MAD';
+/** Until one is chosen. Source: decisions.md section 4. */
+export const DEFAULT_DISPLAY_CURRENCY: Currency = 'MAD';
 
-let current: Currency = readStored(STORAGE_KEY, z.enum(CURRENCIES)) ?? DEFAULT;
+let current: Currency = readStored(STORAGE_KEY, z.enum(CURRENCIES)) ?? DEFAULT_DISPLAY_CURRENCY;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -15,14 +16,11 @@ function subscribe(listener: () => void) {
 }
 
 /** Chooses the currency in which lists add up, and remembers it in this browser. */
-function setDisplayCurrency(currency: Currency): void {
+export function setDisplayCurrency(currency: Currency): void {
   current = currency;
   writeStored(STORAGE_KEY, currency);
   for (const listener of listeners) listener();
 }
 
-/** The currency in which lists add up, and how to change it. Source: decisions.md section 4. */
-export function useDisplayCurrency(): [Currency, (currency: Currency) => void] {
-  const currency = useSyncExternalStore(subscribe, () => current);
-  return [currency, setDisplayCurrency];
-}
+/** The currency in which lists add up; `choosePreferences` changes it. Source: decisions.md section 4. */
+export const useDisplayCurrency = (): Currency => useSyncExternalStore(subscribe, () => current);

@@ -1,6 +1,7 @@
 import type { DocumentKind, StoredState } from '@pcm/documents';
 import type { EstimateData } from '@pcm/domain';
 import { useSyncExternalStore } from 'react';
+import { isBeyondDemo } from './demo.ts';
 
 /** What the export dialog is about; any screen may open it, and `app/` shows it. */
 export interface ExportDialogState {
@@ -22,7 +23,9 @@ function publish(next: ExportDialogState | null): void {
 }
 
 /** Opens the dialog in place of the one that is open. */
-export const openExportDialog = (dialog: ExportDialogState): void => publish(dialog);
+export function openExportDialog(dialog: ExportDialogState): void {
+  if (!isBeyondDemo('documents')) publish(dialog);
+}
 
 export const closeExportDialog = (): void => publish(null);
 

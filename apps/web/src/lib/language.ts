@@ -25,6 +25,12 @@ export function currentLanguage(): Language {
   return isLanguage(lang) ? lang : 'en';
 }
 
+/** The language this browser asks for, of those there are. */
+export function preferredLanguage(): Language {
+  const preferred = navigator.language.slice(0, 2);
+  return isLanguage(preferred) ? preferred : 'en';
+}
+
 async function provideTexts(language: string, namespace: string, callback: ReadCallback) {
   if (!isLanguage(language)) {
     callback(null, {});

@@ -42,5 +42,6 @@ export const queryKeys = {
   customers: ['team', 'customers'],
   equipment: ['team', 'equipment'],
   scheduleSettings: ['operations', 'settings'],
+  company: ['company'],
   openapi: ['openapi'],
 } as const;

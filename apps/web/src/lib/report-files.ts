@@ -7,6 +7,7 @@ import {
   type ProfitAnalysisFile,
   plainText,
   profitAnalysisFile,
+  type Seller,
   type StoredState,
   taxReportFile,
 } from '@pcm/documents';
@@ -22,11 +23,13 @@ interface Report {
   kind: Exclude<DocumentKind, 'quotation'>;
   language: Language;
   stored?: StoredState | undefined;
+  /** The company at the head of a text. */
+  seller?: Seller | undefined;
 }
 
-async function textReport({ data, kind, language, stored }: Report): Promise<File> {
+async function textReport({ data, kind, language, stored, seller }: Report): Promise<File> {
   const day = today();
-  const content = await documentContent({ kind, language, data, stored, today: day });
+  const content = await documentContent({ kind, language, data, stored, seller, today: day });
   const text = content === null ? '' : plainText(content);
   const name = exportFileName(kind, data.projectInfo?.name ?? '', day, 'txt');
   return new File([text], name, { type: 'text/plain;charset=utf-8' });

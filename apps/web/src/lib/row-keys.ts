@@ -1,4 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { isOneOf } from './shortcuts/combination.ts';
+import { lists } from './shortcuts/lists.ts';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
@@ -20,7 +22,7 @@ export function useRowKeys(
   };
   return (event) => {
     const { target } = event;
-    if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(target instanceof HTMLElement) || !isOneOf(event.nativeEvent, lists.walk)) return;
     const row = target.closest<HTMLElement>('[data-index]');
     if (row === null) return;
     const index = Number(row.dataset['index']);

@@ -3,6 +3,16 @@ import type { z } from 'zod';
 /** What became of a write to this browser's storage. */
 export type StorageResult = 'stored' | 'full' | 'unavailable';
 
+/** Where entries are: this browser's storage, or something like it. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'length' | 'key'>;
+
+let shelfOf = (_key: string): Shelf => localStorage;
+
+/** From now on the entries that `choose` gives a shelf for are there, not in the browser's storage. */
+export function keepElsewhere(choose: (key: string) => Shelf | null): void {
+  shelfOf = (key) => choose(key) ?? localStorage;
+}
+
 const isQuotaError = (error: unknown) =>
   error instanceof DOMException &&
   (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');
@@ -13,7 +23,7 @@ export function readStored<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> | null {
   try {
-    const text = localStorage.getItem(key);
+    const text = shelfOf(key).getItem(key);
     if (text === null) return null;
     const parsed = schema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
@@ -25,26 +35,30 @@ export function readStored<Schema extends z.ZodType>(
 /** An entry as it stands, readable or not; null when there is none. */
 export function storedText(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return shelfOf(key).getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Writes JSON; says when the storage is full or switched off. */
-export function writeStored(key: string, value: unknown): StorageResult {
+/** Writes an entry as it stands; says when the storage is full or switched off. */
+export function writeStoredText(key: string, text: string): StorageResult {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    shelfOf(key).setItem(key, text);
     return 'stored';
   } catch (error) {
     return isQuotaError(error) ? 'full' : 'unavailable';
   }
 }
 
+/** Writes JSON; says when the storage is full or switched off. */
+export const writeStored = (key: string, value: unknown): StorageResult =>
+  writeStoredText(key, JSON.stringify(value));
+
 /** Removes an entry; nothing happens when there is none. */
 export function removeStored(key: string): void {
   try {
-    localStorage.removeItem(key);
+    shelfOf(key).removeItem(key);
   } catch {
     // A storage that is switched off holds nothing.
   }
@@ -53,10 +67,10 @@ export function removeStored(key: string): void {
 /** Moves an entry to another key as it stands, readable or not. */
 export function renameStored(key: string, target: string): void {
   try {
-    const text = localStorage.getItem(key);
+    const text = shelfOf(key).getItem(key);
     if (text === null) return;
-    localStorage.removeItem(key);
-    localStorage.setItem(target, text);
+    shelfOf(key).removeItem(key);
+    shelfOf(target).setItem(target, text);
   } catch {
     // A storage that is switched off holds nothing.
   }
@@ -65,7 +79,9 @@ export function renameStored(key: string, target: string): void {
 /** Keys that start with a prefix. */
 export function storedKeys(prefix: string): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    const shelf = shelfOf(prefix);
+    const keys = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }

@@ -1,5 +1,6 @@
 import type { Currency, EstimateData, LoadMode } from '@pcm/domain';
 import { useSyncExternalStore } from 'react';
+import { isBeyondDemo } from './demo.ts';
 
 /** A dialog about templates that any screen may open; `app/` shows it. */
 export type TemplateDialog =
@@ -26,7 +27,10 @@ function publish(next: TemplateDialog | null): void {
 }
 
 /** Opens a dialog in place of the one that is open. */
-export const openTemplateDialog = (dialog: TemplateDialog): void => publish(dialog);
+export function openTemplateDialog(dialog: TemplateDialog): void {
+  const isOfOpenEstimate = dialog.kind === 'save' || dialog.kind === 'load';
+  if (!isOfOpenEstimate || !isBeyondDemo('templates')) publish(dialog);
+}
 
 export const closeTemplateDialog = (): void => publish(null);
 

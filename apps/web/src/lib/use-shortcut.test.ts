@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShortcut, pressesKey } from './use-shortcut.ts';
+import { isShortcut, pressesKey } from './shortcuts/combination.ts';
 
 const key = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init);
 

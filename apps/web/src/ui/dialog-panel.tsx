@@ -25,9 +25,9 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined;
 }
 
-/** A toast may be used while a dialog is open. */
-const isInToast = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[data-toasts]') !== null;
+/** A toast, and the card of a walk, may be used while a dialog is open. */
+const isBeside = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-toasts], [data-tour-host]') !== null;
 
 /** A question over the page. Escape and a click outside close it; the focus goes back. */
 export function DialogPanel(props: DialogProps) {
@@ -51,7 +51,7 @@ export function DialogPanel(props: DialogProps) {
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
             onInteractOutside={(event) => {
-              if (props.keepOpenOutside || isInToast(event.target)) event.preventDefault();
+              if (props.keepOpenOutside || isBeside(event.target)) event.preventDefault();
             }}
             {...(subtitle ? {} : { 'aria-describedby': undefined })}
           >

@@ -26,6 +26,12 @@ export function SheetPanel({ opened, onClose, title, children, side = 'bottom' }
           className={styles.sheet}
           data-side={side}
           aria-describedby={undefined}
+          // The card of a walk may be used while a sheet is open.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest('[data-tour-host]')) {
+              event.preventDefault();
+            }
+          }}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

@@ -1,4 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useScreenActions } from '../lib/screen-actions.ts';
+import { isOneOf } from '../lib/shortcuts/combination.ts';
+import { tabs as tabKeys } from '../lib/shortcuts/parts.ts';
 import edge from './scroll-edge.module.css';
 import styles from './tabs.module.css';
 
@@ -42,14 +45,21 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     onChange(tab.value);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus();
   };
+  useScreenActions(
+    ofPage
+      ? tabs
+          .filter((tab) => tab.value !== value)
+          .map((tab) => ({ label: tab.label, onSelect: () => onChange(tab.value) }))
+      : [],
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const current = tabs.findIndex((tab) => tab.value === value);
+    if (!isOneOf(event.nativeEvent, tabKeys.choose)) return;
+    event.preventDefault();
     const step = stepOf(event.key, document.documentElement.dir === 'rtl');
     if (step !== 0) choose(current + step);
     else if (event.key === 'Home') choose(0);
-    else if (event.key === 'End') choose(-1);
-    else return;
-    event.preventDefault();
+    else choose(-1);
   };
   return (
     <>

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { everywhere } from '../lib/shortcuts/everywhere.ts';
 import { useShortcut } from '../lib/use-shortcut.ts';
 import styles from './toast.module.css';
 import { ToastCard } from './toast.tsx';
 import { useToast } from './toast-store.ts';
 
-const HOTKEY = 'F8';
+const HOTKEY = everywhere.messages[0].key;
 
 /**
  * Where toasts appear: one at a time at the bottom end, read aloud. F8 moves the focus there.
@@ -16,7 +17,7 @@ export function ToastRegion() {
   const { t } = useTranslation('common');
   const toast = useToast();
   const region = useRef<HTMLElement>(null);
-  useShortcut({ key: HOTKEY, plain: true, onPress: () => region.current?.focus() });
+  useShortcut({ keys: everywhere.messages, onPress: () => region.current?.focus() });
   const shown = toast?.open ? toast : null;
   const isUrgent = shown?.tone === 'error';
   return (

@@ -2,6 +2,8 @@ import { centsOf, parseTypedNumber } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { formatNumber } from '../lib/format.ts';
+import { isOneOf } from '../lib/shortcuts/combination.ts';
+import { numberFields } from '../lib/shortcuts/parts.ts';
 
 /** Digits kept of a fraction: converted rates have six. */
 const MAX_DECIMALS = 6;
@@ -106,10 +108,8 @@ const selectAll = (input: HTMLInputElement) => input.select();
 
 /** Which way a key combination walks through the entered values. */
 function walkOf(event: KeyboardEvent): 'past' | 'future' | null {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
-  const key = event.key.toLowerCase();
-  if (key === 'z') return event.shiftKey ? 'future' : 'past';
-  return key === 'y' && !event.shiftKey ? 'future' : null;
+  if (isOneOf(event.nativeEvent, numberFields.before)) return 'past';
+  return isOneOf(event.nativeEvent, numberFields.after) ? 'future' : null;
 }
 
 /**
@@ -237,13 +237,14 @@ export function useNumberText(options: NumberTextOptions) {
           return;
         }
         if (event.ctrlKey || event.metaKey || event.altKey) return;
-        if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+        const isFar = isOneOf(event.nativeEvent, numberFields.tenSteps);
+        if (isFar || isOneOf(event.nativeEvent, numberFields.step)) {
           event.preventDefault();
-          const size = event.shiftKey ? step * 10 : step;
+          const size = isFar ? step * 10 : step;
           stepBy(event.key === 'ArrowUp' ? size : -size);
         } else if (event.key === 'Enter') {
           settle();
-        } else if (event.key === 'Escape' && live !== null) {
+        } else if (isOneOf(event.nativeEvent, numberFields.takeBack) && live !== null) {
           event.preventDefault();
           event.stopPropagation();
           setDraft(null);

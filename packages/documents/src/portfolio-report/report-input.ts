@@ -12,6 +12,7 @@ import type {
 } from '@pcm/contract';
 import type { Currency } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
+import type { Seller } from '../letterhead.ts';
 
 /** Which projects a report is about, and in which order it names them. */
 export type ReportQuery = PortfolioQuery &
@@ -59,6 +60,8 @@ export interface PortfolioReportRequest {
   /** First and last month of the period compared with; views that compare nothing leave it. */
   compared: { from?: string | undefined; to?: string | undefined } | null;
   replies: ReportReplies;
+  /** The company at its head. */
+  seller?: Seller | undefined;
   language: Language;
   /** The day it is made, `YYYY-MM-DD`. */
   today: string;

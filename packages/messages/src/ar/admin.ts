@@ -49,8 +49,6 @@ export default {
     good: 'جيدة',
     strong: 'قوية',
   },
-  settingsTitle: 'الإعدادات',
-  settingsSubtitle: 'بيانات الدخول والجلسات',
   changeCredentials: 'تغيير بيانات الدخول',
   changeCredentialsHelp: 'تنتهي كل الجلسات، وهذه أيضا، ثم تسجّل الدخول بالبيانات الجديدة.',
   currentPassword: 'كلمة المرور الحالية',

@@ -14,6 +14,7 @@ export default {
   edit: 'تعديل',
   editTitle: 'تعديل العملية',
   view: 'عرض',
+  auditLog: 'سجل التدقيق',
   print: 'طباعة',
   more: 'إجراءات أخرى',
   save: 'حفظ التغييرات',

@@ -109,6 +109,7 @@ export default {
     more_many: '{{formatted}} سعراً آخر غير معتاد.',
     more_other: '{{formatted}} سعر آخر غير معتاد.',
   },
+  auditLog: 'سجل التدقيق',
   versions: {
     title: 'السجل',
     subtitle: 'كل النسخ المحفوظة، الأحدث أولاً',

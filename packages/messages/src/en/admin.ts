@@ -46,8 +46,6 @@ export default {
     good: 'good',
     strong: 'strong',
   },
-  settingsTitle: 'Settings',
-  settingsSubtitle: 'Your credentials and sessions',
   changeCredentials: 'Change Credentials',
   changeCredentialsHelp: 'Every session ends, this one too; you log in again with the new ones.',
   currentPassword: 'Current password',

@@ -8,6 +8,7 @@ export default {
   beyond: 'Set beyond the slider’s end of {{max}}. It stays until you change it.',
   sets: {
     title: 'All four at once',
+    company: 'Your company’s',
     usual: 'Usual for {{service}}',
     last: 'Last used',
     opened: 'As you found them',

@@ -35,6 +35,12 @@ export default {
     profit: 'Profit',
     pricing: 'Pricing',
   },
+  ofCompany: {
+    contingencies: 'The contingencies are those of your company for this service.',
+    taxes: 'The taxes are those of your company.',
+    both: 'Contingencies and taxes are those of your company for this service.',
+    change: 'Company settings',
+  },
   info: {
     title: 'Project Information',
     name: 'Project name',

@@ -1,14 +1,19 @@
 import admin from './admin.ts';
 import analysis from './analysis.ts';
 import apiReference from './api-reference.ts';
+import auditLog from './audit-log.ts';
+import backups from './backups.ts';
 import booking from './booking.ts';
 import buildUp from './build-up.ts';
 import bulk from './bulk.ts';
 import common from './common.ts';
+import company from './company.ts';
 import compliance from './compliance.ts';
 import cost from './cost.ts';
 import costPanel from './cost-panel.ts';
 import crew from './crew.ts';
+import dashboard from './dashboard.ts';
+import demo from './demo.ts';
 import difference from './difference.ts';
 import documents from './documents.ts';
 import errors from './errors.ts';
@@ -17,6 +22,7 @@ import exchange from './exchange.ts';
 import explanation from './explanation.ts';
 import financial from './financial.ts';
 import grid from './grid.ts';
+import help from './help.ts';
 import insurance from './insurance.ts';
 import operation from './operation.ts';
 import operations from './operations.ts';
@@ -31,14 +37,28 @@ import projects from './projects.ts';
 import safekeeping from './safekeeping.ts';
 import sample from './sample.ts';
 import schedule from './schedule.ts';
+import settings from './settings.ts';
 import shell from './shell.ts';
 import simulation from './simulation.ts';
 import taxReport from './tax-report.ts';
 import taxes from './taxes.ts';
 import team from './team.ts';
 import templates from './templates.ts';
+import tour from './tour.ts';
+import tutorial from './tutorial.ts';
+import tutorialAdvice from './tutorial-advice.ts';
 
 export default {
+  settings,
+  auditLog,
+  dashboard,
+  backups,
+  company,
+  tour,
+  tutorial,
+  tutorialAdvice,
+  demo,
+  help,
   admin,
   analysis,
   apiReference,

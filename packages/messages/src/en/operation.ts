@@ -11,6 +11,7 @@ export default {
   edit: 'Edit',
   editTitle: 'Edit operation',
   view: 'View',
+  auditLog: 'Audit log',
   print: 'Print',
   more: 'More actions',
   save: 'Save Changes',

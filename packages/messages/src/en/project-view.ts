@@ -92,6 +92,7 @@ export default {
     more_one: '{{formatted}} more rate stands out.',
     more_other: '{{formatted}} more rates stand out.',
   },
+  auditLog: 'Audit log',
   versions: {
     title: 'History',
     subtitle: 'Every saved version, newest first',

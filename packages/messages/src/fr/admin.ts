@@ -51,8 +51,6 @@ export default {
     good: 'bonne',
     strong: 'forte',
   },
-  settingsTitle: 'Paramètres',
-  settingsSubtitle: 'Vos identifiants et vos sessions',
   changeCredentials: 'Modifier les identifiants',
   changeCredentialsHelp:
     'Toutes les sessions prennent fin, celle-ci aussi ; vous vous reconnectez avec les nouveaux.',

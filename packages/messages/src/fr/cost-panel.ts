@@ -12,6 +12,7 @@ export default {
     'Au-delà de la fin du curseur ({{max}}). La valeur reste jusqu’à ce que vous la changiez.',
   sets: {
     title: 'Les quatre à la fois',
+    company: 'Ceux de votre entreprise',
     usual: 'Habituel pour {{service}}',
     last: 'Dernière utilisation',
     opened: 'Comme à l’ouverture',

@@ -39,6 +39,20 @@ export default {
   'too-many-templates':
     'Il y a déjà 1 000 modèles. Supprimez-en un qui ne sert plus, puis réessayez.',
   'session-not-found': 'Cette session est déjà terminée',
+  'username-taken': 'Ce nom d’utilisateur est déjà pris ; choisissez-en un autre',
+  'admin-not-found': 'Cet administrateur n’existe pas',
+  'own-account': 'Vous ne pouvez pas faire cela au compte que vous utilisez',
+  'logo-unreadable': 'Ce fichier n’est pas une image PNG ou JPEG de 500 Ko au plus',
+  'backup-not-found': 'Cette sauvegarde n’existe plus',
+  'backup-busy':
+    'Une autre sauvegarde ou restauration est en cours ; réessayez quand elle sera terminée',
+  'backup-too-large': 'Ce fichier est plus grand que la place libre sur le disque du serveur',
+  'backup-damaged': 'Cette sauvegarde est endommagée : {{reason}}. Rien n’a été modifié',
+  'backup-foreign': 'Ce fichier n’est pas une sauvegarde de ce programme. Rien n’a été modifié',
+  'backup-newer':
+    'Cette sauvegarde a été faite par une version plus récente ({{version}}) ; mettez d’abord le programme à jour. Rien n’a été modifié',
+  'restore-not-found': 'Cette restauration est terminée ; choisissez de nouveau le fichier',
+  'restore-incomplete': 'Le fichier n’est pas arrivé en entier ; renvoyez la partie manquante',
   'not-found': 'Introuvable',
   'stale-version': 'Ce projet a été modifié ailleurs depuis que vous l’avez ouvert',
   'idempotency-key-reused': 'Cette clé Idempotency-Key a déjà servi à une autre requête',

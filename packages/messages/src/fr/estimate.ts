@@ -40,6 +40,12 @@ export default {
     profit: 'Bénéfice',
     pricing: 'Tarification',
   },
+  ofCompany: {
+    contingencies: 'Les aléas sont ceux de votre entreprise pour ce service.',
+    taxes: 'Les impôts sont ceux de votre entreprise.',
+    both: 'Les aléas et les impôts sont ceux de votre entreprise pour ce service.',
+    change: 'Paramètres de l’entreprise',
+  },
   info: {
     title: 'Informations du projet',
     name: 'Nom du projet',

@@ -14,6 +14,7 @@ export default {
   edit: 'Modifier',
   editTitle: 'Modifier l’opération',
   view: 'Voir',
+  auditLog: 'Journal d’audit',
   print: 'Imprimer',
   more: 'Autres actions',
   save: 'Enregistrer les modifications',

@@ -103,6 +103,7 @@ export default {
     more_many: '{{formatted}} d’autres tarifs sortent de l’ordinaire.',
     more_other: '{{formatted}} autres tarifs sortent de l’ordinaire.',
   },
+  auditLog: 'Journal d’audit',
   versions: {
     title: 'Historique',
     subtitle: 'Toutes les versions enregistrées, la plus récente d’abord',

@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { AdminsTable, Db } from '../../db/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { AdminsTable, Db, Engine } from '../../db/schema.ts';
 
 /** A stored administrator. */
 export type Admin = Selectable<AdminsTable>;
@@ -48,9 +48,43 @@ export async function updateAdmin(
   await db.updateTable('admins').set(change).where('id', '=', id).execute();
 }
 
+/**
+ * Makes every other transaction that comes here, or that notes a login, wait for the end of this
+ * one; to be called before anything else of it. On SQLite any transaction does as much.
+ */
+export async function holdAdmins(db: Db, engine: Engine): Promise<void> {
+  if (engine === 'postgres') {
+    await sql`lock table admins in share row exclusive mode`.execute(db);
+  }
+}
+
+/** Notes a login; false when the account or its password has changed since it was checked. */
+export async function noteLogin(
+  db: Db,
+  { id, password_hash }: Pick<Admin, 'id' | 'password_hash'>,
+  now: string,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('admins')
+    .set({ last_login_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Replaces the hash of an unchanged password. */
-export async function updatePasswordHash(db: Db, id: string, hash: string): Promise<void> {
-  await db.updateTable('admins').set({ password_hash: hash }).where('id', '=', id).execute();
+export async function updatePasswordHash(
+  db: Db,
+  { id, password_hash }: Pick<Admin, 'id' | 'password_hash'>,
+  hash: string,
+): Promise<void> {
+  await db
+    .updateTable('admins')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .execute();
 }
 
 /** Keeps the hash of a set-up link's token. */

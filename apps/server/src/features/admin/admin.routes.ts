@@ -38,7 +38,7 @@ export function registerAdminRoutes(
     const { admin, tokens } = await logIn(context, body, browserOf(request), device);
     if (session !== null) await logOut(context, session);
     keep(reply, tokens);
-    return adminStatus(context, admin);
+    return adminStatus(context, { adminId: admin.id, username: admin.username });
   });
 
   registerCall(app, calls.logout, async ({ session, reply }) => {
@@ -56,7 +56,7 @@ export function registerAdminRoutes(
   registerCall(app, calls.setUp, async ({ body, request, reply }) => {
     const admin = await setUp(context, body);
     keep(reply, await logInAs(context, admin, browserOf(request), undefined));
-    return adminStatus(context, admin);
+    return adminStatus(context, { adminId: admin.id, username: admin.username });
   });
 
   registerCall(app, calls.updateCredentials, async ({ body, session, reply }) => {

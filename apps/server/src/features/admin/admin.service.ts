@@ -3,12 +3,15 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AdminSession } from '../../http/session.ts';
 import { PROGRAM, recordEvent } from '../audit/audit.service.ts';
+import { preferencesOf } from '../preferences/preferences.service.ts';
 import {
   type Admin,
   findAdmin,
   findAdminByName,
   hasAdmin,
+  holdAdmins,
   listAdminNames,
+  noteLogin,
   updateAdmin,
   updatePasswordHash,
 } from './admin.repo.ts';
@@ -16,9 +19,10 @@ import { checkNewPassword, usernameKey } from './credentials.ts';
 import { hasDevice, upsertDevice } from './devices.repo.ts';
 import { countTry, forgetTries, type Trier } from './login-throttle.ts';
 import { deleteAllTries } from './login-tries.repo.ts';
+import { checkOwnPassword, refuseTakenName } from './own-account.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { deleteSession, deleteSessionsOf } from './sessions.repo.ts';
-import { type Browser, openSession } from './sessions.service.ts';
+import { type Browser, browserView, openSession } from './sessions.service.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** The tokens that a browser keeps after a login. */
@@ -30,7 +34,7 @@ export interface LoginTokens {
 /** What the login page has to know. */
 export async function adminStatus(
   { config, database }: AppContext,
-  session: { username: string } | null,
+  session: { adminId: string; username: string } | null,
 ) {
   return {
     isAuthenticated: session !== null,
@@ -38,13 +42,20 @@ export async function adminStatus(
     setUpRequired: session === null && !(await hasAdmin(database.read)),
     passwordMin: config.passwordMin,
     insecure: config.insecure,
+    ...(session === null
+      ? {}
+      : { preferences: await preferencesOf(database.read, session.adminId) }),
   };
 }
 
-/** Opens a session for an administrator and remembers the browser. */
+/**
+ * Opens a session for an administrator and remembers the browser.
+ *
+ * Errors: `login-failed` when the account or its password has changed since it was checked.
+ */
 export async function logInAs(
   { database, clock }: AppContext,
-  admin: Pick<Admin, 'id' | 'username'>,
+  admin: Pick<Admin, 'id' | 'username' | 'password_hash'>,
   browser: Browser,
   device: string | undefined,
 ): Promise<LoginTokens> {
@@ -52,10 +63,14 @@ export async function logInAs(
   const tokens = { device: device ?? newToken() };
   const actor = { adminId: admin.id, username: admin.username };
   return database.write.transaction().execute(async (transaction) => {
+    if (!(await noteLogin(transaction, admin, now.toISOString()))) {
+      throw new AppError('login-failed');
+    }
     const session = await openSession(transaction, admin.id, browser, now);
     await upsertDevice(transaction, hashToken(tokens.device), admin.id, now.toISOString());
     const event = { action: 'log-in', recordType: 'admin', recordId: admin.id } as const;
-    await recordEvent(transaction, actor, event, now);
+    const named = { ...event, recordName: admin.username, after: browserView(browser) };
+    await recordEvent(transaction, actor, named, now);
     return { session, device: tokens.device };
   });
 }
@@ -92,14 +107,15 @@ export async function logIn(
   const matches = await verifyPassword(given.password, admin?.password_hash ?? null, passwordCost);
   if (admin === undefined || !matches) throw new AppError('login-failed');
   await forgetTries(database, trier, clock());
-  if (needsRehash(admin.password_hash, passwordCost)) {
-    const hash = await hashPassword(given.password, passwordCost);
-    await updatePasswordHash(database.write, admin.id, hash);
+  let hash = admin.password_hash;
+  if (needsRehash(hash, passwordCost)) {
+    hash = await hashPassword(given.password, passwordCost);
+    await updatePasswordHash(database.write, admin, hash);
   }
   // A cookie that somebody else planted is not taken over.
   const tokens = await logInAs(
     context,
-    admin,
+    { ...admin, password_hash: hash },
     browser,
     knownDevice === undefined ? undefined : device,
   );
@@ -114,39 +130,37 @@ export async function logOut(
   await database.write.transaction().execute(async (transaction) => {
     await deleteSession(transaction, session.adminId, session.sessionId);
     const event = { action: 'log-out', recordType: 'admin', recordId: session.adminId } as const;
-    await recordEvent(transaction, session, event, clock());
+    await recordEvent(transaction, session, { ...event, recordName: session.username }, clock());
   });
 }
 
 /**
  * Changes name and password, and ends every session.
  *
- * Errors: `current-password-wrong`, `too-many-tries`, and those of a new password.
+ * Errors: `current-password-wrong`, `too-many-tries`, `username-taken`, and those of a new password.
  */
 export async function updateCredentials(
-  { config, database, clock, passwordCost }: AppContext,
+  context: AppContext,
   session: AdminSession,
   given: { currentPassword: string; newUsername: string; newPassword: string },
 ): Promise<void> {
-  const admin = await findAdmin(database.read, session.adminId);
-  if (admin === undefined) throw new AppError('authentication-required');
-  const trier: Trier = {
-    address: '',
-    usernameKey: '',
-    knownDevice: `credentials ${admin.id}`,
-  };
-  await countTry(database, trier, clock());
-  if (!(await verifyPassword(given.currentPassword, admin.password_hash, passwordCost))) {
-    throw new AppError('current-password-wrong', { field: 'currentPassword' });
-  }
-  await forgetTries(database, trier, clock());
+  const { config, database, clock, passwordCost } = context;
+  const admin = await checkOwnPassword(context, session, given.currentPassword);
   checkNewPassword(given.newPassword, given.newUsername, config.passwordMin, 'newPassword');
   const hash = await hashPassword(given.newPassword, passwordCost);
+  const key = usernameKey(given.newUsername);
   const now = clock();
   await database.write.transaction().execute(async (transaction) => {
+    await holdAdmins(transaction, database.engine);
+    const standing = await findAdmin(transaction, admin.id);
+    // Somebody else has set another password meanwhile, or deleted the account.
+    if (standing?.password_hash !== admin.password_hash) {
+      throw new AppError('authentication-required');
+    }
+    await refuseTakenName(transaction, key, 'newUsername', admin.id);
     await updateAdmin(transaction, admin.id, {
       username: given.newUsername,
-      username_key: usernameKey(given.newUsername),
+      username_key: key,
       password_hash: hash,
       updated_at: now.toISOString(),
     });
@@ -193,6 +207,6 @@ export async function resetPassword(
     await deleteSessionsOf(transaction, admin.id);
     await deleteAllTries(transaction);
     const event = { action: 'reset-password', recordType: 'admin', recordId: admin.id } as const;
-    await recordEvent(transaction, PROGRAM, event, now);
+    await recordEvent(transaction, PROGRAM, { ...event, recordName: admin.username }, now);
   });
 }

@@ -54,11 +54,15 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
   test('many addresses at once get no more tries at a name, and do not lock the owner out', async () => {
     const owner = await server.loggedIn();
     await owner.call('logout');
+    const started = Date.now();
     const guesses = Array.from({ length: 1000 }, (_, index) =>
       guess(server.newClient(`10.9.${index % 100}.1`)),
     );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+    // On a busy machine the thousand outlast the first waits, each of which earns one more try.
+    const taken = (Date.now() - started) / SECOND;
+    const earned = [5, 15, 35, 75, 155].filter((wait) => taken >= wait).length;
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5 + earned);
     expect(statuses.every((status) => status === 401 || status === 429)).toBe(true);
     expect((await owner.call('login', { body: ADMIN })).status).toBe(200);
   });

@@ -72,6 +72,29 @@ export async function deleteSession(db: Db, adminId: string, id: string): Promis
   return result.numDeletedRows > 0n;
 }
 
+/** Ends one session of an administrator, or all but one, and returns what they were. */
+export async function deleteSessions(
+  db: Db,
+  adminId: string,
+  which: { id: string } | { not: string },
+): Promise<SessionRow[]> {
+  const ended = db.deleteFrom('sessions').where('admin_id', '=', adminId).returningAll();
+  return 'id' in which
+    ? ended.where('id', '=', which.id).execute()
+    : ended.where('id', '<>', which.not).execute();
+}
+
+/** A session, living or not. */
+export async function findSessionById(db: Db, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Ends every session of everybody but one; without an exception all of them. */
+export async function deleteAllSessions(db: Db, except: string | undefined): Promise<void> {
+  const all = db.deleteFrom('sessions');
+  await (except === undefined ? all : all.where('id', '<>', except)).execute();
+}
+
 /** Ends every session of an administrator. */
 export async function deleteSessionsOf(db: Db, adminId: string): Promise<void> {
   await db.deleteFrom('sessions').where('admin_id', '=', adminId).execute();

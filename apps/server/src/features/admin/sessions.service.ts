@@ -3,13 +3,16 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AdminSession } from '../../http/session.ts';
-import { recordEvent } from '../audit/audit.service.ts';
+import { lastEventBefore, recordEvent } from '../audit/audit.service.ts';
 import {
-  deleteSession,
+  deleteAllSessions,
+  deleteSessions,
   findSession,
+  findSessionById,
   insertSession,
   type LivingSince,
   listSessions,
+  type SessionRow,
   touchSession,
 } from './sessions.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -25,6 +28,11 @@ const MAX_USER_AGENT = 300;
 export interface Browser {
   userAgent: string;
   address: string;
+}
+
+/** What the audit log keeps of the browser of a session. */
+export function browserView({ userAgent, address }: Browser): object {
+  return { userAgent: userAgent.slice(0, MAX_USER_AGENT), address };
 }
 
 /** Before which times a session has ended. */
@@ -64,7 +72,9 @@ export async function findLivingSession(
   const now = clock();
   const session = await findSession(database.read, hashToken(token), livingSince(now));
   if (session === undefined) return null;
-  if (extend && Date.parse(session.last_seen_at) < now.getTime() - NOTED_EVERY_MS) {
+  const isNoted = Date.parse(session.last_seen_at) >= now.getTime() - NOTED_EVERY_MS;
+  // While everything is replaced, who only reads would wait for the end of it.
+  if (extend && !isNoted && !database.isBeingReplaced) {
     await touchSession(database.write, session.id, now.toISOString());
   }
   return { sessionId: session.id, adminId: session.admin_id, username: session.username };
@@ -83,6 +93,12 @@ export async function sessionsOf({ database, clock }: AppContext, session: Admin
   }));
 }
 
+async function noteEnd(db: Db, session: AdminSession, ended: SessionRow, now: Date): Promise<void> {
+  const event = { action: 'end-session', recordType: 'session', recordId: ended.id } as const;
+  const before = browserView({ userAgent: ended.user_agent, address: ended.address });
+  await recordEvent(db, session, { ...event, recordName: session.username, before }, now);
+}
+
 /**
  * Ends a session of the administrator who asks.
  *
@@ -94,10 +110,41 @@ export async function endSession(
   id: string,
 ): Promise<void> {
   await database.write.transaction().execute(async (transaction) => {
-    if (!(await deleteSession(transaction, session.adminId, id))) {
-      throw new AppError('session-not-found');
-    }
-    const event = { action: 'end-session', recordType: 'session', recordId: id } as const;
-    await recordEvent(transaction, session, event, clock());
+    const [ended] = await deleteSessions(transaction, session.adminId, { id });
+    if (ended === undefined) throw new AppError('session-not-found');
+    await noteEnd(transaction, session, ended, clock());
   });
+}
+
+/** Ends every session of the administrator but the one that asks, and says how many lived. */
+export async function endOtherSessions(
+  { database, clock }: AppContext,
+  session: AdminSession,
+): Promise<{ ended: number }> {
+  const now = clock();
+  const { createdAfter, seenAfter } = livingSince(now);
+  return database.write.transaction().execute(async (transaction) => {
+    const rows = await deleteSessions(transaction, session.adminId, { not: session.sessionId });
+    const living = rows.filter(
+      (row) => row.created_at > createdAfter && row.last_seen_at > seenAfter,
+    );
+    for (const row of living) await noteEnd(transaction, session, row, now);
+    return { ended: living.length };
+  });
+}
+
+/** Ends every session of everybody but the one that restores, in the transaction that does. */
+export async function endSessionsAtRestore(db: Db, except: string | undefined): Promise<void> {
+  await deleteAllSessions(db, except);
+}
+
+/** When the administrator logged in before the session that asks. */
+export async function previousLogin(
+  { database: { read } }: AppContext,
+  session: AdminSession,
+): Promise<{ at: string | null }> {
+  const own = await findSessionById(read, session.sessionId);
+  if (own === undefined) return { at: null };
+  const of = { action: 'log-in', recordType: 'admin', recordId: session.adminId } as const;
+  return { at: (await lastEventBefore(read, of, own.created_at)) ?? null };
 }

@@ -33,6 +33,8 @@ async function createAdmin(
     password_hash: passwordHash,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
+    preferences: null,
+    last_login_at: null,
   };
   if (!(await insertAdmin(db, admin))) return admin;
   const event = { action: 'set-up', recordType: 'admin', recordId: admin.id } as const;

@@ -1,7 +1,152 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AuditLogTable, Db } from '../../db/schema.ts';
+
+/** Which entries are asked for. */
+export interface AuditFilter {
+  /** Not before this moment. */
+  from: string | undefined;
+  /** Before this moment. */
+  to: string | undefined;
+  adminName: string | undefined;
+  action: string | undefined;
+  recordType: string | undefined;
+  recordId: string | undefined;
+  /** All of them stand in the names of administrator and record, folded. */
+  words: readonly string[];
+}
+
+/** Where a page ends: the entries after it are older. */
+export interface AuditPosition {
+  at: string;
+  id: number;
+}
+
+/** An entry with whether it holds anything to compare. */
+export type AuditHeadRow = Omit<Selectable<AuditLogTable>, 'before' | 'after' | 'search_text'> & {
+  has_detail: number;
+};
+
+const HEAD = [
+  'id',
+  'at',
+  'admin_id',
+  'admin_name',
+  'action',
+  'record_type',
+  'record_id',
+  'record_name',
+] as const;
+
+/** Column of a filter by what a column holds. */
+const EQUAL = [
+  ['adminName', 'admin_name'],
+  ['action', 'action'],
+  ['recordType', 'record_type'],
+  ['recordId', 'record_id'],
+] as const;
 
 /** Appends an entry; nothing ever changes or removes one. */
 export async function insertAuditEntry(db: Db, entry: Insertable<AuditLogTable>): Promise<void> {
   await db.insertInto('audit_log').values(entry).execute();
+}
+
+const likeOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+function found(db: Db, filter: AuditFilter) {
+  let query = db.selectFrom('audit_log');
+  for (const [key, column] of EQUAL) {
+    const value = filter[key];
+    if (value !== undefined) query = query.where(column, '=', value);
+  }
+  if (filter.from !== undefined) query = query.where('at', '>=', filter.from);
+  if (filter.to !== undefined) query = query.where('at', '<', filter.to);
+  for (const word of filter.words) {
+    query = query.where(sql<boolean>`search_text like ${likeOf(word)} escape '\\'`);
+  }
+  return query;
+}
+
+function newestFirst(db: Db, filter: AuditFilter, after: AuditPosition | undefined) {
+  const query = found(db, filter).orderBy('at', 'desc').orderBy('id', 'desc');
+  return after === undefined
+    ? query
+    : query.where(sql`(at, id)`, '<', sql`(${after.at}, ${after.id})`);
+}
+
+/** Entries, newest first, without what they hold. */
+export async function findHeads(
+  db: Db,
+  filter: AuditFilter,
+  after: AuditPosition | undefined,
+  limit: number,
+): Promise<AuditHeadRow[]> {
+  return newestFirst(db, filter, after)
+    .select(HEAD)
+    .select(
+      sql<number>`case when before is null and after is null then 0 else 1 end`.as('has_detail'),
+    )
+    .limit(limit)
+    .execute();
+}
+
+/** Entries, newest first, whole. */
+export async function findEntries(
+  db: Db,
+  filter: AuditFilter,
+  after: AuditPosition | undefined,
+  limit: number,
+): Promise<Selectable<AuditLogTable>[]> {
+  return newestFirst(db, filter, after).selectAll().limit(limit).execute();
+}
+
+/** How many entries are asked for. */
+export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
+  const { count } = await found(db, filter)
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One whole entry. */
+export async function findEntry(
+  db: Db,
+  id: number,
+): Promise<Selectable<AuditLogTable> | undefined> {
+  return db.selectFrom('audit_log').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** When something was last done to a record before a moment. */
+export async function findLastAt(
+  db: Db,
+  of: { action: string; recordType: string; recordId: string },
+  before: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('at')
+    .where('record_type', '=', of.recordType)
+    .where('record_id', '=', of.recordId)
+    .where('action', '=', of.action)
+    .where('at', '<', before)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}
+
+/** The values of a column that begins an index: each is one step in it, however many entries. */
+export async function distinctOf(
+  db: Db,
+  column: 'admin_name' | 'action' | 'record_type',
+): Promise<string[]> {
+  const name = sql.ref(column);
+  const next = sql`select min(${name}) from audit_log where ${name} > value`;
+  const { rows } = await sql<{ value: string }>`
+    with recursive steps (value) as (
+      select min(${name}) from audit_log
+      union all
+      select (${next}) from steps where value is not null
+    )
+    select value from steps where value is not null`.execute(db);
+  return rows.map(({ value }) => value);
 }

@@ -1,5 +1,8 @@
-import type { Db } from '../../db/schema.ts';
-import { insertAuditEntry } from './audit.repo.ts';
+import type { AuditAction, AuditRecordType } from '@pcm/contract';
+import type { Insertable, Selectable } from 'kysely';
+import type { AuditLogTable, Db } from '../../db/schema.ts';
+import { textKey } from '../../db/text-key.ts';
+import { findLastAt, insertAuditEntry } from './audit.repo.ts';
 
 /** Who did something; the program itself when there is no id. */
 export interface Actor {
@@ -12,23 +15,46 @@ export const PROGRAM: Actor = { adminId: null, username: 'program' };
 
 /** What was done to which record. */
 export interface AuditEvent {
-  action: string;
-  recordType:
-    | 'admin'
-    | 'session'
-    | 'project'
-    | 'template'
-    | 'sample-company'
-    | 'operation'
-    | 'team-member'
-    | 'customer'
-    | 'equipment'
-    | 'equipment-assignment'
-    | 'schedule-settings';
+  action: AuditAction;
+  recordType: AuditRecordType;
   recordId: string;
+  /** What the record is called, where neither `before` nor `after` says it. */
+  recordName?: string;
   /** Stored as JSON; never a secret. */
   before?: object;
   after?: object;
+}
+
+/** Under which keys a record carries its name. */
+const NAME_KEYS = ['name', 'title', 'equipmentName', 'username'] as const;
+const MAX_NAME = 300;
+
+function nameIn(views: readonly unknown[]): string {
+  for (const view of views) {
+    if (typeof view !== 'object' || view === null) continue;
+    for (const key of NAME_KEYS) {
+      const name: unknown = Reflect.get(view, key);
+      if (typeof name === 'string') return name;
+    }
+  }
+  return '';
+}
+
+function nameOf({ recordName, before, after }: AuditEvent): string {
+  return recordName ?? nameIn([after, before]);
+}
+
+/** An entry as a backup holds it; the name is null where it is older than names. */
+export type CarriedEntry = Omit<Selectable<AuditLogTable>, 'id' | 'record_name' | 'search_text'> & {
+  record_name: string | null;
+};
+
+/** An entry with the columns that derive from the others. */
+export function restoredEntry(carried: CarriedEntry): Insertable<AuditLogTable> {
+  const { admin_name: adminName, before, after } = carried;
+  const views = [after, before].map((view): unknown => (view === null ? {} : JSON.parse(view)));
+  const name = carried.record_name ?? nameIn(views).slice(0, MAX_NAME);
+  return { ...carried, record_name: name, search_text: textKey(`${adminName} ${name}`) };
 }
 
 /** Appends to the audit log, in the transaction that makes the change. */
@@ -38,6 +64,7 @@ export async function recordEvent(
   event: AuditEvent,
   now: Date,
 ): Promise<void> {
+  const name = nameOf(event).slice(0, MAX_NAME);
   await insertAuditEntry(db, {
     at: now.toISOString(),
     admin_id: actor.adminId,
@@ -47,5 +74,16 @@ export async function recordEvent(
     record_id: event.recordId,
     before: event.before === undefined ? null : JSON.stringify(event.before),
     after: event.after === undefined ? null : JSON.stringify(event.after),
+    record_name: name,
+    search_text: textKey(`${actor.username} ${name}`),
   });
+}
+
+/** When something was last done to a record before a moment. */
+export async function lastEventBefore(
+  db: Db,
+  of: Pick<AuditEvent, 'action' | 'recordType' | 'recordId'>,
+  before: string,
+): Promise<string | undefined> {
+  return findLastAt(db, of, before);
 }

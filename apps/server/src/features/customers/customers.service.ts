@@ -31,8 +31,11 @@ import {
 
 type CustomerContent = z.output<typeof calls.createCustomer.body>;
 
+/** What of a customer cannot be worked out. */
+type CarriedCustomer = Omit<CustomerRow, 'name_key' | 'company_key' | 'search_text'>;
+
 /** A customer as the API shows it. */
-function customerOf(row: CustomerRow): Customer {
+function customerOf(row: CarriedCustomer): Customer {
   return {
     id: row.id,
     name: row.name,
@@ -70,6 +73,11 @@ function columnsOf(content: CustomerContent) {
     company_key: textKey(company),
     search_text: textKey([name, company, contactPerson, email, phone, address].join(' ')),
   };
+}
+
+/** A customer with the columns that derive from the others. */
+export function restoredCustomer(carried: CarriedCustomer): CustomerRow {
+  return { ...carried, ...columnsOf(customerOf(carried)) };
 }
 
 const customers: RecordKind<CustomerRow, CustomerContent> = {

@@ -3,6 +3,7 @@ import { exportFileName, type StoredState } from '@pcm/documents';
 import { amountsExceedLimit, type EstimateData, priceEstimate } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
+import { readLetterhead } from '../company/company-logo.service.ts';
 import { readProject } from '../projects/projects.service.ts';
 import { pdfFile } from './pdf-file.ts';
 import type { PdfWorkshop } from './pdf-workshop.ts';
@@ -26,7 +27,8 @@ async function sourceOf(context: AppContext, order: DocumentOrder): Promise<Sour
 }
 
 /**
- * Makes the PDF of a project or of an unsaved estimate, named after kind, project and day.
+ * Makes the PDF of a project or of an unsaved estimate, named after kind, project and day, and
+ * headed with the company unless it says itself who sends it.
  *
  * Errors: `project-not-found`, `amount-too-large`, `quotation-without-price`, `documents-busy`,
  * `document-too-slow`, `document-failed`.
@@ -39,7 +41,8 @@ export async function createDocument(
 ): Promise<File> {
   const { data, stored } = await sourceOf(context, order);
   if (amountsExceedLimit(priceEstimate(data))) throw new AppError('amount-too-large');
-  const { kind, language, quotation, seller } = order;
+  const { kind, language, quotation } = order;
+  const seller = order.seller ?? (await readLetterhead(context.database.read));
   const today = order.today || context.clock().toISOString().slice(0, 10);
   const request = { kind, language, data, quotation, seller, stored, today };
   const name = exportFileName(kind, data.projectInfo?.name ?? '', today, 'pdf');

@@ -7,6 +7,7 @@ import {
 } from '@pcm/documents';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import { readLetterhead } from '../company/company-logo.service.ts';
 import { portfolioBenchmarks } from '../portfolio/portfolio-benchmarks.service.ts';
 import { portfolioFinancial } from '../portfolio/portfolio-financial.service.ts';
 import { portfolioPerformance } from '../portfolio/portfolio-performance.service.ts';
@@ -105,6 +106,7 @@ export async function createPortfolioReport(
     project: await projectOf(context, query),
     compared: compared ?? null,
     replies: await repliesOf(context, order),
+    seller: await readLetterhead(context.database.read),
     language,
     today,
   };

@@ -5,9 +5,11 @@ import {
   type DocumentContent,
   type DocumentRequest,
   documentContent,
+  type Logo,
 } from '@pcm/documents';
 import { readFonts } from './fonts.ts';
 
+const WORKSPACE = '/nowhere';
 const TEMPLATE = new URL('document.typ', import.meta.url);
 
 /** Rows from which structure tags would make the file thirty times as large. */
@@ -44,10 +46,31 @@ function measured(block: Block): object {
   return { ...block, columns };
 }
 
+/** Where the typesetter finds the logo: beside the document, in memory alone. */
+const logoPath = ({ type }: Logo) => (type === 'image/png' ? '/logo.png' : '/logo.jpg');
+
+/** The head of a letter with where its logo is instead of the logo. */
+function headed({ letterhead }: DocumentContent): object {
+  if (letterhead === undefined) return {};
+  const { sender, recipient } = letterhead;
+  if (sender?.logo === undefined) return { letterhead };
+  const { width, height } = sender.logo;
+  const logo = { path: logoPath(sender.logo), width, height };
+  return { letterhead: { sender: { ...sender, logo }, recipient } };
+}
+
+function withoutLogo(content: DocumentContent): DocumentContent {
+  const { letterhead } = content;
+  if (!letterhead?.sender?.logo) return content;
+  const { logo: _, ...sender } = letterhead.sender;
+  return { ...content, letterhead: { ...letterhead, sender } };
+}
+
 function inputsOf(content: DocumentContent, today: string): Record<string, string> {
   const { projectName, blocks } = content;
   const shown = {
     ...content,
+    ...headed(content),
     blocks: blocks.map(measured),
     plainTitle: plain(content.title),
     plainName: plain(projectName),
@@ -67,7 +90,7 @@ function rowsOf(content: DocumentContent): number {
 export class Typesetter {
   private readonly compiler = typst.NodeCompiler.create({
     // Nothing is read from the disk: fonts and template are given, people's text is data.
-    workspace: '/nowhere',
+    workspace: WORKSPACE,
     fontArgs: [{ fontBlobs: readFonts() }],
   });
   private readonly template = readFileSync(TEMPLATE, 'utf8');
@@ -80,11 +103,27 @@ export class Typesetter {
   async pdf(request: DocumentRequest): Promise<Buffer | null> {
     const content = await documentContent(request);
     if (content === null) return null;
+    const logo = content.letterhead?.sender?.logo;
     try {
-      return this.set(content, request.today);
+      return this.withLogo(content, request.today, logo);
     } finally {
       // What is remembered of a document would stay for ever.
       this.compiler.evictCache(0);
+    }
+  }
+
+  private withLogo(content: DocumentContent, today: string, logo: Logo | undefined): Buffer {
+    if (logo === undefined) return this.set(content, today);
+    const path = `${WORKSPACE}${logoPath(logo)}`;
+    this.compiler.mapShadow(path, Buffer.from(logo.data, 'base64'));
+    try {
+      return this.set(content, today);
+    } catch (error) {
+      if (!(error instanceof TypesettingError)) throw error;
+      // A picture that browsers show and the typesetter does not read costs no document.
+      return this.set(withoutLogo(content), today);
+    } finally {
+      this.compiler.unmapShadow(path);
     }
   }
 

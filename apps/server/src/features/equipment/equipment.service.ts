@@ -39,8 +39,11 @@ type EquipmentContent = z.output<typeof calls.createEquipment.body>;
 /** What the program itself wrote; narrowed once, here. */
 const category = equipmentItemSchema.shape.serviceCategory;
 
+/** What of an item cannot be worked out. */
+type CarriedItem = Omit<EquipmentRow, 'name_key' | 'search_text'>;
+
 /** An item of equipment as the API shows it. */
-function itemOf(row: EquipmentRow): EquipmentItem {
+function itemOf(row: CarriedItem): EquipmentItem {
   return {
     id: row.id,
     name: row.name,
@@ -65,6 +68,11 @@ function columnsOf({ name, quantity, serviceCategory, isActive, notes }: Equipme
     name_key: textKey(name),
     search_text: textKey(name),
   };
+}
+
+/** An item with the columns that derive from the others. */
+export function restoredItem(carried: CarriedItem): EquipmentRow {
+  return { ...carried, ...columnsOf(itemOf(carried)) };
 }
 
 const equipment: RecordKind<EquipmentRow, EquipmentContent> = {

@@ -30,6 +30,11 @@ export function assignmentOf(row: AssignmentRow): EquipmentAssignment {
   };
 }
 
+/** An assignment with the column that derives from the others. */
+export function restoredAssignment(carried: Omit<AssignmentRow, 'name_key'>): AssignmentRow {
+  return { ...carried, name_key: textKey(carried.equipment_name) };
+}
+
 /** The row of equipment that an operation takes along from now on. */
 export function assignmentRow(operationId: string, need: EquipmentNeed, now: Date): AssignmentRow {
   const at = now.toISOString();

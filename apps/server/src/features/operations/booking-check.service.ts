@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import { readCompany } from '../company/company.service.ts';
 import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
 import {
   readScheduleSettings,
@@ -46,7 +47,9 @@ async function askedOperation(db: Db, { id, operation }: CheckBody) {
     : undefined;
   // Work of no known kind breaks no rule of its own.
   const serviceCategory = (project?.service_category ?? 'janitorial-services') as ServiceCategory;
-  const empty: OperationContent = { ...EMPTY_OPERATION, serviceCategory };
+  const { defaults } = await readCompany(db);
+  const workingHoursPerDay = defaults.workingHoursPerDay ?? EMPTY_OPERATION.workingHoursPerDay;
+  const empty: OperationContent = { ...EMPTY_OPERATION, workingHoursPerDay, serviceCategory };
   if (id === undefined) return { id: ASKED, content: empty, equipment: [] };
   const row = await findOperation(db, id);
   if (row === undefined) throw new AppError('operation-not-found');

@@ -53,8 +53,14 @@ export interface OperationContent {
   siteChecks: SignedCheck[];
 }
 
+/** The columns that a content is read from. */
+type StoredContent = Omit<
+  OperationRow,
+  'last_day' | 'span_class' | 'priority_rank' | 'title_key' | 'search_text'
+>;
+
 /** Columns that this program wrote: they were checked when they came in. */
-function contentOf(row: OperationRow): OperationContent {
+function contentOf(row: StoredContent): OperationContent {
   return {
     title: row.title,
     description: row.description,
@@ -89,7 +95,7 @@ export interface StandingOperation {
 }
 
 /** A stored operation, read. */
-export function standingOf(row: OperationRow): StandingOperation {
+export function standingOf(row: StoredContent): StandingOperation {
   return { id: row.id, version: row.version, content: contentOf(row) };
 }
 

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { readCompany } from '../company/company.service.ts';
 import { customerOfClient } from '../customers/customers.service.ts';
 import {
   type EquipmentNeed,
@@ -161,7 +162,9 @@ export async function addOperation(
   const settings = await readScheduleSettings(db);
   const customerId = body.customerId || (await customerOfClient(write, project)) || null;
   const serviceCategory = project.service_category as ServiceCategory;
-  const empty = { ...EMPTY_OPERATION, serviceCategory };
+  const { defaults } = await readCompany(db);
+  const workingHoursPerDay = defaults.workingHoursPerDay ?? EMPTY_OPERATION.workingHoursPerDay;
+  const empty = { ...EMPTY_OPERATION, workingHoursPerDay, serviceCategory };
   const terms = { by: actor.username, at: now.toISOString(), holidays: settings };
   const content = changedContent(empty, { ...body, customerId }, terms);
   await checkReferences(db, content, { ...empty, projectId: project.id });

@@ -2,12 +2,14 @@ import { type ScheduleSettings, scheduleSettingsSchema } from '@pcm/contract';
 import type { AppContext } from '../../app-context.ts';
 import { passBookingGate } from '../../db/booking-gate.ts';
 import type { Db } from '../../db/schema.ts';
+import { findSetting, storeSetting } from '../../db/settings.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
-import { findSettings, storeSettings } from './schedule-settings.repo.ts';
 
 /** Settings with their version; 0 while nothing was ever changed. */
 export type StoredScheduleSettings = ScheduleSettings & { version: number };
+
+const KEY = 'schedule';
 
 /** Source: decisions.md section 7. */
 const DEFAULTS: StoredScheduleSettings = {
@@ -20,7 +22,7 @@ const DEFAULTS: StoredScheduleSettings = {
 
 /** How operations are scheduled in this company. */
 export async function readScheduleSettings(db: Db): Promise<StoredScheduleSettings> {
-  const row = await findSettings(db);
+  const row = await findSetting(db, KEY);
   if (row === undefined) return DEFAULTS;
   return { ...scheduleSettingsSchema.parse(JSON.parse(row.value)), version: row.version };
 }
@@ -43,7 +45,8 @@ export async function saveScheduleSettings(
     const before = await readScheduleSettings(transaction);
     checkVersion(before, ifMatch);
     const { version, ...value } = { ...before, ...given, version: before.version + 1 };
-    await storeSettings(transaction, {
+    await storeSetting(transaction, {
+      key: KEY,
       value: JSON.stringify(value),
       version,
       updated_at: now.toISOString(),
@@ -51,7 +54,7 @@ export async function saveScheduleSettings(
     const event = {
       action: 'save',
       recordType: 'schedule-settings',
-      recordId: 'schedule',
+      recordId: KEY,
     } as const;
     await recordEvent(transaction, actor, { ...event, before, after: { ...value, version } }, now);
     return { ...value, version };

@@ -1,7 +1,35 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Engine } from '../../db/schema.ts';
 
 /** Asks the database for an answer. Errors: whatever keeps it from answering. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
+}
+
+/** Number of the last migration that was run. */
+export async function schemaNumber(db: Db): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select max(number) as last from schema_migrations`.execute(db);
+  return rows[0]?.last ?? 0;
+}
+
+/** How large the database is. Units: bytes. */
+export async function databaseBytes(db: Db, engine: Engine): Promise<number> {
+  const size =
+    engine === 'sqlite'
+      ? sql<{ bytes: number }>`
+          select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+      : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
+  const { rows } = await size.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Living projects, the archived among them. */
+export async function countProjects(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('projects')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }

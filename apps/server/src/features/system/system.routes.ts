@@ -4,22 +4,25 @@ import type { AppContext } from '../../app-context.ts';
 import { JsonText, registerCall } from '../../http/call-route.ts';
 import { AppError } from '../../http/errors.ts';
 import { ping } from './system.repo.ts';
+import { systemOverview } from './system.service.ts';
 
 const OK = { status: 'ok' } as const;
 
 /** Health, readiness, and the description of the API. */
-export function registerSystemRoutes(app: FastifyInstance, { database }: AppContext): void {
+export function registerSystemRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.health, async () => OK);
 
   registerCall(app, calls.readiness, async ({ request }) => {
     try {
-      await ping(database.read);
+      await ping(context.database.read);
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
       throw new AppError('database-unavailable');
     }
     return OK;
   });
+
+  registerCall(app, calls.systemOverview, () => systemOverview(context));
 
   registerCall(app, calls.openapi, async () => new JsonText(JSON.stringify(app.swagger())));
 }

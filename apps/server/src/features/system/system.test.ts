@@ -2,6 +2,7 @@ import { calls } from '@pcm/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { MIGRATIONS } from '../../db/migration-list.ts';
 import { ENGINES } from '../../db/test-database.ts';
 import { projectBody, smallEstimate } from '../../test/estimates.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
@@ -47,6 +48,28 @@ describe.each(ENGINES)('the system on %s', (engine) => {
     expect((await client.call('health')).status).toBe(200);
     await other.app.close();
     await other.database.remove();
+  });
+
+  test('says how it is doing: records, database, disk, backup and version, and no path', async () => {
+    const client = await server.loggedIn();
+    await client.call('createProject', { body: projectBody() });
+    const { body, text } = await client.call('systemOverview');
+    expect(body).toMatchObject({
+      projects: 1,
+      admins: 1,
+      sessions: 1,
+      database: { engine },
+      lastBackup: null,
+      schema: MIGRATIONS.length,
+      pendingMigrations: 0,
+      encrypted: true,
+    });
+    expect(body.database.bytes).toBeGreaterThan(10_000);
+    expect(body.disk?.freeBytes).toBeLessThan(body.disk?.totalBytes ?? 0);
+    expect(text).not.toContain(server.context.config.dataDir);
+    await client.call('createBackup', { body: {} });
+    expect((await client.call('systemOverview')).body.lastBackup?.kind).toBe('manual');
+    expect((await server.newClient().call('systemOverview')).status).toBe(401);
   });
 
   test('describes every call with its errors, in OpenAPI 3.1', async () => {

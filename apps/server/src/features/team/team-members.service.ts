@@ -33,8 +33,11 @@ import {
 type MemberContent = z.output<typeof calls.createTeamMember.body>;
 type Certification = TeamMember['certifications'][number];
 
+/** What of a team member cannot be worked out. */
+type CarriedMember = Omit<TeamMemberRow, 'email_key' | 'first_expiry' | 'name_key' | 'search_text'>;
+
 /** A team member as the API shows it. */
-function memberOf(row: TeamMemberRow): TeamMember {
+function memberOf(row: CarriedMember): TeamMember {
   return {
     id: row.id,
     name: row.name,
@@ -76,6 +79,12 @@ function columnsOf(content: MemberContent) {
     search_text: textKey([name, role, email ?? '', phone ?? '', ...skills, ...named].join(' ')),
     left_operations: null,
   };
+}
+
+/** A team member with the columns that derive from the others. */
+export function restoredMember(carried: CarriedMember): TeamMemberRow {
+  const columns = columnsOf(memberOf(carried));
+  return { ...carried, ...columns, left_operations: carried.left_operations };
 }
 
 const teamMembers: RecordKind<TeamMemberRow, MemberContent> = {

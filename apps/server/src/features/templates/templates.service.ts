@@ -78,6 +78,15 @@ function columnsOf(estimate: EstimateData) {
   };
 }
 
+/** A template as keeping its estimate would store it. Errors: `amount-too-large`. */
+export function restoredTemplate(
+  carried: Pick<TemplateRow, 'id' | 'name' | 'description' | 'created_at' | 'updated_at' | 'data'>,
+): TemplateRow {
+  // It was checked when it came in.
+  const columns = columnsOf(JSON.parse(carried.data) as EstimateData);
+  return { ...carried, name_key: textKey(carried.name), ...columns };
+}
+
 /** What the audit log keeps of a template. */
 function auditView({ name, description, total_minor: totalMinor, line_count }: TemplateRow) {
   return { name, description, totalMinor, lineCount: line_count };

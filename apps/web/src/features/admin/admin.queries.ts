@@ -1,13 +1,23 @@
 import { adminCalls } from '@pcm/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
+import { takePreferences } from '../../lib/preferences.ts';
 import { queryKeys } from '../../lib/query-client.ts';
 import { resumeAfterLogin, sessionClosed, sessionOpened } from '../../lib/session.ts';
+
+/** The page turns to what the administrator prefers before it shows anything of theirs. */
+async function withPreferences<Status extends Parameters<typeof takePreferences>[0]>(
+  answer: Promise<Status>,
+): Promise<Status> {
+  const status = await answer;
+  await takePreferences(status);
+  return status;
+}
 
 /** Whether this browser is logged in, and as whom. */
 export const adminStatusQuery = queryOptions({
   queryKey: queryKeys.adminStatus,
-  queryFn: ({ signal }) => send(adminCalls.adminStatus, { signal }),
+  queryFn: ({ signal }) => withPreferences(send(adminCalls.adminStatus, { signal })),
 });
 
 /** The status, fetched once and kept; logging in and out writes it. */
@@ -17,7 +27,8 @@ export const useAdminStatus = () => useQuery(adminStatusQuery);
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { username: string; password: string }) => send(adminCalls.login, { body }),
+    mutationFn: (body: { username: string; password: string }) =>
+      withPreferences(send(adminCalls.login, { body })),
     onSuccess: async (status) => {
       queryClient.setQueryData(adminStatusQuery.queryKey, status);
       sessionOpened();
@@ -36,7 +47,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => send(adminCalls.logout, {}),
     onSuccess: async () => {
-      const status = await send(adminCalls.adminStatus, {});
+      const status = await withPreferences(send(adminCalls.adminStatus, {}));
       queryClient.clear();
       queryClient.setQueryData(adminStatusQuery.queryKey, status);
       sessionClosed();
@@ -56,7 +67,7 @@ export function useSetUp() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { token: string; username: string; password: string }) =>
-      send(adminCalls.setUp, { body }),
+      withPreferences(send(adminCalls.setUp, { body })),
     onSuccess: (status) => queryClient.setQueryData(adminStatusQuery.queryKey, status),
   });
 }
@@ -72,7 +83,7 @@ export const useUpdateCredentials = () =>
 export function useForgetSession() {
   const queryClient = useQueryClient();
   return async () => {
-    const status = await send(adminCalls.adminStatus, {});
+    const status = await withPreferences(send(adminCalls.adminStatus, {}));
     queryClient.clear();
     queryClient.setQueryData(adminStatusQuery.queryKey, status);
   };

@@ -23,6 +23,8 @@ export function credentialErrors(
     case 'password-too-common':
     case 'password-is-username':
       return { password: errorText(error) };
+    case 'username-taken':
+      return { username: errorText(error) };
     case 'current-password-wrong':
       return { currentPassword: errorText(error) };
     case 'invalid-input': {

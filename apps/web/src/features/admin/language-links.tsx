@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@pcm/messages';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { languageNames } from '../../lib/language-names.ts';
+import { choosePreferences } from '../../lib/preferences.ts';
 import styles from './language-links.module.css';
 
 function LanguageLink({ language, isCurrent }: { language: Language; isCurrent: boolean }) {
@@ -11,7 +12,7 @@ function LanguageLink({ language, isCurrent }: { language: Language; isCurrent: 
       lang={language}
       className={styles.link}
       aria-pressed={isCurrent}
-      onClick={() => void changeLanguage(language)}
+      onClick={() => choosePreferences({ language })}
     >
       {languageNames[language]}
     </button>

@@ -8,6 +8,8 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useEndSession, useForgetSession, useSessions } from './admin.queries.ts';
 import { type AdminSession, useDeviceName } from './device-name.ts';
+import { EndOthers } from './end-others.tsx';
+import { PreviousLogin } from './previous-login.tsx';
 import { SessionRow } from './session-row.tsx';
 import styles from './sessions-card.module.css';
 
@@ -20,6 +22,7 @@ export function SessionsCard() {
   const end = useEndSession();
   const forgetSession = useForgetSession();
   const [asked, setAsked] = useState<AdminSession | null>(null);
+  const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
 
   const endAsked = async (session: AdminSession) => {
     try {
@@ -33,7 +36,13 @@ export function SessionsCard() {
   };
 
   return (
-    <Card title={t('sessions')} count={sessions.data?.length} flush>
+    <Card
+      title={t('sessions')}
+      count={sessions.data?.length}
+      flush
+      actions={others > 0 ? <EndOthers count={others} /> : undefined}
+    >
+      <PreviousLogin />
       {sessions.isPending ? (
         <LoadingRegion>
           <div className={styles.loading}>

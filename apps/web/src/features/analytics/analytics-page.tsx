@@ -16,7 +16,7 @@ import { useAnalyticsSearch } from './use-analytics-search.ts';
 /** Analytics: what the whole portfolio is worth, earns, needs and risks. */
 export function AnalyticsPage() {
   const { search } = useAnalyticsSearch();
-  const [remembered] = useDisplayCurrency();
+  const remembered = useDisplayCurrency();
   const currency = search.currency ?? remembered;
   const query = portfolioQuery(search, currency, today());
   const comparison = comparisonQuery(query, search.compare);

@@ -4,9 +4,11 @@ import { LANGUAGES } from '@pcm/messages';
 import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCompany } from '../../lib/company.ts';
 import { closeExportDialog, type ExportDialogState } from '../../lib/export-dialog.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { languageNames } from '../../lib/language-names.ts';
+import { rememberedSeller } from '../../lib/remembered-seller.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -14,7 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import styles from './export-dialog.module.css';
 import { QuotationFields } from './quotation-fields.tsx';
 import { rememberedTerms, rememberTerms } from './remembered-terms.ts';
-import { SellerFields } from './seller-fields.tsx';
+import { SenderSummary } from './sender-summary.tsx';
 import { type ExportChoice, type ExportFormat, useDocumentExport } from './use-document-export.ts';
 
 const FORMATS: readonly ExportFormat[] = ['pdf', 'text', 'json'];
@@ -36,17 +38,21 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
     language,
     format: 'pdf',
     stored: storedStateOf(dialog),
-    ...rememberedTerms(),
+    quotation: rememberedTerms(),
   }));
   const [hasPrice] = useState(() => quotationOf(dialog.readData()) !== null);
+  const company = useCompany().data?.profile;
+  const [remembered] = useState(rememberedSeller);
+  // Until the settings have the company, what this browser kept of it stands on its documents.
+  const seller = company?.name === '' ? (remembered ?? undefined) : undefined;
   const isQuotation = choice.kind === 'quotation';
   const isRefused = isQuotation && !hasPrice;
 
   const run = () => {
     if (isRefused) return;
-    if (isQuotation) rememberTerms(choice.quotation, choice.seller);
+    if (isQuotation) rememberTerms(choice.quotation);
     closeExportDialog();
-    void exportDocument(dialog.readData(), choice);
+    void exportDocument(dialog.readData(), { ...choice, seller, company });
   };
 
   return (
@@ -60,7 +66,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
       actions={
         <>
           <Button onClick={closeExportDialog}>{t('common:cancel')}</Button>
-          <Button variant="primary" disabled={isRefused} onClick={run}>
+          <Button variant="primary" disabled={isRefused} data-tour="make-document" onClick={run}>
             {t('export.run')}
           </Button>
         </>
@@ -68,6 +74,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
     >
       <div className={styles.fields}>
         <SelectField
+          name="documentKind"
           label={t('export.kind')}
           value={choice.kind}
           onChange={(kind) => setChoice({ ...choice, kind })}
@@ -86,16 +93,10 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
           }))}
         />
         {isQuotation ? (
-          <>
-            <SellerFields
-              seller={choice.seller}
-              onChange={(seller) => setChoice({ ...choice, seller })}
-            />
-            <QuotationFields
-              terms={choice.quotation}
-              onChange={(quotation) => setChoice({ ...choice, quotation })}
-            />
-          </>
+          <QuotationFields
+            terms={choice.quotation}
+            onChange={(quotation) => setChoice({ ...choice, quotation })}
+          />
         ) : (
           <Segmented
             label={t('export.format')}
@@ -104,6 +105,9 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
             onChange={(format) => setChoice({ ...choice, format })}
             options={FORMATS.map((one) => ({ value: one, label: t(`export.formats.${one}`) }))}
           />
+        )}
+        {choice.format === 'json' && !isQuotation ? null : (
+          <SenderSummary company={company?.name} remembered={remembered} />
         )}
       </div>
     </Dialog>

@@ -1,10 +1,8 @@
-import { type Seller, sellerSchema } from '@pcm/contract';
 import { z } from 'zod';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import type { ExportChoice } from './use-document-export.ts';
 
 const TERMS_KEY = 'pcm.quotation-terms';
-const SELLER_KEY = 'pcm.seller';
 const USUAL_TERMS = { validityDays: 30, scope: true };
 
 const storedTerms = z.object({
@@ -13,17 +11,12 @@ const storedTerms = z.object({
   scope: z.boolean().default(true),
 });
 
-/** What this browser's last quotation said: terms and company are much the same for each client. */
-export function rememberedTerms(): Pick<ExportChoice, 'quotation' | 'seller'> {
-  return {
-    quotation: readStored(TERMS_KEY, storedTerms) ?? USUAL_TERMS,
-    seller: readStored(SELLER_KEY, sellerSchema) ?? {},
-  };
-}
+/** What this browser's last quotation said: its terms are much the same for each client. */
+export const rememberedTerms = (): ExportChoice['quotation'] =>
+  readStored(TERMS_KEY, storedTerms) ?? USUAL_TERMS;
 
-/** Keeps terms and company for the next quotation; its reference is its own. */
-export function rememberTerms(quotation: ExportChoice['quotation'], seller: Seller): void {
+/** Keeps the terms for the next quotation; its reference is its own. */
+export function rememberTerms(quotation: ExportChoice['quotation']): void {
   const { validityDays, conditions, scope } = quotation;
   writeStored(TERMS_KEY, { validityDays, conditions, scope });
-  writeStored(SELLER_KEY, seller);
 }

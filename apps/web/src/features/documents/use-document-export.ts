@@ -1,5 +1,5 @@
-import type { DocumentBody, Seller } from '@pcm/contract';
-import type { DocumentKind, StoredState } from '@pcm/documents';
+import type { DocumentBody } from '@pcm/contract';
+import type { DocumentKind, Seller, StoredState } from '@pcm/documents';
 import type { EstimateData } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +18,10 @@ export interface ExportChoice {
   language: Language;
   format: ExportFormat;
   quotation: NonNullable<DocumentBody['quotation']>;
-  /** Who sends a quotation. */
-  seller: Seller;
+  /** Who stands at its head; the server knows the company of the settings itself. */
+  seller?: Seller | undefined;
+  /** That company, for a text that is written here. */
+  company?: Seller | undefined;
   /** How the project is stored: a tax report says it. */
   stored?: StoredState | undefined;
 }
@@ -29,16 +31,16 @@ const WHILE_IT_LASTS = 24 * 60 * 60_000;
 
 async function fileOf(
   data: EstimateData,
-  { kind, language, format, quotation, seller, stored }: ExportChoice,
+  { kind, language, format, quotation, seller, company, stored }: ExportChoice,
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<File> {
   if (format === 'pdf' || kind === 'quotation') {
-    const terms = kind === 'quotation' ? { quotation, seller } : { stored };
-    return exportPdf({ kind, language, data, ...terms, signal, onProgress });
+    const terms = kind === 'quotation' ? { quotation } : { stored };
+    return exportPdf({ kind, language, data, ...terms, seller, signal, onProgress });
   }
   const { reportFile } = await import('../../lib/report-files.ts');
-  return reportFile({ data, kind, language, stored }, format);
+  return reportFile({ data, kind, language, stored, seller: seller ?? company }, format);
 }
 
 /** Makes a document while the page goes on, says how far it is, and saves it to the downloads. */

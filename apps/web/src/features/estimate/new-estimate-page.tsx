@@ -1,13 +1,16 @@
 import {
   DEFAULT_CATEGORY,
+  type EstimateDefaults,
   projectTypesOf,
   SERVICE_CATEGORIES,
   type ServiceCategory,
 } from '@pcm/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { useCompany } from '../../lib/company.ts';
 import { Page } from '../../ui/page.tsx';
 import { DraftQuestion } from './page/draft-question.tsx';
+import { EditorSkeleton } from './page/editor-skeleton.tsx';
 import { EstimateEditor } from './page/estimate-editor.tsx';
 import { SourcedEditor } from './page/sourced-editor.tsx';
 import { readDraft, removeDraft, type StoredDraft } from './state/draft.ts';
@@ -65,9 +68,22 @@ function WithDraft({ job, isAsked, children }: NewEditorProps) {
   );
 }
 
-function StartedEditor({ job, stored }: { job: Job; stored: StoredDraft }) {
-  const [start] = useState(() => startOfNew(job, stored));
+interface StartedEditorProps {
+  job: Job;
+  stored: StoredDraft;
+  /** What the company has set; without an answer the specification's values. */
+  defaults?: EstimateDefaults | undefined;
+}
+
+function StartedEditor({ job, stored, defaults }: StartedEditorProps) {
+  const [start] = useState(() => startOfNew(job, stored, defaults));
   return <EstimateEditor start={start} />;
+}
+
+/** Waits for the company's defaults: they are written into the estimate once, at its beginning. */
+function CompanyStart(props: StartedEditorProps) {
+  const { data, isPending } = useCompany();
+  return isPending ? <EditorSkeleton /> : <StartedEditor {...props} defaults={data?.defaults} />;
 }
 
 /** Starts a project from the template of a service and a project type, or from one of one's own. */
@@ -83,7 +99,7 @@ export function NewEstimatePage() {
         isSourced ? (
           <SourcedEditor job={job} stored={stored} />
         ) : (
-          <StartedEditor job={job} stored={stored} />
+          <CompanyStart job={job} stored={stored} />
         )
       }
     </WithDraft>

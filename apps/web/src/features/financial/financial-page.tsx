@@ -1,6 +1,7 @@
 import { IconChartBar, IconFolders, IconHome, IconRefresh } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useScreenActions } from '../../lib/screen-actions.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { ChooseProject } from './choose-project.tsx';
@@ -10,6 +11,7 @@ import { OpenProject } from './open-project.tsx';
 import { ProjectPicker } from './picker/project-picker.tsx';
 import { useRefresh } from './use-refresh.ts';
 
+const icon = { size: 16, stroke: 1.75 } as const;
 const route = getRouteApi('/project-management');
 
 /** Financial Analysis: a project, chosen beside, and what it earns, costs and pays in taxes. */
@@ -17,6 +19,9 @@ export function FinancialPage() {
   const { project: id, tab = 'analysis' } = route.useSearch();
   const { t } = useTranslation(['financial', 'shell']);
   const { refresh, isRefreshing } = useRefresh();
+  useScreenActions([
+    { label: t('refresh'), icon: <IconRefresh {...icon} />, onSelect: () => void refresh() },
+  ]);
   return (
     <Page>
       <WithHeaderSlot>

@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useIsDemo } from '../../lib/demo.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import styles from './financial-page.module.css';
@@ -11,6 +12,7 @@ import { SaveIndicator } from './state/save-indicator.tsx';
 export function ProjectTitle({ showsSave }: { showsSave: boolean }) {
   const { t } = useTranslation('financial');
   const { project } = useFinancial();
+  const isDemo = useIsDemo();
   const params = { projectId: project.id };
   return (
     <div className={styles['project']}>
@@ -24,10 +26,12 @@ export function ProjectTitle({ showsSave }: { showsSave: boolean }) {
           <IconPencil size={14} stroke={1.75} aria-hidden />
           {t('editProject')}
         </Link>
-        <Link to="/projects/$projectId/view" params={params} className={styles['link']}>
-          <IconExternalLink size={14} stroke={1.75} className="mirror-in-rtl" aria-hidden />
-          {t('viewProject')}
-        </Link>
+        {isDemo ? null : (
+          <Link to="/projects/$projectId/view" params={params} className={styles['link']}>
+            <IconExternalLink size={14} stroke={1.75} className="mirror-in-rtl" aria-hidden />
+            {t('viewProject')}
+          </Link>
+        )}
         <Link
           to="/profit-simulation"
           search={{ project: project.id }}

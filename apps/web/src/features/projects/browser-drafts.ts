@@ -8,7 +8,7 @@ import {
 } from '@pcm/domain';
 import { z } from 'zod';
 import { readStored, storedKeys } from '../../lib/storage.ts';
-import { DRAFT_PREFIX } from './draft-prefix.ts';
+import { DRAFT_PREFIX } from '../../lib/unsaved-keys.ts';
 
 const NEW = 'new';
 

@@ -30,7 +30,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
   const format = useFormat();
   const remove = useDeleteProject();
   const restore = useRestoreWithToast();
-  const [display] = useDisplayCurrency();
+  const display = useDisplayCurrency();
   const { total, currency } = project;
   const shown = convertedTo([{ currency, total }], display);
   const own = format.money(total, currency);

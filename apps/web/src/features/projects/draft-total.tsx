@@ -5,7 +5,7 @@ import { Amount } from '../../ui/amount.tsx';
 
 /** What unsaved work comes to. Its own file: Home fetches the engine only when something waits. */
 export function DraftTotal({ data }: { data: EstimateData }) {
-  const [display] = useDisplayCurrency();
+  const display = useDisplayCurrency();
   const convertedFrom = useConvertedFrom();
   const currency = currencyOf(data);
   const { total } = priceEstimate(data).cost;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { storedKeys } from '../../lib/storage.ts';
+import { DRAFT_PREFIX } from '../../lib/unsaved-keys.ts';
 import type { BrowserDraft } from './browser-drafts.ts';
-import { DRAFT_PREFIX } from './draft-prefix.ts';
 
 /**
  * Unsaved work of this browser, the latest first; undefined while it is read. What reads it comes

@@ -96,7 +96,7 @@ function Period({ search, onChange }: PartProps) {
 
 function Amounts({ search, onChange }: PartProps) {
   const { t } = useTranslation(['projects', 'common']);
-  const [display] = useDisplayCurrency();
+  const display = useDisplayCurrency();
   const legend = useId();
   const { min, max } = search;
   const currency = search.currency ?? display;

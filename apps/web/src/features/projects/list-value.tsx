@@ -18,7 +18,7 @@ interface ListValueProps {
 export function ListValue({ count, totals, isOld }: ListValueProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
-  const [display] = useDisplayCurrency();
+  const display = useDisplayCurrency();
   return (
     <p className={styles.value} data-old={isOld || undefined}>
       <span role="status">{t('list.count', { count, formatted: format.number(count) })}</span>

@@ -29,7 +29,7 @@ interface ProjectCardProps {
 export function ProjectCard({ project, linked, footer, select }: ProjectCardProps) {
   const { t } = useTranslation('projects');
   const { language } = useFormat();
-  const [display] = useDisplayCurrency();
+  const display = useDisplayCurrency();
   const amounts = cardAmounts(project, display);
   const convertedFrom = useConvertedFrom();
   const type = projectTypeLabel(project.serviceCategory, project.projectType, language);
@@ -53,6 +53,7 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
               to="/projects/$projectId/view"
               params={{ projectId: project.id }}
               className={styles.link}
+              data-tour="project"
             >
               {project.name}
             </Link>

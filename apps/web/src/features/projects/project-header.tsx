@@ -1,29 +1,23 @@
 import type { Project } from '@pcm/contract';
 import { DEFAULT_CATEGORY } from '@pcm/domain';
-import {
-  IconCalendarPlus,
-  IconCoins,
-  IconDots,
-  IconHistory,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconCoins, IconDots, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentExportItem } from '../../estimate-parts/use-document-export-item.tsx';
-import { useLineExports } from '../../estimate-parts/use-line-exports.tsx';
 import { projectTypeLabel, serviceLabel } from '../../lib/catalogue-labels.ts';
 import { useFormat } from '../../lib/format.ts';
+import { useScreenActions } from '../../lib/screen-actions.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
-import { goToHistory } from './history/go-to-history.ts';
 import { ProjectDeletion } from './project-deletion.tsx';
-import { useCopyMenu } from './use-copy-menu.tsx';
+import { useProjectMenu } from './use-project-menu.tsx';
+
+const icon = { size: 16, stroke: 1.75 } as const;
 
 interface ProjectHeaderProps {
   project: Project;
@@ -34,15 +28,25 @@ interface ProjectHeaderProps {
 
 /** Name, status, the three ways on, and the rest in the menu. */
 export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
-  const { t } = useTranslation(['projects', 'projectView', 'operation']);
+  const { t } = useTranslation('projects');
   const { language } = useFormat();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
-  const copies = useCopyMenu(project);
-  const lineExports = useLineExports(() => project.data);
   const documentExport = useDocumentExportItem(() => project.data, undefined, project);
   const category = project.data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY;
   const type = projectTypeLabel(category, project.projectType, language);
+  const edit = () =>
+    void navigate({ to: '/projects/$projectId/edit', params: { projectId: project.id } });
+  const menu = useProjectMenu(project, () => setIsAsked(true));
+  useScreenActions(
+    isGone
+      ? []
+      : [
+          { label: t('view.edit'), icon: <IconPencil {...icon} />, onSelect: edit },
+          documentExport,
+          ...menu,
+        ],
+  );
   return (
     <>
       <PageHeader
@@ -66,7 +70,11 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
               >
                 {t('card.financial')}
               </ButtonLink>
-              <Button icon={documentExport.icon} onClick={documentExport.onSelect}>
+              <Button
+                icon={documentExport.icon}
+                data-tour="export-document"
+                onClick={documentExport.onSelect}
+              >
                 {documentExport.label}
               </Button>
               <ButtonLink
@@ -82,37 +90,10 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
                   <IconButton
                     variant="default"
                     label={t('view.more')}
-                    icon={<IconDots size={16} stroke={1.75} />}
+                    icon={<IconDots {...icon} />}
                   />
                 }
-                items={[
-                  {
-                    label: t('operation:project.schedule'),
-                    icon: <IconCalendarPlus size={16} stroke={1.75} />,
-                    onSelect: () =>
-                      void navigate({
-                        to: '/team-management',
-                        search: { open: 'operation', project: project.id },
-                      }),
-                  },
-                  {
-                    label: t('projectView:versions.title'),
-                    icon: <IconHistory size={16} stroke={1.75} />,
-                    onSelect: () => {},
-                    onClosed: goToHistory,
-                  },
-                  'divider',
-                  ...copies,
-                  'divider',
-                  ...lineExports,
-                  'divider',
-                  {
-                    label: t('view.delete'),
-                    icon: <IconTrash size={16} stroke={1.75} />,
-                    danger: true,
-                    onSelect: () => setIsAsked(true),
-                  },
-                ]}
+                items={menu}
               />
             </>
           )

@@ -20,7 +20,7 @@ interface ProjectInformationProps {
 /** Who the work is for, where, what and when. */
 export function ProjectInformation({ project, total, hasHistory }: ProjectInformationProps) {
   const { t } = useTranslation(['projects', 'common', 'projectView']);
-  const [display] = useDisplayCurrency();
+  const display = useDisplayCurrency();
   const format = useFormat();
   const { language } = format;
   const category = project.data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY;

@@ -31,6 +31,7 @@ export function ProjectOperations({ projectId }: { projectId: string }) {
       actions={
         <ButtonLink
           size="sm"
+          data-tour="schedule-project"
           to="/team-management"
           search={{ open: 'operation', project: projectId }}
           icon={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}

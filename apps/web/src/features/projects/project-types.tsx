@@ -29,7 +29,13 @@ export function TypeRadios({
     group.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={group} className={styles.grid} role="radiogroup" aria-label={t('chooser.chooseType')}>
+    <div
+      ref={group}
+      className={styles.grid}
+      role="radiogroup"
+      aria-label={t('chooser.chooseType')}
+      data-tour="project-types"
+    >
       {projectTypesOf(category).map((type) => (
         <label key={type.id} className={styles.option}>
           <input

@@ -21,7 +21,7 @@ const DraftTotal = lazy(async () => ({
 
 /** A saved project; opens its view. */
 export function ProjectRow({ project }: { project: ProjectSummary }) {
-  const [display] = useDisplayCurrency();
+  const display = useDisplayCurrency();
   const { total, currency, own } = cardAmounts(project, display);
   const convertedFrom = useConvertedFrom();
   return (

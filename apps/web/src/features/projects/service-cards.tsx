@@ -20,7 +20,7 @@ export function ServiceCards({ to, counts }: ServiceCardsProps) {
   const { t } = useTranslation('projects');
   const { language } = useFormat();
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-tour="services">
       {SERVICE_CATEGORIES.map((category) => (
         <li key={category}>
           <Link to={to} search={{ serviceCategory: category }} className={styles.card}>

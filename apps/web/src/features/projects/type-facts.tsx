@@ -1,14 +1,15 @@
 import {
   convertAmount,
-  defaultContingencies,
   type ProjectTypeEntry,
   type ServiceCategory,
   serviceOf,
+  usualContingencies,
 } from '@pcm/domain';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTINGENCY_KEYS } from '../../estimate-parts/cost-shares.ts';
+import { useCompanyDefaults } from '../../lib/company.ts';
 import { useDisplayCurrency } from '../../lib/display-currency.ts';
 import { useFormat } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function TypeFacts({ category, type }: TypeFactsProps) {
   const { t } = useTranslation('projects');
   const { language, number, percent } = useFormat();
   const service = serviceOf(category);
-  const rates = defaultContingencies(category);
+  const rates = usualContingencies(category, useCompanyDefaults());
   return (
     <section className={styles.card} aria-label={t('chooser.category')}>
       <h2 className={styles.title}>{type?.label[language] ?? service.label[language]}</h2>
@@ -46,6 +47,7 @@ export function TypeFacts({ category, type }: TypeFactsProps) {
       {type ? (
         <ButtonLink
           variant="primary"
+          data-tour="create-project"
           to="/project-edit/new"
           search={{ serviceCategory: category, projectType: type.name }}
           trailingIcon={<IconArrowRight size={16} stroke={1.75} className="mirror-in-rtl" />}
@@ -69,7 +71,7 @@ function LastEstimate({
 }) {
   const { t } = useTranslation('projects');
   const { amount } = useFormat();
-  const [currency] = useDisplayCurrency();
+  const currency = useDisplayCurrency();
   const last = useLastEstimate(category, projectType).data;
   if (!last || last.perSquareMeter === null) return null;
   return (

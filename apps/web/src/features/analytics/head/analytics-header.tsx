@@ -46,10 +46,10 @@ export function AnalyticsHeader({ summary }: { summary: PortfolioSummary | undef
               {t('shell:projects')}
             </ButtonLink>
             <ButtonLink to="/project-management" variant="quiet" icon={<IconCoins {...icon} />}>
-              {t('shell:palette.financialAnalysis')}
+              {t('shell:financialAnalysis')}
             </ButtonLink>
             <ButtonLink to="/team-management" variant="quiet" icon={<IconUsersGroup {...icon} />}>
-              {t('shell:palette.teamOperations')}
+              {t('shell:teamOperations')}
             </ButtonLink>
           </span>
           {isPhone ? null : <ProjectFilter />}

@@ -3,6 +3,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRowTrim } from '../../../lib/density.ts';
+import { useMeasuredAnew } from '../../../lib/use-measured-anew.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './project-filter.module.css';
 
@@ -25,14 +27,16 @@ export function ProjectChoiceList(props: ProjectChoiceListProps) {
   'use no memo';
   const { projects, count, isSearched, chosen, onChoose, onMissing } = props;
   const { t } = useTranslation(['portfolio', 'projects']);
+  const height = HEIGHT - useRowTrim();
   const scroller = useRef<HTMLDivElement>(null);
   const before = isSearched ? 0 : 1;
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: count + before,
     getScrollElement: () => scroller.current,
-    estimateSize: () => HEIGHT,
+    estimateSize: () => height,
     overscan: 6,
   });
+  useMeasuredAnew(virtualizer, height);
   const rows = virtualizer.getVirtualItems();
   const last = rows.at(-1)?.index ?? 0;
   const isMissing = Math.min(count, last + AHEAD) > projects.length;
@@ -71,7 +75,7 @@ export function ProjectChoiceList(props: ProjectChoiceListProps) {
               key={row.key}
               role="listitem"
               className={styles['row']}
-              style={{ height: HEIGHT, transform: `translateY(${row.start}px)` }}
+              style={{ height, transform: `translateY(${row.start}px)` }}
             >
               {isAll || project ? (
                 <button

@@ -1,5 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
+import { isOneOf } from '../../../lib/shortcuts/combination.ts';
+import { monthTable } from '../../../lib/shortcuts/lists.ts';
 
 /** A cell of a table by row and column, as the table counts them. */
 interface Place {
@@ -60,7 +62,7 @@ export function useCellArrows() {
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
       const cell = cellOf(event.target);
       const row = cell?.closest('tr')?.rowIndex;
-      if (cell === null || row === undefined || event.ctrlKey || event.metaKey || event.altKey) {
+      if (cell === null || row === undefined || !isOneOf(event.nativeEvent, monthTable.walk)) {
         return;
       }
       const link = wantedLink(event.currentTarget, event.key, { row, column: cell.cellIndex });

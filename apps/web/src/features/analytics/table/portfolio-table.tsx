@@ -3,7 +3,9 @@ import type { Currency } from '@pcm/domain';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRowTrim } from '../../../lib/density.ts';
 import { useRowKeys } from '../../../lib/row-keys.ts';
+import { useMeasuredAnew } from '../../../lib/use-measured-anew.ts';
 import { usePrinting } from '../../../lib/use-printing.ts';
 import styles from './portfolio-table.module.css';
 import type { ExtraColumn, TableOrder } from './table-columns.ts';
@@ -44,10 +46,11 @@ export function PortfolioTable(props: PortfolioTableProps) {
   const [focused, setFocused] = useState<number>();
   const isPrinting = usePrinting();
   const count = sums.projects;
+  const height = ROW_HEIGHT - useRowTrim();
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: OVERSCAN,
     rangeExtractor: (range) => {
       if (isPrinting) return projects.map((_, index) => index);
@@ -66,6 +69,7 @@ export function PortfolioTable(props: PortfolioTableProps) {
   useEffect(() => {
     if (listKey !== '') scroller.current?.scrollTo({ top: 0 });
   }, [listKey]);
+  useMeasuredAnew(virtualizer, height);
   const onKeyDown = useRowKeys(body, count, (index) => virtualizer.scrollToIndex(index));
 
   let drawnTo = 0;

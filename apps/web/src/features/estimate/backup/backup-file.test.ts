@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Backup } from '../state/backup.ts';
-import { backupBlob, fileTime, readBackupFile } from './backup-file.ts';
+import { type Backup, backupFile } from '../../../lib/local-backups.ts';
+import { readBackupFile } from './backup-file.ts';
 
 const backup: Backup = {
   kind: 'project-cost-manager-backup',
@@ -17,8 +17,8 @@ const troubleOf = async (part: BlobPart) => {
 };
 
 test('a backup comes back from its file as it was', async () => {
-  expect(await readBackupFile(backupBlob(backup))).toEqual({ ok: true, backup });
-  expect(fileTime(backup.timestamp)).toBe('2026-11-20-1105');
+  expect(await readBackupFile(backupFile(backup))).toEqual({ ok: true, backup });
+  expect(backupFile(backup).name).toMatch(/-backup-2026-11-20-1105\.json$/);
 });
 
 test('a file that a Windows program saved anew in UTF-16 is read as well', async () => {

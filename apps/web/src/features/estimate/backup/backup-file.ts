@@ -1,6 +1,6 @@
 import { parseJson } from '@pcm/contract';
 import { decodeText, detectEncoding, looksBinary } from '../../../lib/files/text-encoding.ts';
-import { type Backup, backupSchema } from '../state/backup.ts';
+import { type Backup, backupSchema } from '../../../lib/local-backups.ts';
 
 /** Far more than an estimate of 5,000 lines needs. Units: bytes. */
 export const MAX_BACKUP_SIZE = 10 * 1024 * 1024;
@@ -71,12 +71,3 @@ export async function readBackupFile(file: Blob): Promise<ReadBackup> {
   const [issue] = parsed.error.issues;
   return { ok: false, trouble: { kind: 'notEstimate', path: pathOf(issue?.path ?? []) } };
 }
-
-/** A backup as a file, named after its project and its minute. */
-export function backupBlob(backup: Backup): Blob {
-  return new Blob([JSON.stringify(backup)], { type: 'application/json' });
-}
-
-/** `2026-11-20T09:05:00.000Z` as `2026-11-20-0905`: what a file name may hold. */
-export const fileTime = (timestamp: string): string =>
-  timestamp.slice(0, 16).replace('T', '-').replace(':', '');

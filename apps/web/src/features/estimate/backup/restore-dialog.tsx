@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { isolate } from '../../../lib/isolate.ts';
+import type { Backup } from '../../../lib/local-backups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -10,7 +11,6 @@ import { useChangeWords } from '../save/change-words.ts';
 import styles from '../save/changes.module.css';
 import { keyedChanges } from '../save/merge-view.ts';
 import { TotalsTable } from '../save/totals-table.tsx';
-import type { Backup } from '../state/backup.ts';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 import { restoredEstimate } from './restored-estimate.ts';
 

@@ -1,14 +1,13 @@
-import { fileNamePart } from '@pcm/domain';
 import { IconDatabaseExport, IconDownload, IconRestore, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { type Backup, backupFile, readBackup, writeBackup } from '../../../lib/local-backups.ts';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { type Backup, readBackup, writeBackup } from '../state/backup.ts';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
-import { backupBlob, fileTime, MAX_BACKUP_SIZE, readBackupFile } from './backup-file.ts';
+import { MAX_BACKUP_SIZE, readBackupFile } from './backup-file.ts';
 import { chooseFile } from './choose-file.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 
@@ -53,9 +52,8 @@ export function useBackups(): { items: MenuItem[]; dialog: ReactNode } {
     else setAsked(backup);
   };
   const download = () => {
-    const backup = backupNow();
-    const stem = fileNamePart(backup.name);
-    saveFile(backupBlob(backup), `${stem}-backup-${fileTime(backup.timestamp)}.json`);
+    const file = backupFile(backupNow());
+    saveFile(file, file.name);
   };
   const load = async () => {
     const file = await chooseFile('.json,application/json');

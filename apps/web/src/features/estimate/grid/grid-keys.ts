@@ -1,4 +1,5 @@
-import { pressesKey } from '../../../lib/use-shortcut.ts';
+import { type Combination, isOneOf, type PressedKey } from '../../../lib/shortcuts/combination.ts';
+import { lineGrid } from '../../../lib/shortcuts/line-grid.ts';
 
 /** What a key does in a grid of lines. */
 export type GridCommand =
@@ -24,10 +25,7 @@ export type GridCommand =
   | { kind: 'carry'; rows: 1 | -1 };
 
 /** The parts of a keyboard event a grid reads. */
-export type GridKey = Pick<
-  KeyboardEvent,
-  'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
->;
+export type GridKey = PressedKey;
 
 interface CellState {
   /** The caret is in the text: arrow keys to the sides move it. */
@@ -39,70 +37,56 @@ const PAGE = 10;
 
 const move = (rows: number, columns: number): GridCommand => ({ kind: 'move', rows, columns });
 
-function sideways(right: boolean, { editing, rtl }: CellState): GridCommand | null {
-  return editing ? null : move(0, right === rtl ? -1 : 1);
-}
+type Meaning = (event: GridKey, state: CellState) => GridCommand | null;
 
-function upOrDown(rows: number, { shiftKey }: GridKey): GridCommand {
-  return shiftKey ? { kind: 'stretch', rows } : move(rows, 0);
-}
+const sideways: Meaning = ({ key }, { editing, rtl }) =>
+  editing ? null : move(0, (key === 'ArrowRight') === rtl ? -1 : 1);
 
-/** Keys with Ctrl or Meta. */
-function withCommandKey(event: GridKey, { editing }: CellState): GridCommand | null {
-  if (event.altKey) return null;
-  if (event.key === 'Enter') return { kind: 'insert', place: event.shiftKey ? 'above' : 'below' };
-  // In a text being edited Ctrl+A and the edges are the text's.
-  if (pressesKey(event, 'a')) return event.shiftKey || !editing ? { kind: 'choose-list' } : null;
-  if (event.shiftKey) return null;
-  if (pressesKey(event, 'd')) return { kind: 'duplicate' };
-  if (editing) return null;
-  if (event.key === 'Home') return { kind: 'grid-edge', edge: 'start' };
-  return event.key === 'End' ? { kind: 'grid-edge', edge: 'end' } : null;
-}
+/** Rows a key goes. */
+const ROWS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, PageUp: -PAGE, PageDown: PAGE };
+const rowsOf = ({ key }: GridKey) => ROWS[key] ?? 0;
+const edgeOf = ({ key }: GridKey) => (key === 'Home' ? 'start' : 'end');
+
+/** What the keys of the register mean here; those it leaves out are the browser's own. */
+const MEANINGS: readonly [readonly Combination[], Meaning][] = [
+  [
+    lineGrid.move,
+    (event, state) => (rowsOf(event) === 0 ? sideways(event, state) : move(rowsOf(event), 0)),
+  ],
+  [lineGrid.page, (event) => move(rowsOf(event), 0)],
+  [lineGrid.stretch, (event) => ({ kind: 'stretch', rows: rowsOf(event) })],
+  [lineGrid.down, () => ({ kind: 'enter', rows: 1 })],
+  [lineGrid.up, () => ({ kind: 'enter', rows: -1 })],
+  [
+    lineGrid.rowEdge,
+    (event, { editing }) => (editing ? null : { kind: 'row-edge', edge: edgeOf(event) }),
+  ],
+  [
+    lineGrid.gridEdge,
+    (event, { editing }) => (editing ? null : { kind: 'grid-edge', edge: edgeOf(event) }),
+  ],
+  [lineGrid.edit, () => ({ kind: 'edit' })],
+  [lineGrid.leave, () => ({ kind: 'leave' })],
+  [lineGrid.chooseRow, (_, { editing }) => (editing ? null : { kind: 'choose-row' })],
+  // In a text being edited Ctrl+A is the text's.
+  [
+    lineGrid.chooseList,
+    ({ shiftKey }, { editing }) => (shiftKey || !editing ? { kind: 'choose-list' } : null),
+  ],
+  [lineGrid.duplicate, () => ({ kind: 'duplicate' })],
+  [lineGrid.insertBelow, () => ({ kind: 'insert', place: 'below' })],
+  [lineGrid.insertAbove, () => ({ kind: 'insert', place: 'above' })],
+  [lineGrid.carry, ({ key }) => ({ kind: 'carry', rows: key === 'ArrowUp' ? -1 : 1 })],
+];
 
 /** What a key means for a cell; null leaves it to the cell and the browser. */
 export function gridCommandOf(event: GridKey, state: CellState): GridCommand | null {
-  if (event.ctrlKey || event.metaKey) return withCommandKey(event, state);
-  if (event.altKey) {
-    if (event.shiftKey) return null;
-    if (event.key === 'ArrowUp') return { kind: 'carry', rows: -1 };
-    if (event.key === 'ArrowDown') return { kind: 'carry', rows: 1 };
-    return null;
-  }
-  switch (event.key) {
-    case 'ArrowUp':
-      return upOrDown(-1, event);
-    case 'ArrowDown':
-      return upOrDown(1, event);
-    case 'ArrowLeft':
-      return event.shiftKey ? null : sideways(false, state);
-    case 'ArrowRight':
-      return event.shiftKey ? null : sideways(true, state);
-    case 'PageUp':
-      return upOrDown(-PAGE, event);
-    case 'PageDown':
-      return upOrDown(PAGE, event);
-    case 'Home':
-      return state.editing || event.shiftKey ? null : { kind: 'row-edge', edge: 'start' };
-    case 'End':
-      return state.editing || event.shiftKey ? null : { kind: 'row-edge', edge: 'end' };
-    case 'Enter':
-      return { kind: 'enter', rows: event.shiftKey ? -1 : 1 };
-    case ' ':
-      return event.shiftKey && !state.editing ? { kind: 'choose-row' } : null;
-    case 'F2':
-      return { kind: 'edit' };
-    case 'Escape':
-      return { kind: 'leave' };
-    default:
-      return null;
-  }
+  const [, meaning] = MEANINGS.find(([keys]) => isOneOf(event, keys)) ?? [];
+  return meaning?.(event, state) ?? null;
 }
 
 type ClearingKey = GridKey & { currentTarget: HTMLElement };
 
 /** Whether a key empties the cell as a whole: Delete, while nobody edits its text. */
 export const clearsCell = (event: ClearingKey): boolean =>
-  (event.key === 'Delete' || event.key === 'Backspace') &&
-  !(event.ctrlKey || event.metaKey || event.altKey) &&
-  event.currentTarget.dataset['editing'] === undefined;
+  isOneOf(event, lineGrid.clear) && event.currentTarget.dataset['editing'] === undefined;

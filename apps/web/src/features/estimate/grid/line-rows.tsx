@@ -6,6 +6,7 @@ import {
   useCallback,
   useState,
 } from 'react';
+import { useRowTrim } from '../../../lib/density.ts';
 import type { LineOfList, ListKey } from '../state/working-line.ts';
 import { LineSketch, type SketchProps } from './line-sketch.tsx';
 
@@ -73,7 +74,8 @@ function useNearRows() {
 
 /** The rows of a list. */
 export function LineRows<K extends ListKey>(props: LineRowsProps<K>) {
-  const { list, lines, renderRow, rowHeight = ROW_HEIGHT, Sketch = LineSketch } = props;
+  const { list, lines, renderRow, rowHeight, Sketch = LineSketch } = props;
+  const trim = useRowTrim();
   const { near, observe } = useNearRows();
   const isShort = lines.length <= DRAWN_AT_ONCE;
   return (
@@ -84,7 +86,7 @@ export function LineRows<K extends ListKey>(props: LineRowsProps<K>) {
           list={list}
           line={line}
           index={index}
-          height={rowHeight}
+          height={rowHeight ?? ROW_HEIGHT - trim}
           Sketch={Sketch}
           observe={observe}
         >

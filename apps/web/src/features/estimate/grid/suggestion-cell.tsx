@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { isOneOf } from '../../../lib/shortcuts/combination.ts';
+import { lineGrid } from '../../../lib/shortcuts/line-grid.ts';
 import { isSameText, matchingNames, type NameSuggestion } from './catalogue-text.ts';
 import styles from './grid.module.css';
 import { enterCell, moveFocus } from './grid-focus.ts';
@@ -78,7 +80,7 @@ export function SuggestionCell(props: SuggestionCellProps) {
       requestAnimationFrame(() => moveFocus(cell, 0, 1));
     } else if (chosen !== undefined && event.key === 'Tab') {
       choose(chosen);
-    } else if (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')) {
+    } else if (isOneOf(event.nativeEvent, lineGrid.suggestions)) {
       event.preventDefault();
       setOpened(true);
     }

@@ -1,5 +1,6 @@
 import { projectTypesOf, SERVICE_CATEGORIES, serviceOf } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { useCompanyDefaults } from '../../../lib/company.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useCategory, useData, useEstimateActions } from '../state/estimate-context.tsx';
@@ -11,6 +12,7 @@ export function ServiceFields() {
   const { t } = useTranslation('estimate');
   const language = useLanguage();
   const actions = useEstimateActions();
+  const defaults = useCompanyDefaults();
   const category = useCategory();
   const projectType = useData((data) => data.projectInfo?.projectType ?? '');
   const types = projectTypesOf(category).map((type) => ({
@@ -27,7 +29,7 @@ export function ServiceFields() {
         label={t('info.serviceCategory')}
         value={category}
         onChange={(next) =>
-          actions.edit('serviceCategory', (data) => withServiceCategory(data, next))
+          actions.edit('serviceCategory', (data) => withServiceCategory(data, next, defaults))
         }
         options={SERVICE_CATEGORIES.map((id) => ({
           value: id,

@@ -1,6 +1,7 @@
 import { type Currency, currencyOf } from '@pcm/domain';
 import { useState } from 'react';
 import { hasOwnAmounts, withCurrency } from '../../../estimate-parts/currency-change.ts';
+import { useCompanyDefaults } from '../../../lib/company.ts';
 import { detectedCurrency } from '../state/currency-change.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import type { CurrencyChoice } from '../state/estimate-store.ts';
@@ -23,6 +24,7 @@ export interface CurrencyChange {
 /** Changes the project's currency; asks first when amounts were entered. */
 export function useCurrencyChange(): CurrencyChange {
   const store = useEstimateStore();
+  const { moroccanClients } = useCompanyDefaults();
   const [pending, setPending] = useState<PendingCurrency | null>(null);
 
   const change = ({ to, choice }: PendingCurrency, amounts: 'convert' | 'keep') => {
@@ -40,7 +42,7 @@ export function useCurrencyChange(): CurrencyChange {
     pending,
     choose: (to) => start({ to, choice: 'user' }),
     detect: () => {
-      const detected = detectedCurrency(store.getState());
+      const detected = detectedCurrency(store.getState(), moroccanClients);
       if (detected !== null) start({ to: detected.currency, choice: detected.from });
     },
     answer: (amounts) => {

@@ -28,7 +28,7 @@ export function PresetChips({ list, column, customLabel, onAdded }: PresetChipsP
   const held = new Set(lines.map((line) => line.name));
   const added = (id: string, cell: string) => (onAdded ? onAdded(id) : focusLine(id, cell));
   return (
-    <div className={styles['chips']}>
+    <div className={styles['chips']} data-tour="presets">
       {presets
         .filter((preset) => !held.has(preset.name))
         .map((preset) => {

@@ -41,6 +41,7 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
           type="button"
           className={styles['total']}
           aria-haspopup="dialog"
+          data-tour="open-summary"
           onClick={() => setOpen(true)}
         >
           <span className={styles['caption']}>
@@ -53,7 +54,13 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
           />
           <span className="visually-hidden">{t('phone.summary')}</span>
         </button>
-        <Button variant="primary" size="lg" loading={isSaving} onClick={() => save('published')}>
+        <Button
+          variant="primary"
+          size="lg"
+          loading={isSaving}
+          data-tour="publish"
+          onClick={() => save('published')}
+        >
           {isSaving ? t('common:saving') : t(isNew ? 'saveAndPublish' : 'saveChanges')}
         </Button>
       </div>

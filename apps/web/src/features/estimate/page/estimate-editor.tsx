@@ -1,5 +1,7 @@
+import type { EstimateData } from '@pcm/domain';
 import { useState } from 'react';
 import { EstimateFiguresProvider } from '../../../estimate-parts/estimate-figures.tsx';
+import { estimate } from '../../../lib/shortcuts/edits.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { useShortcut } from '../../../lib/use-shortcut.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
@@ -24,6 +26,7 @@ import {
 } from '../state/estimate-context.tsx';
 import { createEstimateStore } from '../state/estimate-store.ts';
 import { linesOf } from '../state/line-lists.ts';
+import { CompanyNote } from './company-note.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { EstimateBar } from './estimate-bar.tsx';
 import styles from './estimate-editor.module.css';
@@ -35,27 +38,32 @@ import { SectionStrip } from './section-strip.tsx';
 import { useAskedInsurance } from './use-asked-insurance.ts';
 import { useHashSection } from './use-hash-section.ts';
 
-function Editor({ start }: { start: EditorStart }) {
+interface EditorProps {
+  start: EditorStart;
+  /** Hears of every change, in the demo: then nothing is kept in this browser, and nothing asks. */
+  onEdit?: ((data: EstimateData) => void) | undefined;
+}
+
+function Editor({ start, onEdit }: EditorProps) {
   const store = useEstimateStore();
   const isPhone = useBreakpoint();
   const data = useData((now) => now);
   const currency = useCurrency();
   const isKept = useEstimate((state) => state.isKept);
   const saving = useSaveEstimate();
-  const { otherTab } = useDraftKeeping();
+  const { otherTab } = useDraftKeeping(onEdit);
   const guard = useUnsavedGuard(() => {
     const now = store.getState();
-    return now.data !== now.saved && !now.isLeaving;
+    return now.data !== now.saved && !now.isLeaving && onEdit === undefined;
   });
   const origin = useEstimate((state) => state.origin);
 
   useHashSection();
   useAskedInsurance();
   useShortcut([
-    { key: 's', onPress: () => void saving.save('published') },
-    { key: 'z', onPress: () => store.getState().undo() },
-    { key: 'z', shift: true, onPress: () => store.getState().redo() },
-    { key: 'y', onPress: () => store.getState().redo() },
+    { keys: estimate.save, onPress: () => void saving.save('published') },
+    { keys: estimate.undo, onPress: () => store.getState().undo() },
+    { keys: estimate.redo, onPress: () => store.getState().redo() },
   ]);
 
   return (
@@ -74,6 +82,7 @@ function Editor({ start }: { start: EditorStart }) {
       <Page>
         <EstimateHeader saving={saving} />
         <DraftNotices start={start} otherTab={otherTab} />
+        {origin === null ? <CompanyNote /> : null}
         <div className={styles['fields']} onBlur={() => store.getState().closeStep()}>
           {isPhone ? (
             <PhoneSections />
@@ -99,11 +108,11 @@ function Editor({ start }: { start: EditorStart }) {
 }
 
 /** The whole editor on one estimate. */
-export function EstimateEditor({ start }: { start: EditorStart }) {
+export function EstimateEditor({ start, onEdit }: EditorProps) {
   const [store] = useState(() => createEstimateStore(start));
   return (
     <EstimateEditorProvider store={store}>
-      <Editor start={start} />
+      <Editor start={start} onEdit={onEdit} />
     </EstimateEditorProvider>
   );
 }

@@ -1,6 +1,8 @@
-import { IconDots } from '@tabler/icons-react';
+import { IconDeviceFloppy, IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useIsDemo } from '../../../lib/demo.ts';
+import { useScreenActions } from '../../../lib/screen-actions.ts';
 import { useBreakpoint, useIsNarrow } from '../../../lib/use-breakpoint.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -26,9 +28,20 @@ export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
   const origin = useEstimate((state) => state.origin);
   const name = useData((data) => data.projectInfo?.name?.trim() ?? '');
   const backups = useBackups();
+  const isDemo = useIsDemo();
   const menu = useHeaderMenu(saving, isPhone, backups.items);
   const { isSaving, save } = saving;
   const toProjects = () => void navigate({ to: '/projects' });
+  useScreenActions([
+    {
+      label: t(origin === null ? 'saveAndPublish' : 'saveChanges'),
+      icon: <IconDeviceFloppy size={16} stroke={1.75} />,
+      kbd: `${t('common:key.ctrl')} S`,
+      disabled: isSaving,
+      onSelect: () => void save('published'),
+    },
+    ...menu,
+  ]);
   const saveLabel = (label: string) => (isSaving ? t('common:saving') : label);
   const shortcut = `${t('common:key.ctrl')} S`;
 
@@ -52,6 +65,7 @@ export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
                   variant="primary"
                   kbd={shortcut}
                   loading={isSaving}
+                  data-tour="publish"
                   onClick={() => save('published')}
                 >
                   {saveLabel(t('saveAndPublish'))}
@@ -60,18 +74,21 @@ export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
             </>
           ) : (
             <>
-              <Button
-                onClick={() =>
-                  navigate({ to: '/projects/$projectId/view', params: { projectId: origin.id } })
-                }
-              >
-                {t('view')}
-              </Button>
+              {isDemo ? null : (
+                <Button
+                  onClick={() =>
+                    navigate({ to: '/projects/$projectId/view', params: { projectId: origin.id } })
+                  }
+                >
+                  {t('view')}
+                </Button>
+              )}
               {hasBar ? null : (
                 <Button
                   variant="primary"
                   kbd={shortcut}
                   loading={isSaving}
+                  data-tour="publish"
                   onClick={() => save('published')}
                 >
                   {saveLabel(t('saveChanges'))}

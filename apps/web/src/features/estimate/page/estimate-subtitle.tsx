@@ -1,5 +1,6 @@
 import { catalogueLabel, serviceOf } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { useIsDemo } from '../../../lib/demo.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useUnsavedChanges } from '../save/use-unsaved-changes.ts';
 import { useCategory, useData, useEstimate } from '../state/estimate-context.tsx';
@@ -13,6 +14,7 @@ export function EstimateSubtitle() {
   const projectType = useData((data) => data.projectInfo?.projectType ?? '');
   const isKept = useEstimate((state) => state.isKept);
   const count = useUnsavedChanges();
+  const isDemo = useIsDemo();
   const changes = t('unsaved', { count });
   return (
     <>
@@ -21,7 +23,7 @@ export function EstimateSubtitle() {
         {language === 'ar' ? '، ' : ', '}
         {catalogueLabel(projectType, language)}
       </bdi>
-      {count === 0 ? null : (
+      {count === 0 || isDemo ? null : (
         <>
           {' · '}
           <span className={styles['unsaved']}>

@@ -8,6 +8,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDocumentExportItem } from '../../../estimate-parts/use-document-export-item.tsx';
+import { useIsDemo } from '../../../lib/demo.ts';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { useExchangeMenu } from '../exchange/use-exchange-menu.tsx';
 import { useOptimizeItem } from '../optimization/use-optimize-item.tsx';
@@ -38,6 +39,9 @@ export function useHeaderMenu(
     () => store.getState().data,
     () => hasUnsavedChanges(store.getState()),
   );
+  const isDemo = useIsDemo();
+  // Their backup would be this browser's.
+  const safe: MenuItem[] = isDemo ? [] : ['divider', ...backups];
   const ctrl = t('common:key.ctrl');
 
   const history: MenuItem[] = [
@@ -57,7 +61,7 @@ export function useHeaderMenu(
     'divider',
   ];
   const view: MenuItem[] =
-    origin === null
+    origin === null || isDemo
       ? []
       : [
           {
@@ -92,8 +96,7 @@ export function useHeaderMenu(
     'divider',
     documentExport,
     ...exchange,
-    'divider',
-    ...backups,
+    ...safe,
   ];
   if (!isPhone) return saves.length === 0 ? desk : [...saves, 'divider', ...desk];
   return [
@@ -106,8 +109,7 @@ export function useHeaderMenu(
     'divider',
     documentExport,
     ...exchange,
-    'divider',
-    ...backups,
+    ...safe,
     'divider',
     {
       label: t(origin === null ? 'common:cancel' : 'backToProjects'),

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { isBeyondDemo } from '../../../lib/demo.ts';
 import { useDuplicateProject } from '../../../lib/duplicate-project.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -16,6 +17,7 @@ export function useOpenDuplicate(): (id: string) => Promise<void> {
   const store = useEstimateStore();
   const duplicate = useDuplicateProject();
   return async (id) => {
+    if (isBeyondDemo('copies')) return;
     const saved = store.getState().saved.projectInfo?.name?.trim() ?? '';
     try {
       const copy = await duplicate({ id, name: saved });

@@ -34,6 +34,7 @@ export function PersonnelCard() {
       size="sm"
       icon={<IconPlus size={16} stroke={1.75} />}
       data-adds-to="personnel"
+      data-tour="add-people"
       onClick={add}
     >
       {t('personnel.add')}

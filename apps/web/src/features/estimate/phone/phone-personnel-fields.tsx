@@ -59,6 +59,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
           fallback={0}
         />
         <NumberField
+          name="days"
           label={t('cost:column.days')}
           value={line.days}
           onChange={(days) => set({ days: days ?? 1 })}
@@ -68,7 +69,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
           fallback={1}
         />
       </div>
-      <div className={styles['bonusFields']}>
+      <div className={styles['bonusFields']} data-tour="bonus">
         <BonusFields line={line} amount={bonus} />
       </div>
     </>

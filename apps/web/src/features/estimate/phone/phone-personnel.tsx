@@ -65,6 +65,7 @@ export function PhonePersonnel() {
           size="lg"
           wide
           icon={<IconPlus size={18} stroke={1.75} />}
+          data-tour="add-people"
           onClick={() => actions.open(actions.addCrew())}
         >
           {t('personnel.add')}

@@ -33,6 +33,7 @@ export function PhoneSection({ section, isOpenAtFirst = false, children }: Phone
         <button
           type="button"
           className={styles['toggle']}
+          data-tour={`section-${section}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

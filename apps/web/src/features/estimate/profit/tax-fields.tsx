@@ -47,7 +47,7 @@ export function TaxFields({ analysis }: { analysis: ProfitAnalysis }) {
         }
         options={REGIONS.map((value) => ({ value, label: t(`profit.regions.${value}`) }))}
       />
-      <fieldset className={styles['taxes']}>
+      <fieldset className={styles['taxes']} data-tour="taxes">
         <legend>{t('profit.taxes')}</legend>
         {TAXES.map((tax) => {
           const isOn = analysis[tax.enabled] ?? tax.standard;

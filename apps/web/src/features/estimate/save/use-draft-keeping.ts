@@ -9,14 +9,26 @@ const WRITE_AFTER_MS = 500;
 
 /**
  * Keeps what is not saved yet in this browser, half a second after the last keystroke and at once
- * when the page is left. Says whether another tab works on the same project.
+ * when the page is left. Says whether another tab works on the same project. In the demo `onEdit`
+ * hears of each change instead.
  */
-export function useDraftKeeping(): { otherTab: boolean } {
+export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void): {
+  otherTab: boolean;
+} {
   const store = useEstimateStore();
   const { t } = useTranslation('common');
   const [otherTab, setOtherTab] = useState(false);
 
   useEffect(() => {
+    if (onEdit === undefined) return;
+    return store.subscribe((now, before) => {
+      if (now.data !== before.data) onEdit(now.data);
+    });
+  }, [store, onEdit]);
+
+  const isKeeping = onEdit === undefined;
+  useEffect(() => {
+    if (!isKeeping) return;
     const projectId = store.getState().origin?.id ?? null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let kept: EstimateState['data'] | null = null;
@@ -71,7 +83,7 @@ export function useDraftKeeping(): { otherTab: boolean } {
       document.removeEventListener('visibilitychange', flush);
       window.removeEventListener('storage', onStorage);
     };
-  }, [store, t]);
+  }, [store, t, isKeeping]);
 
   return { otherTab };
 }

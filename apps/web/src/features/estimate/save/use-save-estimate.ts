@@ -13,12 +13,13 @@ import {
   withPendingInsurance,
 } from '../../../estimate-parts/pending-insurance.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { useIsDemo } from '../../../lib/demo.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { moveBackupTo } from '../../../lib/local-backups.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useNewestProject, useSaveProject, useVersionEstimate } from '../estimate.queries.ts';
 import { missingFields } from '../info/use-info-errors.ts';
 import { focusFirstMissing } from '../page/section-scroll.ts';
-import { moveBackupTo } from '../state/backup.ts';
 import { removeDraft, writeDraft } from '../state/draft.ts';
 import { pricedOnce, useEstimateStore } from '../state/estimate-context.tsx';
 import type { Origin } from '../state/estimate-store.ts';
@@ -70,6 +71,7 @@ export function useSaveEstimate(): SaveEstimate {
   const store = useEstimateStore();
   const { t } = useTranslation(['estimate', 'common', 'safekeeping', 'insurance']);
   const errorText = useErrorText();
+  const isDemo = useIsDemo();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useSaveProject();
   // Unlike `isPending` also right for a toast of an earlier render.
@@ -163,11 +165,13 @@ export function useSaveEstimate(): SaveEstimate {
         moveBackupTo(project.id);
         movePendingInsurance(project.id);
       }
-      showToast({
-        tone: 'success',
-        title: t('common:success'),
-        description: t(origin === null ? 'created' : 'updated'),
-      });
+      if (!isDemo) {
+        showToast({
+          tone: 'success',
+          title: t('common:success'),
+          description: t(origin === null ? 'created' : 'updated'),
+        });
+      }
       await goOn(project, data);
     } catch (error) {
       await fail(error, origin?.id, status);

@@ -1,4 +1,10 @@
-import { currencyOf, type EstimateData, newEstimate, priceEstimate } from '@pcm/domain';
+import {
+  currencyOf,
+  type EstimateData,
+  MOROCCAN_CLIENTS,
+  newEstimate,
+  priceEstimate,
+} from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
 import { hasOwnAmounts, withCurrency } from '../../../estimate-parts/currency-change.ts';
 import { detectedCurrency } from './currency-change.ts';
@@ -22,21 +28,30 @@ const fresh = { origin: null, currencyChoice: 'start' as const };
 describe('the currency of a new project', () => {
   it('follows a Moroccan place, or a client known to be Moroccan', () => {
     const place = placed({ location: 'Jorf Lasfar, El Jadida' });
-    expect(detectedCurrency({ ...fresh, data: place })).toEqual({
+    expect(detectedCurrency({ ...fresh, data: place }, MOROCCAN_CLIENTS)).toEqual({
       currency: 'MAD',
       from: 'location',
     });
-    expect(detectedCurrency({ ...fresh, data: placed({ client: 'OCP Group' }) })?.from).toBe(
-      'client',
-    );
-    expect(detectedCurrency({ ...fresh, data: placed({ location: 'Lyon' }) })).toBeNull();
+    expect(
+      detectedCurrency({ ...fresh, data: placed({ client: 'OCP Group' }) }, MOROCCAN_CLIENTS)?.from,
+    ).toBe('client');
+    expect(
+      detectedCurrency({ ...fresh, data: placed({ location: 'Lyon' }) }, MOROCCAN_CLIENTS),
+    ).toBeNull();
+    const own = placed({ client: 'Marsa Maroc SA' });
+    expect(detectedCurrency({ ...fresh, data: own }, ['Atlas'])).toBeNull();
+    expect(detectedCurrency({ ...fresh, data: own }, ['marsa maroc'])?.currency).toBe('MAD');
   });
 
   it('is left alone once somebody chose it, and in a project that is saved', () => {
     const data = placed({ location: 'Casablanca' });
-    expect(detectedCurrency({ data, origin: null, currencyChoice: 'user' })).toBeNull();
+    expect(
+      detectedCurrency({ data, origin: null, currencyChoice: 'user' }, MOROCCAN_CLIENTS),
+    ).toBeNull();
     const origin = { id: 'p', version: 1, status: 'draft' as const };
-    expect(detectedCurrency({ data, origin, currencyChoice: 'start' })).toBeNull();
+    expect(
+      detectedCurrency({ data, origin, currencyChoice: 'start' }, MOROCCAN_CLIENTS),
+    ).toBeNull();
   });
 
   it('brings the default services back to the catalogue’s round figures', () => {

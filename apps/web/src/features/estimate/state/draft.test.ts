@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { writeBackup } from './backup.ts';
+import { writeBackup } from '../../../lib/local-backups.ts';
 import { draftKey, readDraft, removeDraft, writeDraft } from './draft.ts';
 
 afterEach(() => localStorage.clear());

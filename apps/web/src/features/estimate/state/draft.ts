@@ -1,6 +1,7 @@
 import { estimateSchema } from '@pcm/contract';
 import { type EstimateData, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
+import { type Backup, readBackup } from '../../../lib/local-backups.ts';
 import {
   readStored,
   removeStored,
@@ -9,7 +10,7 @@ import {
   storedKeys,
   writeStored,
 } from '../../../lib/storage.ts';
-import { type Backup, readBackup } from './backup.ts';
+import { DRAFT_PREFIX } from '../../../lib/unsaved-keys.ts';
 import type { CurrencyChoice, Job } from './estimate-store.ts';
 
 /*
@@ -17,7 +18,6 @@ import type { CurrencyChoice, Job } from './estimate-store.ts';
  * session that ended and a save that failed; a successful save or a discard removes it.
  */
 
-const DRAFTS = 'pcm.draft.';
 const SET_ASIDE = 'pcm.draft-set-aside.';
 
 const draftSchema = z.object({
@@ -53,7 +53,8 @@ export type StoredDraft =
   | { kind: 'set-aside'; key: string; backup: Backup | null };
 
 /** Storage entry of a project's draft; `null` stands for the new project. */
-export const draftKey = (projectId: string | null): string => `${DRAFTS}${projectId ?? 'new'}`;
+export const draftKey = (projectId: string | null): string =>
+  `${DRAFT_PREFIX}${projectId ?? 'new'}`;
 
 /**
  * Reads a draft. One that does not pass the schema is moved aside, so that it is not lost, and the

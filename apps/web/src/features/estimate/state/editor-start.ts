@@ -1,5 +1,13 @@
 import type { Project } from '@pcm/contract';
-import { type EstimateData, newEstimate, templateOfEstimate, withTodaysRates } from '@pcm/domain';
+import {
+  type EstimateData,
+  type EstimateDefaults,
+  NO_ESTIMATE_DEFAULTS,
+  newEstimate,
+  templateOfEstimate,
+  withEstimateDefaults,
+  withTodaysRates,
+} from '@pcm/domain';
 import { differencesBetween } from './differences.ts';
 import type { Draft, StoredDraft } from './draft.ts';
 import type { EstimateState, Job } from './estimate-store.ts';
@@ -67,24 +75,33 @@ export function startOfProject(project: Project, stored: StoredDraft): EditorSta
   );
 }
 
-/** The template of a new project; its services always have the same ids. */
-export function templateOf({ serviceCategory, projectType }: Job): EstimateData {
+/**
+ * The template of a new project with the company's defaults written into it; its services always
+ * have the same ids.
+ */
+export function templateOf(
+  { serviceCategory, projectType }: Job,
+  defaults: EstimateDefaults = NO_ESTIMATE_DEFAULTS,
+): EstimateData {
   let services = 0;
-  return workingCopy(
-    newEstimate({
-      serviceCategory,
-      projectType,
-      newId: () => {
-        services += 1;
-        return `service-${services}`;
-      },
-    }),
-  );
+  const template = newEstimate({
+    serviceCategory,
+    projectType,
+    newId: () => {
+      services += 1;
+      return `service-${services}`;
+    },
+  });
+  return workingCopy(withEstimateDefaults(template, serviceCategory, defaults));
 }
 
 /** Starts on a new project. */
-export function startOfNew(job: Job, stored: StoredDraft): EditorStart {
-  const saved = templateOf(job);
+export function startOfNew(
+  job: Job,
+  stored: StoredDraft,
+  defaults?: EstimateDefaults,
+): EditorStart {
+  const saved = templateOf(job, defaults);
   return withDraft({ saved, origin: null, job, currencyChoice: 'start' }, stored);
 }
 

@@ -3,11 +3,13 @@ import {
   currencyOf,
   DEFAULT_CATEGORY,
   DEFAULT_PROJECT_TYPE,
-  defaultContingencies,
   type EstimateData,
+  type EstimateDefaults,
+  NO_ESTIMATE_DEFAULTS,
   newEstimate,
   projectTypesOf,
   type ServiceCategory,
+  usualContingencies,
 } from '@pcm/domain';
 import { newLineId } from '../../../lib/line-id.ts';
 import { workingCopy } from './working-copy.ts';
@@ -55,17 +57,21 @@ export function firstProjectType(category: ServiceCategory): string {
 }
 
 /**
- * Another service: its first project type, and its contingencies as long as those of the service
- * before were not changed.
+ * Another service: its first project type, and its contingencies, the company's where it has some,
+ * as long as those of the service before were not changed.
  */
 export function withServiceCategory(
   data: EstimateData,
   serviceCategory: ServiceCategory,
+  defaults: EstimateDefaults = NO_ESTIMATE_DEFAULTS,
 ): EstimateData {
-  const before = defaultContingencies(data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY);
-  const isUntouched = (Object.keys(before) as (keyof typeof before)[]).every(
-    (key) => data.contingencies?.[key] === before[key],
-  );
+  const category = data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY;
+  const isUntouched = [defaults, NO_ESTIMATE_DEFAULTS].some((usual) => {
+    const before = usualContingencies(category, usual);
+    return (Object.keys(before) as (keyof typeof before)[]).every(
+      (key) => data.contingencies?.[key] === before[key],
+    );
+  });
   const next = withProjectType(
     { ...data, projectInfo: { ...data.projectInfo, serviceCategory } },
     firstProjectType(serviceCategory),
@@ -73,7 +79,10 @@ export function withServiceCategory(
   return isUntouched
     ? {
         ...next,
-        contingencies: { ...data.contingencies, ...defaultContingencies(serviceCategory) },
+        contingencies: {
+          ...data.contingencies,
+          ...usualContingencies(serviceCategory, defaults),
+        },
       }
     : next;
 }

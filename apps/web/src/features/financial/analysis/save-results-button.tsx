@@ -1,5 +1,6 @@
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useIsDemo } from '../../../lib/demo.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { isolateFileName } from '../../../lib/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,12 +12,13 @@ import { storeAnalysis } from './saved-analysis.ts';
 export function SaveResultsButton() {
   const { t } = useTranslation('analysis');
   const { project, data, flush } = useFinancial();
+  const isDemo = useIsDemo();
   const save = async () => {
     void flush();
     try {
       const { analysisFile } = await import('../../../lib/report-files.ts');
       const { file, analysis } = analysisFile(data);
-      const isKept = storeAnalysis(project.id, analysis) === 'stored';
+      const isKept = storeAnalysis(project.id, analysis) === 'stored' && !isDemo;
       saveFile(file, file.name);
       showToast({
         tone: 'success',

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTINGENCY_KEYS } from '../../../estimate-parts/cost-shares.ts';
+import { useCompanyDefaults } from '../../../lib/company.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { lastContingencies } from '../state/last-contingencies.ts';
@@ -27,9 +28,11 @@ export function ContingencySets({ opened, onChoose }: ContingencySetsProps) {
   const { data } = useFinancial();
   const now = contingencyPercentages(data);
   const category = categoryOfEstimate(data);
+  const own = useCompanyDefaults().contingencies[category];
   // Those of the project before: a step here makes its own the last ones.
   const [last] = useState(lastContingencies);
   const sets = [
+    ...(own === undefined ? [] : [{ name: t('sets.company'), values: own }]),
     {
       name: t('sets.usual', { service: serviceOf(category).label[format.language] }),
       values: defaultContingencies(category),

@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ClickHandler, useClickGuard } from '../../../ui/use-click-guard.ts';
+import { useScreenActions } from '../../../lib/screen-actions.ts';
+import { useClickGuard } from '../../../ui/use-click-guard.ts';
 import styles from './quick-actions.module.css';
 
 interface QuickActionProps {
   action: 'exportPdf' | 'loadTemplate' | 'saveTemplate' | 'duplicate' | 'optimize' | 'review';
   icon: ReactNode;
-  onClick: ClickHandler;
+  onClick: () => void | Promise<void>;
   /** Why it can't be done now. */
   disabledReason?: string | undefined;
 }
@@ -16,6 +17,14 @@ export function QuickAction({ action, icon, onClick, disabledReason }: QuickActi
   const { t } = useTranslation('costPanel');
   const textId = useId();
   const { guarded, click } = useClickGuard(onClick);
+  useScreenActions([
+    {
+      label: t(`actions.${action}`),
+      icon,
+      disabled: disabledReason !== undefined,
+      onSelect: () => void onClick(),
+    },
+  ]);
   return (
     <li className={styles['item']}>
       {icon}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { isBeyondDemo } from '../../../lib/demo.ts';
 import { useDuplicateProject } from '../../../lib/duplicate-project.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -13,6 +14,7 @@ export function useCopyWithToast(): () => Promise<void> {
   const { project, flush } = useFinancial();
   const duplicate = useDuplicateProject();
   return async () => {
+    if (isBeyondDemo('copies')) return;
     const failed = (description: string) =>
       showToast({ tone: 'error', title: t('projects:card.duplicateFailed'), description });
     if (!(await flush())) {

@@ -38,7 +38,7 @@ interface PickerEntryProps {
 export const PickerEntry = memo(function PickerEntry(props: PickerEntryProps) {
   const { project, isSelected, hasLinks = true, isStop, onChoose } = props;
   const { t } = useTranslation('financial');
-  const [display] = useDisplayCurrency();
+  const display = useDisplayCurrency();
   const convertedFrom = useConvertedFrom();
   const amount = displayTotal(project, display);
   const isUnsaved = useHasUnsaved(project.id) && !isSelected;

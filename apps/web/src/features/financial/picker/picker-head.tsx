@@ -20,7 +20,7 @@ export function PickerHead({ count, sort }: PickerHeadProps) {
   const { t } = useTranslation(['projects', 'financial']);
   const format = useFormat();
   const navigate = route.useNavigate();
-  const [currency] = useDisplayCurrency();
+  const currency = useDisplayCurrency();
   const projects = t('list.count', { count, formatted: format.number(count) });
   return (
     <div className={styles['head']}>

@@ -2,7 +2,9 @@ import type { ProjectSummary } from '@pcm/contract';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRowTrim } from '../../../lib/density.ts';
 import type { FreshPages, ProjectPages, RowRange } from '../../../lib/project-page-queries.ts';
+import { useMeasuredAnew } from '../../../lib/use-measured-anew.ts';
 import styles from './picker.module.css';
 import { PickerEntry } from './picker-entry.tsx';
 import { SkeletonEntry } from './picker-states.tsx';
@@ -35,6 +37,7 @@ export function PickerList(props: PickerListProps) {
   'use no memo';
   const { projects, count, selected, hasLinks, pages, fresh, onRange, onChoose } = props;
   const { t } = useTranslation('projects');
+  const height = ENTRY_HEIGHT - useRowTrim();
   const scroller = useRef<HTMLDivElement>(null);
   // An open project that stands above the list is not where one begins in it.
   const selectedPlace = hasLinks ? projects.findIndex(({ id }) => id === selected) : -1;
@@ -44,16 +47,17 @@ export function PickerList(props: PickerListProps) {
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ENTRY_HEIGHT,
+    estimateSize: () => height,
     overscan: OVERSCAN,
     // Where the open project is when the list is new; a choice made in it moves nothing.
-    initialOffset: () => Math.max(0, selectedPlace - SHOWN_BEFORE) * ENTRY_HEIGHT,
+    initialOffset: () => Math.max(0, selectedPlace - SHOWN_BEFORE) * height,
     // Scrolling past must not lose the focus.
     rangeExtractor: (range) => {
       const places = defaultRangeExtractor(range);
       return places.includes(stop) ? places : [...places, stop].toSorted((a, b) => a - b);
     },
   });
+  useMeasuredAnew(virtualizer, height);
   const rows = virtualizer.getVirtualItems();
   const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = pages;

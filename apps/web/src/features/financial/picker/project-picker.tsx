@@ -1,11 +1,15 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plainKeys } from '../../../lib/shortcuts/combination.ts';
 import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
 import { useShortcut } from '../../../lib/use-shortcut.ts';
 import styles from './picker.module.css';
 import { useKnownProject } from './picker.queries.ts';
 import { PickerPanel } from './picker-panel.tsx';
+
+/** Escape closes whatever is open, here as everywhere. */
+const CLOSE = plainKeys('Escape');
 
 interface ProjectPickerProps {
   /** The project that is open. */
@@ -40,8 +44,7 @@ function PhonePicker({ selected }: ProjectPickerProps) {
     toggle.current?.focus();
   };
   useShortcut({
-    key: 'Escape',
-    plain: true,
+    keys: CLOSE,
     enabled: isOpen,
     onPress: () => {
       if (panel.current?.contains(document.activeElement)) close();

@@ -6,6 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isOneOf } from '../../../lib/shortcuts/combination.ts';
+import { picker } from '../../../lib/shortcuts/lists.ts';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
@@ -49,6 +51,7 @@ export function useEntryKeys(
       searchAbove(list.current)?.focus();
       return;
     }
+    if (!isOneOf(event.nativeEvent, picker.walk)) return;
     const next =
       event.key === 'Home'
         ? 0

@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { simulation } from '../../../lib/shortcuts/edits.ts';
 import { useShortcut } from '../../../lib/use-shortcut.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
@@ -11,9 +12,8 @@ export function ValueActions() {
   const { t } = useTranslation(['simulation', 'common']);
   const { undo, redo, startAnew, isChanged } = useSimulation();
   useShortcut([
-    { key: 'z', onPress: () => undo?.() },
-    { key: 'z', shift: true, onPress: () => redo?.() },
-    { key: 'y', onPress: () => redo?.() },
+    { keys: simulation.undo, onPress: () => undo?.() },
+    { keys: simulation.redo, onPress: () => redo?.() },
   ]);
   const ctrl = t('common:key.ctrl');
   const icon = { size: 18, stroke: 1.75, className: 'mirror-in-rtl' };

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsDemo } from '../../../lib/demo.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { isolateNumber } from '../../../lib/isolate.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -24,10 +25,12 @@ const ICONS: Record<SaveStatus, ReactNode> = {
 export function SaveIndicator() {
   const { t } = useTranslation('financial');
   const format = useFormat();
+  const isDemo = useIsDemo();
   const { project, save } = useFinancial();
   const { status, savedAt, retryAt, isKept } = save;
   const seconds = useSecondsUntil(retryAt);
-  const isUnused = status === 'saved' && savedAt === null;
+  // In the demo nothing reaches the server, and nothing says so.
+  const isUnused = isDemo || (status === 'saved' && savedAt === null);
   const isTrouble = !['saved', 'waiting', 'saving'].includes(status);
   const text = (): string => {
     if (status === 'saved') return t('save.saved', { time: format.time(savedAt ?? new Date()) });

@@ -296,6 +296,21 @@ describe('two tabs on one project', () => {
     expect(orderOf(server.get().data)).toBe(190_000);
   });
 
+  it('say that an edit is saved also when the other one took it along as it was closed', async () => {
+    const [server, browser] = [createServer(), createBrowser()];
+    const [closing, staying] = [open(server, browser, 'a'), open(server, browser, 'b')];
+    server.failNext(noAnswer());
+    staying.edit(order(340_000));
+    browser.hear(closing);
+    await browser.pass(SAVE_AFTER_MS);
+    expect(staying.get().save.status).toBe('retrying');
+    closing.leave();
+    await settle();
+    expect(orderOf(server.get().data)).toBe(340_000);
+    await browser.pass(2000);
+    expect(staying.get().save).toMatchObject({ status: 'saved', savedAt: new Date(2800) });
+  });
+
   it('do not send what the other one gave up for a colleague’s value', async () => {
     const [server, browser] = [createServer(), createBrowser()];
     const [one, other] = [open(server, browser, 'a'), open(server, browser, 'b')];

@@ -216,7 +216,9 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     // Put off is put off, until there is something else to decide.
     const isNew = !isSame(plan.conflicts, state.save.conflicts);
     const isAsking = plan.conflicts.length > 0 && (isNew || state.save.isAsking);
-    setLeaves(left, plan.settled, { conflicts: plan.conflicts, isAsking });
+    // The server has taken some, whoever brought them: the tab that edited them need not say so.
+    const taken = isEmpty(plan.settled) ? {} : { savedAt: new Date(ports.now()) };
+    setLeaves(left, plan.settled, { conflicts: plan.conflicts, isAsking, ...taken });
     return plan;
   }
 

@@ -72,7 +72,13 @@ function OperationForm({ start, onClose }: NewOperationDialogProps) {
         actions={
           <>
             <Button onClick={close}>{t('common:cancel')}</Button>
-            <Button variant="primary" type="submit" form={id} loading={form.isSaving}>
+            <Button
+              variant="primary"
+              type="submit"
+              form={id}
+              loading={form.isSaving}
+              data-tour="create-operation"
+            >
               {t('create.confirm')}
             </Button>
           </>

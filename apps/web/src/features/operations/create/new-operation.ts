@@ -47,11 +47,15 @@ export interface NewOperation {
 export const draftOf = (project: Project, holidays: HolidayTerms): OperationDraft =>
   operationDraft(project.data, holidays);
 
-/** What the form shows: what was typed, before where it was begun, before the project. */
+/**
+ * What the form shows: what was typed, before where it was begun, before the project. `hoursPerDay`
+ * are those of the company.
+ */
 export function newOperationOf(
   edited: Partial<NewOperation>,
   start: NewOperationStart,
   draft: OperationDraft | undefined,
+  hoursPerDay: number = WORKING_HOURS.usual,
 ): NewOperation {
   const days =
     start.scheduledDate === undefined
@@ -64,7 +68,7 @@ export function newOperationOf(
     ...days,
     startTime: start.startTime ?? '',
     endTime: start.endTime ?? '',
-    workingHoursPerDay: WORKING_HOURS.usual,
+    workingHoursPerDay: hoursPerDay,
     priority: 'medium',
     withCrew: true,
     withEquipment: true,

@@ -2,6 +2,7 @@ import { WEEKDAYS_ONLY } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCompanyDefaults } from '../../../lib/company.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { isolate } from '../../../lib/isolate.ts';
@@ -38,11 +39,12 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
   const [isChecked, setIsChecked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const { data: settings } = useScheduleSettings();
+  const hoursPerDay = useCompanyDefaults().workingHoursPerDay ?? undefined;
   const { data: project } = useChosenProject(projectId);
   const draft = project && draftOf(project, settings ?? WEEKDAYS_ONLY);
-  const values = newOperationOf(edited, start, draft);
+  const values = newOperationOf(edited, start, draft, hoursPerDay);
   const problems = problemsOf(values, projectId);
-  const untouched = newOperationOf({}, start, draft);
+  const untouched = newOperationOf({}, start, draft, hoursPerDay);
   const set = (part: Partial<NewOperation>) => setEdited((before) => ({ ...before, ...part }));
   const moveStart = (day: string) => {
     const { scheduledDate, endDate } = values;

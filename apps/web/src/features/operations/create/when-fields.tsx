@@ -29,6 +29,7 @@ export function WhenFields({ form }: { form: NewOperationForm }) {
     <>
       <DateField
         className={styles['half']}
+        name="scheduledDate"
         label={t('operation:fields.scheduledDate')}
         value={values.scheduledDate}
         onChange={form.moveStart}

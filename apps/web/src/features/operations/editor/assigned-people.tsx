@@ -44,13 +44,13 @@ export function AssignedPeople() {
   if (isSuccess && members.length === 0)
     return <p className={styles['help']}>{t('crew.noTeam')}</p>;
   return (
-    <div>
+    <div data-tour="assign-people">
       <ul className={styles['rows']} aria-label={t('fields.assignedTeam')}>
         {values.assignedTeam.map((memberId) => {
           const member = members.find((one) => one.id === memberId);
           const name = member?.name ?? t('crew.missing');
           return (
-            <li key={memberId} className={styles['row']}>
+            <li key={memberId} className={styles['row']} data-tour="assigned">
               <span className={styles['grow']}>
                 <bdi>{name}</bdi>{' '}
                 <bdi className={styles['quiet']}>{labelOf(member?.role ?? '')}</bdi>

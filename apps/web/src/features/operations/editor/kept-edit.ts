@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
+import { OPERATION_PREFIX } from '../../../lib/unsaved-keys.ts';
 import { type OperationValues, operationValues } from './operation-values.ts';
 
 const kept = z.object({
@@ -12,7 +13,7 @@ const kept = z.object({
 /** Edits of an operation that have not been saved, as this browser keeps them. */
 export type KeptEdit = z.output<typeof kept>;
 
-const keyOf = (id: string) => `pcm.operation.${id}`;
+const keyOf = (id: string) => `${OPERATION_PREFIX}${id}`;
 
 /** Unsaved edits of an operation; null when there are none. */
 export const keptEdit = (id: string): KeptEdit | null => readStored(keyOf(id), kept);

@@ -4,6 +4,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serviceLabel } from '../../../lib/catalogue-labels.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useScreenActions } from '../../../lib/screen-actions.ts';
+import { operation as operationKeys } from '../../../lib/shortcuts/edits.ts';
 import { useShortcut } from '../../../lib/use-shortcut.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -28,7 +30,7 @@ import { WhenCard } from './when-card.tsx';
 
 /** Everything of an operation, to change; what is in its way shows while it is typed. */
 export function OperationEditor({ operation }: { operation: Operation }) {
-  const { t } = useTranslation(['operation', 'booking']);
+  const { t } = useTranslation(['operation', 'booking', 'common']);
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const editor = useOperationEditor(operation);
@@ -36,13 +38,15 @@ export function OperationEditor({ operation }: { operation: Operation }) {
   const check = useLiveCheck(operation, values);
   const guard = useUnsavedGuard(changed.length > 0);
   const save = () => (form.current === null ? undefined : editor.save(form.current));
-  useShortcut({
-    key: 's',
-    onPress: (event) => {
-      event.preventDefault();
-      void save();
+  useScreenActions([
+    {
+      label: t('save'),
+      kbd: `${t('common:key.ctrl')} S`,
+      disabled: editor.isSaving,
+      onSelect: () => void save(),
     },
-  });
+  ]);
+  useShortcut({ keys: operationKeys.save, onPress: () => void save() });
   return (
     <Page>
       <PageHeader
@@ -60,7 +64,12 @@ export function OperationEditor({ operation }: { operation: Operation }) {
             >
               {t('view')}
             </ButtonLink>
-            <Button variant="primary" loading={editor.isSaving} onClick={save}>
+            <Button
+              variant="primary"
+              loading={editor.isSaving}
+              data-tour="save-operation"
+              onClick={save}
+            >
               {t(editor.isSaving ? 'saving' : 'save')}
             </Button>
           </>

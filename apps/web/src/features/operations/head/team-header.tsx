@@ -21,6 +21,7 @@ export function TeamHeader() {
         <>
           <ButtonLink
             variant="primary"
+            data-tour="new-operation"
             from="/team-management"
             to="/team-management"
             search={(before) => ({ ...before, open: 'operation' })}

@@ -1,8 +1,10 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRowTrim } from '../../../lib/density.ts';
 import { useRowKeys } from '../../../lib/row-keys.ts';
 import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
+import { useMeasuredAnew } from '../../../lib/use-measured-anew.ts';
 import type { TeamSearch } from '../search-params.ts';
 import { useMemberNames } from '../use-member-names.ts';
 import { MissingRow, OperationRow } from './operation-row.tsx';
@@ -34,7 +36,8 @@ export function OperationsTable(props: OperationsTableProps) {
   // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
   'use no memo';
   const { label, operations, count, search, onChange, onMissing, actions } = props;
-  const height = useIsNarrow() ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
+  const trim = useRowTrim();
+  const height = useIsNarrow() ? PHONE_ROW_HEIGHT : ROW_HEIGHT - trim;
   const namesOf = useMemberNames();
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
@@ -62,6 +65,7 @@ export function OperationsTable(props: OperationsTableProps) {
   useEffect(() => {
     if (isMissing) onMissing();
   }, [isMissing, onMissing]);
+  useMeasuredAnew(virtualizer, height);
   const onKeyDown = useRowKeys(body, count, (index) => virtualizer.scrollToIndex(index));
 
   let drawnTo = top;

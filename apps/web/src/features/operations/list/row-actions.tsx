@@ -67,7 +67,7 @@ export function RowActions({ operation, actions }: RowActionsProps) {
       ]
     : [];
   return (
-    <span className={styles['buttons']}>
+    <span className={styles['buttons']} data-tour="edit-operation">
       <IconButton
         size="sm"
         className={styles['wide'] ?? ''}

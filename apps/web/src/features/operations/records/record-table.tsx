@@ -1,7 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useRowTrim } from '../../../lib/density.ts';
 import { useRowKeys } from '../../../lib/row-keys.ts';
 import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
+import { useMeasuredAnew } from '../../../lib/use-measured-anew.ts';
 import type { TeamSearch } from '../search-params.ts';
 import { type ListedRecord, lookOf, type RecordColumn } from './record-columns.ts';
 import styles from './record-table.module.css';
@@ -26,7 +28,8 @@ export function RecordTable<Row extends ListedRecord>(props: RecordTableProps<Ro
   // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
   'use no memo';
   const { label, rows, columns, search, onChange, renderActions } = props;
-  const height = useIsNarrow() ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
+  const trim = useRowTrim();
+  const height = useIsNarrow() ? PHONE_ROW_HEIGHT : ROW_HEIGHT - trim;
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const focused = useRef<number>(undefined);
@@ -46,6 +49,7 @@ export function RecordTable<Row extends ListedRecord>(props: RecordTableProps<Ro
       return [...drawn, row].toSorted((a, b) => a - b);
     },
   });
+  useMeasuredAnew(virtualizer, height);
   const onKeyDown = useRowKeys(body, rows.length, (index) => virtualizer.scrollToIndex(index));
   let drawnTo = top;
   const drawn = virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {

@@ -1,5 +1,5 @@
 import type { Operation } from '@pcm/contract';
-import { IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconListDetails, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { serviceLabel } from '../../../lib/catalogue-labels.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -32,6 +32,13 @@ export function OperationView({ operation }: { operation: Operation }) {
         backLabel={t('back')}
         actions={
           <>
+            <ButtonLink
+              to="/admin-settings"
+              search={{ tab: 'audit-log', kind: 'operation', record: operation.id }}
+              icon={<IconListDetails size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('auditLog')}
+            </ButtonLink>
             <Button
               icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
               onClick={() => window.print()}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import styles from './bulk-dialog.module.css';
 import { type BulkJob, closeJob, useBulkJob } from './bulk-job.ts';
 
@@ -48,12 +49,7 @@ function JobDialog({ job }: { job: BulkJob }) {
       }
     >
       <div className={styles.body}>
-        <progress
-          className={styles.bar}
-          value={done + failed.length}
-          max={total}
-          aria-label={title}
-        />
+        <ProgressBar label={title} value={done + failed.length} max={total} />
         <p className={styles.count} role="status">
           {t('progress', counts)}
         </p>

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { csvOf, xlsxOf } from '../../../lib/files/table-file.ts';
+import { createPace } from '../../../lib/pace.ts';
 import { batchSize, runInBatches } from './batches.ts';
-import { createPace } from './pace.ts';
 import { distinctNames } from './zip.ts';
 
 const never = new AbortController().signal;

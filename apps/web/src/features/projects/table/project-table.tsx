@@ -1,7 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRowTrim } from '../../../lib/density.ts';
 import { useRowKeys } from '../../../lib/row-keys.ts';
 import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
+import { useMeasuredAnew } from '../../../lib/use-measured-anew.ts';
 import type { ProjectRowsProps } from '../project-cards.tsx';
 import type { ProjectsSearch } from '../search-params.ts';
 import { useRestoreWithToast } from '../use-restore-with-toast.ts';
@@ -27,7 +29,8 @@ export function ProjectTable(props: ProjectTableProps) {
   'use no memo';
   const { label, projects, count, deleted, onMissing, onRange, onDelete, search, onChange } = props;
   const isPhone = useIsNarrow();
-  const height = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
+  const trim = useRowTrim();
+  const height = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT - trim;
   const restore = useRestoreWithToast();
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
@@ -57,6 +60,7 @@ export function ProjectTable(props: ProjectTableProps) {
     if (isMissing) onMissing();
   }, [isMissing, onMissing]);
   useEffect(() => onRange({ first, last }), [first, last, onRange]);
+  useMeasuredAnew(virtualizer, height);
   const onKeyDown = useRowKeys(body, count, (index) => virtualizer.scrollToIndex(index));
 
   let drawnTo = top;

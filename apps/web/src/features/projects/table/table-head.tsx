@@ -20,7 +20,7 @@ interface TableHeadProps {
 /** Names of the columns; those the list can be ordered by are buttons. */
 export function TableHead({ search, onChange, projects, deleted }: TableHeadProps) {
   const { t } = useTranslation('projects');
-  const [display] = useDisplayCurrency();
+  const display = useDisplayCurrency();
   const order = { search, onChange };
   return (
     <thead>

@@ -35,7 +35,7 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
   const { index, project, rows, deleted, onDelete, onRestore } = props;
   const { t } = useTranslation('projects');
   const format = useFormat();
-  const [display] = useDisplayCurrency();
+  const display = useDisplayCurrency();
   const isSelected = useIsSelected(project.id);
   const { total, currency, converted, own } = cardAmounts(project, display);
   const convertedFrom = useConvertedFrom();
@@ -65,6 +65,7 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
               params={{ projectId: project.id }}
               className={styles.link}
               title={project.name}
+              data-tour="project"
             >
               <bdi>{project.name}</bdi>
             </Link>

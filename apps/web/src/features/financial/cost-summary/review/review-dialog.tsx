@@ -1,6 +1,7 @@
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsDemo } from '../../../../lib/demo.ts';
 import { isolate } from '../../../../lib/isolate.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -20,8 +21,9 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['costPanel', 'common']);
   const { project } = useFinancial();
   const record = useSimulationRecord(project.id);
+  const isDemo = useIsDemo();
   const [kind, setKind] = useState<Kind>(() => {
-    if (record !== null) return 'simulation';
+    if (record !== null || isDemo) return 'simulation';
     return project.version > 1 ? 'version' : 'project';
   });
   return (
@@ -50,7 +52,11 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
           showLabel
           value={kind}
           onChange={setKind}
-          options={KINDS.map((value) => ({ value, label: t(`review.${value}`) }))}
+          // Versions, projects and templates are the server's.
+          options={KINDS.filter((value) => !isDemo || value === 'simulation').map((value) => ({
+            value,
+            label: t(`review.${value}`),
+          }))}
         />
         {kind === 'simulation' ? <SimulationReference /> : null}
         {kind === 'version' ? <VersionReference /> : null}

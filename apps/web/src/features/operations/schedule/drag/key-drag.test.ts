@@ -43,7 +43,7 @@ function heldAlt() {
   const target = { operation: MONDAY_TO_WEDNESDAY, lane: null };
   return (key: string, presses: number, shiftKey = false) => {
     for (let press = 0; press < presses; press += 1) {
-      const event = { key, shiftKey, altKey: true, ctrlKey: false, metaKey: false };
+      const event = { key, code: key, shiftKey, altKey: true, ctrlKey: false, metaKey: false };
       dragByKey(store, surface, event, target);
     }
     const span = store.state()?.span;

@@ -1,4 +1,6 @@
 import type { ScheduledOperation } from '@pcm/contract';
+import { isOneOf, type PressedKey } from '../../../../lib/shortcuts/combination.ts';
+import { schedule } from '../../../../lib/shortcuts/schedule.ts';
 import { later } from '../calendar-days.ts';
 import { movedDays } from '../moved-days.ts';
 import type { OperationSpan } from '../schedule-types.ts';
@@ -6,8 +8,6 @@ import { spanOf, stretchedSpan } from './drag-span.ts';
 import type { DragState, DragSurface } from './drag-state.ts';
 import type { DragStore } from './drag-store.ts';
 import { DAY_MINUTES, minuteOf, timeAt } from './wall-time.ts';
-
-type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 const isRightToLeft = () => document.documentElement.dir === 'rtl';
 
@@ -84,12 +84,11 @@ function otherLane(state: Omit<DragState, 'conflicts'>, surface: DragSurface, st
 export function dragByKey(
   store: DragStore,
   surface: DragSurface,
-  event: Key,
+  event: PressedKey,
   target: { operation: ScheduledOperation; lane: string | null },
 ): boolean {
-  if (!event.altKey || event.ctrlKey || event.metaKey) return false;
+  if (!isOneOf(event, schedule.move) && !isOneOf(event, schedule.stretch)) return false;
   const [days, rows] = [dayStep(event.key), rowStep(event.key)];
-  if (days === 0 && rows === 0) return false;
   const state = startOf(store, surface, target.operation, target.lane);
   if (state === null) return true;
   const { minuteStep } = surface;

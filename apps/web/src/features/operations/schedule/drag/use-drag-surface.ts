@@ -8,7 +8,8 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { pressesKey } from '../../../../lib/use-shortcut.ts';
+import { isOneOf } from '../../../../lib/shortcuts/combination.ts';
+import { schedule } from '../../../../lib/shortcuts/schedule.ts';
 import type { DatedOperation, Lane, OperationSpan, ScheduleViewProps } from '../schedule-types.ts';
 import { keepOneStop, moveFocus } from './bar-focus.ts';
 import { useDragStore } from './drag-context.ts';
@@ -135,12 +136,13 @@ export function useDragSurface(options: SurfaceOptions): SurfaceProps {
     const surface = surfaceOf();
     if (hit !== null && surface && dragByKey(store, surface, event.nativeEvent, hit)) return true;
     if (store.state()?.by === 'keys') {
-      if (key === 'Escape') store.cancel();
+      const isLeft = isOneOf(event.nativeEvent, schedule.leave);
+      if (isLeft) store.cancel();
       else if (key === 'Enter') endKeys();
-      return key === 'Escape' || key === 'Enter';
+      return isLeft || key === 'Enter';
     }
-    if (event.altKey || event.ctrlKey || event.metaKey) return false;
-    if (pressesKey(event.nativeEvent, 'n')) return create(target);
+    if (isOneOf(event.nativeEvent, schedule.create)) return create(target);
+    if (!isOneOf(event.nativeEvent, schedule.walk)) return false;
     const stop = within(target, '[data-stop]');
     return stop !== null && ref.current !== null && moveFocus(ref.current, stop, key);
   };

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
+import { useScreenActions } from '../../../../lib/screen-actions.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Pill } from '../../../../ui/pill.tsx';
@@ -32,6 +33,15 @@ export function ScheduleHead(props: ScheduleHeadProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const titleOf = useRangeTitle();
+  useScreenActions([
+    { label: t('head.previous'), onSelect: () => onChange({ day: dayBeside(view, day, -1) }) },
+    { label: t('head.next'), onSelect: () => onChange({ day: dayBeside(view, day, 1) }) },
+    { label: t('head.today'), onSelect: () => onChange({ day: undefined }) },
+    ...SCHEDULE_VIEWS.filter((one) => one !== view).map((one) => ({
+      label: t(`views.${one}`),
+      onSelect: () => onChange({ view: one }),
+    })),
+  ]);
   return (
     <div className={styles['head']}>
       <div className={styles['days']}>

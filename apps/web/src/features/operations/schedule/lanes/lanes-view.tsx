@@ -1,6 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRowTrim } from '../../../../lib/density.ts';
+import { useMeasuredAnew } from '../../../../lib/use-measured-anew.ts';
 import { usePrinting } from '../../../../lib/use-printing.ts';
 import { daysOf } from '../calendar-days.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
@@ -34,7 +36,8 @@ export function LanesView(props: LanesViewProps) {
   const body = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
   const columns = daysOf(range);
-  const heights = lanes.map((content) => laneHeight(content, whole.has(content.lane.id)));
+  const trim = useRowTrim();
+  const heights = lanes.map((one) => laneHeight(one, whole.has(one.lane.id)) - trim);
 
   const surface = useDragSurface({
     laneKind: kind,
@@ -62,14 +65,7 @@ export function LanesView(props: LanesViewProps) {
       return [...rows, focused].toSorted((a, b) => a - b);
     },
   });
-  const sizes = heights.join();
-  const measured = useRef(sizes);
-  useEffect(() => {
-    // It has just been drawn with the first ones: measuring again would draw every bar twice.
-    if (measured.current === sizes) return;
-    measured.current = sizes;
-    virtualizer.measure();
-  }, [virtualizer, sizes]);
+  useMeasuredAnew(virtualizer, heights.join());
 
   return (
     <div

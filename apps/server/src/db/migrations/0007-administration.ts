@@ -1,0 +1,59 @@
+import type { ColumnTypes } from '../column-types.ts';
+import type { Migration } from '../migration.ts';
+import type { Engine } from '../schema.ts';
+
+/** Under which keys the records that the audit log shows carry their name. */
+const NAME_KEYS = ['name', 'title', 'equipmentName', 'username'] as const;
+
+/** What the record of an older entry was called, as its before and after say it. */
+function nameInEntry(engine: Engine): string {
+  const names = ['after', 'before'].flatMap((side) =>
+    NAME_KEYS.map((key) =>
+      engine === 'sqlite' ? `json_extract(${side}, '$.${key}')` : `${side}::json ->> '${key}'`,
+    ),
+  );
+  return `coalesce(${names.join(', ')}, '')`;
+}
+
+/** The two columns of an older entry are derived once, past the refusal to change anything. */
+function fillNames(engine: Engine): string[] {
+  const fill = [
+    `update audit_log set record_name = ${nameInEntry(engine)}`,
+    `update audit_log set search_text = lower(admin_name || ' ' || record_name)`,
+  ];
+  if (engine === 'postgres') {
+    return [
+      'alter table audit_log disable trigger audit_log_append_only',
+      ...fill,
+      'alter table audit_log enable trigger audit_log_append_only',
+      `create trigger audit_log_no_truncate before truncate on audit_log
+       for each statement execute function refuse_audit_change()`,
+    ];
+  }
+  return [
+    'drop trigger audit_log_no_update',
+    ...fill,
+    `create trigger audit_log_no_update before update on audit_log
+     begin select raise(abort, 'the audit log is append-only'); end`,
+  ];
+}
+
+const statements = ({ text }: ColumnTypes, engine: Engine) => [
+  // JSON: how the administrator wants the program; null while nothing was chosen.
+  `alter table admins add column preferences ${text}`,
+  `alter table admins add column last_login_at ${text}`,
+  `alter table audit_log add column record_name ${text} not null default ''`,
+  `alter table audit_log add column search_text ${text} not null default ''`,
+  ...fillNames(engine),
+  'create index audit_log_by_time on audit_log (at, id)',
+  'create index audit_log_by_admin on audit_log (admin_name, at, id)',
+  'create index audit_log_by_action on audit_log (action, at, id)',
+  'create index audit_log_by_kind on audit_log (record_type, at, id)',
+];
+
+/** Several administrators with choices of their own; an audit log that can be searched. */
+export const administration: Migration = {
+  number: 7,
+  name: 'administration',
+  statements,
+};

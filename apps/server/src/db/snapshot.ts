@@ -1,0 +1,38 @@
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import type { Database, Schema } from './schema.ts';
+import { adaptSqlite, openSqliteReader } from './sqlite.ts';
+
+type Snapshot = Database['snapshot'];
+
+/** Of a PostgreSQL database. */
+export function postgresSnapshot(db: Kysely<Schema>): Snapshot {
+  return (read) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        // Between two reads the reader writes a file, which may take as long as the disk does.
+        await sql`set local statement_timeout = 0`.execute(transaction);
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+        return read(transaction);
+      });
+}
+
+/** Of a SQLite file, over a connection of its own. */
+export function sqliteSnapshot(file: string): Snapshot {
+  return async (read) => {
+    const reader = openSqliteReader(file);
+    const db = new Kysely<Schema>({
+      dialect: new SqliteDialect({ database: adaptSqlite(reader) }),
+    });
+    try {
+      reader.exec('begin');
+      return await read(db);
+    } finally {
+      await db.destroy();
+      // Kysely does not close an instance that was never used.
+      if (reader.isOpen) reader.close();
+    }
+  };
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminAccount } from '@pcm/contract';
+import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import type { AdminSession } from '../../http/session.ts';
+import { recordEvent } from '../audit/audit.service.ts';
+import { firstPreferences } from '../company/company.service.ts';
+import { type Admin, findAdmin, holdAdmins, insertAdmin, updateAdmin } from './admin.repo.ts';
+import { type AccountRow, deleteAdminRow, findAccounts } from './admin-accounts.repo.ts';
+import { checkNewPassword, usernameKey } from './credentials.ts';
+import { checkOwnPassword, refuseTakenName } from './own-account.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteSessionsOf } from './sessions.repo.ts';
+import { livingSince } from './sessions.service.ts';
+
+function accountOf(row: AccountRow, session: AdminSession): AdminAccount {
+  return {
+    id: row.id,
+    username: row.username,
+    createdAt: row.created_at,
+    lastLoginAt: row.last_login_at,
+    sessions: row.sessions,
+    own: row.id === session.adminId,
+  };
+}
+
+/** Every administrator, oldest first. */
+export async function listAccounts(
+  { database, clock }: AppContext,
+  session: AdminSession,
+): Promise<AdminAccount[]> {
+  const rows = await findAccounts(database.read, livingSince(clock()));
+  return rows.map((row) => accountOf(row, session));
+}
+
+/** How many administrators there are, and how many sessions live. */
+export async function countAccounts(
+  db: Db,
+  now: Date,
+): Promise<{ admins: number; sessions: number }> {
+  const rows = await findAccounts(db, livingSince(now));
+  return { admins: rows.length, sessions: rows.reduce((sum, row) => sum + row.sessions, 0) };
+}
+
+/**
+ * Writes in a transaction in which nobody else changes an administrator, and whose actor still is
+ * one: of two who delete each other at the same time, the second comes too late.
+ *
+ * Errors: `authentication-required`.
+ */
+async function amongAdmins<Result>(
+  { database }: AppContext,
+  session: AdminSession,
+  work: (transaction: Db) => Promise<Result>,
+): Promise<Result> {
+  return database.write.transaction().execute(async (transaction) => {
+    await holdAdmins(transaction, database.engine);
+    if ((await findAdmin(transaction, session.adminId)) === undefined) {
+      throw new AppError('authentication-required');
+    }
+    return work(transaction);
+  });
+}
+
+/** Errors: `own-account`, `admin-not-found`. */
+async function otherAdmin(db: Db, session: AdminSession, id: string): Promise<Admin> {
+  if (id === session.adminId) throw new AppError('own-account');
+  const admin = await findAdmin(db, id);
+  if (admin === undefined) throw new AppError('admin-not-found');
+  return admin;
+}
+
+/**
+ * Adds an administrator.
+ *
+ * Errors: `current-password-wrong`, `too-many-tries`, `username-taken`, those of a new password.
+ */
+export async function createAccount(
+  context: AppContext,
+  session: AdminSession,
+  given: { username: string; password: string; currentPassword: string },
+): Promise<AdminAccount> {
+  const { config, clock, passwordCost } = context;
+  await checkOwnPassword(context, session, given.currentPassword);
+  checkNewPassword(given.password, given.username, config.passwordMin, 'password');
+  const now = clock().toISOString();
+  const admin = {
+    id: randomUUID(),
+    username: given.username,
+    username_key: usernameKey(given.username),
+    password_hash: await hashPassword(given.password, passwordCost),
+    created_at: now,
+    updated_at: now,
+    preferences: await firstPreferences(context.database.read),
+    last_login_at: null,
+  };
+  await amongAdmins(context, session, async (transaction) => {
+    await refuseTakenName(transaction, admin.username_key, 'username');
+    await insertAdmin(transaction, admin);
+    const event = { action: 'create', recordType: 'admin', recordId: admin.id } as const;
+    const after = { username: admin.username };
+    await recordEvent(transaction, session, { ...event, after }, clock());
+  });
+  return accountOf({ ...admin, sessions: 0 }, session);
+}
+
+/**
+ * Gives another administrator a new password, and ends every session of theirs.
+ *
+ * Errors: `own-account`, `admin-not-found`, `current-password-wrong`, `too-many-tries`, those of a
+ * new password.
+ */
+export async function setPassword(
+  context: AppContext,
+  session: AdminSession,
+  id: string,
+  given: { password: string; currentPassword: string },
+): Promise<void> {
+  const { config, clock, database, passwordCost } = context;
+  const { username } = await otherAdmin(database.read, session, id);
+  await checkOwnPassword(context, session, given.currentPassword);
+  checkNewPassword(given.password, username, config.passwordMin, 'password');
+  const hash = await hashPassword(given.password, passwordCost);
+  await amongAdmins(context, session, async (transaction) => {
+    const admin = await otherAdmin(transaction, session, id);
+    await updateAdmin(transaction, id, {
+      username: admin.username,
+      username_key: admin.username_key,
+      password_hash: hash,
+      updated_at: clock().toISOString(),
+    });
+    await deleteSessionsOf(transaction, id);
+    const event = { action: 'set-password', recordType: 'admin', recordId: id } as const;
+    await recordEvent(transaction, session, { ...event, recordName: admin.username }, clock());
+  });
+}
+
+/**
+ * Deletes another administrator, and ends every session of theirs.
+ *
+ * Errors: `own-account`, `admin-not-found`.
+ */
+export async function deleteAccount(
+  context: AppContext,
+  session: AdminSession,
+  id: string,
+): Promise<void> {
+  await amongAdmins(context, session, async (transaction) => {
+    const { username, created_at: createdAt } = await otherAdmin(transaction, session, id);
+    await deleteAdminRow(transaction, id);
+    const event = { action: 'delete', recordType: 'admin', recordId: id } as const;
+    const before = { username, createdAt };
+    await recordEvent(transaction, session, { ...event, before }, context.clock());
+  });
+}

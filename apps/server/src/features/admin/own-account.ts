@@ -1,0 +1,44 @@
+import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import type { AdminSession } from '../../http/session.ts';
+import { type Admin, findAdmin, findAdminByName } from './admin.repo.ts';
+import { countTry, forgetTries, type Trier } from './login-throttle.ts';
+import { verifyPassword } from './passwords.ts';
+
+/**
+ * Checks that whoever holds the session also knows its password, with an allowance of tries apart
+ * from that of the login.
+ *
+ * Errors: `current-password-wrong`, `too-many-tries`, `authentication-required`.
+ */
+export async function checkOwnPassword(
+  { database, clock, passwordCost }: AppContext,
+  session: AdminSession,
+  password: string,
+): Promise<Admin> {
+  const admin = await findAdmin(database.read, session.adminId);
+  if (admin === undefined) throw new AppError('authentication-required');
+  const trier: Trier = {
+    address: '',
+    usernameKey: '',
+    knownDevice: `credentials ${admin.id}`,
+  };
+  await countTry(database, trier, clock());
+  if (!(await verifyPassword(password, admin.password_hash, passwordCost))) {
+    throw new AppError('current-password-wrong', { field: 'currentPassword' });
+  }
+  await forgetTries(database, trier, clock());
+  return admin;
+}
+
+/** Errors: `username-taken` when somebody other than `ownId` has the name. */
+export async function refuseTakenName(
+  db: Db,
+  key: string,
+  field: string,
+  ownId?: string,
+): Promise<void> {
+  const holder = await findAdminByName(db, key);
+  if (holder !== undefined && holder.id !== ownId) throw new AppError('username-taken', { field });
+}

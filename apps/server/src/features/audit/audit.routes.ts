@@ -1,0 +1,26 @@
+import { calls } from '@pcm/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { FileStream, registerCall } from '../../http/call-route.ts';
+import { csvOfEntries, jsonOfEntries } from './audit-files.ts';
+import { allEntries, auditChoices, pageOfEntries, readEntry } from './audit-log.service.ts';
+
+/** Routes of the audit log. Nothing of it can be written. */
+export function registerAuditRoutes(app: FastifyInstance, context: AppContext): void {
+  const fileName = (extension: string) =>
+    `audit-log-${context.clock().toISOString().slice(0, 10)}.${extension}`;
+
+  registerCall(app, calls.listAuditEntries, ({ query }) => pageOfEntries(context, query));
+
+  registerCall(app, calls.auditChoices, () => auditChoices(context));
+
+  registerCall(app, calls.readAuditEntry, ({ params }) => readEntry(context, params.id));
+
+  registerCall(app, calls.exportAuditJson, async ({ query }) => {
+    return new FileStream(fileName('json'), jsonOfEntries(allEntries(context, query)));
+  });
+
+  registerCall(app, calls.exportAuditCsv, async ({ query }) => {
+    return new FileStream(fileName('csv'), csvOfEntries(allEntries(context, query)));
+  });
+}

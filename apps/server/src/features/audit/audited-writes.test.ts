@@ -1,0 +1,186 @@
+import { calls } from '@pcm/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectBody } from '../../test/estimates.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
+
+type CallName = keyof typeof calls;
+
+/** Calls that change no record, and why each of them leaves no entry. */
+const UNAUDITED: Partial<Record<CallName, string>> = {
+  checkSetUp: 'only reads',
+  checkBooking: 'only reads',
+  createDocument: 'makes a file and keeps nothing',
+  createPortfolioReport: 'makes a file and keeps nothing',
+  savePreferences: 'how one’s own screen looks',
+  beginRestore: 'nothing is changed before the restore is applied',
+  putRestoreChunk: 'nothing is changed before the restore is applied',
+  checkRestore: 'nothing is changed before the restore is applied',
+  cancelRestore: 'nothing is changed before the restore is applied',
+};
+
+const FIRST_LINK = 'setUp';
+const SECOND = { username: 'Salma', password: 'a second good password' };
+const NEW_PASSWORD = 'given by a colleague';
+/** One dot. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+let server: TestServer;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer('sqlite');
+  client = await server.loggedIn();
+});
+afterAll(() => server.close());
+
+const countEntries = async () => {
+  const { read } = server.context.database;
+  return (await read.selectFrom('audit_log').select('id').execute()).length;
+};
+
+/** Carries out every write once, in an order in which each finds what it needs. */
+async function* writes(): AsyncGenerator<
+  [CallName, () => Promise<{ status: number; text: string }>]
+> {
+  let id = '';
+  const keep = async (made: Promise<{ status: number; text: string; body: { id: string } }>) => {
+    const reply = await made;
+    id = reply.body.id;
+    return reply;
+  };
+  const at = () => ({ params: { id } });
+
+  yield ['createProject', () => keep(client.call('createProject', { body: projectBody() }))];
+  const projectId = id;
+  yield ['replaceProject', () => client.call('replaceProject', { ...at(), body: projectBody() })];
+  yield [
+    'patchProject',
+    () => client.call('patchProject', { ...at(), raw: { status: 'published' } }),
+  ];
+  const old = { params: { id, version: '1' } };
+  yield ['restoreVersion', () => client.call('restoreVersion', old)];
+  yield ['duplicateProject', () => client.call('duplicateProject', { ...at(), raw: {} })];
+  yield ['deleteProject', () => client.call('deleteProject', at())];
+  yield ['restoreProject', () => client.call('restoreProject', at())];
+  const archive = { action: 'archive' as const, ids: [projectId] };
+  yield ['batchProjects', () => client.call('batchProjects', { body: archive })];
+
+  const template = { name: 'Silos', data: projectBody().data };
+  yield ['createTemplate', () => keep(client.call('createTemplate', { body: template }))];
+  yield ['changeTemplate', () => client.call('changeTemplate', { ...at(), raw: { name: 'Silo' } })];
+  yield ['deleteTemplate', () => client.call('deleteTemplate', at())];
+
+  const member = { name: 'Karim', role: 'Technician' };
+  yield ['createTeamMember', () => keep(client.call('createTeamMember', { raw: member }))];
+  yield [
+    'updateTeamMember',
+    () => client.call('updateTeamMember', { ...at(), raw: { phone: '1' } }),
+  ];
+  yield ['deleteTeamMember', () => client.call('deleteTeamMember', at())];
+  yield ['restoreTeamMember', () => client.call('restoreTeamMember', at())];
+
+  yield ['createCustomer', () => keep(client.call('createCustomer', { raw: { name: 'Atlas' } }))];
+  yield ['updateCustomer', () => client.call('updateCustomer', { ...at(), raw: { phone: '1' } })];
+  yield ['deleteCustomer', () => client.call('deleteCustomer', at())];
+  yield ['restoreCustomer', () => client.call('restoreCustomer', at())];
+
+  const rope = { name: 'Rope', quantity: 9 };
+  yield ['createEquipment', () => keep(client.call('createEquipment', { raw: rope }))];
+  yield [
+    'updateEquipment',
+    () => client.call('updateEquipment', { ...at(), raw: { quantity: 8 } }),
+  ];
+  yield ['deleteEquipment', () => client.call('deleteEquipment', at())];
+  yield ['restoreEquipment', () => client.call('restoreEquipment', at())];
+
+  const work = {
+    title: 'Shops',
+    projectId,
+    serviceCategory: 'janitorial-services',
+    scheduledDate: '2031-03-03',
+    endDate: '2031-03-06',
+  };
+  yield ['createOperation', () => keep(client.call('createOperation', { raw: work }))];
+  const operationId = id;
+  yield ['updateOperation', () => client.call('updateOperation', { ...at(), raw: work })];
+  yield [
+    'patchOperation',
+    () => client.call('patchOperation', { ...at(), raw: { title: 'Shop' } }),
+  ];
+  const need = { operationId, equipmentName: 'Rope', quantity: 1 };
+  yield ['createAssignment', () => keep(client.call('createAssignment', { raw: need }))];
+  yield [
+    'updateAssignment',
+    () => client.call('updateAssignment', { ...at(), raw: { quantity: 2 } }),
+  ];
+  yield ['deleteAssignment', () => client.call('deleteAssignment', at())];
+  id = operationId;
+  yield ['deleteOperation', () => client.call('deleteOperation', at())];
+  yield ['restoreOperation', () => client.call('restoreOperation', at())];
+  const parts = ['2031-04-01', '2031-04-02'].map((day) => ({ scheduledDate: day, endDate: day }));
+  const split = { operation: { ...work, title: 'Parts' }, parts };
+  yield ['splitOperation', () => client.call('splitOperation', { raw: split })];
+
+  const holidays = { holidaysEnabled: true };
+  yield ['saveScheduleSettings', () => client.call('saveScheduleSettings', { raw: holidays })];
+  const company = { profile: { name: 'Atlas Cordistes' } };
+  yield ['saveCompany', () => client.call('saveCompany', { raw: company })];
+  yield ['saveCompanyLogo', () => client.call('saveCompanyLogo', { body: { data: PNG } })];
+  yield ['removeCompanyLogo', () => client.call('removeCompanyLogo')];
+  yield ['addSampleProjects', () => client.call('addSampleProjects')];
+  yield ['removeSampleProjects', () => client.call('removeSampleProjects')];
+
+  const { schedule } = (await client.call('listBackups')).body;
+  yield ['saveBackupSchedule', () => client.call('saveBackupSchedule', { body: schedule })];
+  yield ['createBackup', () => client.call('createBackup', { body: {} })];
+  const backup = (await client.call('listBackups')).body.backups[0]?.name ?? '';
+  const restore = await client.call('beginRestore', { body: { backup } });
+  const target = { params: { id: restore.body.id } };
+  const checked = await client.call('checkRestore', { ...target, body: {} });
+  const sha256 = /"sha256":"([0-9a-f]{64})"/.exec(checked.text)?.[1] ?? '';
+  yield ['applyRestore', () => client.call('applyRestore', { ...target, body: { sha256 } })];
+  yield ['deleteBackup', () => client.call('deleteBackup', { params: { name: backup } })];
+
+  const currentPassword = ADMIN.password;
+  const account = { ...SECOND, currentPassword };
+  yield ['createAdmin', () => keep(client.call('createAdmin', { body: account }))];
+  const given = { password: NEW_PASSWORD, currentPassword };
+  yield ['setAdminPassword', () => client.call('setAdminPassword', { ...at(), body: given })];
+  yield ['deleteAdmin', () => client.call('deleteAdmin', at())];
+  yield ['login', () => server.newClient('10.0.0.5').call('login', { body: ADMIN })];
+  const other = (await client.call('listSessions')).body.find(({ current }) => !current)?.id ?? '';
+  yield ['endSession', () => client.call('endSession', { params: { id: other } })];
+  await server.loggedIn('10.0.0.6');
+  yield ['endOtherSessions', () => client.call('endOtherSessions')];
+  const leaving = await server.loggedIn('10.0.0.7');
+  yield ['logout', () => leaving.call('logout')];
+  const changed = { newUsername: 'owner', newPassword: NEW_PASSWORD, currentPassword };
+  yield ['updateCredentials', () => client.call('updateCredentials', { body: changed })];
+}
+
+test('every write of the program leaves an entry, and none of them holds a secret', async () => {
+  const { body: sessions } = await client.call('listSessions');
+  expect(sessions).toHaveLength(1);
+  const secrets = [...client.cookies.values()];
+  const written = new Set<string>([...Object.keys(UNAUDITED), FIRST_LINK]);
+  for await (const [name, write] of writes()) {
+    const before = await countEntries();
+    const { status, text } = await write();
+    expect([name, status < 300 || text]).toEqual([name, true]);
+    expect([name, (await countEntries()) > before]).toEqual([name, true]);
+    written.add(name);
+    secrets.push(...client.cookies.values());
+  }
+  const all = Object.entries(calls).filter(([, { method }]) => method !== 'GET');
+  expect(all.map(([name]) => name).filter((name) => !written.has(name))).toEqual([]);
+
+  const { read } = server.context.database;
+  const entries = await read.selectFrom('audit_log').selectAll().execute();
+  // The first administrator was made when the server started, as the set-up link would.
+  expect(entries.map(({ action }) => action)).toContain('set-up');
+  const log = JSON.stringify(entries);
+  const kept = [ADMIN.password, SECOND.password, NEW_PASSWORD, '$argon2id', PNG, ...secrets];
+  expect(kept.filter((secret) => log.includes(secret))).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ERROR_CODES, type ErrorCode } from '@pcm/contract';
+import { z } from 'zod';
+import { backupsFolder } from './backup-places.ts';
+
+const failureSchema = z.object({ at: z.string(), code: z.enum(ERROR_CODES) });
+
+/** Beside the backups, so that every process that shares the folder knows of it. */
+const fileOf = (dataDir: string) => path.join(backupsFolder(dataDir), 'last-failure.json');
+
+/** When and why the last automatic backup failed; null when it did not. */
+export async function lastFailure(dataDir: string): Promise<z.output<typeof failureSchema> | null> {
+  try {
+    return failureSchema.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps that an automatic backup failed. On a full disk even that may fail: the log has it. */
+export async function keepFailure(dataDir: string, at: Date, code: ErrorCode): Promise<void> {
+  const text = JSON.stringify({ at: at.toISOString(), code });
+  await writeFile(fileOf(dataDir), text).catch(() => undefined);
+}
+
+/** Forgets the last failure: a backup was made since. */
+export async function forgetFailure(dataDir: string): Promise<void> {
+  await rm(fileOf(dataDir), { force: true });
+}

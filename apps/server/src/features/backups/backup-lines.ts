@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { Transform, type TransformCallback } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { AppError } from '../../http/errors.ts';
+import { damaged } from './damage.ts';
+import { HEAD_BYTES, type Manifest, parsedManifest, unpackedManifest } from './manifest.ts';
+
+/** Beyond the longest record there can be, and little enough for the memory. */
+const MAX_LINE_BYTES = 48 * 1024 * 1024;
+
+/** Reads the manifest of a file without its records. Errors: see {@link unpackedManifest}. */
+export async function readManifest(file: string): Promise<Manifest> {
+  const handle = await open(file, 'r');
+  try {
+    const head = Buffer.alloc(HEAD_BYTES);
+    const { bytesRead } = await handle.read(head, 0, HEAD_BYTES, 0);
+    return unpackedManifest(head.subarray(0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What a file turned out to be once it was read to its end. */
+interface ReadFile {
+  manifest: Manifest;
+  /** Of the file as it lies there. */
+  sha256: string;
+}
+
+/** Passes on what it hashes. */
+function hashing(hash: ReturnType<typeof createHash>): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+}
+
+function isZlibError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+}
+
+/** A text in pieces as lines; the last one too must end. */
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let begun: Buffer[] = [];
+  let length = 0;
+  let line = 1;
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, start)) {
+      const rest = chunk.subarray(start, end);
+      yield begun.length === 0 ? rest : Buffer.concat([...begun, rest]);
+      [begun, length, start] = [[], 0, end + 1];
+      line += 1;
+    }
+    if (start === chunk.length) continue;
+    begun.push(chunk.subarray(start));
+    length += chunk.length - start;
+    if (length > MAX_LINE_BYTES) throw damaged('too-long', line);
+  }
+  if (length > 0) throw damaged('ends-early');
+}
+
+/**
+ * The lines of a backup behind its manifest, one after the other; memory does not grow with the
+ * file. At the end everything has been checked that a reader of bytes can check.
+ *
+ * Errors: `backup-foreign`, `backup-newer`, `backup-damaged`, also at the very end.
+ */
+export async function* backupLines(
+  file: string,
+  signal: AbortSignal,
+): AsyncGenerator<string, ReadFile> {
+  const promised = await readManifest(file);
+  const { size } = await stat(file);
+  const ofFile = createHash('sha256');
+  const ofLines = createHash('sha256');
+  const raw = createReadStream(file, { signal, highWaterMark: 256 * 1024 });
+  const hashed = hashing(ofFile);
+  const gunzip = createGunzip({ chunkSize: 256 * 1024 });
+  raw.on('error', (error) => gunzip.destroy(error));
+  const chunks: AsyncIterable<Buffer> = raw.pipe(hashed).pipe(gunzip);
+  let manifest: Manifest | undefined;
+  let bytes = 0;
+  try {
+    for await (const line of linesOf(chunks)) {
+      if (manifest === undefined) {
+        manifest = parsedManifest(line.toString('utf8'));
+        continue;
+      }
+      bytes += line.length + 1;
+      // Whoever promises little and sends much is not read to the end.
+      if (bytes > promised.bytes) throw damaged('counts');
+      ofLines.update(line).update('\n');
+      yield line.toString('utf8');
+    }
+  } catch (error) {
+    if (!isZlibError(error)) throw error;
+    throw damaged(
+      error instanceof Error && /end of file/.test(error.message) ? 'ends-early' : 'compression',
+    );
+  } finally {
+    raw.destroy();
+    gunzip.destroy();
+  }
+  if (manifest === undefined) throw new AppError('backup-foreign');
+  if (bytes < manifest.bytes) throw damaged('ends-early');
+  if (ofLines.digest('hex') !== manifest.sha256) throw damaged('checksum');
+  // Zeros behind the last member are skipped, and the hash of the file may lack them.
+  if (gunzip.bytesWritten !== size) throw damaged('compression');
+  return { manifest, sha256: ofFile.digest('hex') };
+}

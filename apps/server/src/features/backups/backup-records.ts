@@ -1,0 +1,244 @@
+import { Buffer } from 'node:buffer';
+import { gunzipSync } from 'node:zlib';
+import {
+  type BACKUP_RECORDS,
+  backupSchedule,
+  currency,
+  equipmentItemSchema,
+  estimateSchema,
+  operationSchema,
+  parseJson,
+  projectStatus,
+  scheduleSettingsSchema,
+  storedCompanySchema,
+  storedLogoSchema,
+  teamMemberSchema,
+} from '@pcm/contract';
+import { ASSIGNMENT_STATUSES, OPERATION_PRIORITIES, OPERATION_STATUSES } from '@pcm/domain';
+import { z } from 'zod';
+
+/** A kind of record. */
+export type RecordKind = (typeof BACKUP_RECORDS)[number];
+
+/** Far beyond the largest document that is accepted. */
+const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024;
+
+// PostgreSQL stores no NUL.
+const text = z.string().refine((value) => !value.includes('\0'));
+const id = text.min(1).max(200);
+const instant = z.iso.datetime();
+const later = instant.nullable().default(null);
+const flag = z.literal([0, 1]);
+const version = z.int().min(1);
+const minor = z.int();
+const day = z.iso.date().nullable();
+
+/** A text that is JSON of a shape; kept as it is written. */
+const json = (shape: z.ZodType) =>
+  z.string().superRefine((value, context) => {
+    const parsed = parseJson(value);
+    const problem = parsed.ok ? shape.safeParse(parsed.value).error?.issues[0] : parsed;
+    if (problem === undefined) return;
+    context.addIssue({ code: 'custom', path: [...problem.path], message: problem.message });
+  });
+
+const estimate = json(estimateSchema);
+
+/** A document as the history keeps it: JSON, compressed, here as base64. */
+const keptDocument = z.base64().superRefine((value, context) => {
+  try {
+    const bytes = gunzipSync(Buffer.from(value, 'base64'), { maxOutputLength: MAX_DOCUMENT_BYTES });
+    const parsed = estimate.safeParse(bytes.toString('utf8'));
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: [...path], message });
+    }
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Not a compressed document' });
+  }
+});
+
+const kept = {
+  version,
+  created_at: instant,
+  updated_at: instant,
+  deleted_at: later,
+};
+const { skills, certifications } = teamMemberSchema.shape;
+const { crew, staffingOverrides, siteChecks, requirements, assignedTeam, serviceCategory } =
+  operationSchema.shape;
+
+/** Settings that this program knows have the shape that it reads; others are kept as they are. */
+const KNOWN_SETTINGS: Record<string, z.ZodType> = {
+  schedule: scheduleSettingsSchema,
+  company: storedCompanySchema,
+  'company-logo': storedLogoSchema,
+  backups: backupSchedule,
+};
+
+/**
+ * The stored columns that cannot be worked out from others, by kind: what a backup holds. A column
+ * that came with a later schema has the value that its migration gave it.
+ */
+export const RECORD_SCHEMAS = {
+  projects: z.strictObject({
+    id,
+    status: projectStatus,
+    currency,
+    data: estimate,
+    version,
+    created_at: instant,
+    updated_at: instant,
+    archived_at: later,
+    deleted_at: later,
+    is_sample: flag.default(0),
+  }),
+  projectVersions: z.strictObject({
+    project_id: id,
+    version,
+    saved_at: instant,
+    saved_by: text,
+    kind: z.enum(['create', 'save', 'patch', 'restore']),
+    status: projectStatus,
+    currency,
+    name: text,
+    engine_version: text,
+    subtotal_minor: minor,
+    total_minor: minor,
+    customer_order_minor: minor,
+    net_profit_minor: minor.nullable(),
+    line_count: z.int().min(0),
+    restored_from: version.nullable(),
+    document: keptDocument.nullable(),
+  }),
+  templates: z.strictObject({
+    id,
+    name: text,
+    description: text,
+    created_at: instant,
+    updated_at: instant,
+    data: estimate,
+  }),
+  teamMembers: z.strictObject({
+    id,
+    name: text,
+    role: text,
+    email: text.nullable(),
+    phone: text,
+    skills: json(skills),
+    certifications: json(certifications),
+    hourly_rate: z.number().min(0),
+    is_active: flag,
+    notes: text,
+    left_operations: json(z.array(z.string())).nullable(),
+    ...kept,
+  }),
+  customers: z.strictObject({
+    id,
+    name: text,
+    email: text,
+    phone: text,
+    address: text,
+    company: text,
+    contact_person: text,
+    notes: text,
+    is_active: flag,
+    ...kept,
+  }),
+  equipment: z.strictObject({
+    id,
+    name: text,
+    quantity: z.number().min(0),
+    service_category: equipmentItemSchema.shape.serviceCategory,
+    is_active: flag,
+    notes: text,
+    ...kept,
+  }),
+  operations: z.strictObject({
+    id,
+    title: text,
+    description: text,
+    customer_id: id.nullable(),
+    project_id: id.nullable(),
+    service_category: serviceCategory,
+    location: text,
+    scheduled_date: day,
+    end_date: day,
+    start_time: text.nullable(),
+    end_time: text.nullable(),
+    estimated_duration: z.number().nullable(),
+    working_hours_per_day: z.number().positive(),
+    status: z.enum(OPERATION_STATUSES),
+    priority: z.enum(OPERATION_PRIORITIES),
+    requirements: json(requirements),
+    crew: json(crew),
+    assigned_team: json(assignedTeam),
+    overrides: json(staffingOverrides),
+    checks: json(siteChecks),
+    actual_start_time: text.nullable(),
+    actual_end_time: text.nullable(),
+    notes: text,
+    ...kept,
+  }),
+  equipmentAssignments: z.strictObject({
+    id,
+    operation_id: id,
+    equipment_name: text,
+    quantity: z.number().min(0),
+    status: z.enum(ASSIGNMENT_STATUSES),
+    assigned_at: instant,
+    returned_at: instant.nullable(),
+    notes: text,
+    version,
+    updated_at: instant,
+  }),
+  settings: z
+    .strictObject({
+      key: id,
+      value: json(z.unknown()),
+      version: z.int().min(0),
+      updated_at: instant,
+    })
+    .superRefine(({ key, value }, context) => {
+      const shape = Object.hasOwn(KNOWN_SETTINGS, key) ? KNOWN_SETTINGS[key] : undefined;
+      const issues = shape === undefined ? [] : (json(shape).safeParse(value).error?.issues ?? []);
+      for (const { path, message } of issues) {
+        context.addIssue({ code: 'custom', path: ['value', ...path], message });
+      }
+    }),
+  auditEntries: z.strictObject({
+    at: instant,
+    admin_id: text.nullable(),
+    admin_name: text,
+    action: text,
+    record_type: text,
+    record_id: text,
+    /** Null in entries that are older than names. */
+    record_name: text.nullable().default(null),
+    before: json(z.unknown()).nullable(),
+    after: json(z.unknown()).nullable(),
+  }),
+} satisfies Record<RecordKind, z.ZodObject>;
+
+/** What a backup holds of a record, by kind. */
+export type BackupRecords = {
+  [Kind in RecordKind]: z.output<(typeof RECORD_SCHEMAS)[Kind]>;
+};
+
+/** The table of each kind, and the columns that it is ordered by: a key, but for the audit log. */
+export const RECORD_TABLES = {
+  projects: { table: 'projects', key: ['id'] },
+  projectVersions: { table: 'project_versions', key: ['project_id', 'version'] },
+  templates: { table: 'templates', key: ['id'] },
+  teamMembers: { table: 'team_members', key: ['id'] },
+  customers: { table: 'customers', key: ['id'] },
+  equipment: { table: 'equipment_items', key: ['id'] },
+  operations: { table: 'operations', key: ['id'] },
+  equipmentAssignments: { table: 'equipment_assignments', key: ['id'] },
+  settings: { table: 'settings', key: ['key'] },
+  auditEntries: { table: 'audit_log', key: ['id'] },
+} as const satisfies Record<RecordKind, { table: string; key: readonly string[] }>;
+
+/** Columns of a kind, in the order in which they are written. */
+export function columnsOfKind(kind: RecordKind): string[] {
+  return Object.keys(RECORD_SCHEMAS[kind].shape);
+}

@@ -1,0 +1,54 @@
+import { backupSchedule, type calls } from '@pcm/contract';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
+import { findSetting, storeSetting } from '../../db/settings.ts';
+import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { lastFailure } from './backup-failure.ts';
+import { backupsFolder, freeBytes } from './backup-places.ts';
+import { type BackupSchedule, nextDue, USUAL_SCHEDULE } from './backup-schedule.ts';
+import { listBackups } from './backups.service.ts';
+
+export type { BackupSchedule };
+
+/** Under which the schedule stands in the settings of the company. */
+const KEY = 'backups';
+
+/** When automatic backups are made, and how many of them are kept. */
+export async function readBackupSchedule(db: Db): Promise<BackupSchedule> {
+  const row = await findSetting(db, KEY);
+  return row === undefined ? USUAL_SCHEDULE : backupSchedule.parse(JSON.parse(row.value));
+}
+
+/** Changes when automatic backups are made, and how many of them are kept. */
+export async function saveBackupSchedule(
+  { database, clock }: AppContext,
+  actor: Actor,
+  schedule: BackupSchedule,
+): Promise<BackupSchedule> {
+  const now = clock();
+  await database.write.transaction().execute(async (transaction) => {
+    const before = await readBackupSchedule(transaction);
+    const version = ((await findSetting(transaction, KEY))?.version ?? 0) + 1;
+    const value = JSON.stringify(schedule);
+    await storeSetting(transaction, { key: KEY, value, version, updated_at: now.toISOString() });
+    const event = { action: 'save', recordType: 'backup-schedule', recordId: KEY } as const;
+    await recordEvent(transaction, actor, { ...event, before, after: schedule }, now);
+  });
+  return schedule;
+}
+
+/** The backups on the server, their schedule, and what the next one has room for. */
+export async function backupOverview(
+  context: AppContext,
+): Promise<z.output<typeof calls.listBackups.reply>> {
+  const { config, database, clock } = context;
+  const schedule = await readBackupSchedule(database.read);
+  return {
+    backups: await listBackups(context),
+    schedule,
+    nextAt: schedule.enabled ? nextDue(schedule, clock()).toISOString() : null,
+    freeBytes: await freeBytes(backupsFolder(config.dataDir)),
+    failure: await lastFailure(config.dataDir),
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db, Engine } from '../../db/schema.ts';
+import { columnsOfKind, RECORD_TABLES, type RecordKind } from './backup-records.ts';
+
+/** A stored row, as the columns of its kind. */
+export type StoredRecord = Record<string, string | number | Uint8Array | null>;
+
+/** Rows read at once: little enough for the memory when each holds the largest document. */
+const FEWEST_ROWS = 8;
+const MOST_ROWS = 512;
+const CHARACTERS_AT_ONCE = 2 * 1024 * 1024;
+
+/** Number of the last migration of a database. */
+export async function findSchema(db: Db): Promise<number> {
+  const found = await sql<{ number: number }>`
+    select max(number) as number from schema_migrations`.execute(db);
+  return found.rows[0]?.number ?? 0;
+}
+
+async function findColumns(db: Db, engine: Engine, table: string): Promise<Set<string>> {
+  const found =
+    engine === 'sqlite'
+      ? sql<{ name: string }>`select name from pragma_table_info(${table})`
+      : sql<{ name: string }>`select column_name as name from information_schema.columns
+          where table_schema = current_schema() and table_name = ${table}`;
+  return new Set((await found.execute(db)).rows.map(({ name }) => name));
+}
+
+/** Where the records of a kind are read from. */
+export interface RecordSource {
+  kind: RecordKind;
+  /** Of the kind and there: an older schema lacks some. */
+  columns: readonly string[];
+  count: number;
+}
+
+/** What a database holds of a kind; nothing where its schema does not know the kind yet. */
+export async function findSource(db: Db, engine: Engine, kind: RecordKind): Promise<RecordSource> {
+  const { table } = RECORD_TABLES[kind];
+  const there = await findColumns(db, engine, table);
+  const columns = columnsOfKind(kind).filter((column) => there.has(column));
+  if (columns.length === 0) return { kind, columns, count: 0 };
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)}`.execute(db);
+  return { kind, columns, count: rows[0]?.count ?? 0 };
+}
+
+function sizeOf(row: StoredRecord): number {
+  return Object.values(row).reduce<number>(
+    (sum, value) => sum + (value === null || typeof value === 'number' ? 8 : value.length),
+    0,
+  );
+}
+
+/** The records of a source in the order of their keys, some at a time. */
+export async function* findStoredRecords(
+  db: Db,
+  { kind, columns, count }: RecordSource,
+): AsyncGenerator<StoredRecord[]> {
+  if (count === 0) return;
+  const { table, key } = RECORD_TABLES[kind];
+  const keyColumns = sql.join(key.map((column) => sql.ref(column)));
+  const read = sql.join([...new Set([...columns, ...key])].map((column) => sql.ref(column)));
+  let limit = FEWEST_ROWS;
+  let behind: StoredRecord | undefined;
+  for (;;) {
+    const last: StoredRecord | undefined = behind;
+    const where =
+      last === undefined
+        ? sql``
+        : sql`where (${keyColumns}) > (${sql.join(key.map((column) => last[column]))})`;
+    const { rows } = await sql<StoredRecord>`
+      select ${read} from ${sql.table(table)} ${where}
+      order by ${keyColumns} limit ${limit}`.execute(db);
+    if (rows.length > 0) yield rows;
+    behind = rows.at(-1);
+    if (rows.length < limit || behind === undefined) return;
+    const each = rows.reduce((sum, row) => sum + sizeOf(row), 0) / rows.length;
+    limit = Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, Math.floor(CHARACTERS_AT_ONCE / each)));
+  }
+}

@@ -1,0 +1,38 @@
+import { calls } from '@pcm/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { DiskFile, registerCall } from '../../http/call-route.ts';
+import { ProgressReply } from '../../http/progress-reply.ts';
+import { takeWorkLock } from './backup-places.ts';
+import { backupOverview, saveBackupSchedule } from './backup-schedule.service.ts';
+import { deleteBackup, findBackup, makeBackupFor, noteDownload } from './backups.service.ts';
+
+/** Routes of backups. */
+export function registerBackupRoutes(app: FastifyInstance, context: AppContext): void {
+  registerCall(app, calls.listBackups, () => backupOverview(context));
+
+  registerCall(app, calls.saveBackupSchedule, ({ body, session }) =>
+    saveBackupSchedule(context, session, body),
+  );
+
+  registerCall(app, calls.createBackup, async ({ session }) => {
+    const release = takeWorkLock(context.config.dataDir);
+    return new ProgressReply((report, signal) => {
+      const progress = (stage: string, done: number, total: number) =>
+        report({ stage, done, total });
+      const request = { kind: 'manual', progress, signal } as const;
+      return makeBackupFor(context, session, request).finally(release);
+    });
+  });
+
+  registerCall(app, calls.downloadBackup, async ({ params, session }) => {
+    const { file, bytes } = await findBackup(context, params.name);
+    await noteDownload(context, session, params.name);
+    return new DiskFile(file, params.name, bytes);
+  });
+
+  registerCall(app, calls.deleteBackup, async ({ params, session }) => {
+    await deleteBackup(context, session, params.name);
+    return {};
+  });
+}

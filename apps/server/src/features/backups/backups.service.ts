@@ -1,0 +1,136 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { BACKUP_KINDS, backupEntry } from '@pcm/contract';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { readManifest } from './backup-lines.ts';
+import { backupName, backupsFolder, isBackupName, takeWorkLock } from './backup-places.ts';
+import { PARTIAL, type Progress, writeBackup } from './backup-writer.ts';
+
+/** A backup on the server. */
+export type BackupEntry = z.output<typeof backupEntry>;
+
+/** Why, where and under whose eyes a backup is made. */
+interface BackupRequest {
+  kind: (typeof BACKUP_KINDS)[number];
+  progress: Progress;
+  signal: AbortSignal;
+  /** Another folder than the program's own; it must be there. */
+  folder?: string;
+}
+
+async function entryOf(folder: string, name: string): Promise<BackupEntry> {
+  const file = path.join(folder, name);
+  const { size } = await stat(file);
+  const { kind, createdAt, program, schema, counts } = await readManifest(file);
+  return { name, kind, createdAt, bytes: size, program, schema, counts };
+}
+
+/** Makes a backup; whoever calls has the lock. Errors: those of the disk. */
+export async function makeBackup(
+  { config, database, clock }: Pick<AppContext, 'config' | 'database' | 'clock'>,
+  { kind, progress, signal, folder: chosen }: BackupRequest,
+): Promise<BackupEntry> {
+  const folder = chosen ?? backupsFolder(config.dataDir);
+  // A disk that is not there must not become a folder of its name.
+  if (chosen === undefined) await mkdir(folder, { recursive: true });
+  const createdAt = clock();
+  const name = backupName(kind, createdAt);
+  const file = path.join(folder, name);
+  await writeBackup({ database, kind, createdAt, file, progress, signal });
+  return entryOf(folder, name);
+}
+
+/** Makes a backup that somebody asked for, and writes down who. Errors: those of the disk. */
+export async function makeBackupFor(
+  context: AppContext,
+  actor: Actor,
+  request: BackupRequest,
+): Promise<BackupEntry> {
+  const entry = await makeBackup(context, request);
+  const { database, clock } = context;
+  const event = { action: 'back-up', recordType: 'backup', recordId: entry.name } as const;
+  const after = { kind: entry.kind, bytes: entry.bytes, counts: entry.counts };
+  const named = { ...event, recordName: entry.name, after };
+  await recordEvent(database.write, actor, named, clock());
+  return entry;
+}
+
+/** Every backup on the server, the newest first; what only looks like one is left out. */
+export async function listBackups({ config }: Pick<AppContext, 'config'>): Promise<BackupEntry[]> {
+  const folder = backupsFolder(config.dataDir);
+  await mkdir(folder, { recursive: true });
+  const entries: BackupEntry[] = [];
+  for (const name of await readdir(folder)) {
+    if (!isBackupName(name)) continue;
+    try {
+      entries.push(await entryOf(folder, name));
+    } catch {
+      // No backup, one of a newer program, or one that was removed meanwhile.
+    }
+  }
+  return entries.toSorted((a, b) =>
+    a.createdAt === b.createdAt ? (a.name < b.name ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1,
+  );
+}
+
+/** The newest backup, or null while there is none. */
+export async function lastBackup(context: Pick<AppContext, 'config'>): Promise<BackupEntry | null> {
+  return (await listBackups(context))[0] ?? null;
+}
+
+/** Where a backup lies, and how large it is. Errors: `backup-not-found`. */
+export async function findBackup(
+  { config }: AppContext,
+  name: string,
+): Promise<{ file: string; bytes: number }> {
+  const file = path.join(backupsFolder(config.dataDir), name);
+  const found = isBackupName(name) ? await stat(file).catch(() => null) : null;
+  if (found === null || !found.isFile()) throw new AppError('backup-not-found');
+  return { file, bytes: found.size };
+}
+
+/** Writes down who took a backup out of the house. */
+export async function noteDownload(
+  { database, clock }: AppContext,
+  actor: Actor,
+  name: string,
+): Promise<void> {
+  const event = { action: 'download-backup', recordType: 'backup', recordId: name } as const;
+  await recordEvent(database.write, actor, { ...event, recordName: name }, clock());
+}
+
+/** Deletes a backup. Errors: `backup-not-found`, `backup-busy`. */
+export async function deleteBackup(context: AppContext, actor: Actor, name: string): Promise<void> {
+  const { file } = await findBackup(context, name);
+  const release = takeWorkLock(context.config.dataDir);
+  try {
+    await rm(file, { force: true });
+  } finally {
+    release();
+  }
+  const { database, clock } = context;
+  const event = { action: 'delete', recordType: 'backup', recordId: name } as const;
+  await recordEvent(database.write, actor, { ...event, recordName: name }, clock());
+}
+
+/** Removes what backups that were broken off have left; nothing while one is being made. */
+export async function removePartialBackups({ config }: AppContext): Promise<void> {
+  const folder = backupsFolder(config.dataDir);
+  let release: () => void;
+  try {
+    release = takeWorkLock(config.dataDir);
+  } catch (error) {
+    if (error instanceof AppError) return;
+    throw error;
+  }
+  try {
+    for (const name of await readdir(folder)) {
+      if (name.endsWith(PARTIAL)) await rm(path.join(folder, name), { force: true });
+    }
+  } finally {
+    release();
+  }
+}

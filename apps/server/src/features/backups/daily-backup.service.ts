@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { AppError, toAppError } from '../../http/errors.ts';
+import { PROGRAM } from '../audit/audit.service.ts';
+import { forgetFailure, keepFailure } from './backup-failure.ts';
+import { backupsFolder, takeWorkLock } from './backup-places.ts';
+import { readBackupSchedule } from './backup-schedule.service.ts';
+import { backupsToRemove, lastDue } from './backup-schedule.ts';
+import { listBackups, makeBackupFor, removePartialBackups } from './backups.service.ts';
+import { holdsRecords } from './restore.repo.ts';
+import { removeAbandonedRestores } from './restore-files.ts';
+
+const MINUTE_MS = 60_000;
+/** What failed once is tried again, but does not fill the log. */
+const TRY_AGAIN_AFTER_MS = 15 * MINUTE_MS;
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
+
+/** Whether a backup was due since the last one; one that was missed is still due. */
+async function isDue(context: AppContext): Promise<boolean> {
+  const { database, clock } = context;
+  const schedule = await readBackupSchedule(database.read);
+  if (!schedule.enabled) return false;
+  const due = lastDue(schedule, clock()).toISOString();
+  const backups = await listBackups(context);
+  if (backups.some(({ kind, createdAt }) => kind === 'daily' && createdAt >= due)) return false;
+  // A program that nobody has used yet has nothing to keep.
+  return holdsRecords(database.read);
+}
+
+/** Removes the backups that are no longer kept. */
+async function removeOldBackups(context: AppContext): Promise<string[]> {
+  const { config, database, clock } = context;
+  const schedule = await readBackupSchedule(database.read);
+  const old = backupsToRemove(await listBackups(context), schedule, clock());
+  for (const name of old) await rm(path.join(backupsFolder(config.dataDir), name), { force: true });
+  return old;
+}
+
+/**
+ * Makes the automatic backup when it is due, once over all processes that share the folder; then,
+ * and only then, removes those that are no longer kept.
+ *
+ * Errors: those of the disk; `backup-busy` while another backup or a restore is under way.
+ */
+export async function makeDailyBackup(
+  context: AppContext,
+  log: Log,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (!(await isDue(context))) return false;
+  const { dataDir } = context.config;
+  const release = takeWorkLock(dataDir);
+  try {
+    // Another process may have made it while this one asked.
+    if (!(await isDue(context))) return false;
+    const request = { kind: 'daily', progress: () => undefined, signal } as const;
+    const { name, bytes } = await makeBackupFor(context, PROGRAM, request);
+    await forgetFailure(dataDir);
+    const removed = await removeOldBackups(context);
+    log.info({ backup: name, bytes, removed }, 'backup made');
+    return true;
+  } finally {
+    release();
+  }
+}
+
+/** Removes what backups and restores have left that nobody went on with. */
+export async function removeUnfinishedWork(context: AppContext): Promise<void> {
+  await removePartialBackups(context);
+  await removeAbandonedRestores(context.config.dataDir, context.clock());
+}
+
+/** Looks every minute whether a backup is due, at once too; returns what stops it. */
+export function startDailyBackups(context: AppContext, log: Log): () => void {
+  const stop = new AbortController();
+  let notBefore = 0;
+  let isRunning = false;
+  const run = async (): Promise<void> => {
+    if (isRunning || performance.now() < notBefore) return;
+    isRunning = true;
+    try {
+      await makeDailyBackup(context, log, stop.signal);
+    } catch (error) {
+      const isBusy = error instanceof AppError && error.code === 'backup-busy';
+      if (isBusy || stop.signal.aborted) return;
+      notBefore = performance.now() + TRY_AGAIN_AFTER_MS;
+      const { code } = toAppError(error instanceof Error ? error : new Error(String(error)));
+      await keepFailure(context.config.dataDir, context.clock(), code);
+      log.error({ err: error }, 'the automatic backup failed; it is tried again in 15 minutes');
+    } finally {
+      isRunning = false;
+    }
+  };
+  void run();
+  const timer = setInterval(() => void run(), MINUTE_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    stop.abort();
+  };
+}

@@ -1,0 +1,99 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { BACKUP_KINDS, BACKUP_RECORDS } from '@pcm/contract';
+import { z } from 'zod';
+import { MIGRATIONS } from '../../db/migration-list.ts';
+import { AppError } from '../../http/errors.ts';
+import { damaged } from './damage.ts';
+
+/** What tells a backup of this program from any other file. */
+const FORMAT = 'project-cost-manager-backup';
+/** Grows when an older program could no longer read what is written. */
+const FORMAT_VERSION = 1;
+
+/** Blanks fill the first line up to this, so that it can be written last and stands first. */
+const MANIFEST_BYTES = 4096;
+
+/** Number of the last migration that this program knows. */
+export const SCHEMA = MIGRATIONS.at(-1)?.number ?? 0;
+
+const named = z.object({ format: z.literal(FORMAT) });
+const versioned = z.object({ formatVersion: z.int().min(1), schema: z.int().min(1) });
+
+const manifestSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  formatVersion: z.literal(FORMAT_VERSION),
+  /** Version of the program. */
+  program: z.string().max(100),
+  /** Number of the last migration. */
+  schema: z.int().min(1).max(SCHEMA),
+  engine: z.enum(['sqlite', 'postgres']),
+  kind: z.enum(BACKUP_KINDS),
+  createdAt: z.iso.datetime(),
+  counts: z.strictObject(
+    Object.fromEntries(BACKUP_RECORDS.map((kind) => [kind, z.int().min(0)])) as Record<
+      (typeof BACKUP_RECORDS)[number],
+      z.ZodInt
+    >,
+  ),
+  /** Bytes of the lines that follow. */
+  bytes: z.int().min(0),
+  /** SHA-256 of the lines that follow. */
+  sha256: z.string().regex(/^[\da-f]{64}$/),
+});
+
+/** What stands first in a backup. */
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** A manifest as its line, one gzip member that always has the same length. */
+export function packedManifest(manifest: Omit<Manifest, 'format' | 'formatVersion'>): Buffer {
+  const whole = { format: FORMAT, formatVersion: FORMAT_VERSION, ...manifest };
+  const line = `${JSON.stringify(whole).padEnd(MANIFEST_BYTES - 1)}\n`;
+  if (Buffer.byteLength(line) !== MANIFEST_BYTES) throw new RangeError('The manifest is too long');
+  return gzipSync(line, { level: 0 });
+}
+
+/** Bytes of the file before its records. */
+export const HEAD_BYTES = gzipSync(Buffer.alloc(MANIFEST_BYTES), { level: 0 }).length;
+
+function parsedLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the first line of a file that may be a backup.
+ *
+ * Errors: `backup-foreign`, `backup-newer`, `backup-damaged`.
+ */
+export function parsedManifest(line: string): Manifest {
+  const value = parsedLine(line);
+  if (!named.safeParse(value).success) throw new AppError('backup-foreign');
+  const versions = versioned.safeParse(value);
+  if (!versions.success) throw damaged('manifest');
+  if (versions.data.formatVersion > FORMAT_VERSION || versions.data.schema > SCHEMA) {
+    const program = z.object({ program: z.string().max(100) }).safeParse(value);
+    const version = program.success ? program.data.program : `schema ${versions.data.schema}`;
+    throw new AppError('backup-newer', { values: { version } });
+  }
+  const manifest = manifestSchema.safeParse(value);
+  if (!manifest.success) throw damaged('manifest');
+  return manifest.data;
+}
+
+/** The manifest at the head of a file. Errors: as {@link parsedManifest}. */
+export function unpackedManifest(head: Buffer): Manifest {
+  // What gzip files begin with.
+  if (head.length < 2 || head.readUInt16BE(0) !== 0x1f_8b) throw new AppError('backup-foreign');
+  let line: Buffer;
+  try {
+    line = gunzipSync(head, { maxOutputLength: MANIFEST_BYTES });
+  } catch {
+    // Another gzip file does not end where a manifest does; but one that was hit is a backup still.
+    if (!head.includes(FORMAT)) throw new AppError('backup-foreign');
+    throw damaged(head.length < HEAD_BYTES ? 'ends-early' : 'manifest');
+  }
+  return parsedManifest(line.toString('utf8'));
+}

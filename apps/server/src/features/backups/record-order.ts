@@ -1,0 +1,104 @@
+import { Buffer } from 'node:buffer';
+import { BACKUP_RECORDS } from '@pcm/contract';
+import { textKey } from '../../db/text-key.ts';
+import { type BackupRecords, RECORD_TABLES, type RecordKind } from './backup-records.ts';
+import { damaged } from './damage.ts';
+import type { Manifest } from './manifest.ts';
+
+type AnyRecord = BackupRecords[RecordKind];
+
+/** As the engines order texts: by the bytes of UTF-8. */
+function compareTexts(a: string, b: string): number {
+  return a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+function compareKeys(a: readonly unknown[], b: readonly unknown[]): number {
+  for (const [index, left] of a.entries()) {
+    const right = b[index];
+    const order =
+      typeof left === 'number' && typeof right === 'number'
+        ? left - right
+        : compareTexts(String(left), String(right));
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/**
+ * Whether the records of a backup belong together: kinds one after the other, each record once and
+ * in order, as many as promised, and what they refer to before them. It remembers ids alone.
+ */
+export class RecordOrder {
+  private readonly counts: Manifest['counts'];
+  private readonly found = new Map<RecordKind, number>();
+  private readonly versions = new Map<string, number>();
+  private readonly customers = new Set<string>();
+  private readonly operations = new Set<string>();
+  private readonly unique = new Set<string>();
+  private kind: RecordKind = 'projects';
+  private last: readonly unknown[] | undefined;
+
+  constructor(counts: Manifest['counts']) {
+    this.counts = counts;
+  }
+
+  /** Takes the next record. Errors: `backup-damaged` where it does not belong. */
+  take(kind: RecordKind, record: AnyRecord, line: number): void {
+    if (BACKUP_RECORDS.indexOf(kind) < BACKUP_RECORDS.indexOf(this.kind)) {
+      throw damaged('order', line);
+    }
+    if (kind !== this.kind) this.last = undefined;
+    this.kind = kind;
+    const count = (this.found.get(kind) ?? 0) + 1;
+    if (count > this.counts[kind]) throw damaged('counts');
+    this.found.set(kind, count);
+    this.inOrder(kind, record, line);
+    this.withReferences(kind, record, line);
+  }
+
+  /** At the end. Errors: `backup-damaged` when records are missing. */
+  end(): void {
+    for (const kind of BACKUP_RECORDS) {
+      if ((this.found.get(kind) ?? 0) !== this.counts[kind]) throw damaged('counts');
+    }
+  }
+
+  private inOrder(kind: RecordKind, record: AnyRecord, line: number): void {
+    // The audit log is ordered by a number that each machine counts by itself.
+    if (kind === 'auditEntries') return;
+    const columns: Record<string, unknown> = record;
+    const key = RECORD_TABLES[kind].key.map((column) => columns[column]);
+    if (this.last !== undefined && compareKeys(this.last, key) >= 0) throw damaged('order', line);
+    this.last = key;
+  }
+
+  private withReferences(kind: RecordKind, record: AnyRecord, line: number): void {
+    const known = (isKnown: boolean) => {
+      if (!isKnown) throw damaged('reference', line);
+    };
+    if (kind === 'projects' && 'is_sample' in record) {
+      this.versions.set(record.id, record.version);
+    } else if (kind === 'projectVersions' && 'project_id' in record && 'saved_at' in record) {
+      known(record.version <= (this.versions.get(record.project_id) ?? 0));
+    } else if (kind === 'customers' && 'id' in record) {
+      this.customers.add(record.id);
+    } else if (kind === 'operations' && 'title' in record) {
+      known(record.customer_id === null || this.customers.has(record.customer_id));
+      known(record.project_id === null || this.versions.has(record.project_id));
+      this.operations.add(record.id);
+    } else if (kind === 'equipmentAssignments' && 'operation_id' in record) {
+      known(this.operations.has(record.operation_id));
+    } else if (kind === 'teamMembers' && 'hourly_rate' in record) {
+      if (record.deleted_at === null && record.email !== null) this.once(kind, record.email, line);
+    } else if (kind === 'equipment' && 'quantity' in record && 'name' in record) {
+      if (record.deleted_at === null) this.once(kind, record.name, line);
+    }
+  }
+
+  /** Living records of which there is one of a name. */
+  private once(kind: RecordKind, name: string, line: number): void {
+    const key = `${kind} ${textKey(name)}`;
+    if (this.unique.has(key)) throw damaged('twice', line);
+    this.unique.add(key);
+  }
+}

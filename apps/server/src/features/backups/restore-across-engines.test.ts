@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Engine } from '../../db/schema.ts';
+import { backUp, download, preview, restore, sendUp } from '../../test/backups.ts';
+import { fingerprints } from '../../test/fingerprint.ts';
+import { makeSmallCompany } from '../../test/small-company.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { PROGRAM } from '../audit/audit.service.ts';
+import { addSamples } from '../projects/sample-company.service.ts';
+
+const PROJECTS = 1000;
+/** Of these the figures are asked for one by one. */
+const ASKED = 20;
+
+/** What people read: sums over everything, lists, and some projects with their figures. */
+async function figuresOf(client: TestClient) {
+  const page = (await client.call('pageOfProjects', { query: { limit: '100' } })).body;
+  const asked = page.projects.slice(0, ASKED).map(({ id }) => id);
+  const projects: unknown[] = [];
+  for (const id of asked) {
+    const { body } = await client.call('readProject', { params: { id } });
+    const cost = (await client.call('readProjectCost', { params: { id } })).body;
+    const versions = (await client.call('listVersions', { params: { id } })).body;
+    projects.push([body, cost, versions]);
+  }
+  const currency = { currency: 'MAD' } as const;
+  return {
+    page,
+    projects,
+    summary: (await client.call('portfolioSummary', { query: currency })).body,
+    operations: (await client.call('listOperations')).body,
+    members: (await client.call('listTeamMembers')).body,
+    customers: (await client.call('listCustomers')).body,
+    equipment: (await client.call('listEquipment')).body,
+    templates: (await client.call('listTemplates')).body,
+    scheduling: (await client.call('readScheduleSettings')).body,
+  };
+}
+
+describe('a backup of a thousand projects', { timeout: 180_000 }, () => {
+  const servers: TestServer[] = [];
+  afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+  async function start(engine: Engine) {
+    const server = await startTestServer(engine);
+    servers.push(server);
+    return { server, client: await server.loggedIn() };
+  }
+
+  test('gives the same figures to the cent from SQLite to PostgreSQL, and from there to SQLite', async () => {
+    const first = await start('sqlite');
+    await addSamples(first.server.context, PROGRAM, { projects: PROJECTS, seed: 7 });
+    await makeSmallCompany(first.client);
+    const rows = await fingerprints(first.server.context.database);
+    const figures = await figuresOf(first.client);
+    const added = { now: 0, inBackup: PROJECTS + 3, added: PROJECTS + 3, changed: 0, removed: 0 };
+
+    let from = first;
+    for (const engine of ['postgres', 'sqlite'] as const) {
+      const file = await download(from.client, (await backUp(from.client)).name);
+      const to = await start(engine);
+      const id = await sendUp(to.client, file);
+      const { records, totals } = await preview(to.client, id);
+      expect(records).toContainEqual({ kind: 'projects', ...added });
+      expect(totals.length).toBeGreaterThan(1);
+      expect((await restore(to.client, id)).counts.projects).toBe(PROJECTS + 3);
+      expect(await fingerprints(to.server.context.database)).toEqual(rows);
+      expect(await figuresOf(to.client)).toEqual(figures);
+      from = to;
+    }
+    // A copy of a copy changes nothing where it came from.
+    const copy = await download(from.client, (await backUp(from.client)).name);
+    const { records } = await preview(first.client, await sendUp(first.client, copy));
+    expect(records.filter(({ changed, removed }) => changed + removed > 0)).toEqual([]);
+  });
+});

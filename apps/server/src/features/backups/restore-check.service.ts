@@ -1,0 +1,160 @@
+import { BACKUP_RECORDS, type restorePreview } from '@pcm/contract';
+import { fromMinorUnits } from '@pcm/domain';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
+import { entriesNotHere } from './audit-merge.ts';
+import { readManifest } from './backup-lines.ts';
+import { type RecordBatch, readBackup, totalOf } from './backup-reader.ts';
+import { columnsOfKind, RECORD_TABLES, type RecordKind } from './backup-records.ts';
+import type { StoredRecord } from './backup-source.repo.ts';
+import { type Progress, recordOfRow } from './backup-writer.ts';
+import { countStored, findLastEntry, findNames, findStored, sumTotals } from './restore.repo.ts';
+import { assertRoomFor } from './restore-room.ts';
+import { pricedProjects, pricedTemplates } from './restored-records.ts';
+
+/** What a restore would change. */
+type Preview = z.output<typeof restorePreview>;
+
+/** Names of each change that stand for the others. */
+const EXAMPLES = 5;
+const NAMES_AT_ONCE = 1000;
+
+interface Tally {
+  inBackup: number;
+  added: number;
+  changed: number;
+}
+
+/** Compares the records of a backup with what is there. */
+class Comparison {
+  private readonly db: Db;
+  private readonly lastEntry: number;
+  private readonly tallies = new Map<RecordKind, Tally>();
+  private readonly totals = new Map<string, number>();
+  private readonly projects = new Set<string>();
+  private readonly examples: Preview['examples'] = [];
+
+  constructor(db: Db, lastEntry: number) {
+    this.db = db;
+    this.lastEntry = lastEntry;
+  }
+
+  async take(batch: RecordBatch): Promise<void> {
+    const tally = this.tallies.get(batch.kind) ?? { inBackup: 0, added: 0, changed: 0 };
+    this.tallies.set(batch.kind, tally);
+    tally.inBackup += batch.records.length;
+    if (batch.kind === 'auditEntries') {
+      tally.added += (await entriesNotHere(this.db, batch.records, this.lastEntry)).length;
+      return;
+    }
+    const { kind } = batch;
+    const { key } = RECORD_TABLES[kind];
+    const keyOf = (row: StoredRecord) => key.map((column) => row[column]);
+    const records = this.asStored(batch);
+    const stored = await findStored(this.db, kind, records.map(keyOf));
+    const here = new Map(stored.map((row) => [JSON.stringify(keyOf(row)), this.textOf(kind, row)]));
+    for (const record of records) {
+      const before = here.get(JSON.stringify(keyOf(record)));
+      if (before === this.textOf(kind, record)) continue;
+      const change = before === undefined ? 'added' : 'changed';
+      tally[change] += 1;
+      const { id, name, deleted_at: deletedAt } = record;
+      if (kind !== 'projects' || deletedAt !== null) continue;
+      this.show({ id: String(id), name: String(name), change });
+    }
+  }
+
+  /** The records as they would be stored, and what their documents sum up to. */
+  private asStored(batch: Exclude<RecordBatch, { kind: 'auditEntries' }>): StoredRecord[] {
+    if (batch.kind === 'templates') return pricedTemplates(batch.records);
+    if (batch.kind !== 'projects') return batch.records;
+    return pricedProjects(batch.records).map(({ project }) => {
+      this.projects.add(project.id);
+      if (project.deleted_at === null) {
+        const sum = this.totals.get(project.currency) ?? 0;
+        this.totals.set(project.currency, sum + project.total_minor);
+      }
+      return project;
+    });
+  }
+
+  private textOf(kind: RecordKind, row: StoredRecord): string {
+    return JSON.stringify(recordOfRow(columnsOfKind(kind), row));
+  }
+
+  private show(example: Preview['examples'][number]): void {
+    const same = this.examples.filter(({ change }) => change === example.change);
+    if (same.length < EXAMPLES) this.examples.push(example);
+  }
+
+  private async showRemoved(): Promise<void> {
+    let shown = 0;
+    for (let behind = ''; shown < EXAMPLES; ) {
+      const names = await findNames(this.db, behind, NAMES_AT_ONCE);
+      for (const { id, name } of names) {
+        if (shown === EXAMPLES || this.projects.has(id)) continue;
+        this.show({ id, name, change: 'removed' });
+        shown += 1;
+      }
+      const last = names.at(-1);
+      if (last === undefined) return;
+      behind = last.id;
+    }
+  }
+
+  async result(): Promise<Pick<Preview, 'records' | 'totals' | 'examples'>> {
+    const records: Preview['records'] = [];
+    for (const kind of BACKUP_RECORDS) {
+      const now = await countStored(this.db, kind);
+      const { inBackup, added, changed } = this.tallies.get(kind) ?? {
+        inBackup: 0,
+        added: 0,
+        changed: 0,
+      };
+      // Nothing is ever taken from the audit log.
+      const removed = kind === 'auditEntries' ? 0 : Math.max(0, now - (inBackup - added));
+      if (kind === 'projects' && removed > 0) await this.showRemoved();
+      records.push({ kind, now, inBackup, added, changed, removed });
+    }
+    const here = await sumTotals(this.db);
+    const currencies = [...new Set([...here.keys(), ...this.totals.keys()])].toSorted();
+    const totals = currencies.map((currency) => ({
+      currency,
+      now: fromMinorUnits(here.get(currency) ?? 0),
+      inBackup: fromMinorUnits(this.totals.get(currency) ?? 0),
+    }));
+    return { records, totals, examples: this.examples };
+  }
+}
+
+/**
+ * Verifies a file to its end, and says what it holds and what a restore of it would change.
+ *
+ * Errors: `backup-foreign`, `backup-newer`, `backup-damaged`, `backup-too-large`.
+ */
+export async function checkBackup(
+  { config, database }: AppContext,
+  file: string,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Preview> {
+  const promised = await readManifest(file);
+  await assertRoomFor(config.dataDir, promised);
+  const total = totalOf(promised);
+  const comparison = new Comparison(database.read, await findLastEntry(database.read));
+  const batches = readBackup(file, signal);
+  progress('comparing', 0, total);
+  for (let done = 0; ; ) {
+    const next = await batches.next();
+    if (next.done === true) {
+      const { manifest, sha256 } = next.value;
+      const { createdAt, program, schema, engine } = manifest;
+      const found = await comparison.result();
+      return { sha256, createdAt, program, schema, engine, ...found };
+    }
+    await comparison.take(next.value);
+    done += next.value.records.length;
+    progress('comparing', done, total);
+  }
+}

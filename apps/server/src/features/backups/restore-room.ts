@@ -1,0 +1,12 @@
+import { AppError } from '../../http/errors.ts';
+import { FREE_BYTES_KEPT, freeBytes } from './backup-places.ts';
+import type { Manifest } from './manifest.ts';
+
+/**
+ * What a backup says it holds must have room on the disk, whatever size it was compressed to.
+ *
+ * Errors: `backup-too-large`.
+ */
+export async function assertRoomFor(dataDir: string, { bytes }: Manifest): Promise<void> {
+  if (bytes > (await freeBytes(dataDir)) - FREE_BYTES_KEPT) throw new AppError('backup-too-large');
+}

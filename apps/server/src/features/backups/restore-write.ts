@@ -1,0 +1,189 @@
+import { Buffer } from 'node:buffer';
+import type { Currency } from '@pcm/domain';
+import type { Db, Schema } from '../../db/schema.ts';
+import { restoredEntry } from '../audit/audit.service.ts';
+import { restoredCustomer } from '../customers/customers.service.ts';
+import { restoredItem } from '../equipment/equipment.service.ts';
+import { restoredAssignment } from '../equipment/operation-equipment.service.ts';
+import { restoredOperation } from '../operations/restored-operations.service.ts';
+import { keepFactsOfMany } from '../portfolio/portfolio-facts.service.ts';
+import { untoldVersion } from '../projects/restored-projects.service.ts';
+import { addRatesOfMany } from '../rates/rates.service.ts';
+import { restoredMember } from '../team/team-members.service.ts';
+import { entriesNotHere } from './audit-merge.ts';
+import type { RecordBatch } from './backup-reader.ts';
+import type { BackupRecords } from './backup-records.ts';
+import {
+  findStandings,
+  insertRows,
+  nameSavers,
+  type Standing,
+  type VersionedTable,
+} from './restore.repo.ts';
+import { pricedProjects, pricedTemplates } from './restored-records.ts';
+
+/** The first schema that keeps versions of projects. */
+const SCHEMA_WITH_HISTORY = 2;
+
+const VERSIONED_TABLES = [
+  'projects',
+  'team_members',
+  'customers',
+  'equipment_items',
+  'operations',
+  'equipment_assignments',
+  'settings',
+] as const satisfies readonly VersionedTable[];
+
+/** What was there before it is replaced, as far as a restore must know it. */
+interface Replaced {
+  standings: ReadonlyMap<VersionedTable, ReadonlyMap<string, Standing>>;
+  lastEntry: number;
+}
+
+/** Versions of what is there now. */
+export async function findReplaced(db: Db, lastEntry: number): Promise<Replaced> {
+  const standings = new Map<VersionedTable, ReadonlyMap<string, Standing>>();
+  for (const table of VERSIONED_TABLES) standings.set(table, await findStandings(db, table));
+  return { standings, lastEntry };
+}
+
+/** Writes the records of a backup, with everything that derives from them, into empty tables. */
+export class RestoreWriter {
+  private readonly db: Db;
+  private readonly replaced: Replaced;
+  private readonly hasHistory: boolean;
+  private readonly members = new Set<string>();
+  /** Projects that go on with another version than the backup's, with both. */
+  private readonly renumbered = new Map<string, { from: number; to: number }>();
+
+  constructor(db: Db, replaced: Replaced, schema: number) {
+    this.db = db;
+    this.replaced = replaced;
+    this.hasHistory = schema >= SCHEMA_WITH_HISTORY;
+  }
+
+  /** At the end, once everything is written. */
+  async end(): Promise<void> {
+    if (!this.hasHistory) await nameSavers(this.db);
+  }
+
+  /** Writes some records. */
+  async write(batch: RecordBatch): Promise<void> {
+    switch (batch.kind) {
+      case 'projects':
+        return this.writeProjects(batch.records);
+      case 'projectVersions':
+        return this.insert('project_versions', batch.records.map(this.versionRow));
+      case 'templates':
+        return this.insert('templates', pricedTemplates(batch.records));
+      case 'teamMembers':
+        for (const { id } of batch.records) this.members.add(id);
+        return this.insert(
+          'team_members',
+          this.numbered('team_members', batch.records.map(restoredMember)),
+        );
+      case 'customers':
+        return this.insert(
+          'customers',
+          this.numbered('customers', batch.records.map(restoredCustomer)),
+        );
+      case 'equipment':
+        return this.insert(
+          'equipment_items',
+          this.numbered('equipment_items', batch.records.map(restoredItem)),
+        );
+      case 'operations':
+        return this.writeOperations(batch.records);
+      case 'equipmentAssignments': {
+        const rows = batch.records.map(restoredAssignment);
+        return this.insert('equipment_assignments', this.numbered('equipment_assignments', rows));
+      }
+      case 'settings':
+        return this.insert(
+          'settings',
+          batch.records.map((row) => ({
+            ...row,
+            version: this.versionOf('settings', row.key, row),
+          })),
+        );
+      case 'auditEntries':
+        return this.writeEntries(batch.records);
+    }
+  }
+
+  /**
+   * The version of a restored record. Who has another content of it open under a number, from before
+   * the restore, must not be taken for somebody who has read the restored one.
+   */
+  private versionOf(table: VersionedTable, key: string, restored: Standing): number {
+    const before = this.replaced.standings.get(table)?.get(key);
+    const isSame =
+      before === undefined ||
+      (before.version === restored.version && before.updated_at === restored.updated_at);
+    return isSame ? restored.version : Math.max(before.version, restored.version) + 1;
+  }
+
+  private numbered<Row extends Standing & { id: string }>(
+    table: VersionedTable,
+    rows: readonly Row[],
+  ): Row[] {
+    return rows.map((row) => ({ ...row, version: this.versionOf(table, row.id, row) }));
+  }
+
+  private insert(table: keyof Schema, rows: readonly object[]): Promise<void> {
+    return insertRows(this.db, table, rows);
+  }
+
+  private async writeProjects(records: readonly BackupRecords['projects'][]): Promise<void> {
+    const restored = pricedProjects(records).map(({ project, ...derived }) => {
+      const version = this.versionOf('projects', project.id, project);
+      if (version !== project.version) {
+        this.renumbered.set(project.id, { from: project.version, to: version });
+      }
+      return { project: { ...project, version }, ...derived };
+    });
+    const projects = restored.map(({ project }) => project);
+    await this.insert('projects', projects);
+    if (!this.hasHistory) await this.insert('project_versions', projects.map(untoldVersion));
+    const living = restored.filter(({ project }) => project.deleted_at === null);
+    await addRatesOfMany(
+      this.db,
+      living.map(({ project, rates }) => ({
+        projectId: project.id,
+        currency: project.currency as Currency,
+        rates,
+      })),
+    );
+    await keepFactsOfMany(this.db, living);
+  }
+
+  private async writeEntries(records: readonly BackupRecords['auditEntries'][]): Promise<void> {
+    const missing = await entriesNotHere(this.db, records, this.replaced.lastEntry);
+    await this.insert('audit_log', missing.map(restoredEntry));
+  }
+
+  private readonly versionRow = (record: BackupRecords['projectVersions']) => {
+    const { document, ...columns } = record;
+    const renumbered = this.renumbered.get(record.project_id);
+    return {
+      ...columns,
+      // The last version has the number of its project.
+      version: renumbered?.from === record.version ? renumbered.to : record.version,
+      session_id: null,
+      document: document === null ? null : Buffer.from(document, 'base64'),
+    };
+  };
+
+  private async writeOperations(records: readonly BackupRecords['operations'][]): Promise<void> {
+    const restored = records.map((record) =>
+      restoredOperation(record, (id) => this.members.has(id)),
+    );
+    const rows = restored.map(({ row }) => row);
+    await this.insert('operations', this.numbered('operations', rows));
+    await this.insert(
+      'operation_members',
+      restored.flatMap(({ booked }) => booked),
+    );
+  }
+}

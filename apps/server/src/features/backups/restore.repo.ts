@@ -1,0 +1,229 @@
+import { setTimeout } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Db, Schema } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { columnsOfKind, RECORD_TABLES, type RecordKind } from './backup-records.ts';
+import type { StoredRecord } from './backup-source.repo.ts';
+
+/** Everything that a restore replaces; what refers to others comes before them. */
+const REPLACED = [
+  'equipment_assignments',
+  'operation_members',
+  'operations',
+  'category_resource_cells',
+  'resource_cells',
+  'client_cells',
+  'category_cells',
+  'portfolio_cells',
+  'project_resources',
+  'project_facts',
+  'project_rates',
+  'project_versions',
+  'projects',
+  'templates',
+  'team_members',
+  'customers',
+  'equipment_items',
+  'settings',
+  // What a repeated request was answered with is no longer there.
+  'idempotency_keys',
+] as const satisfies readonly (keyof Schema)[];
+
+/** Any number that no other program on the same PostgreSQL database uses. */
+const RESTORE_LOCK = 7_226_412;
+const LOCK_TRIES = 400;
+const LOCK_TRY_EVERY_MS = 50;
+/** PostgreSQL: a lock that is not free. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const SAVEPOINT = sql`savepoint before_locks`;
+const BACK = sql`rollback to savepoint before_locks`;
+
+/**
+ * Holds every table that is replaced, so that nobody writes to one until the transaction ends; reads
+ * go on. It takes all at once or none, so that nobody waits in a circle. On SQLite the transaction
+ * itself does as much.
+ *
+ * Errors: `backup-busy` while another restore holds them, `database-unavailable`.
+ */
+export async function holdEverything(db: Db, engine: Database['engine']): Promise<void> {
+  if (engine === 'sqlite') return;
+  await sql`set local statement_timeout = 0`.execute(db);
+  const lock = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(RESTORE_LOCK)}) as taken`.execute(db);
+  if (lock.rows[0]?.taken !== true) throw new AppError('backup-busy');
+  const tables = sql.join([...REPLACED, 'booking_gate'].map((table) => sql.table(table)));
+  await SAVEPOINT.execute(db);
+  for (let left = LOCK_TRIES; ; left--) {
+    try {
+      await sql`lock table ${tables} in exclusive mode nowait`.execute(db);
+      return;
+    } catch (error) {
+      const isTaken =
+        error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+      if (!isTaken) throw error;
+      if (left === 0) throw new AppError('database-unavailable');
+      await BACK.execute(db);
+      await setTimeout(LOCK_TRY_EVERY_MS);
+    }
+  }
+}
+
+/** Removes everything that is replaced. */
+export async function deleteEverything(db: Db): Promise<void> {
+  for (const table of REPLACED) await db.deleteFrom(table).execute();
+}
+
+/** What a record that somebody may still have open had last. */
+export interface Standing {
+  version: number;
+  updated_at: string;
+}
+
+/** Tables whose records are saved over a version. */
+const VERSIONED = {
+  projects: 'id',
+  team_members: 'id',
+  customers: 'id',
+  equipment_items: 'id',
+  operations: 'id',
+  equipment_assignments: 'id',
+  settings: 'key',
+} as const;
+
+/** A table whose records are saved over a version. */
+export type VersionedTable = keyof typeof VERSIONED;
+
+/** Version and time of every record of a table, by its key. */
+export async function findStandings(db: Db, table: VersionedTable): Promise<Map<string, Standing>> {
+  const { rows } = await sql<Standing & { key: string }>`
+    select ${sql.ref(VERSIONED[table])} as key, version, updated_at
+    from ${sql.table(table)}`.execute(db);
+  return new Map(rows.map(({ key, ...standing }) => [key, standing]));
+}
+
+/** An engine takes a limited number of values in one statement. */
+const VALUES_OF_A_STATEMENT = 20_000;
+
+/** Stores rows that have the same columns. */
+export async function insertRows(
+  db: Db,
+  table: keyof Schema,
+  rows: readonly object[],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const size = Math.floor(VALUES_OF_A_STATEMENT / columns.length);
+  for (let start = 0; start < rows.length; start += size) {
+    const values = rows.slice(start, start + size).map((row) => {
+      const given: Record<string, unknown> = { ...row };
+      return sql`(${sql.join(columns.map((column) => given[column]))})`;
+    });
+    await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db);
+  }
+}
+
+/** PostgreSQL takes every value of a list for a text unless it is told. */
+function keyValue(value: unknown): RawBuilder<unknown> {
+  return typeof value === 'number' ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`;
+}
+
+/** The stored rows with some keys, in no order. */
+export async function findStored(
+  db: Db,
+  kind: RecordKind,
+  keys: readonly (readonly unknown[])[],
+): Promise<StoredRecord[]> {
+  const { table, key } = RECORD_TABLES[kind];
+  const columns = sql.join(columnsOfKind(kind).map((column) => sql.ref(column)));
+  const keyColumns = sql.join(key.map((column) => sql.ref(column)));
+  const values = keys.map((one) => sql`(${sql.join(one.map(keyValue))})`);
+  const { rows } = await sql<StoredRecord>`
+    select ${columns} from ${sql.table(table)}
+    where (${keyColumns}) in (values ${sql.join(values)})`.execute(db);
+  return rows;
+}
+
+/** How many records of a kind there are. */
+export async function countStored(db: Db, kind: RecordKind): Promise<number> {
+  const { table } = RECORD_TABLES[kind];
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Sums of the totals of living projects by currency. Units: minor units. */
+export async function sumTotals(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ currency: string; sum: number | string }>`
+    select currency, sum(total_minor) as sum from projects
+    where deleted_at is null group by currency`.execute(db);
+  return new Map(rows.map(({ currency, sum }) => [currency, Number(sum)]));
+}
+
+/** Names of living projects in the order of their ids, from behind one on. */
+export async function findNames(
+  db: Db,
+  behind: string,
+  limit: number,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('projects')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Number of the last entry of the audit log; 0 while there is none. */
+export async function findLastEntry(db: Db): Promise<number> {
+  const found = await db
+    .selectFrom('audit_log')
+    .select((is) => is.fn.max<number | null>('id').as('last'))
+    .executeTakeFirst();
+  return found?.last ?? 0;
+}
+
+/** Entries of the audit log of some moments, up to a number. */
+export async function findEntries(
+  db: Db,
+  moments: readonly string[],
+  last: number,
+): Promise<StoredRecord[]> {
+  return db
+    .selectFrom('audit_log')
+    .select([
+      'at',
+      'admin_id',
+      'admin_name',
+      'action',
+      'record_type',
+      'record_id',
+      'before',
+      'after',
+    ])
+    .where('at', 'in', moments)
+    .where('id', '<=', last)
+    .execute();
+}
+
+/** Gives versions that no history tells of the name of who saved, as the audit log has it. */
+export async function nameSavers(db: Db): Promise<void> {
+  await sql`
+    update project_versions set saved_by = coalesce((select admin_name from audit_log
+      where record_type = 'project' and record_id = project_versions.project_id
+        and action in ('create', 'save')
+      order by audit_log.id desc limit 1), '')`.execute(db);
+}
+
+/** Whether there is anything of the company's own. */
+export async function holdsRecords(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`
+    select 1 as found where exists (select 1 from projects) or exists (select 1 from templates)
+      or exists (select 1 from team_members) or exists (select 1 from customers)
+      or exists (select 1 from equipment_items)`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,66 @@
+import { CHUNK_BYTES, calls } from '@pcm/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { registerCall } from '../../http/call-route.ts';
+import { ProgressReply } from '../../http/progress-reply.ts';
+import { takeWorkLock } from './backup-places.ts';
+import { findBackup } from './backups.service.ts';
+import { restoreBackup } from './restore-apply.service.ts';
+import { checkBackup } from './restore-check.service.ts';
+import {
+  beginFromBackup,
+  beginUpload,
+  findWholeRestore,
+  putChunk,
+  removeRestore,
+} from './restore-files.ts';
+
+/** Routes of restores. */
+export function registerRestoreRoutes(app: FastifyInstance, context: AppContext): void {
+  const { dataDir } = context.config;
+
+  registerCall(app, calls.beginRestore, async ({ body }) => {
+    const id =
+      'backup' in body
+        ? await beginFromBackup(dataDir, await findBackup(context, body.backup))
+        : await beginUpload(dataDir, body.bytes);
+    return { id, chunkBytes: CHUNK_BYTES };
+  });
+
+  registerCall(app, calls.putRestoreChunk, async ({ params, body }) => ({
+    received: await putChunk(dataDir, params.id, params.index, body.data),
+  }));
+
+  registerCall(app, calls.checkRestore, async ({ params }) => {
+    const { file } = await findWholeRestore(dataDir, params.id);
+    return new ProgressReply((report, signal) =>
+      checkBackup(context, file, (stage, done, total) => report({ stage, done, total }), signal),
+    );
+  });
+
+  registerCall(app, calls.applyRestore, async ({ params, body, session }) => {
+    const { file } = await findWholeRestore(dataDir, params.id);
+    const release = takeWorkLock(dataDir);
+    return new ProgressReply(async (report, signal) => {
+      try {
+        const result = await restoreBackup(context, {
+          file,
+          sha256: body.sha256,
+          actor: session,
+          progress: (stage, done, total) => report({ stage, done, total }),
+          signal,
+        });
+        // Nobody asks for it again, and housekeeping removes what cannot be removed now.
+        await removeRestore(dataDir, params.id).catch(() => undefined);
+        return result;
+      } finally {
+        release();
+      }
+    });
+  });
+
+  registerCall(app, calls.cancelRestore, async ({ params }) => {
+    await removeRestore(dataDir, params.id);
+    return {};
+  });
+}

@@ -1,0 +1,126 @@
+import {
+  type Company,
+  type CompanyDefaults,
+  NO_COMPANY_DEFAULTS,
+  storedCompanySchema,
+} from '@pcm/contract';
+import { type CompanyProfile, companyFindings, EMPTY_COMPANY } from '@pcm/domain';
+import type { AppContext } from '../../app-context.ts';
+import { passBookingGate } from '../../db/booking-gate.ts';
+import type { Db } from '../../db/schema.ts';
+import { findSetting, storeSetting } from '../../db/settings.ts';
+import { checkVersion } from '../../http/entity-tag.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Actor, type AuditEvent, recordEvent } from '../audit/audit.service.ts';
+import { type Given, givenOf } from '../records/records.service.ts';
+import { refusedText } from './refused-text.ts';
+
+const KEY = 'company';
+
+/** What is given of the company: what is absent stays as it is. */
+interface CompanyChange {
+  profile?: Given<CompanyProfile> | undefined;
+  defaults?: Given<CompanyDefaults> | undefined;
+}
+
+const UNKNOWN: Company = {
+  profile: EMPTY_COMPANY,
+  defaults: NO_COMPANY_DEFAULTS,
+  logo: null,
+  version: 0,
+};
+
+/** The company; what an older program has not stored of it is empty. */
+export async function readCompany(db: Db): Promise<Company> {
+  const row = await findSetting(db, KEY);
+  if (row === undefined) return UNKNOWN;
+  const stored = storedCompanySchema.parse(JSON.parse(row.value));
+  return {
+    profile: { ...EMPTY_COMPANY, ...givenOf(stored.profile) },
+    defaults: { ...NO_COMPANY_DEFAULTS, ...givenOf(stored.defaults) },
+    logo: stored.logo,
+    version: row.version,
+  };
+}
+
+/** What a new administrator prefers at first, as it is stored: the company's language and currency. */
+export async function firstPreferences(db: Db): Promise<string | null> {
+  const { language, displayCurrency } = (await readCompany(db)).defaults;
+  const chosen = {
+    ...(language === null ? {} : { language }),
+    ...(displayCurrency === null ? {} : { displayCurrency }),
+  };
+  return Object.keys(chosen).length === 0 ? null : JSON.stringify(chosen);
+}
+
+/** Names that are one client however they are written are kept once. */
+function distinct(names: readonly string[]): string[] {
+  const known = new Map(names.map((name) => [name.toLowerCase(), name]));
+  return [...known.values()];
+}
+
+function refuseWrongProfile(profile: CompanyProfile): void {
+  const refused = companyFindings(profile).filter(({ isRefused }) => isRefused);
+  const [first] = refused;
+  if (first === undefined) return;
+  throw new AppError('invalid-input', {
+    message: refusedText(first.code),
+    fields: refused.map(({ field, code }) => ({
+      path: `profile.${field}`,
+      message: refusedText(code),
+    })),
+  });
+}
+
+/**
+ * Writes the company in one transaction: whoever saves at the same time waits, so that none undoes
+ * what the other changed. `action` names it in the audit log.
+ *
+ * Errors: `stale-version`.
+ */
+export async function changeCompany(
+  { database, clock }: AppContext,
+  actor: Actor,
+  action: AuditEvent['action'],
+  ifMatch: string | undefined,
+  change: (before: Company, transaction: Db) => Promise<Company>,
+): Promise<Company> {
+  const now = clock();
+  return database.write.transaction().execute(async (transaction) => {
+    await passBookingGate(transaction);
+    const before = await readCompany(transaction);
+    checkVersion(before, ifMatch);
+    const { version: _, ...value } = await change(before, transaction);
+    const after = { ...value, version: before.version + 1 };
+    await storeSetting(transaction, {
+      key: KEY,
+      value: JSON.stringify(value),
+      version: after.version,
+      updated_at: now.toISOString(),
+    });
+    const event = { action, recordType: 'company', recordId: KEY, before, after } as const;
+    const recordName = after.profile.name;
+    await recordEvent(transaction, actor, { ...event, recordName }, now);
+    return after;
+  });
+}
+
+/**
+ * Changes what is given of the company's profile and defaults.
+ *
+ * Errors: `stale-version`; `invalid-input` for an ICE, RIB or IBAN that cannot be one.
+ */
+export async function saveCompany(
+  context: AppContext,
+  actor: Actor,
+  given: CompanyChange,
+  ifMatch: string | undefined,
+): Promise<Company> {
+  return changeCompany(context, actor, 'save', ifMatch, async (before) => {
+    const profile = { ...before.profile, ...givenOf(given.profile ?? {}) };
+    const defaults = { ...before.defaults, ...givenOf(given.defaults ?? {}) };
+    refuseWrongProfile(profile);
+    const moroccanClients = distinct(defaults.moroccanClients);
+    return { ...before, profile, defaults: { ...defaults, moroccanClients } };
+  });
+}

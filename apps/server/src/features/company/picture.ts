@@ -1,0 +1,79 @@
+import { crc32 } from 'node:zlib';
+import type { Company } from '@pcm/contract';
+
+/** What a file says of the picture in it. */
+type Picture = Pick<NonNullable<Company['logo']>, 'type' | 'width' | 'height'>;
+
+/** Larger ones cost the typesetter more memory than any letterhead is worth. Units: pixels. */
+const LONGEST_SIDE = 4000;
+const MOST_PIXELS = 8_000_000;
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Length, name and control sum of a chunk. */
+const CHUNK_FRAME = 12;
+const HEADER_LENGTH = 13;
+
+/** Width and height of a PNG whose chunks are whole; null for anything else. */
+function readPng(bytes: Buffer): Picture | null {
+  let at = PNG.length;
+  let picture: Picture | null = null;
+  let hasPixels = false;
+  while (at + CHUNK_FRAME <= bytes.length) {
+    const length = bytes.readUInt32BE(at);
+    const end = at + CHUNK_FRAME + length;
+    if (end > bytes.length) return null;
+    if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return null;
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    if ((picture === null) !== (name === 'IHDR')) return null;
+    if (name === 'IHDR') {
+      if (length !== HEADER_LENGTH) return null;
+      const [width, height] = [bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12)];
+      picture = { type: 'image/png', width, height };
+    }
+    if (name === 'IDAT') hasPixels = true;
+    if (name === 'IEND') return hasPixels ? picture : null;
+    at = end;
+  }
+  return null;
+}
+
+const START = 0xffd8;
+const END = Buffer.from([0xff, 0xd9]);
+const START_OF_SCAN = 0xda;
+/** Baseline, extended and progressive: what browsers and typesetters read. */
+const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
+
+/** Width and height of a JPEG that has pixels and an end; null for anything else. */
+function readJpeg(bytes: Buffer): Picture | null {
+  let at = 2;
+  let picture: Picture | null = null;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const length = bytes.readUInt16BE(at + 2);
+    const end = at + 2 + length;
+    if (length < 2 || end > bytes.length) return null;
+    if (FRAMES.has(marker)) {
+      if (length < 8) return null;
+      const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)];
+      picture = { type: 'image/jpeg', width, height };
+    }
+    if (marker === START_OF_SCAN) return bytes.lastIndexOf(END) > end ? picture : null;
+    at = end;
+  }
+  return null;
+}
+
+/** What the bytes of a PNG or JPEG say, whatever the file was called; null for anything else. */
+export function readPicture(bytes: Buffer): Picture | null {
+  let picture: Picture | null = null;
+  if (bytes.subarray(0, PNG.length).equals(PNG)) picture = readPng(bytes);
+  else if (bytes.length > 2 && bytes.readUInt16BE(0) === START) picture = readJpeg(bytes);
+  if (picture === null) return null;
+  const { width, height } = picture;
+  const isShown = width > 0 && height > 0 && width * height <= MOST_PIXELS;
+  return isShown && Math.max(width, height) <= LONGEST_SIDE ? picture : null;
+}

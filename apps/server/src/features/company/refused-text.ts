@@ -1,0 +1,13 @@
+import type { CompanyFindingCode } from '@pcm/domain';
+
+/** Why a number of the profile is refused; the interface says it in its own language. */
+const TEXTS: Partial<Record<CompanyFindingCode, string>> = {
+  'ice-digits': 'An ICE has 15 digits',
+  'rib-digits': 'A RIB has 24 digits',
+  'rib-control': 'The last two digits of the RIB do not fit the others',
+  'iban-shape': 'An IBAN begins with two letters and two digits, as MA64',
+  'iban-control': 'The IBAN has a wrong digit or letter',
+};
+
+/** The text of a finding that is refused. */
+export const refusedText = (code: CompanyFindingCode): string => TEXTS[code] ?? code;

@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely';
+import type { OperationMembersTable } from '../../db/operations-schema.ts';
+import { bookingOfStanding, columnsOf, standingOf } from './operation-content.ts';
+import type { OperationRow } from './operations.repo.ts';
+
+/** What of an operation cannot be worked out. */
+type CarriedOperation = Omit<
+  OperationRow,
+  'last_day' | 'span_class' | 'priority_rank' | 'title_key' | 'search_text'
+>;
+
+/** An operation with the columns that derive from its others, and the days it books of people. */
+export function restoredOperation(
+  carried: CarriedOperation,
+  isKnown: (memberId: string) => boolean,
+): { row: OperationRow; booked: Insertable<OperationMembersTable>[] } {
+  const standing = standingOf(carried);
+  const row = { ...carried, ...columnsOf(standing.content) };
+  const booking = carried.deleted_at === null ? bookingOfStanding(standing, []) : null;
+  if (booking === null) return { row, booked: [] };
+  const members = [...new Set(standing.content.assignedTeam)].filter(isKnown);
+  const days = { first_day: booking.firstDay, last_day: booking.lastDay };
+  const booked = members.map((id) => ({ member_id: id, operation_id: carried.id, ...days }));
+  return { row, booked };
+}

@@ -1,0 +1,43 @@
+import type { Currency, EstimateData, UnitRate } from '@pcm/domain';
+import type { PortfolioPart } from '../portfolio/portfolio-facts.service.ts';
+import { changeOf, storedDocument } from './project-change.ts';
+import type { VersionRow } from './project-history.repo.ts';
+import type { ProjectRow } from './projects.repo.ts';
+import { versionOf } from './version-keeping.ts';
+
+/** What of a project cannot be worked out. */
+type CarriedProject = Pick<
+  ProjectRow,
+  | 'id'
+  | 'status'
+  | 'version'
+  | 'created_at'
+  | 'updated_at'
+  | 'archived_at'
+  | 'deleted_at'
+  | 'is_sample'
+> & { currency: Currency; data: string };
+
+/** A project with everything that derives from its document. */
+export interface RestoredProject {
+  project: ProjectRow;
+  part: PortfolioPart;
+  rates: UnitRate[];
+}
+
+/**
+ * A project as a save of its document would store it.
+ *
+ * Errors: `invalid-input`, `amount-too-large`: no save stored such a document.
+ */
+export function restoredProject(carried: CarriedProject): RestoredProject {
+  const { status, currency, updated_at: updatedAt } = carried;
+  const document: EstimateData = storedDocument(carried);
+  const { change, part, rates } = changeOf(document, status, currency, new Date(updatedAt));
+  return { project: { ...carried, ...change }, part, rates };
+}
+
+/** The version of a project that no history tells of: nobody knows who saved it. */
+export function untoldVersion(project: ProjectRow): VersionRow {
+  return versionOf(project, { actor: { adminId: null, username: '' }, kind: 'save' });
+}

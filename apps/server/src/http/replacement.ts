@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/schema.ts';
+import { AppError } from './errors.ts';
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+const TRY_AGAIN_AFTER_S = 5;
+
+/**
+ * While a restore replaces everything, what would change something is refused at once: waiting, it
+ * would be a change of records that are no longer there.
+ *
+ * Errors: `database-unavailable`.
+ */
+export function registerReplacement(app: FastifyInstance, database: Database): void {
+  app.addHook('onRequest', async (request) => {
+    if (database.isBeingReplaced && !READS.includes(request.method)) {
+      throw new AppError('database-unavailable', { retryAfter: TRY_AGAIN_AFTER_S });
+    }
+  });
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Schema } from '../db/schema.ts';
+
+/** Everything that a restore replaces, and by what its rows are told apart. */
+const TABLES: Partial<Record<keyof Schema, string>> = {
+  projects: 'id',
+  project_versions: 'project_id, saved_at, document is null',
+  templates: 'id',
+  project_rates: 'project_id, list, name',
+  project_facts: 'project_id',
+  portfolio_cells:
+    'start_month, service_category, project_type, status, currency, analysis_enabled, archived',
+  category_cells: 'start_month, service_category, status, currency, analysis_enabled, archived',
+  client_cells: 'client_key, service_category, status, currency, analysis_enabled, archived',
+  project_resources: 'project_id, kind, name, work_month',
+  resource_cells:
+    'project_type, kind, name, work_month, start_month, service_category, status, analysis_enabled, archived',
+  category_resource_cells:
+    'kind, name, start_month, work_month, service_category, status, analysis_enabled, archived',
+  team_members: 'id',
+  customers: 'id',
+  operations: 'id',
+  operation_members: 'member_id, first_day, operation_id',
+  equipment_items: 'id',
+  equipment_assignments: 'id',
+  settings: 'key',
+};
+
+/** A restore gives another number to what somebody may still have open; sessions end with it. */
+const LEFT_OUT = ['version', 'session_id'];
+
+function told(_key: string, value: unknown): unknown {
+  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+}
+
+/** A hash of every stored row of each table, the same on both engines for the same data. */
+export async function fingerprints({ read }: Database): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const [table, order] of Object.entries(TABLES)) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} order by ${sql.raw(order)}`.execute(read);
+    const hash = createHash('sha256');
+    for (const row of rows) {
+      const columns = Object.keys(row).filter((column) => !LEFT_OUT.includes(column));
+      const entries = columns.toSorted().map((column) => [column, told(column, row[column])]);
+      hash.update(JSON.stringify(entries));
+    }
+    hashes[table] = `${rows.length} ${hash.digest('hex')}`;
+  }
+  return hashes;
+}
+
+/** How many restores the audit log tells of. */
+export async function restoresTold({ read }: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from audit_log where action = 'restore-backup'`.execute(read);
+  return Number(rows[0]?.count);
+}

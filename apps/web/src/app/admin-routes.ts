@@ -1,0 +1,54 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { TUTORIAL_TABS } from '../features/tutorial/search-params.ts';
+import { loadWords } from '../lib/language.ts';
+import { rootRoute } from './root-route.ts';
+import { SETTINGS_TABS } from './settings-tabs.ts';
+
+const dashboard = lazyRouteComponent(
+  () => import('./admin-dashboard-page.tsx'),
+  'AdminDashboardPage',
+);
+
+const adminRoot = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  loader: () => loadWords(['dashboard']),
+  component: dashboard,
+});
+
+const adminDashboard = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin-dashboard',
+  loader: () => loadWords(['dashboard']),
+  component: dashboard,
+});
+
+const settings = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin-settings',
+  loader: () => loadWords(['settings', 'backups', 'company', 'auditLog', 'help', 'operation']),
+  validateSearch: z.looseObject({ tab: z.enum(SETTINGS_TABS).optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('./admin-settings-page.tsx'), 'AdminSettingsPage'),
+});
+
+const tutorial = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin-tutorial',
+  loader: () => loadWords(['tutorial', 'tutorialAdvice']),
+  validateSearch: z.looseObject({ tab: z.enum(TUTORIAL_TABS).optional().catch(undefined) }),
+  component: lazyRouteComponent(
+    () => import('../features/tutorial/tutorial-page.tsx'),
+    'TutorialPage',
+  ),
+});
+
+const demo = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/working-demo',
+  loader: () => loadWords(['demo']),
+  component: lazyRouteComponent(() => import('./demo-page.tsx'), 'DemoPage'),
+});
+
+/** Administration, tutorial and demo. */
+export const adminRoutes = [adminRoot, adminDashboard, settings, tutorial, demo];

@@ -1,0 +1,43 @@
+import { RouterProvider, useRouter } from '@tanstack/react-router';
+import { useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beginDemo, DemoContext } from '../lib/demo.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { createDemoRouter } from './demo/demo-router.tsx';
+import { DemoSessionContext } from './demo/demo-session.ts';
+import { newDemo, setDemoOpen } from './demo/demo-state.ts';
+
+/** The working demo: the editor, the analysis and the simulation on a job of this page alone. */
+export function DemoPage() {
+  const { t } = useTranslation('demo');
+  const { history } = useRouter();
+  const start = () => {
+    const project = newDemo(t('projectName'));
+    return { project, router: createDemoRouter(project, history) };
+  };
+  const [demo, setDemo] = useState(start);
+
+  useLayoutEffect(() => {
+    setDemoOpen(true);
+    const end = beginDemo((what) =>
+      showToast({ tone: 'neutral', title: t('beyond'), description: t(`beyondText.${what}`) }),
+    );
+    return () => {
+      setDemoOpen(false);
+      end();
+    };
+  }, [t]);
+
+  const { project, router } = demo;
+  const startOver = () => {
+    setDemo(start());
+    showToast({ tone: 'neutral', title: t('startedOver') });
+  };
+  return (
+    <DemoContext value={true}>
+      <DemoSessionContext value={{ project, startOver }}>
+        <RouterProvider key={project.id} router={router} />
+      </DemoSessionContext>
+    </DemoContext>
+  );
+}

@@ -1,0 +1,27 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { WithHeaderSlot } from '../../features/financial/header-slot.tsx';
+import { OpenProject } from '../../features/financial/open-project.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { useDemoSession } from './demo-session.ts';
+
+const route = getRouteApi('/project-management');
+
+/** Financial Analysis on the demo's project, without the list of projects beside it. */
+export function DemoAnalysisPage() {
+  const { t } = useTranslation('financial');
+  const { project } = useDemoSession();
+  const { tab = 'analysis' } = route.useSearch();
+  return (
+    <Page>
+      <WithHeaderSlot>
+        {(slot) => (
+          <>
+            <PageHeader title={t('title')} subtitle={t('subtitle')} actions={slot} />
+            <OpenProject id={project.id} tab={tab} />
+          </>
+        )}
+      </WithHeaderSlot>
+    </Page>
+  );
+}

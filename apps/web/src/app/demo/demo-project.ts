@@ -1,0 +1,87 @@
+import { estimateSchema, type Project } from '@pcm/contract';
+import {
+  currencyOf,
+  type EstimateData,
+  type EstimateEdits,
+  priceEstimate,
+  withComputedAmounts,
+  withEdits,
+} from '@pcm/domain';
+import { ApiError } from '../../lib/api-error.ts';
+import { newLineId } from '../../lib/line-id.ts';
+
+const PREFIX = 'demo-';
+
+/** Whether a text names a project of the demo, or something kept for one. */
+export const isOfDemo = (text: string): boolean => text.includes(PREFIX);
+
+/** A project that lives in this page and nowhere else. */
+export interface DemoProject {
+  readonly id: string;
+  /** As the server would answer. */
+  read: () => Project;
+  /** What the editor shows now, saved there or not. */
+  keep: (data: EstimateData) => void;
+  /** The editor is left: what it showed last is a version of its own. */
+  settle: () => Project;
+  /** Saves over the newest version. Errors: {@link ApiError} `stale-version`. */
+  save: (data: EstimateData, ifVersion: number | undefined) => Project;
+  /** As `save`, with edits laid over the estimate, or over the project's own without one. */
+  lay: (
+    base: EstimateData | undefined,
+    edits: EstimateEdits,
+    ifVersion: number | undefined,
+  ) => Project;
+}
+
+/** Starts the demo's project with an estimate. */
+export function startDemoProject(start: EstimateData): DemoProject {
+  const id = `${PREFIX}${newLineId()}`;
+  const createdAt = new Date().toISOString();
+  let data = start;
+  let version = 1;
+  let isUnsettled = false;
+
+  const read = (): Project => {
+    const info = data.projectInfo ?? {};
+    return {
+      id,
+      name: info.name ?? '',
+      client: info.client ?? '',
+      location: info.location ?? '',
+      projectType: info.projectType ?? '',
+      height: info.height ?? null,
+      area: info.area ?? null,
+      startDate: info.startDate || null,
+      endDate: info.endDate || null,
+      currency: currencyOf(data),
+      status: 'draft',
+      data: estimateSchema.parse(withComputedAmounts(data, priceEstimate(data))),
+      createdAt,
+      updatedAt: new Date().toISOString(),
+      archivedAt: null,
+      isSample: true,
+      version,
+    };
+  };
+  const save = (next: EstimateData, ifVersion: number | undefined) => {
+    if (ifVersion !== undefined && ifVersion !== version) {
+      throw new ApiError(412, 'stale-version', 'Saved meanwhile');
+    }
+    data = next;
+    version += 1;
+    isUnsettled = false;
+    return read();
+  };
+  return {
+    id,
+    read,
+    keep: (next) => {
+      data = next;
+      isUnsettled = true;
+    },
+    settle: () => (isUnsettled ? save(data, undefined) : read()),
+    save,
+    lay: (base, edits, ifVersion) => save(withEdits(base ?? data, edits), ifVersion),
+  };
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { DemoProject } from './demo-project.ts';
+
+interface DemoSession {
+  project: DemoProject;
+  /** Gives the sample job anew, as it was at first. */
+  startOver: () => void;
+}
+
+export const DemoSessionContext = createContext<DemoSession | null>(null);
+
+/** The demo that is on the screen. */
+export function useDemoSession(): DemoSession {
+  const session = useContext(DemoSessionContext);
+  if (session === null) throw new Error('Outside of the demo');
+  return session;
+}

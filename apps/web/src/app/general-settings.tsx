@@ -1,0 +1,24 @@
+import { CredentialsCard } from '../features/admin/credentials-card.tsx';
+import { SessionsCard } from '../features/admin/sessions-card.tsx';
+import { DataManagementCard } from '../features/backups/data-management-card.tsx';
+import { PreferencesCard } from '../features/preferences/preferences-card.tsx';
+import styles from './general-settings.module.css';
+
+/** Who comes for the backups sees them, although they are drawn after the page. */
+function showIfAsked(element: HTMLElement | null): void {
+  if (element && window.location.hash.startsWith('#backups')) element.scrollIntoView();
+}
+
+/** What every administrator settles for themselves, and the data. */
+export function GeneralSettings() {
+  return (
+    <div className={styles['cards']}>
+      <CredentialsCard />
+      <div ref={showIfAsked} className={styles['data']}>
+        <DataManagementCard />
+      </div>
+      <SessionsCard />
+      <PreferencesCard />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  IconDatabaseExport,
+  IconKeyboard,
+  IconLogout,
+  IconSchool,
+  IconTemplate,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useBackUp } from '../../features/backups/use-back-up.ts';
+import { STEP_NAMES } from '../../features/tutorial/steps.ts';
+import { startTour } from '../../features/tutorial/tour/tour-run.ts';
+import { useUsername } from '../../features/tutorial/who.queries.ts';
+import { openOverlay } from '../../lib/overlays.ts';
+import { openTemplateDialog } from '../../lib/template-dialogs.ts';
+import { useNewEntries } from './new-entries.tsx';
+import type { NamedEntry, PaletteText } from './palette-entry.ts';
+import { usePreferenceEntries } from './preference-entries.tsx';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const group = 'actions';
+
+/** What can be done from anywhere. */
+export function useActionEntries(onLogout: () => void): NamedEntry[] {
+  const { t } = useTranslation('common');
+  const username = useUsername();
+  const backUp = useBackUp();
+  return [
+    ...useNewEntries(),
+    {
+      key: 'action:templates',
+      group,
+      name: (say) => say('help:palette.manageTemplates'),
+      icon: <IconTemplate {...icon} />,
+      run: () => openTemplateDialog({ kind: 'manage' }),
+    },
+    {
+      key: 'action:back-up',
+      group,
+      name: (say) => say('help:palette.backUpNow'),
+      icon: <IconDatabaseExport {...icon} />,
+      run: () => void backUp(),
+    },
+    ...usePreferenceEntries(),
+    {
+      key: 'action:keyboard-help',
+      group,
+      name: (say) => say('help:title'),
+      icon: <IconKeyboard {...icon} />,
+      hint: '?',
+      run: () => openOverlay('keyboard-help'),
+    },
+    ...STEP_NAMES.map(
+      (step) =>
+        ({
+          key: `tutorial:${step}`,
+          group,
+          name: (say: PaletteText) =>
+            say('help:palette.tutorialStep', { step: say(`tutorial:steps.${step}.title`) }),
+          icon: <IconSchool {...icon} />,
+          run: () => startTour(username, step),
+        }) as const,
+    ),
+    {
+      key: 'action:logout',
+      group,
+      name: (say) => say('shell:logout'),
+      icon: <IconLogout {...icon} className="mirror-in-rtl" />,
+      hint: `${t('key.ctrl')} Q`,
+      run: onLogout,
+    },
+  ];
+}

@@ -1,0 +1,118 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeOverlay } from '../../lib/overlays.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './command-palette.module.css';
+import type { PaletteEntry } from './palette-entry.ts';
+import { PaletteList } from './palette-list.tsx';
+import { rememberUsed } from './recently-used.ts';
+import { usePaletteGroups } from './use-palette-groups.ts';
+
+/** Rows a key goes within the list. */
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+
+/** What means something another time as well. */
+const isRemembered = ({ key }: PaletteEntry) =>
+  key !== 'action:logout' && !key.startsWith('here:') && !key.startsWith('all:');
+
+/** Ctrl+K: any screen, record or action by its name. */
+export function CommandPalette({ onLogout }: { onLogout: () => void }) {
+  const { t } = useTranslation(['help', 'common']);
+  const [typed, setTyped] = useState('');
+  /** The entry that was gone to; the first while none was. */
+  const [active, setActive] = useState<string>();
+  const searched = useDebounced(typed);
+  const found = usePaletteGroups(typed, searched, onLogout);
+  const entries = found.groups.flatMap((group) => group.entries);
+  // What arrives later does not take the choice away from under the hand.
+  const current = Math.max(
+    0,
+    entries.findIndex(({ key, group }) => `${group} ${key}` === active),
+  );
+  const isSearching = !found.isActionsOnly && (found.isFetching || searched !== typed);
+  const goTo = ({ group, key }: PaletteEntry) => setActive(`${group} ${key}`);
+
+  const choose = (entry: PaletteEntry | undefined) => {
+    if (entry === undefined) return;
+    if (isRemembered(entry)) rememberUsed(entry);
+    closeOverlay();
+    entry.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (event.nativeEvent.isComposing || entries.length === 0) return;
+    if (event.key === 'Enter') choose(entries[current]);
+    else if (step === undefined) return;
+    else {
+      const last = entries.length - 1;
+      const next = current + step;
+      // One step goes round; a page stops at the end.
+      const place =
+        next > last ? (current === last ? 0 : last) : next < 0 && current > 0 ? 0 : next;
+      const entry = entries.at(place);
+      if (entry !== undefined) goTo(entry);
+    }
+    event.preventDefault();
+  };
+  const status = isSearching
+    ? t('palette.searching')
+    : t('palette.results', { count: entries.length });
+
+  return (
+    <Dialog.Root open onOpenChange={closeOverlay}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles['overlay']}>
+          <Dialog.Content className={styles['palette']} aria-describedby={undefined}>
+            <Dialog.Title className="visually-hidden">{t('palette.title')}</Dialog.Title>
+            <div className={styles['search']}>
+              <IconSearch size={18} stroke={1.75} aria-hidden />
+              <input
+                className={styles['input']}
+                dir="auto"
+                role="combobox"
+                autoComplete="off"
+                spellCheck={false}
+                aria-label={t('palette.placeholder')}
+                aria-autocomplete="list"
+                aria-expanded
+                aria-controls="palette-list"
+                aria-activedescendant={entries.length > 0 ? `palette-${current}` : undefined}
+                placeholder={t('palette.placeholder')}
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.currentTarget.value);
+                  setActive(undefined);
+                }}
+                onKeyDown={onKeyDown}
+              />
+              {found.isActionsOnly ? (
+                <span className={styles['mode']}>{t('palette.actionsOnly')}</span>
+              ) : null}
+              <span className={styles['close']}>
+                <IconButton
+                  label={t('common:close')}
+                  icon={<IconX size={18} stroke={1.75} />}
+                  onClick={closeOverlay}
+                />
+              </span>
+            </div>
+            <PaletteList groups={found.groups} active={current} onActive={goTo} onChoose={choose} />
+            {found.isError ? <p className={styles['none']}>{t('palette.searchFailed')}</p> : null}
+            {entries.length === 0 && !isSearching ? (
+              <p className={styles['none']}>{t('palette.nothing', { text: found.text })}</p>
+            ) : null}
+            <p className={styles['foot']} aria-hidden>
+              {t('palette.hint')}
+            </p>
+            <span role="status" className="visually-hidden">
+              {status}
+            </span>
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,91 @@
+import { calls, operationCalls, teamCalls } from '@pcm/contract';
+import { LANGUAGES, loadTexts } from '@pcm/messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { send } from '../../lib/api-client.ts';
+import { templatesKey } from '../../lib/estimate-sources.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { queryKeys } from '../../lib/query-client.ts';
+import { PALETTE_WORDS, type PaletteText } from './palette-entry.ts';
+
+/** Records of a kind that are fetched; the rest is a number with a way to the list. */
+const FETCHED = 6;
+const STALE_AFTER = 30_000;
+
+/** Projects that a search finds; without one, those worked on last. */
+export function usePaletteProjects(search: string, enabled: boolean) {
+  return useQuery({
+    enabled,
+    queryKey: [...queryKeys.projectPages, 'palette', search],
+    queryFn: ({ signal }) =>
+      send(calls.pageOfProjects, {
+        query: { search, sort: 'updated', direction: 'desc', limit: FETCHED },
+        signal,
+      }),
+    staleTime: STALE_AFTER,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Operations that a search finds. */
+export function usePaletteOperations(search: string, enabled: boolean) {
+  return useQuery({
+    enabled,
+    queryKey: [...queryKeys.operations, 'palette', search],
+    queryFn: ({ signal }) =>
+      send(operationCalls.pageOfOperations, { query: { search, limit: FETCHED }, signal }),
+    staleTime: STALE_AFTER,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** People, customers, equipment and templates: few enough to be searched here. */
+export function usePaletteLists(enabled: boolean) {
+  const options = { enabled, staleTime: STALE_AFTER };
+  return {
+    people: useQuery({
+      ...options,
+      queryKey: queryKeys.teamMembers,
+      queryFn: ({ signal }) => send(teamCalls.listTeamMembers, { query: {}, signal }),
+    }),
+    customers: useQuery({
+      ...options,
+      queryKey: queryKeys.customers,
+      queryFn: ({ signal }) => send(teamCalls.listCustomers, { query: {}, signal }),
+    }),
+    equipment: useQuery({
+      ...options,
+      queryKey: queryKeys.equipment,
+      queryFn: ({ signal }) => send(teamCalls.listEquipment, { query: {}, signal }),
+    }),
+    templates: useQuery({
+      ...options,
+      queryKey: [...templatesKey, 'list'],
+      queryFn: async ({ signal }) => (await send(calls.listTemplates, { signal })).templates,
+    }),
+  };
+}
+
+/** The palette's words in the languages that the page does not speak. */
+export function useOtherLanguages(enabled: boolean): readonly PaletteText[] {
+  const language = useLanguage();
+  const others = LANGUAGES.filter((one) => one !== language);
+  const { data } = useQuery({
+    enabled,
+    queryKey: ['palette-words', language],
+    queryFn: async () => {
+      const missing = others.flatMap((other) =>
+        PALETTE_WORDS.filter((part) => !i18next.hasResourceBundle(other, part)).map(
+          (part) => [other, part] as const,
+        ),
+      );
+      await Promise.all(
+        missing.map(async ([other, part]) => {
+          i18next.addResourceBundle(other, part, { ...(await loadTexts(other, part)) });
+        }),
+      );
+      return true;
+    },
+  });
+  return data ? others.map((other) => i18next.getFixedT(other, PALETTE_WORDS)) : [];
+}

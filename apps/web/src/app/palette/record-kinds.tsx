@@ -1,0 +1,115 @@
+import {
+  IconBuilding,
+  IconCalendarEvent,
+  IconCoins,
+  IconFolder,
+  IconTemplate,
+  IconTool,
+  IconUser,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { TEAM_TABS } from '../../features/operations/search-params.ts';
+import { isolate } from '../../lib/isolate.ts';
+import type { PaletteEntry, PaletteGroupName } from './palette-entry.ts';
+import type { UsedEntry } from './recently-used.ts';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** A record of a kind, as an entry is made of it. */
+interface Named {
+  id: string;
+  name: string;
+  hint?: string | undefined;
+  words?: string | undefined;
+}
+
+/** Makes an entry of a record, by kind. */
+export function useRecordKinds() {
+  const { t } = useTranslation('help');
+  const navigate = useNavigate();
+  const toTab = (tab: 'team' | 'customers' | 'equipment', search: string) =>
+    void navigate({ to: '/team-management', search: { tab, search } });
+  return {
+    project: ({ id, name, ...rest }: Named): PaletteEntry => ({
+      ...rest,
+      key: `project:${id}`,
+      group: 'projects',
+      label: name,
+      icon: <IconFolder {...icon} />,
+      run: () => void navigate({ to: '/projects/$projectId/view', params: { projectId: id } }),
+    }),
+    analysis: ({ id, name }: Named): PaletteEntry => ({
+      key: `analysis:${id}`,
+      group: 'projects',
+      label: t('palette.analyseProject', { project: isolate(name) }),
+      icon: <IconCoins {...icon} />,
+      run: () => void navigate({ to: '/project-management', search: { project: id } }),
+    }),
+    operation: ({ id, name, ...rest }: Named): PaletteEntry => ({
+      ...rest,
+      key: `operation:${id}`,
+      group: 'operations',
+      label: name,
+      icon: <IconCalendarEvent {...icon} />,
+      run: () =>
+        void navigate({ to: '/operations/$operationId/view', params: { operationId: id } }),
+    }),
+    person: ({ id, name, ...rest }: Named): PaletteEntry => ({
+      ...rest,
+      key: `person:${id}`,
+      group: 'people',
+      label: name,
+      icon: <IconUser {...icon} />,
+      run: () => toTab('team', name),
+    }),
+    customer: ({ id, name, ...rest }: Named): PaletteEntry => ({
+      ...rest,
+      key: `customer:${id}`,
+      group: 'customers',
+      label: name,
+      icon: <IconBuilding {...icon} />,
+      run: () => toTab('customers', name),
+    }),
+    item: ({ id, name, ...rest }: Named): PaletteEntry => ({
+      ...rest,
+      key: `item:${id}`,
+      group: 'equipment',
+      label: name,
+      icon: <IconTool {...icon} />,
+      run: () => toTab('equipment', name),
+    }),
+    template: ({ id, name, ...rest }: Named): PaletteEntry => ({
+      ...rest,
+      key: `template:${id}`,
+      group: 'templates',
+      label: name,
+      icon: <IconTemplate {...icon} />,
+      run: () => void navigate({ to: '/project-edit/new', search: { template: id } }),
+    }),
+  };
+}
+
+/** Makes an entry of a record that was used before, under the name it had then. */
+export function useUsedRecord(): (used: UsedEntry) => PaletteEntry | null {
+  const kinds: Record<string, ((record: Named) => PaletteEntry) | undefined> = useRecordKinds();
+  return ({ key, label }) => {
+    const [kind = '', id = ''] = key.split(/:(.*)/s);
+    // The analysis has its project's name within its own.
+    return kind === 'analysis' ? null : (kinds[kind]?.({ id, name: label }) ?? null);
+  };
+}
+
+/** Goes to the list of a kind, searched as the palette was. */
+export function useRecordList(): (
+  group: PaletteGroupName,
+  search: string,
+) => (() => void) | undefined {
+  const navigate = useNavigate();
+  return (group, search) => {
+    if (group === 'projects') return () => void navigate({ to: '/projects', search: { search } });
+    const tab = group === 'people' ? 'team' : TEAM_TABS.find((one) => one === group);
+    if (tab === undefined) return undefined;
+    return () => void navigate({ to: '/team-management', search: { tab, search } });
+  };
+}

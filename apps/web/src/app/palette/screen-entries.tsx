@@ -1,0 +1,128 @@
+import {
+  IconApi,
+  IconCalendarTime,
+  IconChartBar,
+  IconCoins,
+  IconGauge,
+  IconPlayerPlay,
+  IconSchool,
+  IconSettings,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ANALYTICS_TABS } from '../../features/analytics/search-params.ts';
+import { FINANCIAL_TABS } from '../../features/financial/search-params.ts';
+import { TEAM_TABS } from '../../features/operations/search-params.ts';
+import { everywhere } from '../../lib/shortcuts/everywhere.ts';
+import { sections } from '../sections.ts';
+import { SETTINGS_TABS } from '../settings-tabs.ts';
+import type { NamedEntry, PaletteText } from './palette-entry.ts';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What a section's screen is called, which is more than the bar has room for. */
+const SCREEN_NAMES = {
+  home: (t: PaletteText) => t('shell:home'),
+  projects: (t: PaletteText) => t('help:palette.myProjects'),
+  financial: (t: PaletteText) => t('shell:financialAnalysis'),
+  analytics: (t: PaletteText) => t('shell:analytics'),
+  team: (t: PaletteText) => t('shell:teamOperations'),
+};
+
+/** Every screen that can be gone to by name, tab by tab. */
+export function useScreenEntries(): NamedEntry[] {
+  const { t } = useTranslation(['shell', 'common']);
+  const navigate = useNavigate();
+  const group = 'screens';
+  return [
+    ...sections.map(
+      ({ name, to, icon: Icon }) =>
+        ({
+          key: `screen:${name}`,
+          group,
+          name: SCREEN_NAMES[name],
+          also: t(name),
+          icon: <Icon {...icon} />,
+          hint: `${t('common:key.ctrl')} ${everywhere[name][0].key}`,
+          run: () => void navigate({ to }),
+        }) as const,
+    ),
+    ...FINANCIAL_TABS.map(
+      (tab) =>
+        ({
+          key: `financial:${tab}`,
+          group,
+          name: (say: PaletteText) => `${say('shell:financial')}: ${say(`financial:tabs.${tab}`)}`,
+          icon: <IconCoins {...icon} />,
+          run: () =>
+            void navigate({ to: '/project-management', search: (before) => ({ ...before, tab }) }),
+        }) as const,
+    ),
+    {
+      key: 'screen:simulation',
+      group,
+      name: (say) => say('help:palette.profitSimulation'),
+      icon: <IconCoins {...icon} />,
+      run: () => void navigate({ to: '/profit-simulation' }),
+    },
+    ...ANALYTICS_TABS.map(
+      (tab) =>
+        ({
+          key: `analytics:${tab}`,
+          group,
+          name: (say: PaletteText) => `${say('shell:analytics')}: ${say(`portfolio:tabs.${tab}`)}`,
+          icon: <IconChartBar {...icon} />,
+          run: () => void navigate({ to: '/analytics', search: { tab } }),
+        }) as const,
+    ),
+    ...TEAM_TABS.map(
+      (tab) =>
+        ({
+          key: `team:${tab}`,
+          group,
+          name: (say: PaletteText) => `${say('shell:team')}: ${say(`operations:tabs.${tab}`)}`,
+          icon: <IconCalendarTime {...icon} />,
+          run: () => void navigate({ to: '/team-management', search: { tab } }),
+        }) as const,
+    ),
+    {
+      key: 'screen:dashboard',
+      group,
+      name: (say) => say('help:palette.dashboard'),
+      icon: <IconGauge {...icon} />,
+      run: () => void navigate({ to: '/admin-dashboard' }),
+    },
+    ...SETTINGS_TABS.map(
+      (tab) =>
+        ({
+          key: `settings:${tab}`,
+          group,
+          name: (say: PaletteText) =>
+            say('help:palette.settingsTab', { tab: say(`settings:tabs.${tab}`) }),
+          icon: <IconSettings {...icon} />,
+          run: () => void navigate({ to: '/admin-settings', search: { tab } }),
+        }) as const,
+    ),
+    {
+      key: 'screen:tutorial',
+      group,
+      name: (say) => say('help:palette.tutorial'),
+      icon: <IconSchool {...icon} />,
+      run: () => void navigate({ to: '/admin-tutorial' }),
+    },
+    {
+      key: 'screen:demo',
+      group,
+      name: (say) => say('help:palette.demo'),
+      icon: <IconPlayerPlay {...icon} />,
+      run: () => void navigate({ to: '/working-demo' }),
+    },
+    {
+      key: 'screen:api',
+      group,
+      name: (say) => say('shell:apiReference'),
+      icon: <IconApi {...icon} />,
+      run: () => void navigate({ to: '/api-reference' }),
+    },
+  ];
+}

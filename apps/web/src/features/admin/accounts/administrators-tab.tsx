@@ -1,0 +1,72 @@
+import type { AdminAccount } from '@pcm/contract';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingText } from '../../../ui/loading-text.tsx';
+import sessions from '../sessions-card.module.css';
+import { AccountDeletion } from './account-deletion.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+import { AccountRow } from './account-row.tsx';
+import styles from './accounts.module.css';
+import { useAccounts } from './accounts.queries.ts';
+
+/** What is open over the list. */
+type Asked = { add: true } | { setPassword: AdminAccount } | { remove: AdminAccount } | null;
+
+/** The administrators of this program. */
+export function AdministratorsTab() {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useAccounts();
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  return (
+    <div className={styles['tab']}>
+      <Card
+        title={t('admins.title')}
+        count={data?.length}
+        flush
+        actions={
+          <Button
+            variant="primary"
+            icon={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setAsked({ add: true })}
+          >
+            {t('admins.add')}
+          </Button>
+        }
+      >
+        <p className={styles['intro']}>{t('admins.intro')}</p>
+        {data === undefined && error === null && (
+          <div className={sessions.loading}>
+            <LoadingText text={t('admins.loading')} />
+          </div>
+        )}
+        {data === undefined && error !== null && (
+          <ErrorState title={t('admins.failed')} detail={errorText(error)} onRetry={refetch} />
+        )}
+        <ul className={sessions.list}>
+          {data?.map((account) => (
+            <AccountRow
+              key={account.id}
+              account={account}
+              onSetPassword={() => setAsked({ setPassword: account })}
+              onDelete={() => setAsked({ remove: account })}
+            />
+          ))}
+        </ul>
+      </Card>
+      {asked !== null && 'add' in asked && <AccountDialog account={null} onClose={close} />}
+      {asked !== null && 'setPassword' in asked && (
+        <AccountDialog account={asked.setPassword} onClose={close} />
+      )}
+      {asked !== null && 'remove' in asked && (
+        <AccountDeletion account={asked.remove} onClose={close} />
+      )}
+    </div>
+  );
+}

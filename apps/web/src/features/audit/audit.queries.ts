@@ -1,0 +1,41 @@
+import { auditCalls } from '@pcm/contract';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { send } from '../../lib/api-client.ts';
+
+const FIRST_PAGE: { cursor?: string; limit: number } = { limit: 50 };
+const LATER_LIMIT = 150;
+
+/** Entries of the audit log, page by page, newest first. */
+export const useAuditPages = (query: Record<string, string>) =>
+  useInfiniteQuery({
+    queryKey: ['audit', 'pages', query],
+    queryFn: ({ pageParam, signal }) =>
+      send(auditCalls.listAuditEntries, { query: { ...query, ...pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ nextCursor }) =>
+      nextCursor === null ? undefined : { cursor: nextCursor, limit: LATER_LIMIT },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Administrators, actions and kinds of records that there are entries of. */
+export const useAuditChoices = () =>
+  useQuery({
+    queryKey: ['audit', 'choices'],
+    queryFn: ({ signal }) => send(auditCalls.auditChoices, { signal }),
+    staleTime: 0,
+  });
+
+/** One entry with the record before and after; an entry never changes. */
+export const useAuditEntry = (id: number) =>
+  useQuery({
+    queryKey: ['audit', 'entry', id],
+    queryFn: ({ signal }) =>
+      send(auditCalls.readAuditEntry, { params: { id: String(id) }, signal }),
+  });
+
+/** Where the entries that are asked for can be fetched as a file. */
+export function exportAddress(format: 'csv' | 'json', query: Record<string, string>): string {
+  const { path } = format === 'csv' ? auditCalls.exportAuditCsv : auditCalls.exportAuditJson;
+  return `${path}?${new URLSearchParams(query).toString()}`;
+}

@@ -1,0 +1,86 @@
+import type { AuditEntry } from '@pcm/contract';
+
+/** The record of an entry as it was kept. */
+export type AuditView = Record<string, unknown> | null;
+
+/** One field on both sides; undefined where it is absent. */
+export interface FieldDifference {
+  /** Keys from the outside in: `certifications`, `2`, `name`. */
+  path: readonly string[];
+  before: unknown;
+  after: unknown;
+}
+
+/** What changes with every save and says nothing, and what the head of the entry says already. */
+const SILENT: ReadonlySet<string> = new Set(['version', 'updatedAt', 'id', 'createdAt']);
+const MOST_DEEP = 4;
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNested = (value: unknown): boolean =>
+  isPlain(value) || (Array.isArray(value) && value.some(isPlain));
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+const entriesOf = (value: unknown): Record<string, unknown> => {
+  if (Array.isArray(value)) {
+    return Object.fromEntries(value.map((item, index) => [String(index + 1), item]));
+  }
+  return isPlain(value) ? value : {};
+};
+
+function* fieldsOf(
+  before: unknown,
+  after: unknown,
+  path: readonly string[],
+): Generator<FieldDifference> {
+  const isDeep = path.length < MOST_DEEP && (isNested(before) || isNested(after));
+  if (!isDeep) {
+    yield { path, before, after };
+    return;
+  }
+  const [left, right] = [entriesOf(before), entriesOf(after)];
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+    yield* fieldsOf(left[key], right[key], [...path, key]);
+  }
+}
+
+/** Fields in which both sides differ; of one side alone, all that hold something. */
+export function differenceOf(before: AuditView, after: AuditView): FieldDifference[] {
+  return [...fieldsOf(before ?? {}, after ?? {}, [])].filter(({ path, ...sides }) => {
+    if (SILENT.has(path[0] ?? '')) return false;
+    if (isEmpty(sides.before) && isEmpty(sides.after)) return false;
+    return JSON.stringify(sides.before) !== JSON.stringify(sides.after);
+  });
+}
+
+/** Where the record of an entry can be seen; null where it has no place of its own. */
+export function placeOf({ recordType, recordId, recordName }: AuditEntry): string | null {
+  const named = encodeURIComponent(JSON.stringify(recordName));
+  switch (recordType) {
+    case 'project':
+      return `/projects/${recordId}/view`;
+    case 'operation':
+      return `/operations/${recordId}/view`;
+    case 'team-member':
+      return `/team-management?tab=team&search=${named}`;
+    case 'customer':
+      return `/team-management?tab=customers&search=${named}`;
+    case 'equipment':
+      return `/team-management?tab=equipment&search=${named}`;
+    case 'schedule-settings':
+      return '/team-management?open=settings';
+    case 'company':
+      return '/admin-settings?tab=company';
+    case 'admin':
+      return '/admin-settings?tab=administrators';
+    case 'backup':
+    case 'backup-schedule':
+      return '/admin-settings#backups-server';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,78 @@
+import type { AuditEntry } from '@pcm/contract';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './audit.module.css';
+import { EntryRow } from './entry-row.tsx';
+import type { AuditSearch } from './search-params.ts';
+
+interface EntryListProps {
+  entries: readonly AuditEntry[];
+  search: AuditSearch;
+  onChange: (change: AuditSearch) => void;
+  /** Entries are wanted that have not been fetched. */
+  onMissing: () => void;
+}
+
+const ROW_HEIGHT = 45;
+const OVERSCAN = 8;
+/** Rows fetched before they are wanted. */
+const AHEAD = 40;
+
+/** The entries, of which only those near the window are in the page. */
+export function EntryList({ entries, search, onChange, onMissing }: EntryListProps) {
+  // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
+  'use no memo';
+  const { t } = useTranslation('auditLog');
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  useLayoutEffect(() => {
+    if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
+  }, []);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: entries.length,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => entries[index]?.id ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  });
+  const rows = virtualizer.getVirtualItems();
+  const last = rows.at(-1);
+  const isMissing = (last?.index ?? 0) + AHEAD >= entries.length;
+  useEffect(() => {
+    if (isMissing) onMissing();
+  }, [isMissing, onMissing]);
+  const toggle = (id: number) => {
+    const next = new Set(opened);
+    if (!next.delete(id)) next.add(id);
+    setOpened(next);
+  };
+  const above = (rows[0]?.start ?? top) - top;
+  const below = virtualizer.getTotalSize() + top - (last?.end ?? top);
+  return (
+    <ul
+      ref={list}
+      className={styles['list']}
+      aria-label={t('title')}
+      style={{ paddingBlock: `${above}px ${Math.max(0, below)}px` }}
+    >
+      {rows.map(({ index }) => {
+        const entry = entries[index];
+        if (entry === undefined) return null;
+        return (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            index={index}
+            measure={virtualizer.measureElement}
+            isOpened={opened.has(entry.id)}
+            onToggle={() => toggle(entry.id)}
+            isOnly={search.record === entry.recordId}
+            onChange={onChange}
+          />
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { CURRENCIES, catalogueLabel, OPERATION_PRIORITIES, OPERATION_STATUSES } from '@pcm/domain';
+import type { Messages } from '@pcm/messages';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/date-time.ts';
+import { useFormat } from '../../lib/format.ts';
+import type { AuditView } from './entry-difference.ts';
+import { usePeopleNames } from './people.queries.ts';
+
+const MINOR = 'Minor';
+const MINOR_UNITS = 100;
+
+const isNamed = (key: string): key is keyof Messages['auditLog']['fields'] =>
+  i18next.exists(`auditLog:fields.${key}`);
+
+/** A key as words, where no text names it: `legalForm` becomes `legal form`. */
+const spaced = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Fields of an entry in words, and their values as people read them. */
+export function useFieldWords(view: AuditView) {
+  const { t } = useTranslation(['auditLog', 'common', 'operation']);
+  const format = useFormat();
+  const nameOf = usePeopleNames(view !== null && Array.isArray(view['assignedTeam']));
+  const currency = CURRENCIES.find((one) => one === view?.['currency']);
+
+  const partName = (part: string) => {
+    if (part === 'dataSha256') return t('fields.estimate');
+    const key = part.endsWith(MINOR) ? part.slice(0, -MINOR.length) : part;
+    return isNamed(key) ? t(`fields.${key}`) : spaced(key);
+  };
+
+  const text = (value: string): string => {
+    if (value === 'draft' || value === 'published') return t(`common:${value}`);
+    const status = OPERATION_STATUSES.find((one) => one === value);
+    if (status !== undefined) return t(`operation:status.${status}`);
+    const priority = OPERATION_PRIORITIES.find((one) => one === value);
+    if (priority !== undefined) return t(`operation:priority.${priority}`);
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return format.day(value);
+    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value, format.language);
+    return catalogueLabel(nameOf(value), format.language);
+  };
+
+  const valueOf = (path: readonly string[], value: unknown): string => {
+    const last = path.at(-1) ?? '';
+    if (value === undefined || value === null || value === '') return t('none');
+    if (last === 'dataSha256') return t('estimateChanged');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'number') {
+      if (!last.endsWith(MINOR)) return format.number(value, { maxDecimals: 6 });
+      const amount = value / MINOR_UNITS;
+      return currency === undefined ? format.amount(amount, 2) : format.money(amount, currency, 2);
+    }
+    if (typeof value === 'string') return text(value);
+    if (!Array.isArray(value)) return JSON.stringify(value);
+    if (value.length === 0) return t('none');
+    return value.map((item) => (typeof item === 'string' ? text(item) : String(item))).join(', ');
+  };
+
+  return { fieldName: (path: readonly string[]) => path.map(partName).join(' · '), valueOf };
+}

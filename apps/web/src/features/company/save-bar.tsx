@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import styles from './company.module.css';
+import type { CompanyForm } from './use-company-form.ts';
+
+/** How much is unsaved, and the way to save it; it stays in sight. */
+export function SaveBar({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation('company');
+  const count = form.changed.length;
+  return (
+    <div className={styles['bar']}>
+      <p role="status">{count === 0 ? t('noChanges') : t('unsaved', { count })}</p>
+      {count > 0 ? <Button onClick={form.discard}>{t('discard')}</Button> : null}
+      <Button type="submit" variant="primary" loading={form.isSaving}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Company, CompanyDefaults } from '@pcm/contract';
+import { type CompanyField, type CompanyProfile, companyFindings } from '@pcm/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useSaveCompany } from './company.queries.ts';
+import { changedFields, patchOf, valuesOf } from './company-values.ts';
+import { type CompanyEdit, forgetCompany, keepCompany, keptCompany } from './kept-company.ts';
+
+interface OpenEdit extends CompanyEdit {
+  /** It was left unsaved before and came back. */
+  isRestored: boolean;
+}
+
+function freshEdit(company: Company): OpenEdit {
+  const base = valuesOf(company);
+  return { version: company.version, base, values: base, isRestored: false };
+}
+
+function openedEdit(company: Company): OpenEdit {
+  const kept = keptCompany();
+  return kept === null ? freshEdit(company) : { ...kept, isRestored: true };
+}
+
+/** The working copy of the company: kept through a reload, saved as what changed. */
+export function useCompanyForm(company: Company) {
+  const { t } = useTranslation('company');
+  const errorText = useErrorText();
+  const write = useSaveCompany();
+  const [edit, setEdit] = useState(() => openedEdit(company));
+  const [left, setLeft] = useState<ReadonlySet<CompanyField>>(new Set());
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [isStale, setIsStale] = useState(false);
+  const { version, base, values } = edit;
+  const changed = changedFields(base, values);
+  // What somebody else saved is taken over as long as nothing was changed here.
+  if (changed.length === 0 && version !== company.version && !write.isPending) {
+    setEdit(freshEdit(company));
+  }
+
+  const setValues = (next: OpenEdit['values']) => {
+    const after = { ...edit, values: next };
+    setEdit(after);
+    if (changedFields(base, next).length === 0) forgetCompany();
+    else keepCompany(after);
+  };
+  const findings = companyFindings(values.profile);
+  const discard = () => {
+    forgetCompany();
+    setEdit(freshEdit(company));
+    setIsStale(false);
+    setWasSubmitted(false);
+  };
+  const sendOver = async (over: number) => {
+    setIsStale(false);
+    try {
+      const saved = await write.mutateAsync({ patch: patchOf(base, values), version: over });
+      forgetCompany();
+      setEdit(freshEdit(saved));
+      setWasSubmitted(false);
+      showToast({ tone: 'success', title: t('saved'), description: t('savedText') });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale-version') return setIsStale(true);
+      showToast({ tone: 'error', title: t('saveFailed'), description: errorText(error) });
+    }
+  };
+  return {
+    values,
+    setProfile: (part: Partial<CompanyProfile>) =>
+      setValues({ ...values, profile: { ...values.profile, ...part } }),
+    setDefaults: (part: Partial<CompanyDefaults>) =>
+      setValues({ ...values, defaults: { ...values.defaults, ...part } }),
+    /** From now on the field says what is wrong with it. */
+    leave: (field: CompanyField) => setLeft((before) => new Set([...before, field])),
+    /** What is wrong or unusual about a field that is not being typed for the first time. */
+    findingOf: (field: CompanyField) =>
+      wasSubmitted || left.has(field) || values.profile[field] === base.profile[field]
+        ? findings.find((one) => one.field === field)
+        : undefined,
+    changed,
+    isRestored: edit.isRestored && changed.length > 0,
+    isSaving: write.isPending,
+    discard,
+    save: async (form: HTMLElement) => {
+      setWasSubmitted(true);
+      if (findings.some(({ isRefused }) => isRefused)) return focusFirstError(form);
+      if (changed.length > 0) await sendOver(version);
+    },
+    /** The logo made this version: what is typed goes on from it. */
+    moveTo: (made: number) => {
+      if (changed.length > 0) setEdit((now) => ({ ...now, version: made }));
+    },
+    /** Somebody else saved meanwhile. */
+    isStale,
+    closeStale: () => setIsStale(false),
+    /** Lays the changes over the newest version. */
+    saveOver: sendOver,
+  };
+}
+
+/** See {@link useCompanyForm}. */
+export type CompanyForm = ReturnType<typeof useCompanyForm>;

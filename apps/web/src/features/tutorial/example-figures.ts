@@ -1,0 +1,126 @@
+import {
+  defaultContingencies,
+  type EstimateData,
+  markupMargin,
+  newPersonnelLine,
+  type PricedEstimate,
+  priceEstimate,
+  profitResult,
+  quickTotal,
+  SERVICE_CATEGORIES,
+  specificationParameters,
+} from '@pcm/domain';
+
+/** What the examples cost before contingencies. Units: MAD. */
+const SUBTOTAL = 100_000;
+const VAT = 20;
+const NONE = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 };
+
+const job = (
+  contingencies: EstimateData['contingencies'],
+  more: EstimateData = {},
+): EstimateData => ({
+  insurance: [{ cost: SUBTOTAL }],
+  settings: { currency: 'MAD' },
+  contingencies,
+  ...more,
+});
+
+const withVat = (amount: number) => (amount * (100 + VAT)) / 100;
+
+const profitOf = ({ cost }: PricedEstimate, customerOrderAmount: number) =>
+  profitResult(cost, { customerOrderAmount, vatRate: VAT, corporateTaxRate: 31 });
+
+/** One person on a line of their own, and what the employer pays for them. */
+function contributionOf(rate: number, days: number) {
+  const { lines } = priceEstimate({
+    settings: { currency: 'MAD' },
+    personnel: [{ type: 'Rope Access Technician', count: 1, rate, days }],
+    socialContributions: { enabled: true, cnssConfig: { enabled: true } },
+  });
+  const [line] = lines.personnel;
+  return { wage: line?.baseWage ?? 0, employer: line?.employerContribution ?? 0 };
+}
+
+/** What one item, or one kind of room, comes to. */
+const itemOf = (rate: number, days: number) =>
+  priceEstimate({ equipment: { ropeAccess: [{ quantity: 1, rate, days }] } }).cost.subtotal;
+const roomsOf = (count: number) =>
+  priceEstimate({ logistics: { accommodation: [{ count, rate: 350, days: 12 }] } }).cost.subtotal;
+
+/** The days a first line of people starts with. */
+export const newPersonnelDays =
+  newPersonnelLine({ id: '', category: 'industrial-rope-access', currency: 'MAD' }).days ?? 0;
+
+/** Reserves, markup and what they leave, as a new estimate of each service begins. */
+export const serviceStarts = SERVICE_CATEGORIES.map((category) => {
+  const percents = defaultContingencies(category);
+  const priced = priceEstimate(job(percents));
+  const profit = profitOf(priced, withVat(priced.cost.total));
+  return {
+    category,
+    reserve: percents.weatherDelay + percents.equipmentFailure,
+    overhead: percents.adminOverhead,
+    markup: percents.profitMargin,
+    margin: markupMargin(priced.cost),
+    netMargin: profit.netProfitMargin,
+  };
+});
+
+/** The markup that leaves a margin of the price, beside other percentages of the subtotal. */
+const markupFor = (margin: number, others: number) =>
+  Math.round(((100 + others) * margin * 100) / (100 - margin)) / 100;
+
+/** The figures of the examples, each worked out by the engine that prices every estimate. */
+export function exampleFigures() {
+  const plain = priceEstimate(job({ ...NONE, profitMargin: 20 })).cost;
+  const rope = defaultContingencies('industrial-rope-access');
+  const others = rope.weatherDelay + rope.equipmentFailure + rope.adminOverhead;
+  const priced = priceEstimate(job(rope));
+  const { cost } = priced;
+  const [low, high] = [markupFor(15, others), markupFor(20, others)];
+  const atTotal = profitOf(priced, withVat(cost.total));
+  const atSubtotal = profitOf(priced, withVat(cost.subtotal));
+  const order = withVat(SUBTOTAL);
+  const capped = contributionOf(400, 22);
+  const chained = Object.values(rope).reduce((sum, percent) => sum * (1 + percent / 100), SUBTOTAL);
+  const crew: EstimateData = {
+    settings: { currency: 'MAD' },
+    personnel: [{ type: 'Rope Access Technician', count: 5, rate: 250, days: 12 }],
+    socialContributions: { enabled: true, cnssConfig: { enabled: true } },
+    contingencies: rope,
+  };
+  const crewPriced = priceEstimate(crew);
+  return {
+    subtotal: SUBTOTAL,
+    markup: 20,
+    price: plain.total,
+    margin: markupMargin(plain),
+    ropeMargin: markupMargin(cost),
+    ropeOthers: others,
+    ropeTotal: cost.total,
+    ropeNetMargin: atTotal.netProfitMargin,
+    ropeNet: atTotal.netProfit,
+    low,
+    high,
+    lowMargin: markupMargin(priceEstimate(job({ ...rope, profitMargin: low })).cost),
+    highMargin: markupMargin(priceEstimate(job({ ...rope, profitMargin: high })).cost),
+    order,
+    vat: profitOf(priced, order).vatAmount,
+    revenueRight: profitOf(priced, order).revenue,
+    revenueWrong: profitOf(priced, SUBTOTAL).revenue,
+    vatGap: profitOf(priced, order).revenue - profitOf(priced, SUBTOTAL).revenue,
+    wage: capped.wage,
+    employer: capped.employer,
+    uncapped: Math.round(capped.wage * 21.09) / 100,
+    chained: Math.round(chained),
+    itemLong: itemOf(150, 12),
+    itemShort: itemOf(150, 5),
+    oneRoom: roomsOf(1),
+    twoRooms: roomsOf(2),
+    projectCosts: atSubtotal.projectCosts,
+    lossAtSubtotal: -atSubtotal.grossProfit,
+    quick: quickTotal(crew, specificationParameters, crewPriced).total,
+    full: crewPriced.cost.total,
+  };
+}

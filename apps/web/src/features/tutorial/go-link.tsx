@@ -1,0 +1,27 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { PlaceLink } from './places.ts';
+import styles from './tutorial.module.css';
+
+interface GoLinkProps {
+  link: PlaceLink;
+  /** What it is about, for those who hear the links alone. */
+  about: string;
+}
+
+/** Opens the screen that a text speaks of. */
+export function GoLink({ link, about }: GoLinkProps) {
+  const { t } = useTranslation('tutorial');
+  return (
+    <ButtonLink
+      variant="quiet"
+      className={styles['go'] ?? ''}
+      {...link}
+      icon={<IconExternalLink size={16} stroke={1.75} className="mirror-in-rtl" aria-hidden />}
+      aria-label={`${t('open')}: ${about}`}
+    >
+      {t('open')}
+    </ButtonLink>
+  );
+}

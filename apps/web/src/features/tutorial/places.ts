@@ -1,0 +1,10 @@
+/** A place in the program that a text leads to. */
+export type PlaceLink =
+  | { to: '/' | '/analytics' | '/project-management' }
+  | { to: '/projects'; search?: { deleted: true } }
+  | {
+      to: '/project-edit/new';
+      hash?: 'info' | 'personnel' | 'equipment' | 'contributions' | 'profit';
+    }
+  | { to: '/team-management'; search?: { tab: 'team' } | { open: 'settings' } }
+  | { to: '/admin-settings'; search?: { tab: 'company' | 'administrators' } };

@@ -1,0 +1,56 @@
+/** A key, and what is held with it; Ctrl, or ⌘ on a Mac, unless told otherwise. */
+export interface Combination {
+  /** A letter, a digit, a sign, or a named key such as `Enter`. */
+  key: string;
+  shift?: boolean;
+  alt?: boolean;
+  /** Without Ctrl or ⌘. */
+  plain?: boolean;
+  /** ⌘ with this key is the browser's or the system's own on a Mac: Ctrl it is there as well. */
+  ctrlOnMac?: boolean;
+}
+
+/** What works in one place, by name; the help shows these, and the code listens for them. */
+export type ShortcutGroup = Readonly<Record<string, readonly Combination[]>>;
+
+/** The parts of a keyboard event that tell a combination. */
+export type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
+>;
+
+const isLetter = (key: string) => /^[a-z]$/i.test(key);
+const isDigit = (key: string) => /^[0-9]$/.test(key);
+/** A sign such as `?`: keyboards differ in whether Shift types it, and how they draw it. */
+const isSign = (key: string) => key.length === 1 && key !== ' ' && !isLetter(key) && !isDigit(key);
+const SAME_SIGN: Record<string, string> = { '؟': '?' };
+
+/**
+ * Whether the event presses the key. Digits go by place, so that they work on AZERTY; letters by
+ * what is printed on the key, and by place where the keyboard types no Latin letter.
+ */
+export function pressesKey(event: Pick<KeyboardEvent, 'key' | 'code'>, key: string): boolean {
+  if (isDigit(key)) return event.code === `Digit${key}` || event.code === `Numpad${key}`;
+  if (isLetter(key)) {
+    if (isLetter(event.key)) return event.key.toLowerCase() === key.toLowerCase();
+    return event.code === `Key${key.toUpperCase()}`;
+  }
+  return (SAME_SIGN[event.key] ?? event.key) === key;
+}
+
+/** Whether the event is the combination. */
+export function isShortcut(event: PressedKey, combination: Combination): boolean {
+  const { key, shift = false, alt = false, plain = false } = combination;
+  const withCommand = event.ctrlKey || event.metaKey;
+  if (withCommand === plain || event.altKey !== alt) return false;
+  if (event.shiftKey !== shift && !isDigit(key) && !isSign(key)) return false;
+  return pressesKey(event, key);
+}
+
+/** Whether the event is one of the combinations. */
+export const isOneOf = (event: PressedKey, combinations: readonly Combination[]): boolean =>
+  combinations.some((combination) => isShortcut(event, combination));
+
+/** Keys that stand alone, as arrows do. */
+export const plainKeys = (...keys: readonly string[]): Combination[] =>
+  keys.map((key) => ({ key, plain: true }));

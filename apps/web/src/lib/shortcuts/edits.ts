@@ -1,0 +1,19 @@
+import type { ShortcutGroup } from './combination.ts';
+
+/** The editor of an estimate. */
+export const estimate = {
+  save: [{ key: 's' }],
+  undo: [{ key: 'z' }],
+  redo: [{ key: 'z', shift: true }, { key: 'y' }],
+} satisfies ShortcutGroup;
+
+/** The page that changes an operation. */
+export const operation = {
+  save: [{ key: 's' }],
+} satisfies ShortcutGroup;
+
+/** Profit simulation. */
+export const simulation = {
+  undo: [{ key: 'z' }],
+  redo: [{ key: 'z', shift: true }, { key: 'y' }],
+} satisfies ShortcutGroup;

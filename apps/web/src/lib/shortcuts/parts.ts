@@ -1,0 +1,25 @@
+import { plainKeys, type ShortcutGroup } from './combination.ts';
+
+/** A row of tabs. */
+export const tabs = {
+  choose: plainKeys('ArrowLeft', 'ArrowRight', 'Home', 'End'),
+} satisfies ShortcutGroup;
+
+/** A field that holds a number. */
+export const numberFields = {
+  step: plainKeys('ArrowUp', 'ArrowDown'),
+  tenSteps: [
+    { key: 'ArrowUp', shift: true, plain: true },
+    { key: 'ArrowDown', shift: true, plain: true },
+  ],
+  takeBack: plainKeys('Escape'),
+  /** Of an order and a dividend, whose field keeps what was entered before. */
+  before: [{ key: 'z' }],
+  after: [{ key: 'z', shift: true }, { key: 'y' }],
+} as const satisfies ShortcutGroup;
+
+/** A step of the tutorial that is walked in the real screens. */
+export const tour = {
+  card: plainKeys('F6'),
+  leave: plainKeys('Escape'),
+} satisfies ShortcutGroup;

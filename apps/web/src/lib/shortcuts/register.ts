@@ -1,0 +1,48 @@
+import { estimate, operation, simulation } from './edits.ts';
+import { everywhere } from './everywhere.ts';
+import { lineGrid } from './line-grid.ts';
+import { lists, monthTable, picker } from './lists.ts';
+import { numberFields, tabs, tour } from './parts.ts';
+import { schedule } from './schedule.ts';
+
+/** Every shortcut of the program by where it works, in the order of the keyboard help. */
+export const SHORTCUTS = {
+  everywhere,
+  estimate,
+  lineGrid,
+  lists,
+  picker,
+  schedule,
+  operation,
+  simulation,
+  monthTable,
+  numberFields,
+  tabs,
+  tour,
+} as const;
+
+/** See {@link SHORTCUTS}. */
+export type ShortcutPlace = keyof typeof SHORTCUTS;
+
+/** Every place, in order. */
+export const SHORTCUT_PLACES = Object.keys(SHORTCUTS) as readonly ShortcutPlace[];
+
+const EDITOR: readonly ShortcutPlace[] = ['estimate', 'lineGrid', 'numberFields'];
+
+/** What works on the screens whose path begins so. */
+const SCREENS: readonly [start: RegExp, places: readonly ShortcutPlace[]][] = [
+  [/^\/project-edit\/|^\/projects\/[^/]+\/edit|^\/working-demo/, EDITOR],
+  [/^\/operations\/[^/]+\/edit/, ['operation', 'numberFields']],
+  [/^\/profit-simulation/, ['simulation', 'numberFields']],
+  [/^\/project-management/, ['picker', 'tabs', 'numberFields']],
+  [/^\/analytics/, ['lists', 'monthTable', 'tabs']],
+  [/^\/projects$/, ['lists']],
+  [/^\/admin-settings/, ['tabs']],
+  [/^\/admin-tutorial/, ['tour', 'tabs']],
+];
+
+/** The places of the screen that is open, which the help shows first. */
+export function placesOfScreen(path: string, tab: string | undefined): readonly ShortcutPlace[] {
+  if (path === '/team-management') return [tab === 'schedule' ? 'schedule' : 'lists', 'tabs'];
+  return SCREENS.find(([start]) => start.test(path))?.[1] ?? [];
+}

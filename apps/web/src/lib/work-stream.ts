@@ -1,0 +1,105 @@
+import { type Call, type WORK_STAGES, workLine } from '@pcm/contract';
+import { z } from 'zod';
+import { type CallInput, openResponse, refusalOf } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+/** A server that works says how far it is more often than this. */
+const IDLE_MS = 90_000;
+
+/** How far long work is. */
+export interface WorkProgress {
+  stage: (typeof WORK_STAGES)[number];
+  done: number;
+  /** 0 while nobody knows. */
+  total: number;
+}
+
+/** What goes along with a call whose answer comes while the work goes on. */
+export interface WorkOptions {
+  /** Ends the connection, which cancels the work. */
+  signal: AbortSignal;
+  onProgress: (progress: WorkProgress) => void;
+  /** Silence after which the connection counts as lost. */
+  idleMs?: number;
+}
+
+const brokenOff = () => new ApiError(0, 'no-answer', 'The answer broke off');
+const unreadable = (detail: string) => new ApiError(200, 'invalid-answer', detail);
+
+const LINE = workLine(z.unknown());
+
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const read = schema.safeParse(value);
+  if (!read.success) throw unreadable(read.error.message);
+  return read.data;
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw unreadable('Invalid JSON response from server');
+  }
+}
+
+/** Lines as they arrive, without empty ones. */
+async function* linesOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onBytes: () => void,
+): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      onBytes();
+      const lines = (rest + value).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines.filter((line) => line !== '');
+    }
+    if (rest !== '') yield rest;
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+/**
+ * Sends a call whose answer is lines of progress and then a result, and reads them while they come.
+ * There is no limit to how long it takes, only to how long the server may say nothing.
+ *
+ * Errors: {@link ApiError}; `no-answer` when the answer broke off, so that nobody knows what became
+ * of the work; the signal's reason when it was cancelled.
+ */
+export async function sendWork<C extends Call, Result extends z.ZodType>(
+  call: C,
+  input: CallInput<C>,
+  result: Result,
+  { signal, onProgress, idleMs = IDLE_MS }: WorkOptions,
+): Promise<z.output<Result>> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), idleMs);
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), idleMs);
+  };
+  try {
+    const response = await openResponse(call, { ...input, signal }, silence.signal);
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok || response.body === null || !type.startsWith(call.replyType ?? '')) {
+      throw await refusalOf(response);
+    }
+    for await (const line of linesOf(response.body, heard)) {
+      const said = parsed(LINE, jsonOf(line));
+      if ('progress' in said) onProgress(said.progress);
+      else if ('result' in said) return parsed(result, said.result);
+      else throw new ApiError(said.error.status, said.error.code, said.error.message, said.error);
+    }
+    throw brokenOff();
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof ApiError ? error : brokenOff();
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { AppContext } from '../apps/server/src/app-context.ts';
+import { readConfig } from '../apps/server/src/config/config.ts';
+import { openDatabase } from '../apps/server/src/db/engine.ts';
+import { createTestDatabase } from '../apps/server/src/db/test-database.ts';
+import { PASSWORD_COST } from '../apps/server/src/features/admin/passwords.ts';
+import { PROGRAM } from '../apps/server/src/features/audit/audit.service.ts';
+import { backupsFolder } from '../apps/server/src/features/backups/backup-places.ts';
+import { verifyBackup } from '../apps/server/src/features/backups/backup-reader.ts';
+import { makeBackup } from '../apps/server/src/features/backups/backups.service.ts';
+import { restoreBackup } from '../apps/server/src/features/backups/restore-apply.service.ts';
+import { addSamples } from '../apps/server/src/features/projects/sample-company.service.ts';
+
+/**
+ * A backup and a restore of ten thousand projects on the embedded database. A backup reads, packs,
+ * writes and reads back everything: its floor is SQLite's own copy of the file, read back whole. A
+ * restore verifies, backs up, prices and stores everything: its floor is storing the same projects
+ * once. And the memory of both.
+ */
+const BACKUP_GOAL = 8;
+const RESTORE_GOAL = 3;
+/** However many projects there are. Units: MiB. */
+const MEMORY_GOAL = 160;
+const FEW = 1000;
+const MANY = Number(process.argv[2]?.replace('--projects=', '') ?? 10_000);
+const MIB = 1024 * 1024;
+const SAMPLED_EVERY_MS = 20;
+
+const { signal } = new AbortController();
+const progress = () => undefined;
+
+/** Memory that no other program can have; mapped pages of the database are the system's. */
+function ownMemory(): number {
+  try {
+    const found = /^Anonymous:\s+(\d+)/m.exec(readFileSync('/proc/self/smaps_rollup', 'utf8'));
+    return Number(found?.[1]) * 1024;
+  } catch {
+    return process.memoryUsage.rss();
+  }
+}
+
+/** Time of some work, and the most memory that it took beyond what was taken. Units: ms, MiB. */
+async function measured<Result>(work: () => Promise<Result>) {
+  globalThis.gc?.();
+  const before = ownMemory();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, ownMemory());
+  }, SAMPLED_EVERY_MS);
+  const start = performance.now();
+  const result = await work();
+  const time = performance.now() - start;
+  clearInterval(timer);
+  return { result, time, memory: (Math.max(most, ownMemory()) - before) / MIB };
+}
+
+async function company(projects: number) {
+  const place = await createTestDatabase('sqlite');
+  const database = await openDatabase({
+    dataDir: place.dataDir,
+    databaseUrl: undefined,
+    now: new Date(),
+    onConnectionLost: () => undefined,
+  });
+  const config = readConfig({ DATA_DIR: place.dataDir });
+  const clock = () => new Date();
+  const context: AppContext = { config, database, clock, passwordCost: PASSWORD_COST };
+  const stored = await measured(() => addSamples(context, PROGRAM, { projects, seed: 3 }));
+  const close = async () => {
+    await database.close();
+    await place.remove();
+  };
+  return { context, stored, close };
+}
+
+/** SQLite's copy of its file, read back whole. */
+function copyTime({ config }: AppContext): number {
+  const copy = join(config.dataDir, `${randomUUID()}.sqlite`);
+  const database = new DatabaseSync(join(config.dataDir, 'project-cost-manager.sqlite'));
+  const start = performance.now();
+  database.exec(`vacuum into '${copy}'`);
+  const copied = new DatabaseSync(copy, { readOnly: true });
+  copied.prepare('pragma integrity_check').all();
+  const time = performance.now() - start;
+  copied.close();
+  database.close();
+  rmSync(copy);
+  return time;
+}
+
+async function round(projects: number) {
+  const { context, stored, close } = await company(projects);
+  const copy = copyTime(context);
+  const request = { kind: 'manual', progress, signal } as const;
+  const backup = await measured(() => makeBackup(context, request));
+  const file = join(backupsFolder(context.config.dataDir), backup.result.name);
+  const { sha256 } = await verifyBackup(file, signal, progress);
+  const order = { file, sha256, actor: PROGRAM, progress, signal };
+  const restore = await measured(() => restoreBackup(context, order));
+  const size = statSync(join(context.config.dataDir, 'project-cost-manager.sqlite')).size / MIB;
+  await close();
+  return { stored, copy, backup, restore, size, bytes: backup.result.bytes / MIB };
+}
+
+const few = await round(FEW);
+const many = await round(MANY);
+const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`;
+const ratios = [
+  { name: 'backup', ratio: many.backup.time / many.copy, goal: BACKUP_GOAL },
+  { name: 'restore', ratio: many.restore.time / many.stored.time, goal: RESTORE_GOAL },
+];
+for (const { name, ratio, goal } of ratios) {
+  console.log(`${name}: ${ratio.toFixed(2)}x (goal ${goal}x)`);
+  if (ratio > goal) process.exitCode = 1;
+}
+const memory = Math.max(many.backup.memory, many.restore.memory);
+console.log(`memory: ${memory.toFixed(0)} MiB (goal ${MEMORY_GOAL} MiB)`);
+if (memory > MEMORY_GOAL) process.exitCode = 1;
+for (const [projects, one] of [
+  [FEW, few],
+  [MANY, many],
+] as const) {
+  console.log(
+    `${projects.toLocaleString('en')} projects, ${one.size.toFixed(0)} MiB as ${one.bytes.toFixed(1)} MiB: ` +
+      `backup ${seconds(one.backup.time)} (copy ${seconds(one.copy)}) with ${one.backup.memory.toFixed(0)} MiB more, ` +
+      `restore ${seconds(one.restore.time)} (storing ${seconds(one.stored.time)}) with ${one.restore.memory.toFixed(0)} MiB more`,
+  );
+}

@@ -1,0 +1,132 @@
+import { calls } from '@pcm/contract';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, openApi } from './api.ts';
+import { findViolations } from './axe.ts';
+import { launchBrowser, onPage } from './browser.ts';
+import { seeFocus } from './focus.ts';
+import { carrySession, onLoggedInPage } from './logged-in-page.ts';
+import { ADMIN, type RunningServer, startServer } from './server.ts';
+import { storeProject } from './stored-project.ts';
+
+const DESK = { width: 1440 };
+const OTHER = { username: 'salma', password: 'corde et silo 55 m' };
+
+let server: RunningServer;
+let browser: Browser;
+let api: ApiClient;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  api = await openApi(server);
+  const { id: projectId } = await storeProject(api, 'Silo 4');
+  const { password: currentPassword } = ADMIN;
+  await Promise.all([
+    api.send(calls.createOperation, {
+      body: { projectId, title: 'Façade de la tour Atlas', scheduledDate: '2027-06-07' },
+    }),
+    api.send(calls.createTeamMember, { body: { name: 'Driss El Amrani', role: 'Cordiste' } }),
+    api.send(calls.createAdmin, { body: { ...OTHER, currentPassword } }),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
+
+/** Types in the palette, waits until the entry is the chosen one, and takes it. */
+async function goTo(page: Page, text: string, entry: RegExp): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await seeFocus(page.getByRole('combobox'));
+  await page.keyboard.type(text);
+  await page.getByRole('option', { name: entry, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await palette(page).waitFor({ state: 'detached' });
+}
+
+const root = (page: Page) => page.locator('html');
+
+test('by keyboard alone: to an operation, a person and the shortcuts; what one prefers is on the next computer too', async () => {
+  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await page.goto('/');
+    await page.getByText('What are you pricing today?').waitFor();
+    // Without its accent, from the middle of the name.
+    await goTo(page, 'facade atlas', /^Façade de la tour Atlas/);
+    await page.getByRole('heading', { name: 'Façade de la tour Atlas', level: 1 }).waitFor();
+    await goTo(page, 'amrani', /^Driss El Amrani/);
+    await page.getByRole('row').filter({ hasText: 'Cordiste' }).waitFor();
+    // What was used last comes first, and the open screen says what it can do.
+    await page.keyboard.press('Control+k');
+    const options = palette(page).getByRole('option');
+    await expect.poll(() => options.first().textContent()).toContain('Driss El Amrani');
+    await palette(page)
+      .getByRole('group', { name: 'On this screen' })
+      .getByText('Schedule')
+      .waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await goTo(page, 'tableau de bord', /^Admin dashboard/);
+    await page.waitForURL('**/admin-dashboard');
+    await goTo(page, 'team: schedule', /Schedule/);
+    await page.getByRole('tab', { name: 'Schedule', selected: true }).waitFor();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await help.getByRole('heading', { level: 3 }).first().getByText('This screen').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await seeFocus(help.getByRole('textbox'));
+    await page.keyboard.type('ctrl q?');
+    await help.getByText('No shortcut matches').waitFor();
+    await page.keyboard.press('Backspace');
+    await help.getByText('Log out').waitFor();
+    expect(await help.getByRole('heading', { level: 3 }).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+
+    const badge = page.getByRole('banner').getByRole('button', { name: ADMIN.username });
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+    await badge.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemradio', { name: 'Dark' }).press('Enter');
+    await saved;
+    const dense = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+    await goTo(page, '>compact', /^Compact density/);
+    await dense;
+    expect(await root(page).getAttribute('data-compact')).toBe('');
+  });
+
+  // Another computer, with a light theme of its own so far.
+  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+    await page.goto('/team-management?tab=team');
+    const row = page.getByRole('row').filter({ hasText: 'Cordiste' });
+    await expect.poll(async () => (await row.boundingBox())?.height).toBe(48);
+    expect(await root(page).getAttribute('data-mantine-color-scheme')).toBe('dark');
+  });
+});
+
+test('somebody else at the same computer has the program as they want it', () =>
+  onPage(browser, server.url, DESK, async ({ page, context }) => {
+    const see = (theme: string, compact: string | null) =>
+      expect
+        .poll(() =>
+          root(page).evaluate((html) => [
+            html.getAttribute('data-mantine-color-scheme'),
+            html.getAttribute('data-compact'),
+          ]),
+        )
+        .toEqual([theme, compact]);
+    await api.send(calls.savePreferences, { body: { theme: 'dark', density: 'compact' } });
+    await carrySession(context, server.url, api.cookie);
+    await page.goto('/projects');
+    await see('dark', '');
+    await carrySession(context, server.url, (await openApi(server, OTHER)).cookie);
+    await page.goto('/projects');
+    await page.getByRole('banner').getByRole('button', { name: OTHER.username }).waitFor();
+    await see('light', null);
+    await carrySession(context, server.url, api.cookie);
+    await page.reload();
+    await see('dark', '');
+  }));

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { errorBody } from './error-body.ts';
+import { ERROR_CODES } from './errors.ts';
+
+/** Bytes of a piece in which a file is sent up; as base64 it fits into a body of 1 MiB. */
+export const CHUNK_BYTES = 512 * 1024;
+const MAX_CHUNK_TEXT = Math.ceil(CHUNK_BYTES / 3) * 4;
+const MAX_CHUNKS = 1_000_000;
+
+/** Why a backup was made. */
+export const BACKUP_KINDS = ['manual', 'daily', 'before-restore', 'before-migration'] as const;
+
+/** Kinds of records, in the order in which they are restored. */
+export const BACKUP_RECORDS = [
+  'projects',
+  'projectVersions',
+  'templates',
+  'teamMembers',
+  'customers',
+  'equipment',
+  'operations',
+  'equipmentAssignments',
+  'settings',
+  'auditEntries',
+] as const;
+
+const counts = z.record(z.enum(BACKUP_RECORDS), z.int().min(0));
+
+/** A backup on the server. */
+export const backupEntry = z.object({
+  /** File name. */
+  name: z.string(),
+  kind: z.enum(BACKUP_KINDS),
+  createdAt: z.string(),
+  bytes: z.int(),
+  /** Version of the program that made it. */
+  program: z.string(),
+  /** Number of the last migration. */
+  schema: z.int(),
+  counts,
+});
+
+/** When automatic backups are made, and how many of them are kept. */
+export const backupSchedule = z.object({
+  enabled: z.boolean(),
+  /** Local wall time of the server, `HH:MM`. */
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM'),
+  keepDaily: z.int().min(1).max(90),
+  keepWeekly: z.int().min(0).max(52),
+  keepMonthly: z.int().min(0).max(120),
+});
+
+/** What is going on in long work. */
+export const WORK_STAGES = [
+  'writing',
+  'verifying',
+  'comparing',
+  'backing-up',
+  'restoring',
+] as const;
+
+/**
+ * A line of a reply that comes while the work goes on (`application/x-ndjson`): any number of
+ * `progress`, then one `result` or `error`. Whoever ends the connection cancels the work.
+ */
+export const workLine = <Result extends z.ZodType>(result: Result) =>
+  z.union([
+    z.object({
+      progress: z.object({ stage: z.enum(WORK_STAGES), done: z.int(), total: z.int() }),
+    }),
+    z.object({ result }),
+    z.object({ error: errorBody }),
+  ]);
+
+/** What a restore would change, before anything is changed. */
+export const restorePreview = z.object({
+  /** SHA-256 of the file; `applyRestore` repeats it. */
+  sha256: z.string(),
+  createdAt: z.string(),
+  program: z.string(),
+  schema: z.int(),
+  engine: z.enum(['sqlite', 'postgres']),
+  records: z.array(
+    z.object({
+      kind: z.enum(BACKUP_RECORDS),
+      now: z.int(),
+      inBackup: z.int(),
+      /** In the backup and not here. */
+      added: z.int(),
+      /** In both, and different. */
+      changed: z.int(),
+      /** Here and not in the backup. */
+      removed: z.int(),
+    }),
+  ),
+  /** Sum of the totals by currency, now and in the backup; living projects. */
+  totals: z.array(z.object({ currency: z.string(), now: z.number(), inBackup: z.number() })),
+  /** Names of some living projects that the restore takes away or changes. */
+  examples: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      change: z.enum(['added', 'changed', 'removed']),
+    }),
+  ),
+});
+
+/** See {@link restorePreview}. */
+export type RestorePreview = z.output<typeof restorePreview>;
+
+export const restoreResult = z.object({
+  /** The automatic backup that was made of what was there before. */
+  backupBefore: z.string(),
+  counts,
+});
+
+const NDJSON = 'application/x-ndjson';
+const backupName = z.object({ name: z.string().min(1).max(200) });
+const restoreId = z.object({ id: z.string().min(1).max(100) });
+
+export const backupCalls = {
+  listBackups: defineCall({
+    method: 'GET',
+    path: '/api/backups',
+    summary: 'The backups on the server, the newest first, and their schedule',
+    reply: z.object({
+      backups: z.array(backupEntry),
+      schedule: backupSchedule,
+      /** When the next automatic one is due; null when they are switched off. */
+      nextAt: z.string().nullable(),
+      /** Free bytes of the disk that holds them. */
+      freeBytes: z.int(),
+      /** When and why the last automatic backup failed; null when it did not. */
+      failure: z.object({ at: z.string(), code: z.enum(ERROR_CODES) }).nullable(),
+    }),
+    errors: [],
+  }),
+  saveBackupSchedule: defineCall({
+    method: 'PUT',
+    path: '/api/backups/schedule',
+    summary: 'Change when automatic backups are made, and how many are kept',
+    body: backupSchedule,
+    reply: backupSchedule,
+    errors: [],
+  }),
+  createBackup: defineCall({
+    method: 'POST',
+    path: '/api/backups',
+    summary: 'Make a backup; lines of progress, then the entry of the backup',
+    body: z.object({}),
+    reply: z.file(),
+    replyType: NDJSON,
+    errors: ['backup-busy'],
+  }),
+  downloadBackup: defineCall({
+    method: 'GET',
+    path: '/api/backups/:name',
+    summary: 'A backup as a file',
+    params: backupName,
+    reply: z.file(),
+    replyType: 'application/gzip',
+    errors: ['backup-not-found'],
+  }),
+  deleteBackup: defineCall({
+    method: 'DELETE',
+    path: '/api/backups/:name',
+    summary: 'Delete a backup',
+    params: backupName,
+    reply: z.object({}),
+    errors: ['backup-not-found', 'backup-busy'],
+  }),
+  beginRestore: defineCall({
+    method: 'POST',
+    path: '/api/restores',
+    summary: 'Begin a restore: of a file that is sent up in chunks, or of a backup on the server',
+    body: z.union([
+      z.object({ bytes: z.int().min(1) }),
+      z.object({ backup: z.string().min(1).max(200) }),
+    ]),
+    reply: z.object({ id: z.string(), chunkBytes: z.int() }),
+    errors: ['backup-not-found', 'backup-too-large', 'backup-busy'],
+  }),
+  putRestoreChunk: defineCall({
+    method: 'PUT',
+    path: '/api/restores/:id/chunks/:index',
+    summary: 'A piece of the file, base64; the same piece may be sent again',
+    params: restoreId.extend({ index: z.coerce.number().int().min(0).max(MAX_CHUNKS) }),
+    body: z.object({ data: z.base64().max(MAX_CHUNK_TEXT) }),
+    reply: z.object({ received: z.int() }),
+    errors: ['restore-not-found', 'backup-too-large'],
+  }),
+  checkRestore: defineCall({
+    method: 'POST',
+    path: '/api/restores/:id/check',
+    summary: 'Verify the file and say what it holds and would change; lines of progress, then that',
+    params: restoreId,
+    body: z.object({}),
+    reply: z.file(),
+    replyType: NDJSON,
+    errors: [
+      'restore-not-found',
+      'restore-incomplete',
+      'backup-damaged',
+      'backup-foreign',
+      'backup-newer',
+    ],
+  }),
+  applyRestore: defineCall({
+    method: 'POST',
+    path: '/api/restores/:id/apply',
+    summary: 'Replace the data by those of the file, all or nothing; ends every other session',
+    params: restoreId,
+    body: z.object({ sha256: z.string().length(64) }),
+    reply: z.file(),
+    replyType: NDJSON,
+    errors: [
+      'restore-not-found',
+      'restore-incomplete',
+      'backup-damaged',
+      'backup-foreign',
+      'backup-newer',
+      'backup-busy',
+    ],
+  }),
+  cancelRestore: defineCall({
+    method: 'DELETE',
+    path: '/api/restores/:id',
+    summary: 'Give a restore up; what was sent up is removed',
+    params: restoreId,
+    reply: z.object({}),
+    errors: ['restore-not-found'],
+  }),
+};

@@ -1,0 +1,164 @@
+import { CURRENCIES, MOROCCAN_CLIENTS, SERVICE_CATEGORIES, WORKING_HOURS } from '@pcm/domain';
+import { z } from 'zod';
+import { nonNegative, percent, shortText } from './amounts.ts';
+import { defineCall } from './call.ts';
+import { profitAnalysis } from './estimate-schema.ts';
+
+/** Bytes of a logo. */
+export const MAX_LOGO_BYTES = 500_000;
+const MAX_LOGO_TEXT = Math.ceil(MAX_LOGO_BYTES / 3) * 4;
+const MOST_CLIENTS = 200;
+
+const line = z.string().trim().max(100);
+
+/** Who the company is. */
+export const companyProfileSchema = z.object({
+  name: shortText.trim(),
+  legalForm: line,
+  capital: nonNegative.nullable(),
+  /** Lines stay. */
+  address: z.string().trim().max(500),
+  city: line,
+  phone: line,
+  email: z.string().trim().max(254),
+  website: shortText.trim(),
+  ice: line,
+  taxId: line,
+  tradeRegister: line,
+  tradeRegisterTown: line,
+  businessTax: line,
+  cnss: line,
+  bankName: line,
+  rib: line,
+  iban: line,
+  swift: line,
+});
+
+const contingencies = z.object({
+  weatherDelay: percent,
+  equipmentFailure: percent,
+  adminOverhead: percent,
+  profitMargin: percent,
+});
+
+const { shape } = profitAnalysis;
+
+/** Region, switches and rates of a new estimate: its amounts are its own. */
+const taxes = z
+  .object(shape)
+  .omit({ customerOrderAmount: true, enabled: true })
+  .extend({
+    dividendDistribution: z
+      .object({ enabled: z.boolean().optional(), taxRate: percent.optional() })
+      .optional(),
+    retainedEarnings: z
+      .object({ enabled: z.boolean().optional(), percentage: percent.optional() })
+      .optional(),
+  });
+
+/** What new records begin with; null and absent stand for the specification's own value. */
+export const companyDefaultsSchema = z.object({
+  /** Of a new administrator. */
+  language: z.enum(['en', 'fr', 'ar']).nullable(),
+  displayCurrency: z.enum(CURRENCIES).nullable(),
+  /** Clients whose projects are in MAD wherever they are. */
+  moroccanClients: z.array(shortText.trim().min(1)).max(MOST_CLIENTS),
+  contingencies: z.partialRecord(z.enum(SERVICE_CATEGORIES), contingencies),
+  taxes: taxes.nullable(),
+  /** Of a new operation. */
+  workingHoursPerDay: z
+    .number()
+    .min(WORKING_HOURS.least)
+    .max(WORKING_HOURS.most)
+    .multipleOf(WORKING_HOURS.step, { error: 'Working hours go in half hours' })
+    .nullable(),
+});
+
+const logo = z.object({
+  type: z.enum(['image/png', 'image/jpeg']),
+  /** Pixels. */
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  /** SHA-256 of the file. */
+  sha256: z.string(),
+});
+
+const company = z.object({
+  profile: companyProfileSchema,
+  defaults: companyDefaultsSchema,
+  /** null while there is none. */
+  logo: logo.nullable(),
+  /** 0 while nothing was ever entered. */
+  version: z.int(),
+});
+
+/** The company in the settings; what an older program has not stored of it is absent. */
+export const storedCompanySchema = z.object({
+  profile: companyProfileSchema.partial(),
+  defaults: companyDefaultsSchema.partial(),
+  logo: logo.nullable(),
+});
+
+/** The picture beside it. */
+export const storedLogoSchema = z.object({ data: z.base64().max(MAX_LOGO_TEXT) });
+
+/** A company that has set nothing. Source: decisions.md section 4. */
+export const NO_COMPANY_DEFAULTS: CompanyDefaults = {
+  language: null,
+  displayCurrency: null,
+  moroccanClients: [...MOROCCAN_CLIENTS],
+  contingencies: {},
+  taxes: null,
+  workingHoursPerDay: null,
+};
+
+export const companyCalls = {
+  readCompany: defineCall({
+    method: 'GET',
+    path: '/api/company',
+    summary: 'The company: its letterhead, and what new records begin with',
+    reply: company,
+    errors: [],
+  }),
+  saveCompany: defineCall({
+    method: 'PUT',
+    path: '/api/company',
+    summary: 'Change what is given of the company',
+    body: z.object({
+      profile: companyProfileSchema.partial().optional(),
+      defaults: companyDefaultsSchema.partial().optional(),
+    }),
+    reply: company,
+    errors: ['stale-version'],
+  }),
+  readCompanyLogo: defineCall({
+    method: 'GET',
+    path: '/api/company/logo',
+    summary: 'The logo of the company, a PNG or a JPEG',
+    reply: z.file(),
+    replyType: 'image/*',
+    errors: ['not-found'],
+  }),
+  saveCompanyLogo: defineCall({
+    method: 'PUT',
+    path: '/api/company/logo',
+    summary: 'Change the logo: a PNG or JPEG of at most 500 KB, base64',
+    body: z.object({ data: z.base64().max(MAX_LOGO_TEXT) }),
+    reply: company,
+    errors: ['logo-unreadable'],
+  }),
+  removeCompanyLogo: defineCall({
+    method: 'DELETE',
+    path: '/api/company/logo',
+    summary: 'Take the logo away',
+    reply: company,
+    errors: [],
+  }),
+};
+
+/** See {@link companyDefaultsSchema}. */
+export type CompanyDefaults = z.output<typeof companyDefaultsSchema>;
+
+/** The company as it is stored. */
+export type Company = z.output<typeof company>;

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { newEstimate } from '../estimate/new-estimate.ts';
+import { valuesOfCompany, withEstimateDefaults } from './company-defaults.ts';
+import { companyFindings, groupedIban, groupedRib } from './company-findings.ts';
+import { type CompanyProfile, EMPTY_COMPANY } from './company-profile.ts';
+
+const codesOf = (fields: Partial<CompanyProfile>) =>
+  companyFindings({ ...EMPTY_COMPANY, ...fields }).map(
+    ({ code, isRefused }) => `${isRefused ? 'no' : 'look'}: ${code}`,
+  );
+
+test.each([
+  // Of published letterheads; the first with the spaces that people type.
+  ['001561191 0000 66', []],
+  ['001527456000081', []],
+  ['002163624000014', []],
+  ['001561191000067', ['look: ice-control']],
+  ['0015611910000', ['no: ice-digits']],
+  ['00156119100006A', ['no: ice-digits']],
+])('the ICE %s', (ice, findings) => {
+  expect(codesOf({ ice })).toEqual(findings);
+});
+
+test.each([
+  // The account of the IBAN registry's example for Morocco.
+  ['011 519 0000012050005349 21', []],
+  ['011519000001205000534922', ['no: rib-control']],
+  ['011519000001205000543921', ['no: rib-control']],
+  ['11519000001205000534921', ['no: rib-digits']],
+])('the RIB %s', (rib, findings) => {
+  expect(codesOf({ rib })).toEqual(findings);
+});
+
+test.each([
+  [{ iban: 'ma64 0115 1900 0001 2050 0053 4921' }, []],
+  [{ iban: 'GB82 WEST 1234 5698 7654 32' }, []],
+  [{ iban: 'MA64 0115 1900 0001 2050 0053 4922' }, ['no: iban-control']],
+  [{ iban: 'Attijari' }, ['no: iban-shape']],
+  [
+    { iban: 'MA64011519000001205000534921', rib: '007810000112345678901254' },
+    ['no: rib-control', 'look: iban-other-account'],
+  ],
+])('the account %o', (fields, findings) => {
+  expect(codesOf(fields)).toEqual(findings);
+});
+
+test('what differs from town to town is pointed at, and never refused', () => {
+  expect(
+    codesOf({
+      taxId: 'IF 12',
+      tradeRegister: '45 123 / 2019 bis',
+      businessTax: '3',
+      cnss: '12',
+      email: 'atlas',
+      website: 'atlas',
+      phone: 'ask Samira',
+      swift: 'BCMA',
+    }),
+  ).toEqual([
+    'look: swift-shape',
+    'look: email-shape',
+    'look: website-shape',
+    'look: phone-shape',
+    'look: tax-id-digits',
+    'look: register-digits',
+    'look: business-tax-digits',
+    'look: cnss-digits',
+  ]);
+  const usual = {
+    taxId: '15 234 567',
+    tradeRegister: '412563',
+    businessTax: '34 567 890',
+    cnss: '9876543',
+    email: 'devis@atlas-cordistes.ma',
+    website: 'www.atlas-cordistes.ma',
+    phone: '+212 (0) 522-98.76.54',
+    swift: 'BCMAMAMC',
+  };
+  expect(codesOf(usual)).toEqual([]);
+});
+
+test('long numbers are read in groups', () => {
+  expect(groupedRib('011519000001205000534921')).toBe('011 519 0000012050005349 21');
+  expect(groupedRib(' by phone ')).toBe('by phone');
+  expect(groupedIban('ma64011519000001205000534921')).toBe('MA64 0115 1900 0001 2050 0053 4921');
+});
+
+test('a new estimate begins with the company’s values where it has some', () => {
+  const job = { serviceCategory: 'window-cleaning', projectType: '', newId: () => 'x' } as const;
+  const plain = newEstimate(job);
+  const own = { weatherDelay: 3, equipmentFailure: 2, adminOverhead: 9.5, profitMargin: 30 };
+  const defaults = {
+    contingencies: { 'window-cleaning': own },
+    taxes: { taxRegion: 'free-zone', vatRate: 14, dividendDistribution: { taxRate: 12.5 } },
+  } as const;
+  const made = withEstimateDefaults(plain, 'window-cleaning', defaults);
+  expect(made.contingencies).toEqual(own);
+  expect(made.profitAnalysis).toMatchObject({
+    customerOrderAmount: 0,
+    taxRegion: 'free-zone',
+    vatRate: 14,
+    corporateTaxRate: plain.profitAnalysis?.corporateTaxRate,
+    dividendDistribution: { enabled: false, amount: 0, taxRate: 12.5 },
+  });
+  const ofCompany = valuesOfCompany(made, 'window-cleaning', defaults);
+  expect(ofCompany).toEqual({ contingencies: true, taxes: true });
+  const changed = { ...made, contingencies: { ...own, profitMargin: 31 } };
+  expect(valuesOfCompany(changed, 'window-cleaning', defaults).contingencies).toBe(false);
+  expect(withEstimateDefaults(plain, 'janitorial-services', defaults).contingencies).toEqual(
+    newEstimate({ ...job, serviceCategory: 'janitorial-services' }).contingencies,
+  );
+  expect(
+    withEstimateDefaults(plain, 'window-cleaning', { contingencies: {}, taxes: null }),
+  ).toEqual(plain);
+});

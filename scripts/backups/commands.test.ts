@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'pcm-commands-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(program: string, machine: string, ...args: string[]) {
+  const file = fileURLToPath(new URL(program, import.meta.url));
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, INIT_CWD: folder, DATA_DIR: path.join(folder, machine) };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { env });
+  return { status, said: stdout.toString() + stderr.toString() };
+}
+
+test('a backup on a stick is restored on another machine, as the guide says', () => {
+  run('../seed/seed.ts', 'office', '--projects', '20');
+  const missing = run('backup.ts', 'office', '--to', 'stick');
+  expect(missing.said).toContain('There is no folder');
+  expect(missing.status).toBe(1);
+  mkdirSync(path.join(folder, 'stick'));
+  expect(run('backup.ts', 'office', '--to', 'stick')).toMatchObject({ status: 0 });
+  const [name = ''] = readdirSync(path.join(folder, 'stick'));
+
+  // Without a terminal to ask at, nothing happens until it is said.
+  const asked = run('restore.ts', 'home', path.join('stick', name));
+  expect(asked.status).toBe(1);
+  expect(asked.said).toContain('Nothing was changed');
+  const restored = run('restore.ts', 'home', path.join('stick', name), '--yes');
+  expect(restored.said).toMatch(/projects +0 +20 +20 +0 +0/);
+  expect(restored.said).toContain('Restored.');
+  expect(restored.status).toBe(0);
+
+  // Brought into the folder of the backups, its name is enough; and now nothing changes.
+  copyFileSync(path.join(folder, 'stick', name), path.join(folder, 'home', 'backups', name));
+  expect(run('restore.ts', 'home', name, '--yes').said).toMatch(/projects +20 +20 +0 +0 +0/);
+  const foreign = run('restore.ts', 'home', fileURLToPath(import.meta.url), '--yes');
+  expect(foreign.said).toContain('This file is no backup of this program');
+  expect(foreign.status).toBe(1);
+}, 120_000);

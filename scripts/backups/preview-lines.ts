@@ -1,0 +1,47 @@
+import type { RestorePreview } from '@pcm/contract';
+
+const NAMES: Record<RestorePreview['records'][number]['kind'], string> = {
+  projects: 'projects',
+  projectVersions: 'saved versions',
+  templates: 'templates',
+  teamMembers: 'team members',
+  customers: 'customers',
+  equipment: 'equipment',
+  operations: 'operations',
+  equipmentAssignments: 'assignments',
+  settings: 'settings',
+  auditEntries: 'audit entries',
+};
+
+const HEADS = ['', 'now', 'in backup', 'added', 'changed', 'removed'];
+const WIDTH = 11;
+
+function row([name = '', ...cells]: string[]): string {
+  return `  ${name.padEnd(16)}${cells.map((cell) => cell.padStart(WIDTH)).join('')}`;
+}
+
+/** What a restore would change, for a person at a terminal. */
+export function previewLines({
+  createdAt,
+  program,
+  engine,
+  records,
+  totals,
+  examples,
+}: RestorePreview): string[] {
+  const count = (value: number) => value.toLocaleString('en');
+  const money = (value: number) =>
+    value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return [
+    `Backup of ${createdAt}, made by version ${program} on ${engine}.`,
+    row(HEADS),
+    ...records.map(({ kind, now, inBackup, added, changed, removed }) =>
+      row([NAMES[kind], ...[now, inBackup, added, changed, removed].map(count)]),
+    ),
+    ...totals.map(
+      ({ currency, now, inBackup }) =>
+        `  Total of projects in ${currency}: ${money(now)} now, ${money(inBackup)} in the backup`,
+    ),
+    ...examples.map(({ name, change }) => `  ${change}: ${name}`),
+  ];
+}

@@ -1,0 +1,19 @@
+/*
+ * Loaded before a process: its clock begins at the same instant in every run, a Tuesday morning in
+ * Morocco, and goes on from there. The pictures of the guide then show the same days.
+ */
+
+/** UTC, in milliseconds. */
+const START = Date.UTC(2026, 10, 24, 8, 40);
+
+const ahead = START - Date.now();
+const realNow = Date.now;
+const now = () => realNow() + ahead;
+
+globalThis.Date = new Proxy(Date, {
+  apply: (RealDate) => new RealDate(now()).toString(),
+  construct: (RealDate, given) =>
+    given.length === 0 ? new RealDate(now()) : new RealDate(.../** @type {[number]} */ (given)),
+  get: (RealDate, key) =>
+    key === 'now' ? now : /** @type {unknown} */ (Reflect.get(RealDate, key)),
+});
