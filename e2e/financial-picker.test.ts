@@ -192,7 +192,9 @@ test('Financial Analysis is reached from the bar, the keys, the palette, a proje
     await expect.poll(() => section.getAttribute('aria-current')).toBe('page');
 
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Screen, project or action' }).fill('bouskoura');
+    await page
+      .getByRole('combobox', { name: 'Screen, project, person or action' })
+      .fill('bouskoura');
     await page.getByRole('option', { name: /^Financial Analysis: .*Bouskoura/ }).click();
     await seeOpen(page, name);
 

@@ -123,7 +123,7 @@ test('the administrator’s menu opens, moves and closes by keyboard', () =>
     await page.keyboard.press('Enter');
     await seeFocus(page.getByRole('menuitem', { name: 'Dashboard' }));
     await page.keyboard.press('ArrowDown');
-    await seeFocus(page.getByRole('menuitem', { name: 'API reference' }));
+    await seeFocus(page.getByRole('menuitem', { name: 'Settings' }));
     await page.keyboard.press('Escape');
     await seeFocus(menu);
     await page.keyboard.press('Enter');

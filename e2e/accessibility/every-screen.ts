@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { SCREENS, type Screen } from '../../scripts/screens/screen-table.ts';
 import {
@@ -13,20 +13,10 @@ import { findViolations } from '../axe.ts';
 import { type GuardedPage, type Look, launchBrowser, onOpened, PHONE_WIDTH } from '../browser.ts';
 import { keepPages } from '../kept-pages.ts';
 
-/** Turns to the other theme, and waits until the last colour has followed. */
-const turnTheme = (page: Page) =>
-  page.evaluate(async () => {
-    const { dataset } = document.documentElement;
-    dataset['mantineColorScheme'] = dataset['mantineColorScheme'] === 'dark' ? 'light' : 'dark';
-    await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
-
 /**
- * Every screen in a look that is laid out as no other is there, and what axe finds wrong with it;
- * with `otherTheme`, in both themes.
+ * Every screen in a look that is laid out as no other is there, and what axe finds wrong with it.
  */
-export function everyScreen(look: Look, otherTheme: boolean) {
+export function everyScreen(look: Look) {
   const isPhone = look.width < PHONE_WIDTH;
   let browser: Browser;
   let seeded: Stage;
@@ -55,10 +45,7 @@ export function everyScreen(look: Look, otherTheme: boolean) {
       const stage = screen.visitor === 'first' ? first : seeded;
       const judgeIt = async ({ page }: GuardedPage): Promise<string[]> => {
         if (!(await showScreen(page, stage, screen))) return ['the screen does not open'];
-        const violations = await findViolations(page);
-        if (!otherTheme) return violations;
-        await turnTheme(page);
-        return [...violations, ...(await findViolations(page, 'color-contrast'))];
+        return findViolations(page);
       };
       // What is prepared, or seen without a session, does not go on to the next screen.
       const leavesTraces = screen.prepare !== undefined || screen.visitor !== undefined;

@@ -111,7 +111,7 @@ const OPENED_SCREENS: Screen[] = [
     path: () => '/?serviceCategory=industrial-rope-access&projectType=Cement%20Silo%20Cleaning',
   },
   { name: 'recently-deleted', path: () => '/projects?deleted=true' },
-  { name: 'demo', path: () => '/working-demo' },
+  { name: 'demo', path: () => '/working-demo', onlyAtDesk: true },
   { name: 'demo-analysis', path: () => '/working-demo?view=analysis', onlyPictures: true },
   { name: 'no-match', path: () => '/projects?search=no-such-project', onlyAtDesk: true },
   {
@@ -265,7 +265,7 @@ export const SCREENS: Screen[] = [
   ...TEAM_SCREENS,
   { name: 'admin-dashboard', path: () => '/admin-dashboard' },
   { name: 'admin-settings', path: () => '/admin-settings' },
-  { name: 'administrators', path: () => '/admin-settings?tab=administrators' },
+  { name: 'administrators', path: () => '/admin-settings?tab=administrators', onlyAtDesk: true },
   {
     name: 'administrator-new',
     path: () => '/admin-settings?tab=administrators',
@@ -285,8 +285,8 @@ export const SCREENS: Screen[] = [
   },
   { name: 'company', path: () => '/admin-settings?tab=company' },
   { name: 'tutorial-workflow', path: () => '/admin-tutorial' },
-  { name: 'tutorial-practices', path: () => '/admin-tutorial?tab=practices' },
-  { name: 'tutorial-issues', path: () => '/admin-tutorial?tab=issues' },
+  { name: 'tutorial-practices', path: () => '/admin-tutorial?tab=practices', onlyAtDesk: true },
+  { name: 'tutorial-issues', path: () => '/admin-tutorial?tab=issues', onlyAtDesk: true },
   ...BACKUP_SCREENS,
   { name: 'api-reference', path: () => '/api-reference' },
   { name: 'not-found', path: () => '/no-such-page' },

@@ -1,110 +1,20 @@
-import { LANGUAGES } from '@pcm/messages';
-import {
-  IconApi,
-  IconChevronDown,
-  IconDeviceDesktop,
-  IconKeyboard,
-  IconLayoutDashboard,
-  IconLogout,
-  IconMoon,
-  IconSchool,
-  IconSettings,
-  IconSun,
-} from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconChevronDown } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COLOR_SCHEMES, useColorScheme } from '../lib/color-scheme.ts';
-import { DENSITIES, useDensity } from '../lib/density.ts';
 import { initialsOf } from '../lib/initials.ts';
-import { useLanguage } from '../lib/language.ts';
-import { languageNames } from '../lib/language-names.ts';
-import { openOverlay } from '../lib/overlays.ts';
-import { choosePreferences } from '../lib/preferences.ts';
-import { everywhere } from '../lib/shortcuts/everywhere.ts';
-import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { MenuHolder } from '../ui/menu.tsx';
 import styles from './admin-menu.module.css';
 
-const icon = { size: 16, stroke: 1.75 };
+const load = () => import('./admin-menu-panel.tsx');
+const AdminMenuPanel = lazy(() => load().then((module) => ({ default: module.AdminMenuPanel })));
 
 /** The badge with the administrator's name, and what belongs to the administrator. */
 export function AdminMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
-  const { t } = useTranslation(['shell', 'common']);
-  const navigate = useNavigate();
-  const language = useLanguage();
-  const { choice } = useColorScheme();
-  const density = useDensity();
-  const items: MenuItem[] = [
-    {
-      label: t('dashboard'),
-      icon: <IconLayoutDashboard {...icon} />,
-      onSelect: () => void navigate({ to: '/admin-dashboard' }),
-    },
-    {
-      label: t('settings'),
-      icon: <IconSettings {...icon} />,
-      onSelect: () => void navigate({ to: '/admin-settings' }),
-    },
-    {
-      label: t('tutorial'),
-      icon: <IconSchool {...icon} />,
-      onSelect: () => void navigate({ to: '/admin-tutorial' }),
-    },
-    {
-      label: t('apiReference'),
-      icon: <IconApi {...icon} />,
-      onSelect: () => void navigate({ to: '/api-reference' }),
-    },
-    {
-      label: t('shortcuts'),
-      icon: <IconKeyboard {...icon} />,
-      kbd: everywhere.help[0].key,
-      onSelect: () => openOverlay('keyboard-help'),
-    },
-    'divider',
-    {
-      heading: t('language'),
-      value: language,
-      options: LANGUAGES.map((value) => ({ value, label: languageNames[value], lang: value })),
-      onChoose: (value) => {
-        const chosen = LANGUAGES.find((one) => one === value);
-        if (chosen !== undefined) choosePreferences({ language: chosen });
-      },
-    },
-    'divider',
-    {
-      heading: t('theme'),
-      value: choice,
-      options: [
-        { value: 'light', label: t('themeLight'), icon: <IconSun {...icon} /> },
-        { value: 'dark', label: t('themeDark'), icon: <IconMoon {...icon} /> },
-        { value: 'auto', label: t('themeSystem'), icon: <IconDeviceDesktop {...icon} /> },
-      ],
-      onChoose: (value) => {
-        const chosen = COLOR_SCHEMES.find((one) => one === value);
-        if (chosen !== undefined) choosePreferences({ theme: chosen });
-      },
-    },
-    'divider',
-    {
-      heading: t('density'),
-      value: density,
-      options: DENSITIES.map((value) => ({ value, label: t(value) })),
-      onChoose: (value) => {
-        const chosen = DENSITIES.find((one) => one === value);
-        if (chosen !== undefined) choosePreferences({ density: chosen });
-      },
-    },
-    'divider',
-    {
-      label: t('logout'),
-      icon: <IconLogout {...icon} className="mirror-in-rtl" />,
-      kbd: `${t('common:key.ctrl')} Q`,
-      onSelect: onLogout,
-    },
-  ];
+  const { t } = useTranslation('shell');
   return (
-    <Menu
-      items={items}
+    <MenuHolder
+      preload={() => void load()}
+      panel={(place) => <AdminMenuPanel {...place} onLogout={onLogout} />}
       label={t('adminMenu', { name })}
       trigger={
         <button type="button" className={styles.badge} title={t('adminMenu', { name })}>
@@ -112,7 +22,7 @@ export function AdminMenu({ name, onLogout }: { name: string; onLogout: () => vo
             {initialsOf(name)}
           </span>
           <bdi className={styles.name}>{name}</bdi>
-          <IconChevronDown {...icon} className={styles.chevron} aria-hidden />
+          <IconChevronDown size={16} stroke={1.75} className={styles.chevron} aria-hidden />
         </button>
       }
     />

@@ -4,13 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useLogout } from '../features/admin/admin.queries.ts';
 import { forgetUnsent, sendUnsent } from '../lib/before-logout.ts';
 import { useErrorText } from '../lib/error-text.ts';
-import { removeStored, storedKeys } from '../lib/storage.ts';
-import { SET_ASIDE, UNSAVED } from '../lib/unsaved-keys.ts';
 import { showToast } from '../ui/toast-store.ts';
 
-/** How many estimates and operations have work that only this browser has. */
-const countUnsaved = (): number =>
-  new Set(UNSAVED.flatMap(storedKeys).map((key) => key.slice(key.lastIndexOf('.')))).size;
+/** Only somebody who logs out needs it. */
+const unsavedWork = () => import('./unsaved-work.ts');
 
 /** Logging out, which asks first when unsaved work stands in this browser. */
 export interface LogoutFlow {
@@ -32,12 +29,11 @@ export function useLogoutFlow(): LogoutFlow {
   const isSending = useRef(false);
 
   const finish = async (removeUnsaved: boolean) => {
-    if (removeUnsaved) {
-      forgetUnsent();
-      // Of pages, too, that were not opened since the application was loaded.
-      [...UNSAVED, ...SET_ASIDE].flatMap(storedKeys).forEach(removeStored);
-    }
     try {
+      if (removeUnsaved) {
+        forgetUnsent();
+        (await unsavedWork()).removeUnsaved();
+      }
       // Leaves the page first, so that it can put away its draft.
       await logout.mutateAsync();
       await navigate({ to: '/admin-login', ignoreBlocker: true });
@@ -52,8 +48,12 @@ export function useLogoutFlow(): LogoutFlow {
     if (isSending.current) return;
     isSending.current = true;
     await sendUnsent();
+    // Without the program's part that counts, the server is away too, and logging out says so.
+    const count = await unsavedWork().then(
+      ({ countUnsaved }) => countUnsaved(),
+      () => 0,
+    );
     isSending.current = false;
-    const count = countUnsaved();
     if (count > 0) setUnsaved(count);
     else await finish(false);
   };

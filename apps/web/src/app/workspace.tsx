@@ -2,7 +2,6 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExportDialog } from '../lib/export-dialog.ts';
-import { loadWords } from '../lib/language.ts';
 import { openOverlay, toggleOverlay, useOverlay } from '../lib/overlays.ts';
 import { useSessionState } from '../lib/session.ts';
 import { everywhere } from '../lib/shortcuts/everywhere.ts';
@@ -19,41 +18,13 @@ import styles from './workspace.module.css';
 const AccessRestricted = lazy(() =>
   import('./access-restricted.tsx').then((module) => ({ default: module.AccessRestricted })),
 );
-const LogoutDialog = lazy(() =>
-  import('./logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
-);
-const CommandPalette = lazy(() =>
-  // It names the tabs of other screens, whose words come with it.
-  Promise.all([
-    import('./palette/command-palette.tsx'),
-    loadWords(['help', 'portfolio', 'operations', 'financial', 'settings', 'tutorial', 'backups']),
-  ]).then(([module]) => ({ default: module.CommandPalette })),
-);
-const KeyboardHelp = lazy(() =>
-  Promise.all([import('./keyboard-help/keyboard-help.tsx'), loadWords(['help'])]).then(
-    ([module]) => ({ default: module.KeyboardHelp }),
-  ),
-);
-const TemplateDialog = lazy(() =>
-  import('../features/templates/template-dialog.tsx').then((module) => ({
-    default: module.TemplateDialogView,
-  })),
-);
-const ExportDialog = lazy(() =>
-  import('../features/documents/export-dialog.tsx').then((module) => ({
-    default: module.ExportDialog,
-  })),
+const Overlays = lazy(() =>
+  import('./overlays.tsx').then((module) => ({ default: module.Overlays })),
 );
 const SessionDialog = lazy(() =>
   import('../features/admin/session-dialog.tsx').then((module) => ({
     default: module.SessionDialog,
   })),
-);
-
-const Tour = lazy(() =>
-  Promise.all([import('../features/tutorial/tour/tour.tsx'), loadWords(['tour', 'tutorial'])]).then(
-    ([module]) => ({ default: module.Tour }),
-  ),
 );
 
 /** Bar, page, and what opens over them. A session that ends leaves the page in place. */
@@ -63,11 +34,9 @@ export function Workspace({ username }: { username: string | null }) {
   const session = useSessionState();
   const logout = useLogoutFlow();
   const content = useContentFocus();
-  const templateDialog = useTemplateDialog();
-  const exportDialog = useExportDialog();
-  const tour = useTour();
-  const overlay = useOverlay();
   const name = username ?? t('admin');
+  const opened = [useTemplateDialog(), useExportDialog(), useTour(), useOverlay()];
+  const isAnythingOpen = logout.unsaved > 0 || opened.some((one) => one !== null);
 
   useShortcut([
     ...sections.map(({ name: section, to }) => ({
@@ -94,15 +63,10 @@ export function Workspace({ username }: { username: string | null }) {
           <Outlet />
         </div>
       </main>
+      <Suspense fallback={null}>{session === 'open' ? null : <SessionDialog />}</Suspense>
       <Suspense fallback={null}>
-        {overlay === 'palette' ? <CommandPalette onLogout={logout.start} /> : null}
-        {overlay === 'keyboard-help' ? <KeyboardHelp /> : null}
-        {templateDialog === null ? null : <TemplateDialog dialog={templateDialog} />}
-        {exportDialog === null ? null : <ExportDialog dialog={exportDialog} />}
-        {logout.unsaved > 0 ? <LogoutDialog flow={logout} /> : null}
-        {session === 'open' ? null : <SessionDialog />}
+        {isAnythingOpen ? <Overlays username={name} logout={logout} /> : null}
       </Suspense>
-      <Suspense fallback={null}>{tour === null ? null : <Tour username={name} />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 export interface MenuAction {
   label: string;
@@ -22,3 +22,13 @@ export interface MenuChoice {
 }
 
 export type MenuItem = MenuAction | MenuChoice | 'divider';
+
+/** Where a menu opens, and whether it does. */
+export interface MenuPlace {
+  opened: boolean;
+  onOpenedChange: (opened: boolean) => void;
+  /** Gets the focus back. */
+  trigger: RefObject<HTMLElement | null>;
+  align: 'start' | 'end';
+  label: string | undefined;
+}

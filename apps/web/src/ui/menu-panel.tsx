@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { DropdownMenu } from 'radix-ui';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { landmarkOf } from './landmark.ts';
 import styles from './menu.module.css';
-import type { MenuAction, MenuChoice, MenuItem } from './menu-items.ts';
+import type { MenuAction, MenuChoice, MenuItem, MenuPlace } from './menu-items.ts';
 
 /** Keeps Escape in a menu from closing a Mantine modal around it. */
 const keepEscape = { 'data-mantine-stop-propagation': 'true' };
@@ -56,14 +56,8 @@ function Choice({ heading, value, options, onChoose }: MenuChoice) {
   );
 }
 
-interface MenuPanelProps {
-  opened: boolean;
-  onOpenedChange: (opened: boolean) => void;
-  /** Gets the focus back. */
-  trigger: RefObject<HTMLElement | null>;
+interface MenuPanelProps extends MenuPlace {
   items: readonly MenuItem[];
-  align: 'start' | 'end';
-  label: string | undefined;
 }
 
 /** The open menu; type ahead, arrow keys and Escape are Radix's. */

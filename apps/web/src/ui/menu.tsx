@@ -1,26 +1,24 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import styles from './menu.module.css';
-import type { MenuItem } from './menu-items.ts';
+import type { MenuItem, MenuPlace } from './menu-items.ts';
 import { Slotted } from './slotted.tsx';
 
 export type { MenuItem } from './menu-items.ts';
 
-interface MenuProps {
+interface MenuHolderProps {
   /** One element that takes a ref, usually a button. */
   trigger: ReactNode;
-  items: readonly MenuItem[];
+  /** What opens; it is fetched by `preload` when the trigger is approached. */
+  panel: (place: MenuPlace) => ReactNode;
+  preload: () => void;
   /** Where the menu starts; the end of the trigger unless told. */
   align?: 'start' | 'end' | undefined;
   /** Names the open menu. */
   label?: string | undefined;
 }
 
-const load = () => import('./menu-panel.tsx');
-const MenuPanel = lazy(() => load().then((module) => ({ default: module.MenuPanel })));
-const preload = () => void load();
-
-/** A menu beside its trigger. Its code is fetched when the trigger is approached. */
-export function Menu({ trigger, items, align = 'end', label }: MenuProps) {
+/** A trigger, and a menu of its own beside it: for one whose items, too, are fetched late. */
+export function MenuHolder({ trigger, panel, preload, align = 'end', label }: MenuHolderProps) {
   const ref = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -49,16 +47,28 @@ export function Menu({ trigger, items, align = 'end', label }: MenuProps) {
       </Slotted>
       {wanted ? (
         <Suspense fallback={null}>
-          <MenuPanel
-            opened={opened}
-            onOpenedChange={change}
-            trigger={ref}
-            items={items}
-            align={align}
-            label={label}
-          />
+          {panel({ opened, onOpenedChange: change, trigger: ref, align, label })}
         </Suspense>
       ) : null}
     </span>
+  );
+}
+
+const load = () => import('./menu-panel.tsx');
+const MenuPanel = lazy(() => load().then((module) => ({ default: module.MenuPanel })));
+const preload = () => void load();
+
+interface MenuProps extends Omit<MenuHolderProps, 'panel' | 'preload'> {
+  items: readonly MenuItem[];
+}
+
+/** A menu beside its trigger. Its code is fetched when the trigger is approached. */
+export function Menu({ items, ...holder }: MenuProps) {
+  return (
+    <MenuHolder
+      {...holder}
+      preload={preload}
+      panel={(place) => <MenuPanel {...place} items={items} />}
+    />
   );
 }

@@ -82,8 +82,10 @@ function StartedEditor({ job, stored, defaults }: StartedEditorProps) {
 
 /** Waits for the company's defaults: they are written into the estimate once, at its beginning. */
 function CompanyStart(props: StartedEditorProps) {
-  const { data, isPending } = useCompany();
-  return isPending ? <EditorSkeleton /> : <StartedEditor {...props} defaults={data?.defaults} />;
+  // Asked again after a failure, it is pending again: the editor that has begun meanwhile stays.
+  const { data, isPending, errorUpdateCount } = useCompany();
+  if (isPending && errorUpdateCount === 0) return <EditorSkeleton />;
+  return <StartedEditor {...props} defaults={data?.defaults} />;
 }
 
 /** Starts a project from the template of a service and a project type, or from one of one's own. */

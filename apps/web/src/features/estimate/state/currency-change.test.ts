@@ -38,9 +38,9 @@ describe('the currency of a new project', () => {
     expect(
       detectedCurrency({ ...fresh, data: placed({ location: 'Lyon' }) }, MOROCCAN_CLIENTS),
     ).toBeNull();
-    const own = placed({ client: 'Marsa Maroc SA' });
+    const own = placed({ client: 'Atelier Bleu SA' });
     expect(detectedCurrency({ ...fresh, data: own }, ['Atlas'])).toBeNull();
-    expect(detectedCurrency({ ...fresh, data: own }, ['marsa maroc'])?.currency).toBe('MAD');
+    expect(detectedCurrency({ ...fresh, data: own }, ['atelier bleu'])?.currency).toBe('MAD');
   });
 
   it('is left alone once somebody chose it, and in a project that is saved', () => {

@@ -8,7 +8,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { isOneOf } from '../../../../lib/shortcuts/combination.ts';
+import { isOneOf, pressesKey } from '../../../../lib/shortcuts/combination.ts';
 import { schedule } from '../../../../lib/shortcuts/schedule.ts';
 import type { DatedOperation, Lane, OperationSpan, ScheduleViewProps } from '../schedule-types.ts';
 import { keepOneStop, moveFocus } from './bar-focus.ts';
@@ -136,7 +136,8 @@ export function useDragSurface(options: SurfaceOptions): SurfaceProps {
     const surface = surfaceOf();
     if (hit !== null && surface && dragByKey(store, surface, event.nativeEvent, hit)) return true;
     if (store.state()?.by === 'keys') {
-      const isLeft = isOneOf(event.nativeEvent, schedule.leave);
+      // Whatever is held: a move by keys goes on as long as Alt is.
+      const isLeft = schedule.leave.some((one) => pressesKey(event.nativeEvent, one.key));
       if (isLeft) store.cancel();
       else if (key === 'Enter') endKeys();
       return isLeft || key === 'Enter';
