@@ -14,7 +14,7 @@ export function AdminMenu({ name, onLogout }: { name: string; onLogout: () => vo
   return (
     <MenuHolder
       preload={() => void load()}
-      panel={(place) => <AdminMenuPanel {...place} onLogout={onLogout} />}
+      renderPanel={(place) => <AdminMenuPanel {...place} onLogout={onLogout} />}
       label={t('adminMenu', { name })}
       trigger={
         <button type="button" className={styles.badge} title={t('adminMenu', { name })}>

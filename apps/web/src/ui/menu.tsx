@@ -9,7 +9,7 @@ interface MenuHolderProps {
   /** One element that takes a ref, usually a button. */
   trigger: ReactNode;
   /** What opens; it is fetched by `preload` when the trigger is approached. */
-  panel: (place: MenuPlace) => ReactNode;
+  renderPanel: (place: MenuPlace) => ReactNode;
   preload: () => void;
   /** Where the menu starts; the end of the trigger unless told. */
   align?: 'start' | 'end' | undefined;
@@ -18,7 +18,13 @@ interface MenuHolderProps {
 }
 
 /** A trigger, and a menu of its own beside it: for one whose items, too, are fetched late. */
-export function MenuHolder({ trigger, panel, preload, align = 'end', label }: MenuHolderProps) {
+export function MenuHolder({
+  trigger,
+  renderPanel,
+  preload,
+  align = 'end',
+  label,
+}: MenuHolderProps) {
   const ref = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -47,7 +53,7 @@ export function MenuHolder({ trigger, panel, preload, align = 'end', label }: Me
       </Slotted>
       {wanted ? (
         <Suspense fallback={null}>
-          {panel({ opened, onOpenedChange: change, trigger: ref, align, label })}
+          {renderPanel({ opened, onOpenedChange: change, trigger: ref, align, label })}
         </Suspense>
       ) : null}
     </span>
@@ -58,7 +64,7 @@ const load = () => import('./menu-panel.tsx');
 const MenuPanel = lazy(() => load().then((module) => ({ default: module.MenuPanel })));
 const preload = () => void load();
 
-interface MenuProps extends Omit<MenuHolderProps, 'panel' | 'preload'> {
+interface MenuProps extends Omit<MenuHolderProps, 'renderPanel' | 'preload'> {
   items: readonly MenuItem[];
 }
 
@@ -68,7 +74,7 @@ export function Menu({ items, ...holder }: MenuProps) {
     <MenuHolder
       {...holder}
       preload={preload}
-      panel={(place) => <MenuPanel {...place} items={items} />}
+      renderPanel={(place) => <MenuPanel {...place} items={items} />}
     />
   );
 }
