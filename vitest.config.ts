@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 
@@ -44,6 +45,9 @@ export default defineConfig({
           environment: 'happy-dom',
           maxWorkers: 2,
           include: ['src/**/*.test.{ts,tsx}'],
+          // React and the page around it are read once; each file starts on a fresh page.
+          isolate: false,
+          setupFiles: join(import.meta.dirname, 'apps/web/src/app/fresh-page.fixture.ts'),
           ...PATIENT,
         },
       },

@@ -60,7 +60,7 @@ const FINANCIAL_SCREENS: Screen[] = [
   {
     name: 'financial-no-order',
     path: ({ withoutOrderId }) => analysisAt(withoutOrderId, 'analysis'),
-    onlyAtDesk: true,
+    onlyPictures: true,
   },
   {
     name: 'financial-no-order-taxes',
@@ -70,7 +70,7 @@ const FINANCIAL_SCREENS: Screen[] = [
   {
     name: 'financial-not-found',
     path: () => '/project-management?project=no-such-project',
-    onlyAtDesk: true,
+    onlyPictures: true,
   },
   {
     name: 'profit-simulation',
@@ -82,7 +82,7 @@ const FINANCIAL_SCREENS: Screen[] = [
     path: ({ lossId }) => (lossId ? `/profit-simulation?project=${lossId}` : null),
     onlyPictures: true,
   },
-  { name: 'profit-simulation-none', path: () => '/profit-simulation', onlyAtDesk: true },
+  { name: 'profit-simulation-none', path: () => '/profit-simulation', onlyPictures: true },
 ];
 
 const behind = (narrowing: object) =>
@@ -95,7 +95,7 @@ const ANALYTICS_SCREENS: Screen[] = [
   { name: 'analytics-resources', path: () => '/analytics?tab=resources' },
   { name: 'analytics-performance', path: () => '/analytics?tab=performance' },
   { name: 'analytics-benchmarks', path: () => '/analytics?tab=benchmarks' },
-  { name: 'analytics-none', path: () => '/analytics?client=Nobody', onlyAtDesk: true },
+  { name: 'analytics-none', path: () => '/analytics?client=Nobody', onlyPictures: true },
   { name: 'analytics-behind', path: () => behind({ order: 'with' }), onlyPictures: true },
   {
     name: 'analytics-compared',
@@ -113,7 +113,7 @@ const OPENED_SCREENS: Screen[] = [
   { name: 'recently-deleted', path: () => '/projects?deleted=true' },
   { name: 'demo', path: () => '/working-demo', onlyAtDesk: true },
   { name: 'demo-analysis', path: () => '/working-demo?view=analysis', onlyPictures: true },
-  { name: 'no-match', path: () => '/projects?search=no-such-project', onlyAtDesk: true },
+  { name: 'no-match', path: () => '/projects?search=no-such-project', onlyPictures: true },
   {
     name: 'admin-menu',
     path: () => '/',
