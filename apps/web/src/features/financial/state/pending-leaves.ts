@@ -27,11 +27,24 @@ export interface PendingLeaf {
   currency?: Currency | undefined;
 }
 
+/** How many values of a field are remembered once it waits no more. */
+const SEEN_LIMIT = 8;
+
+/** When an edit was made, in epoch milliseconds. */
+export const timeOf = (stamp: string): number => Number.parseInt(stamp, 10) || 0;
+
 /** Fields that wait, by their path in the estimate: `profitAnalysis.vatRate`. */
 export type PendingLeaves = Readonly<Record<string, PendingLeaf>>;
 
-/** A stamp for each of some fields. */
-export type Stamps = Readonly<Record<string, string>>;
+/** The last edit of a field that waits no more: it was saved or given up. */
+export interface DoneLeaf {
+  stamp: string;
+  /** What the field held and what was sent: on the server, none of these is a stranger's. */
+  seen: readonly unknown[];
+}
+
+/** Fields that wait no more, by path. */
+export type DoneLeaves = Readonly<Record<string, DoneLeaf>>;
 
 /** A field that somebody else set to something else meanwhile. Units: the newest currency. */
 export interface EditConflict {
@@ -143,12 +156,12 @@ export const pendingEdits = (leaves: PendingLeaves): EstimateEdits =>
 export function withEdited(
   leaves: PendingLeaves,
   edits: EstimateEdits,
-  shown: EstimateData,
-  stamp: string,
+  { shown, done, stamp }: { shown: EstimateData; done: DoneLeaves; stamp: string },
 ): PendingLeaves {
   const next: Record<string, PendingLeaf> = { ...leaves };
   for (const [path, value] of fieldsOf(edits)) {
-    const seen = leaves[path]?.seen ?? [valueAt(shown, path)];
+    const before = leaves[path]?.seen ?? [valueAt(shown, path)];
+    const seen = joined(before, done[path]?.seen ?? []);
     const currency = AMOUNTS.includes(path) ? currencyOf(shown) : undefined;
     next[path] = { value, seen, stamp, ...(currency === undefined ? {} : { currency }) };
   }
@@ -188,6 +201,31 @@ export function withoutDone(leaves: PendingLeaves, done: PendingLeaves): Pending
   });
   return Object.fromEntries(waiting);
 }
+
+/**
+ * The fields that wait no more, with others; of a field in both, the later edit stands. `kept` is
+ * what the browser keeps: another tab may have sent them too, before word of it has come.
+ */
+export function withFinished(
+  done: DoneLeaves,
+  finished: PendingLeaves,
+  kept: PendingLeaves,
+): DoneLeaves {
+  const next: Record<string, DoneLeaf> = { ...done };
+  for (const [path, { stamp, seen }] of Object.entries(finished)) {
+    const before = next[path];
+    if (before !== undefined && stamp < before.stamp) continue;
+    const sent = joined(seen, kept[path]?.seen ?? []);
+    next[path] = { stamp, seen: joined(sent, before?.seen ?? []).slice(0, SEEN_LIMIT) };
+  }
+  return next;
+}
+
+/** The fields that wait still: an edit that is done may be heard of late. */
+export const withoutFinished = (leaves: PendingLeaves, done: DoneLeaves): PendingLeaves =>
+  Object.fromEntries(
+    Object.entries(leaves).filter(([path, { stamp }]) => stamp > (done[path]?.stamp ?? '')),
+  );
 
 /** The fields that were asked about, as they wait once mine are to stand. */
 export function withAnswered(

@@ -2,13 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { storedText } from '../../../lib/storage.ts';
 import { keepLastContingencies, lastContingencies } from './last-contingencies.ts';
 import type { PendingLeaves } from './pending-leaves.ts';
-import {
-  editsKey,
-  readGivenUp,
-  readPending,
-  writeGivenUp,
-  writePending,
-} from './pending-storage.ts';
+import { editsKey, readDone, readPending, writeDone, writePending } from './pending-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -48,13 +42,20 @@ describe('edits in the browser’s storage', () => {
   });
 });
 
-describe('edits that were given up', () => {
-  it('are remembered for other tabs, and count as nothing that waits', () => {
-    writeGivenUp('p1', { 'profitAnalysis.vatRate': '000000000000001.a' });
-    expect(readGivenUp('p1')).toEqual({ 'profitAnalysis.vatRate': '000000000000001.a' });
-    expect(readGivenUp('p2')).toEqual({});
+describe('edits that were saved or given up', () => {
+  const stampAt = (ms: number) => `${String(ms).padStart(15, '0')}.a`;
+  const doneAt = (ms: number) => ({ 'profitAnalysis.vatRate': { stamp: stampAt(ms), seen: [10] } });
+
+  it('are remembered for other tabs for a day, and count as nothing that waits', () => {
+    const now = Date.now();
+    writeDone('p1', doneAt(now));
+    expect(readDone('p1')).toEqual(doneAt(now));
+    expect(readDone('p2')).toEqual({});
     expect(storedText(editsKey('p1'))).toBeNull();
     expect(readPending('p1')).toEqual({});
+    writeDone('p2', doneAt(now - 90_000_000));
+    writeDone('p3', doneAt(now));
+    expect([readDone('p1'), readDone('p2')]).toEqual([doneAt(now), {}]);
   });
 });
 

@@ -7,7 +7,14 @@ import {
   storedText,
   writeStored,
 } from '../../../lib/storage.ts';
-import { editsOf, isEmpty, NO_LEAVES, type PendingLeaves, type Stamps } from './pending-leaves.ts';
+import {
+  type DoneLeaves,
+  editsOf,
+  isEmpty,
+  NO_LEAVES,
+  type PendingLeaves,
+  timeOf,
+} from './pending-leaves.ts';
 
 /*
  * Fields that the server does not have yet, in this browser's storage: one entry a project, shared
@@ -15,7 +22,9 @@ import { editsOf, isEmpty, NO_LEAVES, type PendingLeaves, type Stamps } from './
  */
 
 const PREFIX = 'pcm.edits.';
-const GIVEN_UP = 'pcm.edits-given-up.';
+const DONE = 'pcm.edits-done';
+/** How long it matters that an edit was saved or given up: word of it may come late. */
+const DONE_MS = 86_400_000;
 const SET_ASIDE = 'pcm.edits-set-aside.';
 const SECTIONS = ['contingencies', 'profitAnalysis', 'socialContributions', 'pricingSettings'];
 
@@ -69,18 +78,27 @@ export function writePending(projectId: string, leaves: PendingLeaves): boolean 
   return writeStored(key, { fields: leaves }) === 'stored';
 }
 
-const givenUp = z.record(z.string(), z.string().min(1));
+const doneEntry = z.record(
+  z.string(),
+  z.record(z.string(), z.object({ stamp: z.string().min(1), seen: z.array(z.json()) })),
+);
 
-/** Of each field of a project, the edit that a tab of this browser gave up last. */
-export const readGivenUp = (projectId: string): Stamps =>
-  readStored(`${GIVEN_UP}${projectId}`, givenUp) ?? {};
+/** Of each field of a project, the edit that a tab of this browser saved or gave up last. */
+export const readDone = (projectId: string): DoneLeaves =>
+  readStored(DONE, doneEntry)?.[projectId] ?? {};
 
 /**
- * Keeps what was given up beside the edits, not among them: their entry says that something waits.
- * Written before the edits, so that a tab that hears of those finds it.
+ * Keeps what waits no more beside the edits, not among them: their entry says that something waits.
+ * Written before the edits, so that a tab that hears of those finds it. One entry for all projects,
+ * so that those of yesterday go.
  */
-export function writeGivenUp(projectId: string, stamps: Stamps): void {
-  writeStored(`${GIVEN_UP}${projectId}`, stamps);
+export function writeDone(projectId: string, done: DoneLeaves): void {
+  const all = { ...readStored(DONE, doneEntry), [projectId]: done };
+  const since = Date.now() - DONE_MS;
+  const recent = Object.entries(all).filter(([, fields]) =>
+    Object.values(fields).some(({ stamp }) => timeOf(stamp) > since),
+  );
+  writeStored(DONE, Object.fromEntries(recent));
 }
 
 /** Calls back with what waits for a project whenever another tab has changed it. */

@@ -1,7 +1,7 @@
 import { estimateSchema, type Project } from '@pcm/contract';
 import { type EstimateData, type EstimateEdits, withEdits } from '@pcm/domain';
 import { ApiError } from '../../../lib/api-error.ts';
-import { NO_LEAVES, type PendingLeaves, pendingEdits, type Stamps } from './pending-leaves.ts';
+import { type DoneLeaves, NO_LEAVES, type PendingLeaves, pendingEdits } from './pending-leaves.ts';
 import { createSaver, type Saver, type SaverPorts } from './saver.ts';
 
 export const start: EstimateData = {
@@ -136,11 +136,11 @@ export function createServer(startsPatient = false) {
 }
 
 /** A browser: its storage, and time that passes when the test says so. */
-export function createBrowser() {
+export function createBrowser(startsAt = 0) {
   let kept: PendingLeaves = NO_LEAVES;
-  let givenUp: Stamps = {};
+  let done: DoneLeaves = {};
   let visit = 0;
-  let now = 0;
+  let now = startsAt;
   let timers: { at: number; run: () => void }[] = [];
   let tabs: { saver: () => Saver | undefined; waiting: PendingLeaves[] }[] = [];
   return {
@@ -151,9 +151,9 @@ export function createBrowser() {
       for (const { saver, waiting } of tabs) if (saver() !== by) waiting.push(kept);
       return true;
     },
-    readGivenUp: () => givenUp,
-    keepGivenUp: (stamps: Stamps) => {
-      givenUp = stamps;
+    readDone: () => done,
+    keepDone: (leaves: DoneLeaves) => {
+      done = leaves;
     },
     addTab: (saver: () => Saver | undefined) => void tabs.push({ saver, waiting: [] }),
     /** A tab hears what has changed in the storage: the first thing, or all of it. */
@@ -208,6 +208,7 @@ export function open(server: Server, browser: TestBrowser, tab = 'a'): Saver {
     saveLeaving: (base, edits) => void server.saveEdits(base, edits).catch(() => undefined),
     restore: server.restore,
     keep: (leaves) => !isOpen() || browser.keep(leaves, saver),
+    keepDone: (leaves) => (isOpen() ? browser.keepDone(leaves) : undefined),
     tab,
   };
   const saver: Saver = createSaver(ports, server.get());

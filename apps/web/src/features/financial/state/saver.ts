@@ -3,6 +3,7 @@ import type { EstimateData, EstimateEdits } from '@pcm/domain';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { SaveState } from './financial-context.tsx';
 import {
+  type DoneLeaves,
   isEmpty,
   isSame,
   joinedLeaves,
@@ -10,11 +11,13 @@ import {
   type PendingLeaves,
   pendingEdits,
   planOf,
-  type Stamps,
+  timeOf,
   valueAt,
   withAnswered,
   withEdited,
+  withFinished,
   withoutDone,
+  withoutFinished,
   withSent,
 } from './pending-leaves.ts';
 import { isStale, refusedPaths, retryDelay, statusOfError } from './save-trouble.ts';
@@ -42,9 +45,9 @@ export interface SaverPorts {
   readKept: () => PendingLeaves;
   /** False when this browser does not keep it. */
   keep: (leaves: PendingLeaves) => boolean;
-  /** Of each field, the edit that a tab of this browser gave up: no tab sends it any more. */
-  readGivenUp: () => Stamps;
-  keepGivenUp: (stamps: Stamps) => void;
+  /** Of each field, the edit that a tab of this browser saved or gave up: no tab sends it any more. */
+  readDone: () => DoneLeaves;
+  keepDone: (done: DoneLeaves) => void;
   /** Calls back later; the answer calls that off. */
   after: (milliseconds: number, run: () => void) => () => void;
   now: () => number;
@@ -89,12 +92,6 @@ export interface Saver {
   dismissNote: () => void;
 }
 
-/** How long a tab may take to hear that another one gave an edit up: a day. */
-const GIVEN_UP_MS = 86_400_000;
-
-/** When an edit was made. */
-const timeOf = (stamp: string) => Number.parseInt(stamp, 10) || 0;
-
 const isNewer = (one: Project, other: Project) => one.version > other.version;
 
 /** A saver for the project as it was read. What an earlier visit left goes out at once. */
@@ -123,8 +120,6 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
   /** Of an earlier visit; said once it is known that the server lacks them. */
   let isFromBefore = !isEmpty(kept);
   let stamps = 0;
-  /** Of each field, the edit that is done with: word of an earlier one may come late. */
-  const done = new Map<string, string>();
 
   function publish(next: Partial<SaverState>, save: Partial<SaveState> = {}): void {
     state = { ...state, ...next, save: { ...state.save, ...save } };
@@ -135,17 +130,8 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     if (isNewer(seen, state.project)) publish({ project: seen });
   }
 
-  function noteDone(path: string, stamp: string): void {
-    if (stamp > (done.get(path) ?? '')) done.set(path, stamp);
-  }
-
-  /** Without what is done with, or was given up in another tab. */
-  function stillOpen(leaves: PendingLeaves): PendingLeaves {
-    for (const [path, stamp] of Object.entries(ports.readGivenUp())) noteDone(path, stamp);
-    return Object.fromEntries(
-      Object.entries(leaves).filter(([path, { stamp }]) => stamp > (done.get(path) ?? '')),
-    );
-  }
+  /** Without what a tab has saved or given up. */
+  const stillOpen = (leaves: PendingLeaves) => withoutFinished(leaves, ports.readDone());
 
   /** Shows and keeps the fields; finished ones are no longer kept for other tabs either. */
   function setLeaves(
@@ -153,24 +139,14 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     finished: PendingLeaves,
     save: Partial<SaveState>,
   ): void {
-    for (const [path, { stamp }] of Object.entries(finished)) noteDone(path, stamp);
-    const others = withoutDone(stillOpen(ports.readKept()), finished);
-    const all = joinedLeaves(others, stillOpen(leaves));
+    const shared = ports.readKept();
+    if (!isEmpty(finished)) ports.keepDone(withFinished(ports.readDone(), finished, shared));
+    const all = joinedLeaves(withoutDone(stillOpen(shared), finished), stillOpen(leaves));
     publish({ leaves: all }, { ...save, isKept: ports.keep(all) });
   }
 
   /** Drops fields unsaved, in every tab. */
-  function giveUp(given: PendingLeaves): void {
-    const known = ports.readGivenUp();
-    const recent = Object.entries(known).filter(
-      ([, stamp]) => timeOf(stamp) > ports.now() - GIVEN_UP_MS,
-    );
-    const added = Object.entries(given).flatMap(([path, { stamp }]) =>
-      stamp > (known[path] ?? '') ? [[path, stamp] as const] : [],
-    );
-    ports.keepGivenUp(Object.fromEntries([...recent, ...added]));
-    setLeaves(withoutDone(state.leaves, given), given, {});
-  }
+  const giveUp = (given: PendingLeaves) => setLeaves(withoutDone(state.leaves, given), given, {});
 
   function schedule(milliseconds: number): void {
     callOff();
@@ -186,11 +162,13 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     isTimed = false;
   }
 
-  /** Later than every edit that waits or was given up, of this tab or another, whatever the clock says. */
+  /** Later than every edit that waits, is done or was given up, of any tab, whatever the clock says. */
   const nextStamp = () => {
-    const waiting = [...Object.values(state.leaves), ...Object.values(ports.readKept())];
-    const others = [...waiting.map(({ stamp }) => stamp), ...Object.values(ports.readGivenUp())];
-    const latest = Math.max(stamps, ...others.map(timeOf));
+    const known = [state.leaves, ports.readKept(), ports.readDone()];
+    const times = known.flatMap((leaves) =>
+      Object.values(leaves).map(({ stamp }) => timeOf(stamp)),
+    );
+    const latest = Math.max(stamps, ...times);
     stamps = Math.max(latest + 1, ports.now());
     return `${String(stamps).padStart(15, '0')}.${ports.tab}`;
   };
@@ -218,7 +196,11 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     const isAsking = plan.conflicts.length > 0 && (isNew || state.save.isAsking);
     // The server has taken some, whoever brought them: the tab that edited them need not say so.
     const taken = isEmpty(plan.settled) ? {} : { savedAt: new Date(ports.now()) };
-    setLeaves(left, plan.settled, { conflicts: plan.conflicts, isAsking, ...taken });
+    setLeaves(left, withSent(plan.settled, plan.settled), {
+      conflicts: plan.conflicts,
+      isAsking,
+      ...taken,
+    });
     return plan;
   }
 
@@ -245,7 +227,9 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
       try {
         const saved = await ports.saveEdits(newest, pendingEdits(free));
         see(saved);
-        setLeaves(withoutDone(state.leaves, free), free, { savedAt: new Date(ports.now()) });
+        setLeaves(withoutDone(state.leaves, free), withSent(free, free), {
+          savedAt: new Date(ports.now()),
+        });
         return finish();
       } catch (error) {
         if (!isStale(error) || tries + 1 >= TRIES) throw error;
@@ -326,7 +310,8 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
       else if (!isTimed) schedule(OTHER_TAB_MS);
     },
     edit: (edits) => {
-      const leaves = withEdited(state.leaves, edits, state.project.data, nextStamp());
+      const [shown, done, stamp] = [state.project.data, ports.readDone(), nextStamp()];
+      const leaves = withEdited(state.leaves, edits, { shown, done, stamp });
       setLeaves(leaves, NO_LEAVES, underWay === 0 ? { status: 'waiting', retryAt: null } : {});
       schedule(SAVE_AFTER_MS);
     },

@@ -12,9 +12,9 @@ import { keepLastContingencies } from './last-contingencies.ts';
 import { isEmpty } from './pending-leaves.ts';
 import {
   onPendingChange,
-  readGivenUp,
+  readDone,
   readPending,
-  writeGivenUp,
+  writeDone,
   writePending,
 } from './pending-storage.ts';
 import { announceFailures } from './save-announcements.ts';
@@ -38,8 +38,8 @@ function startSaver(project: Project): Saver {
       restore: () => restoreProject(id),
       readKept: () => readPending(id),
       keep: (leaves) => writePending(id, leaves),
-      readGivenUp: () => readGivenUp(id),
-      keepGivenUp: (stamps) => writeGivenUp(id, stamps),
+      readDone: () => readDone(id),
+      keepDone: (done) => writeDone(id, done),
       after: (milliseconds, run) => {
         const timer = setTimeout(run, milliseconds);
         return () => clearTimeout(timer);
