@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
+import { seeFocus } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { ADMIN, type RunningServer, startServer } from './server.ts';
 import { storeProject } from './stored-project.ts';
@@ -53,6 +54,8 @@ test('an administrator sees how things stand, adds a colleague, reads what was d
     await question.getByText(/The audit log keeps what .?Salma.? did/).waitFor();
     await question.getByRole('button', { name: 'Delete administrator' }).click();
     await page.getByText(/Salma.? was deleted/).waitFor();
+    // The row that asked is gone: the keyboard goes on from the page.
+    await seeFocus(page.getByRole('main'));
 
     await page.getByRole('tab', { name: 'Audit log' }).click();
     await page.getByRole('button', { name: /amina.? deleted the administrator .?Salma/ }).waitFor();

@@ -60,9 +60,24 @@ test('a company entered once heads the quotation, and a new estimate begins with
     await save();
     const asked = page.getByRole('alertdialog', { name: /Somebody else saved/ });
     await asked.getByText('Company name, Phone, ICE, Contingencies').waitFor();
+    // What is typed while the answer is on its way is the next change.
+    await page.route(calls.saveCompany.path, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      const response = await route.fetch();
+      await page.locator('input[name=website]').fill('atlas.ma');
+      await route.fulfill({ response });
+    });
     await asked.getByRole('button', { name: 'Save my changes' }).click();
+    await page.getByText('Company saved', { exact: true }).waitFor();
+    await page.getByText('1 unsaved change').waitFor();
+    await page.unroute(calls.saveCompany.path);
+    await save();
     await page.getByText('Everything is saved').waitFor();
-    expect((await api.send(calls.readCompany)).profile).toMatchObject({ ...KEPT, city: 'Safi' });
+    expect((await api.send(calls.readCompany)).profile).toMatchObject({
+      ...KEPT,
+      city: 'Safi',
+      website: 'atlas.ma',
+    });
 
     await page.goto('/project-edit/new?serviceCategory=window-cleaning');
     await page.getByText('The contingencies are those of your company').waitFor();

@@ -7,7 +7,7 @@ import { usualProjects } from '../scripts/screens/usual-jobs.ts';
 import { ROOT } from '../scripts/setup/paths.mjs';
 import { openApi } from './api.ts';
 import { launchBrowser, onPage } from './browser.ts';
-import { logIn } from './login.ts';
+import { sendLogin } from './login.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Script and style before My Projects is usable, gzip. Source: issue 2, "Screens". */
@@ -59,7 +59,6 @@ async function fetchedBytes(page: Page, what: string, visit: () => Promise<void>
 }
 
 async function seeProjects(page: Page): Promise<void> {
-  await page.goto('/projects');
   await page.getByPlaceholder('Search projects...').waitFor();
   await page.getByText('Silo 4, nettoyage intérieur').waitFor();
 }
@@ -67,12 +66,15 @@ async function seeProjects(page: Page): Promise<void> {
 test('My Projects is usable before a slow connection has fetched more than 230 KB', () =>
   onPage(browser, server.url, { width: 1440 }, async ({ page }) => {
     const fromLogin = await fetchedBytes(page, 'From the login page to My Projects', async () => {
-      await logIn(page);
+      // The login stands before the list: Home is on no way of this, and would be fetched half.
+      await page.goto('/projects');
+      await sendLogin(page);
       await seeProjects(page);
     });
-    const later = await fetchedBytes(page, 'My Projects, logged in already', () =>
-      seeProjects(page),
-    );
+    const later = await fetchedBytes(page, 'My Projects, logged in already', async () => {
+      await page.reload();
+      await seeProjects(page);
+    });
     expect(later).toBeLessThanOrEqual(BUDGET_BYTES);
     expect(fromLogin).toBeLessThanOrEqual(BUDGET_BYTES);
   }));

@@ -5,6 +5,7 @@ import { launchBrowser, onPage } from './browser.ts';
 import { seeFocus, tabTo } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { solveCaptcha } from './login.ts';
+import { goTo, openPalette, paletteOf } from './palette.ts';
 import { ADMIN, type RunningServer, startServer } from './server.ts';
 import { CREW, storeProject } from './stored-project.ts';
 
@@ -86,28 +87,24 @@ test('the palette goes to a screen, to a project, and to another language', () =
   onLoggedInPage(browser, server, DESK, async ({ page }) => {
     await page.goto('/');
     await home(page).waitFor();
-    const palette = page.getByRole('dialog', { name: 'Go to' });
-    const goTo = async (text: string, entry: string | RegExp) => {
-      await page.keyboard.press('Control+k');
-      await seeFocus(page.getByRole('combobox'));
-      await page.keyboard.type(text);
-      await page.getByRole('option', { name: entry, selected: true }).waitFor();
-      await page.keyboard.press('Enter');
-      await palette.waitFor({ state: 'detached' });
-    };
-    await goTo('my pro', /^My Projects/);
+    await goTo(page, 'my pro', /^My Projects/);
     await isAt(page, '/projects');
-    await goTo('nettoyage', /^Silo 4, nettoyage/);
+    await goTo(page, 'nettoyage', /^Silo 4, nettoyage/);
     await page.getByRole('heading', { name: 'Silo 4, nettoyage', level: 1 }).waitFor();
-    await page.keyboard.press('Control+k');
-    await seeFocus(page.getByRole('combobox'));
+    // Left with Escape, the focus is where it was; a choice takes it along.
+    const print = page.getByRole('button', { name: 'Export PDF' });
+    await print.focus();
+    await openPalette(page);
     await page.keyboard.press('Escape');
-    await palette.waitFor({ state: 'detached' });
-    await goTo('fran', /Français/);
+    await paletteOf(page).waitFor({ state: 'detached' });
+    await seeFocus(print);
+    await goTo(page, 'history', /^History/);
+    await seeFocus(page.locator('#section-history'));
+    await goTo(page, 'fran', /Français/);
     await page.getByRole('link', { name: 'Accueil' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     // The language is the administrator's now, also in the next browser.
-    await goTo('engl', /English/);
+    await goTo(page, 'engl', /English/);
     await page.getByRole('link', { name: 'Home' }).waitFor();
   }));
 

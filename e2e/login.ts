@@ -11,12 +11,10 @@ export async function solveCaptcha(page: Page): Promise<number> {
   return numbers.reduce((sum, number) => sum + Number(number), 0);
 }
 
-/** Logs in through the login page as a person does; resolves once the page has gone on. */
-export async function logIn(page: Page, admin: typeof ADMIN = ADMIN): Promise<void> {
-  await page.goto('/admin-login');
+/** Fills in the login that is on the page, and sends it. */
+export async function sendLogin(page: Page, admin: typeof ADMIN = ADMIN): Promise<void> {
   await page.locator('input[name=username]').fill(admin.username);
   await page.locator('input[name=password]').fill(admin.password);
   await page.locator('input[name=captcha]').fill(String(await solveCaptcha(page)));
   await page.locator('form button[type=submit]').click();
-  await page.waitForURL((url) => url.pathname !== '/admin-login');
 }

@@ -98,8 +98,9 @@ test('what somebody else saved meanwhile is kept, and mine is laid over it', asy
     });
     await save(page);
     const dialog = page.getByRole('alertdialog', { name: /Somebody else saved/ });
-    await dialog.getByText('Your changes: Title.', { exact: false }).waitFor();
-    await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+    await dialog.getByRole('row', { name: 'Title Quai 9, north unchanged' }).waitFor();
+    await dialog.getByRole('row', { name: 'Location unchanged Jorf Lasfar' }).waitFor();
+    await dialog.getByRole('button', { name: 'Save mine' }).click();
     await toast(page, 'Operation updated');
     const kept = await session.send(operationCalls.readOperation, { params: { id } });
     expect(kept).toMatchObject({ title: 'Quai 9, north', location: 'Jorf Lasfar' });

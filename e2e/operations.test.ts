@@ -151,8 +151,8 @@ test('the rule is changed where it stands in the way, and what was written is sa
     const settings = page.getByRole('dialog', { name: 'Scheduling settings' });
     await settings.getByRole('radio', { name: 'By people and equipment' }).check();
     await press(settings, 'Save');
-    await conflict(page).getByText('Nothing is in the way any more.').waitFor();
-    await press(conflict(page), 'Save now');
+    const free = page.getByRole('alertdialog', { name: 'Nothing is in the way any more' });
+    await press(free, 'Save now');
     await toast(page, 'Operation created');
     const [second] = await operations(session);
     expect(second).toMatchObject({

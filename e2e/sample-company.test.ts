@@ -29,15 +29,26 @@ test('a new user loads the sample company, sees figures and where they come from
     await page.getByRole('tab', { name: 'Overview' }).waitFor();
     expect(await page.getByRole('heading', { name: 'No Data Available' }).count()).toBe(0);
 
+    await page.goto('/team-management');
+    await page.getByText(/^\d+ sample records in Team & Operations$/).waitFor();
+    await page.getByText('16 operations', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: /^Team/ }).click();
+    await page.getByText('Youssef El Amrani').waitFor();
+    await page.goto('/team-management?tab=schedule');
+    await page.getByRole('heading', { name: 'Unassigned 2' }).waitFor();
+
     await page.goto('/projects');
     await page.getByText('64 sample projects').waitFor();
     expect(await page.getByText('Sample', { exact: true }).count()).toBeGreaterThan(2);
     await page.getByRole('button', { name: 'Remove the sample company' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Remove the sample company' });
     await dialog.getByText('64 sample projects go.').waitFor();
+    await dialog.getByText(/that came along go too/).waitFor();
     await dialog.getByRole('button', { name: 'Remove' }).click();
 
     await page.getByRole('heading', { name: 'No projects found' }).waitFor();
     await page.getByRole('button', { name: 'Load the sample company' }).waitFor();
     expect(await page.getByText('sample projects').count()).toBe(0);
+    await page.goto('/team-management?tab=team');
+    await page.getByText('No team members found').waitFor();
   }));

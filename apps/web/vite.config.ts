@@ -15,8 +15,11 @@ const OVERLAY =
 /** Where somebody without a session begins. */
 const login = modulesOf(['features/admin/login-page.tsx']);
 
-/** Where everybody lands, one after the other: what opens over them and the table stay out. */
-const lists = modulesOf(['features/projects/home-page.tsx', 'features/projects/projects-page.tsx']);
+/** Where everybody lands: what opens over it and the table stay out. */
+const lists = modulesOf(['features/projects/projects-page.tsx']);
+
+/** Home has most of it in common with the list; the rest comes with Home. */
+const home = modulesOf(['features/projects/home-page.tsx']);
 
 /** Tables of the domain that the lists show. */
 const LIST_TABLES =
@@ -32,6 +35,7 @@ export default defineConfig({
     zipInPlace,
     login.plugin,
     lists.plugin,
+    home.plugin,
     react(),
     babel({ presets: [reactCompilerPreset()] }),
   ],
@@ -59,6 +63,7 @@ export default defineConfig({
             { name: 'start', test: login.has, priority: 4 },
             { name: 'project-lists', test: lists.has, priority: 3 },
             { name: 'project-lists', test: LIST_TABLES, priority: 3 },
+            { name: 'home', test: home.has, priority: 2.5 },
             { name: 'overlay', test: OVERLAY, entriesAware: true, priority: 2 },
             {
               name: 'shared',

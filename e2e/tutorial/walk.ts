@@ -6,9 +6,15 @@ export const cardOf = (page: Page): Locator => page.locator('[data-tour-card]');
 
 /** Where a control is, where its ring is, and what of the control the card covers. */
 function readSight(selector: string) {
-  const control = [...document.querySelectorAll(selector)].find(
+  const found = [...document.querySelectorAll(selector)].find(
     (element) => element.getClientRects().length > 0,
   );
+  // The box that is drawn around a field is what a person takes for the field.
+  const isBare =
+    found?.matches('input, select') && getComputedStyle(found).borderTopWidth === '0px';
+  const frame = isBare ? found?.parentElement : undefined;
+  const isBoxed = frame && getComputedStyle(frame).borderTopWidth !== '0px';
+  const control = isBoxed ? frame : found;
   const ring = document.querySelector('[data-tour-ring]');
   const card = document.querySelector('[data-tour-card]');
   if (control === undefined || ring === null || card === null) return null;

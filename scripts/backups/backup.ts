@@ -11,7 +11,9 @@ import { SetupError } from '../setup/setup-error.mjs';
 import { BACKUP_USAGE, backupOptions } from './command-options.ts';
 import { pace, runCommand, typedIn } from './opened.ts';
 
-const mebibytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+const MIB = 1024 * 1024;
+const sizeOf = (bytes: number) =>
+  bytes < MIB ? `${Math.ceil(bytes / 1024)} KiB` : `${(bytes / MIB).toFixed(1)} MiB`;
 
 await runCommand(
   () => backupOptions(process.argv.slice(2), typedIn()),
@@ -31,7 +33,7 @@ await runCommand(
       } as const;
       const work = () => makeBackupFor(context, PROGRAM, request);
       const { name, bytes, counts } = await step('Making a backup', work, detail);
-      console.log(`${counts.projects.toLocaleString('en')} projects, ${mebibytes(bytes)}:`);
+      console.log(`${counts.projects.toLocaleString('en')} projects, ${sizeOf(bytes)}:`);
       console.log(path.join(folder, name));
     } finally {
       release();

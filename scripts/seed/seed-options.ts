@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { SetupError } from '../setup/setup-error.mjs';
 
 /** How the command is used. */
-export const USAGE = `Fills the database with the projects of a believable company, marked as samples:
+export const USAGE = `Fills the database with the projects of a believable company, marked as samples, and its schedule:
   npm run seed -- --projects 100000 [--seed 1]
   npm run seed -- --remove
 DATA_DIR or DATABASE_URL say where, as for npm start. The same seed makes the same company.

@@ -36,9 +36,10 @@ async function add(context: AppContext, options: Extract<SeedOptions, { action: 
   const { projects, seed } = options;
   const { reached, detail, perSecond } = pace(projects);
   const work = () => addSamples(context, PROGRAM, { projects, seed, onStored: reached });
-  await step('Adding sample projects', work, detail);
+  const records = await step('Adding sample projects', work, detail);
   console.log(
-    `${shown(projects)} sample projects of seed ${seed} (${shown(perSecond())} a second).`,
+    `${shown(projects)} sample projects of seed ${seed} (${shown(perSecond())} a second), and ` +
+      `${shown(records)} team members, customers, items of equipment and operations.`,
   );
 }
 
@@ -46,10 +47,13 @@ async function remove(context: AppContext) {
   const before = await sampleCompanySize(context);
   const { reached, detail } = pace(before.projects);
   const work = () => removeSampleCompany(context, PROGRAM, { onRemoved: reached });
-  const { removed, deleted } = await step('Removing sample projects', work, detail);
+  const { removed, deleted, kept } = await step('Removing sample projects', work, detail);
   console.log(
     `${shown(removed)} removed; ${shown(deleted)} that were changed are under Recently deleted.`,
   );
+  if (kept > 0) {
+    console.log(`${shown(kept)} people, customers, items or operations stay: changed or used.`);
+  }
 }
 
 async function run(): Promise<void> {

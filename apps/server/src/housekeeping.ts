@@ -20,12 +20,13 @@ export async function startHousekeeping(
     try {
       await forgetOldLogins(context);
       await forgetOldKeys(context);
-      await removeUnfinishedWork(context);
       await purgeDeletedProjects(context);
       await purgeDeletedOperations(context);
       await purgeTeamMembers(context);
       await purgeDeletedCustomers(context);
       await purgeDeletedEquipment(context);
+      // Last: a disk that fails keeps nothing in the database.
+      await removeUnfinishedWork(context);
     } catch (error) {
       log.error({ err: error }, 'housekeeping failed; it runs again in an hour');
     }

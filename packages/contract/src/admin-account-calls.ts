@@ -5,6 +5,15 @@ import { defineCall } from './call.ts';
 const ACCOUNT_BODY_LIMIT = 8 * 1024;
 const empty = z.object({});
 const adminParams = z.object({ id: z.string().max(100) });
+/** Of a call that takes your own password and a new one. */
+const passwords = [
+  'current-password-wrong',
+  'too-many-tries',
+  'password-too-short',
+  'password-too-common',
+  'password-is-username',
+  'invalid-input',
+] as const;
 
 /** An administrator, without anything secret. */
 export const adminAccountSchema = z.object({
@@ -34,15 +43,7 @@ export const adminAccountCalls = {
     body: z.object({ username, password, currentPassword: password }),
     reply: adminAccountSchema,
     status: 201,
-    errors: [
-      'username-taken',
-      'current-password-wrong',
-      'too-many-tries',
-      'password-too-short',
-      'password-too-common',
-      'password-is-username',
-      'invalid-input',
-    ],
+    errors: ['username-taken', ...passwords],
     bodyLimit: ACCOUNT_BODY_LIMIT,
   }),
   setAdminPassword: defineCall({
@@ -52,16 +53,7 @@ export const adminAccountCalls = {
     params: adminParams,
     body: z.object({ password, currentPassword: password }),
     reply: empty,
-    errors: [
-      'admin-not-found',
-      'own-account',
-      'current-password-wrong',
-      'too-many-tries',
-      'password-too-short',
-      'password-too-common',
-      'password-is-username',
-      'invalid-input',
-    ],
+    errors: ['admin-not-found', 'own-account', ...passwords],
     bodyLimit: ACCOUNT_BODY_LIMIT,
   }),
   deleteAdmin: defineCall({

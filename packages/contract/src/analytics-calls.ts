@@ -75,8 +75,9 @@ export const analyticsCalls = {
       marginBands: z.array(z.object({ band: z.enum(MARGIN_BAND_KEYS), projects: count })),
       byAnalysis: z.array(z.object({ analysis: z.enum(['enabled', 'disabled']), sums })),
       /**
-       * By gross margin, at most 5 each: the best have at least the margin of `sums` and no loss,
-       * the worst are others. A job is in one of the two only.
+       * At most 5 each, and a job is in one of the two only. Best: at least the gross margin of
+       * `sums` and no loss, the highest first. Worst: the net losses by amount, the largest first,
+       * then the lowest gross margins under that of `sums`.
        */
       best: z.array(rankedJob),
       worst: z.array(rankedJob),

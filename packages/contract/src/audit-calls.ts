@@ -85,6 +85,14 @@ export const auditEntrySchema = z.object({
   hasDetail: z.boolean(),
 });
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 const detail = z.record(z.string(), z.unknown()).nullable();
 
 export const auditCalls = {
@@ -142,8 +150,13 @@ export const auditCalls = {
   exportAuditCsv: defineCall({
     method: 'GET',
     path: '/api/audit/export.csv',
-    summary: 'The entries that are asked for, newest first, as a CSV file',
-    query: auditFilter,
+    summary: 'The entries that are asked for, newest first, in words, as a CSV file',
+    query: auditFilter.extend({
+      /** Of the words in it; English when absent. */
+      language: z.enum(['en', 'fr', 'ar']).optional(),
+      /** Whose clock days and times are told by, `Africa/Casablanca`; UTC when absent. */
+      timeZone: z.string().max(64).refine(isTimeZone, 'This is no time zone').optional(),
+    }),
     reply: z.file(),
     replyType: 'text/csv',
     errors: ['invalid-input'],

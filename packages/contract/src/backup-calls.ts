@@ -84,6 +84,7 @@ export const restorePreview = z.object({
   records: z.array(
     z.object({
       kind: z.enum(BACKUP_RECORDS),
+      /** Deleted ones count as not there, here and in the backup. */
       now: z.int(),
       inBackup: z.int(),
       /** In the backup and not here. */
@@ -118,6 +119,15 @@ export const restoreResult = z.object({
 const NDJSON = 'application/x-ndjson';
 const backupName = z.object({ name: z.string().min(1).max(200) });
 const restoreId = z.object({ id: z.string().min(1).max(100) });
+/** Of a call that reads the file to its end. */
+const wholeFile = [
+  'restore-not-found',
+  'restore-incomplete',
+  'backup-damaged',
+  'backup-foreign',
+  'backup-newer',
+  'backup-too-large',
+] as const;
 
 export const backupCalls = {
   listBackups: defineCall({
@@ -179,7 +189,7 @@ export const backupCalls = {
       z.object({ backup: z.string().min(1).max(200) }),
     ]),
     reply: z.object({ id: z.string(), chunkBytes: z.int() }),
-    errors: ['backup-not-found', 'backup-too-large', 'backup-busy'],
+    errors: ['backup-not-found', 'backup-too-large'],
   }),
   putRestoreChunk: defineCall({
     method: 'PUT',
@@ -198,13 +208,7 @@ export const backupCalls = {
     body: z.object({}),
     reply: z.file(),
     replyType: NDJSON,
-    errors: [
-      'restore-not-found',
-      'restore-incomplete',
-      'backup-damaged',
-      'backup-foreign',
-      'backup-newer',
-    ],
+    errors: wholeFile,
   }),
   applyRestore: defineCall({
     method: 'POST',
@@ -214,14 +218,7 @@ export const backupCalls = {
     body: z.object({ sha256: z.string().length(64) }),
     reply: z.file(),
     replyType: NDJSON,
-    errors: [
-      'restore-not-found',
-      'restore-incomplete',
-      'backup-damaged',
-      'backup-foreign',
-      'backup-newer',
-      'backup-busy',
-    ],
+    errors: [...wholeFile, 'backup-busy'],
   }),
   cancelRestore: defineCall({
     method: 'DELETE',

@@ -58,9 +58,11 @@ const taxes = z
 
 /** What new records begin with; null and absent stand for the specification's own value. */
 export const companyDefaultsSchema = z.object({
-  /** Of a new administrator. */
+  /** Of whoever has chosen none. */
   language: z.enum(['en', 'fr', 'ar']).nullable(),
   displayCurrency: z.enum(CURRENCIES).nullable(),
+  /** Of a new estimate, until its place or client reads as Moroccan. */
+  currency: z.enum(CURRENCIES).nullable(),
   /** Clients whose projects are in MAD wherever they are. */
   moroccanClients: z.array(shortText.trim().min(1)).max(MOST_CLIENTS),
   contingencies: z.partialRecord(z.enum(SERVICE_CATEGORIES), contingencies),
@@ -107,6 +109,7 @@ export const storedLogoSchema = z.object({ data: z.base64().max(MAX_LOGO_TEXT) }
 export const NO_COMPANY_DEFAULTS: CompanyDefaults = {
   language: null,
   displayCurrency: null,
+  currency: null,
   moroccanClients: [...MOROCCAN_CLIENTS],
   contingencies: {},
   taxes: null,
@@ -146,14 +149,14 @@ export const companyCalls = {
     summary: 'Change the logo: a PNG or JPEG of at most 500 KB, base64',
     body: z.object({ data: z.base64().max(MAX_LOGO_TEXT) }),
     reply: company,
-    errors: ['logo-unreadable'],
+    errors: ['stale-version', 'logo-unreadable'],
   }),
   removeCompanyLogo: defineCall({
     method: 'DELETE',
     path: '/api/company/logo',
     summary: 'Take the logo away',
     reply: company,
-    errors: [],
+    errors: ['stale-version'],
   }),
 };
 

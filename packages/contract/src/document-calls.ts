@@ -41,9 +41,11 @@ const createDocument = z
         conditions: longText.optional(),
         /** Lists what is included, with quantities and days and no rate. */
         scope: z.boolean().optional(),
+        /** `area`: one line, m² x price per m², where the project has an area; else by section. */
+        pricing: z.enum(['sections', 'area']).optional(),
       })
       .optional(),
-    /** Who sends a quotation. */
+    /** Who sends it; without it, the company as it is set up. */
     seller: sellerSchema.optional(),
     /** How the estimate is stored, where `data` came from a project: a tax report says it. */
     stored: z

@@ -213,17 +213,21 @@ export const staffingFindingSchema = z.object({
 
 const span = z.object({ firstDay: day, lastDay: day });
 
+/** Rules on people that ask for a reason before a way out is saved; absent where none does. */
+const reasons = z.array(z.enum(STAFFING_RULES)).optional();
+
 /** Domain's `Repair`, with names. */
 export const repairSchema = z.discriminatedUnion('kind', [
-  span.extend({ kind: z.literal('move') }),
+  span.extend({ kind: z.literal('move'), reasons }),
   z.object({
     kind: z.literal('replace'),
     memberId: z.string(),
     memberName: z.string(),
     by: z.string(),
     byName: z.string(),
+    reasons,
   }),
-  z.object({ kind: z.literal('split'), parts: z.array(span).min(2) }),
+  z.object({ kind: z.literal('split'), parts: z.array(span).min(2), reasons }),
 ]);
 
 /** See {@link operationSchema}. */

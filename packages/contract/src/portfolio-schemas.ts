@@ -177,7 +177,11 @@ const jobReason = z.object({
   usual: z.number(),
 });
 
-export const rankedJob = portfolioProjectSchema.extend({ reasons: z.array(jobReason) });
+export const rankedJob = portfolioProjectSchema.extend({
+  /** How much of its estimate is done. Units: percent. */
+  completion: z.number(),
+  reasons: z.array(jobReason),
+});
 
 export const resourceUse = z.object({
   /** English catalogue name, or the user's own. */

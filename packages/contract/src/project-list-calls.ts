@@ -114,6 +114,8 @@ export const projectListCalls = {
       nextCursor: z.string().nullable(),
       /** Of all pages. */
       count: z.int(),
+      /** Archived projects that the filter would find as well; 0 of any list but the living's. */
+      archived: z.int(),
       /** Of all pages, by currency; converted by the client. */
       totals: z.array(z.object({ currency, total: z.number(), count: z.int() })),
       /** Living projects by category and type, without the archived, whatever the filter. */

@@ -9,14 +9,23 @@ export const sampleCalls = {
     method: 'GET',
     path: '/api/sample-projects',
     summary: 'How many sample projects there are, and how many of them were changed since',
-    reply: z.object({ projects: count, changed: count }),
+    reply: z.object({
+      projects: count,
+      changed: count,
+      /** Team members, customers, equipment and operations that came with them. */
+      records: count,
+    }),
     errors: [],
   }),
   addSampleProjects: defineCall({
     method: 'POST',
     path: '/api/sample-projects',
-    summary: 'Load the sample company: believable projects, marked as samples',
-    reply: z.object({ added: count }),
+    summary: 'Load the sample company: believable projects, their people and operations',
+    reply: z.object({
+      added: count,
+      /** As `records` of the call above. */
+      records: count,
+    }),
     errors: ['samples-exist'],
     status: 201,
   }),
@@ -29,6 +38,8 @@ export const sampleCalls = {
       deleted: count,
       /** Of very many, some are left after a few seconds: send the call again. */
       left: count,
+      /** Of the records that came along: what somebody has changed or used stays. */
+      kept: count,
     }),
     errors: [],
   }),

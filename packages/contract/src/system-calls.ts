@@ -26,6 +26,7 @@ export const systemCalls = {
     reply: z.object({
       /** Living projects, the archived among them. */
       projects: z.int(),
+      archivedProjects: z.int(),
       admins: z.int(),
       /** Open sessions of all administrators. */
       sessions: z.int(),

@@ -7,7 +7,7 @@ export {
 export { companyHead } from './company-head.ts';
 export * from './content.ts';
 export { type DocumentRequest, documentContent } from './document-content.ts';
-export { exportFileName, type FilePrefix, portfolioFileName } from './file-name.ts';
+export { exportFileName, portfolioFileName } from './file-name.ts';
 export type { Seller } from './letterhead.ts';
 export { plainText } from './plain-text.ts';
 export { type PortfolioReport, portfolioReport } from './portfolio-report/portfolio-report.ts';

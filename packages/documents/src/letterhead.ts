@@ -18,6 +18,9 @@ const LONGEST_UNBROKEN = 40;
 const kept = (text: string) =>
   text.length > LONGEST_UNBROKEN ? text : text.replaceAll(' ', '\u00a0');
 
+/** An IBAN with its name, whose groups would else be torn apart. */
+const IBAN = /IBAN [A-Z\d ]*[A-Z\d]/g;
+
 /** What a letterhead says of the bank, for whoever is to pay. */
 function bankText({ bank, bankName, rib, iban, swift }: Seller): string {
   const parts = [
@@ -66,7 +69,9 @@ export function senderOf(seller: Seller, pen: Pen, withBank: boolean): Party | n
     IDENTIFIERS.flatMap((key) => labelled(key, texts[key]))
       .map(kept)
       .join(' · '),
-    ...(withBank ? labelled('bank', bankText(seller)) : []),
+    ...(withBank ? labelled('bank', bankText(seller)) : []).map((line) =>
+      line.replace(IBAN, (iban) => iban.replaceAll(' ', '\u00a0')),
+    ),
   ];
   const lines = given.filter((line) => line !== '');
   if (name === '' && lines.length === 0) return null;

@@ -27,6 +27,13 @@ export function serviceText(data: EstimateData, { language }: Pen): string {
   return type === '' ? service : `${service} · ${type}`;
 }
 
+/** What is done, in few words: the type of project, or the service without one. */
+export function jobText(data: EstimateData, { language }: Pen): string {
+  const { projectType = '', serviceCategory = DEFAULT_CATEGORY } = data.projectInfo ?? {};
+  const type = printedName(catalogueLabel(projectType, language), language);
+  return type === '' ? serviceOf(serviceCategory).label[language] : type;
+}
+
 /** What is known of the project; what is not entered is left out, and the client on request. */
 export function projectFacts(
   data: EstimateData,
@@ -47,7 +54,8 @@ export function projectFacts(
     { label: say('documents:dates'), value: datesText(info.startDate, info.endDate, pen) },
     { label: say('documents:height'), value: measure(info.height, 'm') },
     { label: say('documents:area'), value: measure(info.area, 'm²') },
-    { label: say('documents:currency'), value: pen.currency },
+    // Each price of a quotation names it.
+    ...(who === 'named-above' ? [] : [{ label: say('documents:currency'), value: pen.currency }]),
   ];
   return facts.filter(({ value }) => value !== '');
 }

@@ -4,12 +4,14 @@ import {
   type Quotation,
   type QuotedPart,
   quotationOf,
+  type UnitPrice,
+  unitPriceOf,
 } from '@pcm/domain';
 import { amountInWords } from './amount-in-words.ts';
 import type { Block, DocumentContent, Row } from './content.ts';
 import { letterheadOf, type Seller } from './letterhead.ts';
 import type { Pen } from './pen.ts';
-import { projectFacts, projectName, serviceText } from './project-facts.ts';
+import { jobText, projectFacts, projectName, serviceText } from './project-facts.ts';
 import { scopeTable } from './scope-table.ts';
 import { printable, printedName } from './user-text.ts';
 
@@ -21,6 +23,8 @@ export interface QuotationTerms {
   conditions?: string | undefined;
   /** Lists what is included, with quantities and no rate. */
   scope?: boolean | undefined;
+  /** `area`: one line, m² x price per m², where the project has an area; else by section. */
+  pricing?: 'sections' | 'area' | undefined;
 }
 
 interface QuotationRequest {
@@ -45,12 +49,25 @@ function partLabel({ part, name }: QuotedPart, { say }: Pen, pen: Pen): string {
   return say(part === 'whole' ? 'documents:quotation.services' : `documents:quotation.${part}`);
 }
 
-function priceTable(quotation: Quotation, currency: Currency, pen: Pen): Block {
-  const { say, amount } = pen;
+/** The price without VAT, what VAT adds, and the sum; `between` fills columns that have no sum. */
+function sumRows(quotation: Quotation, between: readonly string[], { say, amount, percent }: Pen) {
   const vat =
     quotation.vatRate > 0
-      ? say('documents:quotation.vat', { percent: pen.percent(quotation.vatRate) })
+      ? say('documents:quotation.vat', { percent: percent(quotation.vatRate) })
       : say('documents:quotation.noVat');
+  const row = (kind: Row['kind'], label: string, value: number): Row => ({
+    kind,
+    cells: [label, ...between, amount(value)],
+  });
+  return [
+    row('sum', say('documents:quotation.net'), quotation.net),
+    row('line', vat, quotation.vatAmount),
+    row('sum', say('documents:quotation.toPay'), quotation.total),
+  ];
+}
+
+function priceTable(quotation: Quotation, currency: Currency, pen: Pen): Block {
+  const { say, amount } = pen;
   return {
     type: 'table',
     title: say('documents:quotation.prices'),
@@ -68,10 +85,33 @@ function priceTable(quotation: Quotation, currency: Currency, pen: Pen): Block {
             : { note: printedName(part.description, pen.language) }),
         }),
       ),
-      { kind: 'sum', cells: [say('documents:quotation.net'), amount(quotation.net)] },
-      { kind: 'line', cells: [vat, amount(quotation.vatAmount)] },
-      { kind: 'sum', cells: [say('documents:quotation.toPay'), amount(quotation.total)] },
+      ...sumRows(quotation, [], pen),
     ],
+  };
+}
+
+/** One line for a tender. The amount is the exact one; a unit price that was rounded says so. */
+function unitPriceTable(quotation: Quotation, price: UnitPrice, job: string, pen: Pen): Block {
+  const { say, amount, number, currency } = pen;
+  const { quantity, unitPrice, isExact } = price;
+  const cells = [
+    job,
+    number(quantity),
+    isExact ? amount(unitPrice) : pen.figure(`≈\u00a0${amount(unitPrice)}`),
+    amount(price.amount),
+  ];
+  const note = isExact ? {} : { note: say('documents:quotation.unitPriceRounded') };
+  return {
+    type: 'table',
+    title: say('documents:quotation.prices'),
+    ...note,
+    columns: [
+      { label: say('documents:columns.designation'), kind: 'text' },
+      { label: `${say('documents:quotation.quantity')} (m²)`, kind: 'number' },
+      { label: `${say('documents:quotation.unitPrice')} (${currency})`, kind: 'number' },
+      { label: `${say('documents:columns.price')} (${currency})`, kind: 'number' },
+    ],
+    rows: [{ kind: 'line', cells }, ...sumRows(quotation, ['', ''], pen)],
   };
 }
 
@@ -94,6 +134,8 @@ export async function quotationContent(
     .split('\n')
     .filter((line) => line.trim() !== '');
   const words = await amountInWords(quotation.total, pen);
+  const area = terms.pricing === 'area' ? data.projectInfo?.area : null;
+  const unitPrice = unitPriceOf(quotation.net, area);
   const scope = terms.scope === true ? scopeTable(data, pen) : null;
   return {
     ...(reference === '' ? {} : { title: say('documents:quotation.numbered', { reference }) }),
@@ -107,7 +149,9 @@ export async function quotationContent(
     ],
     blocks: [
       { type: 'facts', title: '', facts: projectFacts(data, pen, 'named-above') },
-      priceTable(quotation, pen.currency, pen),
+      unitPrice === null
+        ? priceTable(quotation, pen.currency, pen)
+        : unitPriceTable(quotation, unitPrice, jobText(data, pen), pen),
       { type: 'text', title: '', paragraphs: [say('documents:quotation.inWords', { words })] },
       ...(scope === null ? [] : [scope]),
       {

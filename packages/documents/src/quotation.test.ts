@@ -90,6 +90,39 @@ test('what is included is listed with quantities, and without a rate or a cost',
   expect(JSON.stringify(short.blocks)).not.toContain('Filters');
 });
 
+test('a tender reads m² times a price per m², a rounded one marked, and the exact amount', async () => {
+  const priced = async (order: number, area: number | null) => {
+    const projectInfo = { ...job.projectInfo, projectType: 'Cement Silo Cleaning', area };
+    const data = { ...job, projectInfo, profitAnalysis: { customerOrderAmount: order } };
+    const { blocks } = await quotation(0, 'fr', { data, quotation: { pricing: 'area' } });
+    return blocks.find((block) => block.type === 'table');
+  };
+  expect(await priced(269_099, 6200)).toMatchObject({
+    note: 'Le prix unitaire est arrondi au centime ; le montant est exact.',
+    rows: [
+      { cells: ['Nettoyage de silo à ciment', '6\u00a0200', '≈\u00a036,17', '224\u00a0249,17'] },
+      { cells: ['Total HT', '', '', '224\u00a0249,17'] },
+      { cells: ['TVA, 20\u00a0%', '', '', '44\u00a0849,83'] },
+      { cells: ['Total TTC', '', '', '269\u00a0099,00'] },
+    ],
+  });
+  const exact = await priced(74_400, 6200);
+  const cells = ['Nettoyage de silo à ciment', '6\u00a0200', '10,00', '62\u00a0000,00'];
+  expect(exact).toMatchObject({ rows: [{ cells }, {}, {}, {}] });
+  expect(exact).not.toHaveProperty('note');
+  expect(await priced(74_400, null)).toMatchObject({ columns: [{}, {}] });
+});
+
+test('an IBAN is never torn from its number', async () => {
+  const seller = { name: 'A', bankName: 'AWB', iban: 'MA64011519000001205000534921' };
+  const { letterhead } = await quotation(1200, 'fr', { seller });
+  expect(letterhead?.sender?.lines.at(-1)).toBe(
+    'Compte bancaire : AWB · IBAN MA64 0115 1900 0001 2050 0053 4921'.replace(/IBAN.*/, (iban) =>
+      iban.replaceAll(' ', '\u00a0'),
+    ),
+  );
+});
+
 test('marks of direction stand only where a text needs them', async () => {
   expect(JSON.stringify(await quotation(1200, 'fr'))).not.toMatch(/[\u2066-\u2069]/);
   const data = {

@@ -112,6 +112,7 @@ export { type BuildUpStep, costBuildUp, profitBuildUp } from './explanation/buil
 export { explainFigure } from './explanation/explain-figure.ts';
 export * from './explanation/explanation.ts';
 export { type Complexity, complexityOf } from './insight/complexity.ts';
+export { linesWithoutRate } from './insight/lines-without-rate.ts';
 export {
   type CheckCode,
   type CheckSection,
@@ -202,6 +203,13 @@ export * from './profit/tax-codes.ts';
 export * from './profit/tax-lines.ts';
 export * from './profit/tax-region.ts';
 export * from './profit/tax-settings.ts';
+export { type UnitPrice, unitPriceOf } from './profit/unit-price.ts';
+export {
+  ESTIMATE_HASH,
+  type FieldDifference,
+  type RecordView,
+  recordDifference,
+} from './records/record-difference.ts';
 export type * from './schedule/booking.ts';
 export { type BookableOperation, bookingOf } from './schedule/booking-of.ts';
 export {
@@ -209,6 +217,7 @@ export {
   certificationKey,
   certificationLabel,
   certificationNamed,
+  ropeLevelOf,
 } from './schedule/certification-names.ts';
 export {
   type CertificationStatus,

@@ -159,7 +159,10 @@ export function registerCall<const C extends Call>(
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
-    config: { public: call.public === true },
+    config: {
+      public: call.public === true,
+      waitsForNone: call.errors.includes('backup-busy'),
+    },
     // What is compressed already, and what must arrive while it is written.
     ...(isSentAsItIs(call) ? { compress: false as const } : {}),
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),

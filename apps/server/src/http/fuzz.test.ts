@@ -1,6 +1,7 @@
 import { type Call, calls } from '@pcm/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { ENGINES } from '../db/test-database.ts';
 import { backUp } from '../test/backups.ts';
 import { projectBody } from '../test/estimates.ts';
@@ -10,41 +11,13 @@ import { startTestServer, type TestServer } from '../test/test-server.ts';
 /** They end the session that the test runs in, or ask for a login of their own. */
 const OF_THE_SESSION = /Session|log(in|out)|SetUp|setUp|Credentials/;
 
-/** Query parameters of all calls. */
-const PARAMETERS = [
-  'search',
-  'client',
-  'from',
-  'to',
-  'dateField',
-  'minTotal',
-  'maxTotal',
-  'utcOffset',
-  'cursor',
-  'limit',
-  'sort',
-  'direction',
-  'archived',
-  'deleted',
-  'currency',
-  'excludeProject',
-  'status',
-  'priority',
-  'serviceCategory',
-  'projectId',
-  'customerId',
-  'memberId',
-  'operationId',
-  'equipmentName',
-  'unassigned',
-  'today',
-];
-
 type CallName = keyof typeof calls;
-const names = (Object.keys(calls) as CallName[]).filter((name) => !OF_THE_SESSION.test(name));
+const callNames = (Object.keys(calls) as CallName[]).filter((name) => !OF_THE_SESSION.test(name));
 
+/** `FUZZ_RUNS=480 npm test -- fuzz` for as many as security.md asks for; a session makes 600 a minute. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
 /** Each makes a file. */
-const RUNS: Partial<Record<CallName, number>> = { createBackup: 3 };
+const FEWER_RUNS: Partial<Record<CallName, number>> = { createBackup: 3 };
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -103,9 +76,17 @@ const body = fc.oneof(
     )
     .map((part) => ({ title: 'Silo 4', ...part })),
 );
-const query = fc.dictionary(fc.constantFrom(...PARAMETERS), text);
 
-describe.each(ENGINES)('what no client would send, on %s', (engine) => {
+/** The parameters that a call knows, with values that it may not. */
+function queryOf({ query }: Call) {
+  const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+  if (names.length === 0) return fc.constant({});
+  return fc.dictionary(fc.constantFrom(...names), text, { maxKeys: 2 });
+}
+
+describe.each(ENGINES)('what no client would send, on %s', { timeout: 60_000 }, (engine) => {
+  let sent = 0;
+  let accepted = 0;
   let server: TestServer;
   let client: TestClient;
   const ids: Record<string, string> = {};
@@ -125,16 +106,17 @@ describe.each(ENGINES)('what no client would send, on %s', (engine) => {
   const withIds = (json: string) =>
     json.replace(/\{(?:project|operation|member)\}/g, (name) => ids[name] ?? '');
 
-  test.each(names)('%s is answered as the contract says, never by a fault', async (name) => {
+  test.each(callNames)('%s is answered as the contract says, never by a fault', async (name) => {
     const call: Call = calls[name];
-    // A session makes 600 requests a minute.
     const user = await server.loggedIn();
     const params = fc.record({
-      id: fc.oneof(text, fc.constantFrom(...Object.values(ids))),
+      id: fc.oneof(text, fc.constant('1'), fc.constantFrom(...Object.values(ids))),
       version: fc.oneof(text, fc.constant('1')),
+      name: fc.oneof(text, fc.constant('../outside.jsonl.gz')),
+      index: fc.oneof(text, fc.constant('0')),
     });
     await fc.assert(
-      fc.asyncProperty(params, query, body, async (sentParams, sentQuery, sentBody) => {
+      fc.asyncProperty(params, queryOf(call), body, async (sentParams, sentQuery, sentBody) => {
         const sendsBody = call.body !== undefined;
         // The client checks the reply against the contract.
         const reply = await user.call(name, {
@@ -143,9 +125,15 @@ describe.each(ENGINES)('what no client would send, on %s', (engine) => {
           ...(sendsBody ? { raw: withIds(JSON.stringify(sentBody)) } : {}),
         } as never);
         expect(reply.status, reply.text).toBeLessThan(500);
+        sent += 1;
+        if (reply.status < 300) accepted += 1;
       }),
-      { numRuns: RUNS[name] ?? 40 },
+      { numRuns: FEWER_RUNS[name] ?? RUNS },
     );
+  });
+
+  test('a quarter of it is accepted, or little would have been tried', () => {
+    expect(accepted / sent).toBeGreaterThanOrEqual(0.25);
   });
 
   test('what was stored of it all can be backed up, and is what a restore accepts', async () => {

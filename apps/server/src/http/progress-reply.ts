@@ -5,15 +5,11 @@ import { errorBodyOf, toAppError } from './errors.ts';
 /** A line is enough for the eye; work that reports a thousand times a second is not slowed down. */
 const LINE_EVERY_MS = 100;
 
-/** How far the work is. */
-interface Progress {
-  stage: string;
-  done: number;
-  total: number;
-}
+/** Tells how far the work is. */
+type Report = (stage: string, done: number, total: number) => void;
 
 /** Long work that tells how far it is; the signal ends it. */
-type LongWork = (report: (progress: Progress) => void, signal: AbortSignal) => Promise<object>;
+type LongWork = (report: Report, signal: AbortSignal) => Promise<object>;
 
 /** A reply of lines of JSON that come while the work goes on. */
 export class ProgressReply {
@@ -52,12 +48,11 @@ export async function sendProgress(
     if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
   };
   let last = { stage: '', at: 0 };
-  const report = (progress: Progress) => {
+  const report: Report = (stage, done, total) => {
     const at = performance.now();
-    const isLast = progress.done === progress.total;
-    if (progress.stage === last.stage && !isLast && at - last.at < LINE_EVERY_MS) return;
-    last = { stage: progress.stage, at };
-    write({ progress });
+    if (stage === last.stage && done !== total && at - last.at < LINE_EVERY_MS) return;
+    last = { stage, at };
+    write({ progress: { stage, done, total } });
   };
   const run = async () => {
     try {

@@ -2,6 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/schema.ts';
 import { AppError } from './errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Says itself that a restore is going on, instead of waiting for it. */
+    waitsForNone?: boolean;
+  }
+}
+
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 const TRY_AGAIN_AFTER_S = 5;
 
@@ -13,7 +20,9 @@ const TRY_AGAIN_AFTER_S = 5;
  */
 export function registerReplacement(app: FastifyInstance, database: Database): void {
   app.addHook('onRequest', async (request) => {
-    if (database.isBeingReplaced && !READS.includes(request.method)) {
+    const isChange = !READS.includes(request.method);
+    const { waitsForNone } = request.routeOptions.config;
+    if (database.isBeingReplaced && isChange && waitsForNone !== true) {
       throw new AppError('database-unavailable', { retryAfter: TRY_AGAIN_AFTER_S });
     }
   });

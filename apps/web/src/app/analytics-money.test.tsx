@@ -77,7 +77,7 @@ const open = async (path: string, answers: Answers, expected: string) => {
   page = await openApplication(path, {
     'GET /api/admin/status': () => Response.json(statusOf('karim')),
     'GET /api/analytics/summary': () => Response.json(summary),
-    'GET /api/sample-projects': () => Response.json({ projects: 0, changed: 0 }),
+    'GET /api/sample-projects': () => Response.json({ projects: 0, changed: 0, records: 0 }),
     ...answers,
   });
   await page.see(expected);
@@ -151,6 +151,7 @@ test('why a job is among the worst stands in words with both figures', async () 
       days: 0,
       risk: 'high',
       flags: ['gross-loss'],
+      completion: 75,
       reasons: [
         { code: 'order-below-costs', value: 50_000, usual: 70_000 },
         { code: 'labour-share-high', value: 62, usual: 45 },
@@ -165,6 +166,7 @@ test('why a job is among the worst stands in words with both figures', async () 
   expect(text).toContain(
     'The order brings 50,000 MAD without VAT, the project costs are 70,000 MAD.',
   );
+  expect(text).toContain('Unfinished estimate: 75% of its sections are done.');
   expect(text).toContain('Labour is 62.0% of the subtotal, usually 45.0% for this type.');
   expect(page.container.querySelector('a[href="/projects/p7/view"]')).not.toBeNull();
   expect(page.container.querySelector('a[href="/project-management?project=p7"]')).not.toBeNull();

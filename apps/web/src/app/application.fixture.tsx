@@ -8,7 +8,14 @@ export const SCREEN_MS = 30_000;
 /** Answers of the server by `METHOD /path`; anything else is an empty page of projects. */
 export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>;
 
-const emptyPage = { projects: [], nextCursor: null, count: 0, totals: [], countsByType: [] };
+const emptyPage = {
+  projects: [],
+  nextCursor: null,
+  count: 0,
+  archived: 0,
+  totals: [],
+  countsByType: [],
+};
 
 /** What the server says of who is there. */
 export const statusOf = (username: string | null) => ({

@@ -28,6 +28,7 @@ function send(newPassword: string, confirmation: string) {
 test('all four fields are asked for', async () => {
   const update = vi.fn(() => Response.json({}));
   await openSettings(update);
+  typeInto(page.container, 'newUsername', '');
   page.container.querySelector('form')?.requestSubmit();
   await page.see('Fill in this field');
   expect(page.text().split('Fill in this field')).toHaveLength(5);

@@ -20,7 +20,11 @@ export function DemoPage() {
   useLayoutEffect(() => {
     setDemoOpen(true);
     const end = beginDemo((what) =>
-      showToast({ tone: 'neutral', title: t('beyond'), description: t(`beyondText.${what}`) }),
+      showToast({
+        tone: 'neutral',
+        title: t(what === 'saving' ? 'notSaved' : 'beyond'),
+        description: t(`beyondText.${what}`),
+      }),
     );
     return () => {
       setDemoOpen(false);

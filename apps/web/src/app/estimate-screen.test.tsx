@@ -122,7 +122,7 @@ test('Save Changes on a draft publishes it', async () => {
   await open('/projects/p1/edit', {}, 'Save Changes');
   typeInto(page.container, 'location', 'Agadir');
   press('Save Changes');
-  await page.see('Project updated successfully');
+  await page.see('Project updated successfully. It was a draft and is published now.');
   expect(sent[0]).toMatchObject({ status: 'published', location: 'Agadir' });
   await vi.waitFor(() => expect(window.location.pathname).toBe('/projects/p1/view'));
 });
@@ -153,7 +153,7 @@ test('Cancel leaves an untouched new project for the list', async () => {
 });
 
 /** Empties or fills cells of a list, leaves each, and saves. */
-async function savedAfter(list: string, cells: Record<string, string>) {
+async function savedAfter(list: string, cells: Record<string, string>, said = '') {
   for (const [column, text] of Object.entries(cells)) {
     const cell = `[data-list="${list}"] [data-column="${column}"]`;
     const input = page.container.querySelector<HTMLElement>(cell);
@@ -161,6 +161,7 @@ async function savedAfter(list: string, cells: Record<string, string>) {
     typeInto(page.container, cell, text);
     input?.blur();
   }
+  expect(page.text()).toContain(said);
   press('Save Changes');
   await page.see('Project updated successfully');
   return sent[0]?.data;
@@ -182,6 +183,14 @@ test('an emptied cell of equipment counts as 0 pieces, rate 0, one day', async (
   await open('/projects/p1/edit', withLines, 'Save Changes');
   expect(await savedAfter('ppe', { quantity: '', rate: 'abc', days: '' })).toMatchObject({
     equipment: { ppe: [{ quantity: 0, rate: 0, days: 1, subtotal: 0 }] },
+  });
+});
+
+test('a cell in which no number is typed keeps what it had and says so', async () => {
+  await open('/projects/p1/edit', withLines, 'Save Changes');
+  const cells = { count: '12x', rate: '-5', days: 'abc' };
+  expect(await savedAfter('personnel', cells, '“12x” was not taken, 4 stays.')).toMatchObject({
+    personnel: [{ count: 4, rate: 500, days: 12 }],
   });
 });
 

@@ -13,12 +13,16 @@ function showIfAsked(element: HTMLElement | null): void {
 export function GeneralSettings() {
   return (
     <div className={styles['cards']}>
-      <CredentialsCard />
-      <div ref={showIfAsked} className={styles['data']}>
-        <DataManagementCard />
+      <div className={styles['column']}>
+        <CredentialsCard />
+        <div ref={showIfAsked} className={styles['data']}>
+          <DataManagementCard />
+        </div>
       </div>
-      <SessionsCard />
-      <PreferencesCard />
+      <div className={styles['column']}>
+        <SessionsCard />
+        <PreferencesCard />
+      </div>
     </div>
   );
 }

@@ -80,7 +80,7 @@ test('an edit that the server can’t take is asked about; removed, it is never 
   const saver = saverOf(stored);
   saver.edit(order);
   pressQ();
-  await page.see('Changes to 1 estimate or operation have not been saved to the server.');
+  await page.see('Changes to 1 record have not been saved to the server.');
   expect(asked).toEqual([]);
   press('Remove and log out');
   await page.see('You have been logged out successfully');
@@ -125,7 +125,7 @@ test('settings and insurance that wait count by estimate beside drafts, and are 
   expect(pendingInsurance('p4')).toEqual({ agentCount: 7 });
   expect(stagedEntry('settings', 'p2').edits).toEqual({ profitAnalysis: { vatRate: 10 } });
   pressQ();
-  await page.see('Changes to 4 estimates or operations have not been saved to the server.');
+  await page.see('Changes to 4 records have not been saved to the server.');
   press('Remove and log out');
   await page.see('You have been logged out successfully');
   expect(Object.keys(localStorage).filter((key) => /\.p\d$/.test(key))).toEqual([]);

@@ -4,16 +4,17 @@ import { loadWords } from '../lib/language.ts';
 import { useOverlay } from '../lib/overlays.ts';
 import { useTemplateDialog } from '../lib/template-dialogs.ts';
 import { useTour } from '../lib/tour.ts';
+import { PALETTE_WORDS } from './palette/palette-entry.ts';
 import type { LogoutFlow } from './use-logout-flow.ts';
 
 const LogoutDialog = lazy(() =>
   import('./logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
 );
 const CommandPalette = lazy(() =>
-  // It names the tabs of other screens, whose words come with it.
+  // It names the tabs of other screens, and says what became of a backup.
   Promise.all([
     import('./palette/command-palette.tsx'),
-    loadWords(['help', 'portfolio', 'operations', 'financial', 'settings', 'tutorial', 'backups']),
+    loadWords([...PALETTE_WORDS, 'backups']),
   ]).then(([module]) => ({ default: module.CommandPalette })),
 );
 const KeyboardHelp = lazy(() =>

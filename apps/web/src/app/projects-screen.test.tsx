@@ -26,6 +26,7 @@ const pageOf = (projects: (typeof project)[]) => ({
   nextCursor: null,
   count: projects.length,
   totals: projects.map(({ currency, total }) => ({ currency, total, count: 1 })),
+  archived: 0,
   countsByType: [],
 });
 

@@ -1,10 +1,15 @@
+import { forgetCompany, keptCompany } from '../features/company/kept-company.ts';
 import { removeStored, storedKeys } from '../lib/storage.ts';
 import { SET_ASIDE, UNSAVED } from '../lib/unsaved-keys.ts';
 
-/** How many estimates and operations have work that only this browser has. */
-export const countUnsaved = (): number =>
-  new Set(UNSAVED.flatMap(storedKeys).map((key) => key.slice(key.lastIndexOf('.')))).size;
+/** How many estimates and operations, and whether the company, have work that only this browser has. */
+export function countUnsaved(): number {
+  const ids = UNSAVED.flatMap(storedKeys).map((key) => key.slice(key.lastIndexOf('.')));
+  return new Set(ids).size + (keptCompany() === null ? 0 : 1);
+}
 
 /** Forgets it, also of pages that were not opened since the application was loaded. */
-export const removeUnsaved = (): void =>
+export function removeUnsaved(): void {
   [...UNSAVED, ...SET_ASIDE].flatMap(storedKeys).forEach(removeStored);
+  forgetCompany();
+}

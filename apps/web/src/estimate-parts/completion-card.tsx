@@ -1,9 +1,15 @@
-import { completion, type EstimateData, type SectionCompletion } from '@pcm/domain';
+import {
+  completion,
+  type EstimateData,
+  linesWithoutRate,
+  type SectionCompletion,
+} from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './completion-card.module.css';
 import { CompletionMark } from './completion-mark.tsx';
+import { namedLines } from './named-lines.ts';
 
 function StateWords({ section }: { section: SectionCompletion }) {
   const { t } = useTranslation('cost');
@@ -24,6 +30,8 @@ export function CompletionCard({ data }: { data: EstimateData }) {
   const { t } = useTranslation('cost');
   const format = useFormat();
   const { sections, percent } = completion(data);
+  const { personnel, equipment } = linesWithoutRate(data);
+  const unrated = [...personnel, ...equipment];
   return (
     <Card
       title={t('completion.title')}
@@ -49,6 +57,11 @@ export function CompletionCard({ data }: { data: EstimateData }) {
             </li>
           ))}
         </ul>
+        {unrated.length === 0 ? null : (
+          <p className={styles['note']}>
+            {t('completion.noRate', { names: namedLines(unrated, format.language) })}
+          </p>
+        )}
       </div>
     </Card>
   );

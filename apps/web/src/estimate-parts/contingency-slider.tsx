@@ -68,6 +68,7 @@ export function ContingencySlider(props: ContingencySliderProps) {
         label={t('percentOf', { name })}
         value={percent}
         fallback={fallback}
+        unreadFallsBack
         max={inputMax}
         onChange={(value) => onChange(contingency, value)}
       />

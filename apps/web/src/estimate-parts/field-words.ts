@@ -102,6 +102,7 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
     t('info.startDate'),
   ),
   'socialContributions.yearlyInsurance.contractEndDate': inside(yearly, (t) => t('info.endDate')),
+  simulations: (t) => t('safekeeping:field.simulations'),
   'pricingSettings.enabled': (t) => t('safekeeping:field.dynamicPricing'),
   'pricingSettings.region': (t) => t('safekeeping:field.market'),
   'pricingSettings.factors': (t) => t('safekeeping:field.marketFactors'),

@@ -47,6 +47,7 @@ export function InsuranceFields({ terms, onChange }: InsuranceFieldsProps) {
           max={MAX_INPUT}
           decimals={2}
           fallback={0}
+          unreadFallsBack
         />
         <NumberField
           label={t('agents')}
@@ -56,6 +57,7 @@ export function InsuranceFields({ terms, onChange }: InsuranceFieldsProps) {
           max={MAX_INPUT}
           decimals={0}
           fallback={1}
+          unreadFallsBack
         />
         <NumberField
           label={t('period')}

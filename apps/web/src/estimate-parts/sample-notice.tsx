@@ -9,20 +9,23 @@ import { Notice } from '../ui/notice.tsx';
 import styles from './sample-notice.module.css';
 
 interface SampleNoticeProps {
-  /** Sample projects, and how many of them were changed. */
-  size: { projects: number; changed: number };
+  /** Sample projects, how many of them were changed, and what came with them. */
+  size: { projects: number; changed: number; records: number };
+  /** What the title counts; what there is when absent. */
+  counts?: 'projects' | 'records';
   isRemoving: boolean;
   onRemove: () => Promise<void>;
 }
 
 /** Says that some projects are samples, and removes them when asked. */
-export function SampleNotice({ size, isRemoving, onRemove }: SampleNoticeProps) {
+export function SampleNotice({ size, counts, isRemoving, onRemove }: SampleNoticeProps) {
   const { t } = useTranslation('sample');
   const format = useFormat();
   const counted = (count: number) => ({ count, formatted: format.number(count) });
   const isPhone = useIsNarrow();
   const [isAsked, setIsAsked] = useState(false);
-  const { projects, changed } = size;
+  const { projects, changed, records } = size;
+  const isOfRecords = counts === 'records' || projects === 0;
   const removeAll = async () => {
     await onRemove();
     setIsAsked(false);
@@ -31,7 +34,7 @@ export function SampleNotice({ size, isRemoving, onRemove }: SampleNoticeProps) 
     <Notice
       tone="neutral"
       icon={<IconFlask size={18} stroke={1.75} />}
-      title={t('notice', counted(projects))}
+      title={isOfRecords ? t('noticeRecords', counted(records)) : t('notice', counted(projects))}
       action={
         <Button aria-label={t('remove')} onClick={() => setIsAsked(true)}>
           {t(isPhone ? 'confirm' : 'remove')}
@@ -43,11 +46,12 @@ export function SampleNotice({ size, isRemoving, onRemove }: SampleNoticeProps) 
         opened={isAsked}
         danger
         title={t('remove')}
-        message={t('question', counted(projects))}
+        message={t(projects > 0 ? 'question' : 'noticeRecords', counted(projects || records))}
         detail={
           <>
             {changed > 0 && <>{t('changed', counted(changed))} </>}
-            {t(changed > 0 ? 'kept' : 'gone')}
+            {projects > 0 && <>{t(changed > 0 ? 'kept' : 'gone')} </>}
+            {records > 0 && t('records', counted(records))}
           </>
         }
         confirmLabel={t('confirm')}

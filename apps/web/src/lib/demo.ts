@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What the working demo does not do, since the server does it or something would be kept. */
-type BeyondDemo = 'documents' | 'templates' | 'copies';
+type BeyondDemo = 'documents' | 'templates' | 'copies' | 'saving';
 
 type Explain = (what: BeyondDemo) => void;
 

@@ -30,7 +30,14 @@ export async function exportLines(
 ): Promise<string> {
   const file = await lineFile(data, format, language);
   const { exportFileName } = await import('@pcm/documents');
-  const name = exportFileName('lines', data.projectInfo?.name ?? '', today(), format);
+  const projectName = data.projectInfo?.name ?? '';
+  const name = exportFileName({
+    kind: 'lines',
+    language,
+    projectName,
+    day: today(),
+    extension: format,
+  });
   saveFile(file, name);
   return name;
 }

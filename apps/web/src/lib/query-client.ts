@@ -29,6 +29,7 @@ export const queryClient = new QueryClient({
 export const queryKeys = {
   adminStatus: ['admin', 'status'],
   adminSessions: ['admin', 'sessions'],
+  adminAccounts: ['admin', 'accounts'],
   projects: ['projects'],
   projectPages: ['projects', 'pages'],
   project: (id: string) => ['projects', 'one', id],
@@ -38,6 +39,7 @@ export const queryKeys = {
   portfolio: ['projects', 'pages', 'portfolio'],
   operations: ['operations'],
   operation: (id: string) => ['operations', 'one', id],
+  team: ['team'],
   teamMembers: ['team', 'members'],
   customers: ['team', 'customers'],
   equipment: ['team', 'equipment'],

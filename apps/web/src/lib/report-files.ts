@@ -31,7 +31,8 @@ async function textReport({ data, kind, language, stored, seller }: Report): Pro
   const day = today();
   const content = await documentContent({ kind, language, data, stored, seller, today: day });
   const text = content === null ? '' : plainText(content);
-  const name = exportFileName(kind, data.projectInfo?.name ?? '', day, 'txt');
+  const projectName = data.projectInfo?.name ?? '';
+  const name = exportFileName({ kind, language, projectName, day, extension: 'txt' });
   return new File([text], name, { type: 'text/plain;charset=utf-8' });
 }
 
@@ -47,18 +48,27 @@ function figuresOf(kind: Report['kind'], data: EstimateData): object {
   }
 }
 
+/** Figures for another program, under the same name in every language. */
+function figuresFile(
+  kind: Report['kind'] | 'profit-analysis',
+  data: EstimateData,
+  figures: object,
+): File {
+  const projectName = data.projectInfo?.name ?? '';
+  const day = today();
+  const name = exportFileName({ kind, language: 'en', projectName, day, extension: 'json' });
+  return new File([JSON.stringify(figures, null, 2)], name, { type: 'application/json' });
+}
+
 function jsonReport({ data, kind }: Report): File {
   const figures = figuresOf(kind, data);
-  const name = exportFileName(kind, data.projectInfo?.name ?? '', today(), 'json');
-  return new File([JSON.stringify(figures, null, 2)], name, { type: 'application/json' });
+  return figuresFile(kind, data, figures);
 }
 
 /** The profit analysis as a file, and what stands in it. */
 export function analysisFile(data: EstimateData): { file: File; analysis: ProfitAnalysisFile } {
   const analysis = profitAnalysisFile(data, new Date().toISOString());
-  const name = exportFileName('profit-analysis', data.projectInfo?.name ?? '', today(), 'json');
-  const file = new File([JSON.stringify(analysis, null, 2)], name, { type: 'application/json' });
-  return { file, analysis };
+  return { file: figuresFile('profit-analysis', data, analysis), analysis };
 }
 
 /** A report as text or JSON, with the figures of the PDF. */

@@ -1,5 +1,5 @@
 import { sampleCalls } from '@pcm/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api-client.ts';
@@ -8,11 +8,18 @@ import { useFormat } from './format.ts';
 import { queryKeys } from './query-client.ts';
 import { resumeAfterLogin } from './session.ts';
 
-/** How many sample projects there are, and how many of them were changed. */
+/** How many sample projects there are, how many of them were changed, and what came with them. */
 export interface SampleSize {
   projects: number;
   changed: number;
+  /** Of Team & Operations. */
+  records: number;
 }
+
+/** What loading and removing change. */
+const outdated = [queryKeys.projects, queryKeys.operations, queryKeys.team] as const;
+const refresh = (client: QueryClient) =>
+  Promise.all(outdated.map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /** Counts the samples; they count anew with every change to the lists. */
 export function useSampleSize(): SampleSize | undefined {
@@ -31,13 +38,14 @@ export function useLoadSample(): { load: () => Promise<void>; isLoading: boolean
   const format = useFormat();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () => resumeAfterLogin(() => send(sampleCalls.addSampleProjects, {})),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.projects }),
+    onSettled: () => refresh(client),
   });
   const load = async () => {
     try {
-      const { added } = await mutateAsync();
-      const description = t('loadedText', { count: added, formatted: format.number(added) });
-      showToast({ tone: 'success', title: t('loaded'), description });
+      const { added, records } = await mutateAsync();
+      const counted = (count: number) => ({ count, formatted: format.number(count) });
+      const told = [t('loadedText', counted(added)), t('loadedRecords', counted(records))];
+      showToast({ tone: 'success', title: t('loaded'), description: told.join('. ') });
     } catch (error) {
       showToast({ tone: 'error', title: t('loadFailed'), description: errorText(error) });
     }
@@ -46,12 +54,13 @@ export function useLoadSample(): { load: () => Promise<void>; isLoading: boolean
 }
 
 /** Very many go in several calls. */
-async function removeAll(): Promise<{ deleted: number }> {
-  let deleted = 0;
+async function removeAll(): Promise<{ deleted: number; kept: number }> {
+  let [deleted, kept] = [0, 0];
   for (;;) {
     const reply = await resumeAfterLogin(() => send(sampleCalls.removeSampleProjects, {}));
     deleted += reply.deleted;
-    if (reply.left === 0 || reply.removed + reply.deleted === 0) return { deleted };
+    kept += reply.kept;
+    if (reply.left === 0 || reply.removed + reply.deleted === 0) return { deleted, kept };
   }
 }
 
@@ -63,14 +72,17 @@ export function useRemoveSample(): { remove: () => Promise<void>; isRemoving: bo
   const format = useFormat();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: removeAll,
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.projects }),
+    onSettled: () => refresh(client),
   });
   const remove = async () => {
     try {
-      const { deleted } = await mutateAsync();
-      const formatted = format.number(deleted);
-      const description =
-        deleted === 0 ? undefined : t('removedText', { count: deleted, formatted });
+      const { deleted, kept } = await mutateAsync();
+      const counted = (count: number) => ({ count, formatted: format.number(count) });
+      const told = [
+        ...(deleted === 0 ? [] : [t('removedText', counted(deleted))]),
+        ...(kept === 0 ? [] : [t('keptText', counted(kept))]),
+      ];
+      const description = told.length === 0 ? undefined : told.join('. ');
       showToast({ tone: 'neutral', title: t('removed'), description });
     } catch (error) {
       showToast({ tone: 'error', title: t('removeFailed'), description: errorText(error) });

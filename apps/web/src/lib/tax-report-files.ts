@@ -10,6 +10,12 @@ export function taxReportCsv(
   rows: readonly (readonly Cell[])[],
   language: Language,
 ): File {
-  const name = exportFileName('tax-report', data.projectInfo?.name ?? '', today(), 'csv');
+  const name = exportFileName({
+    kind: 'tax-report',
+    language,
+    projectName: data.projectInfo?.name ?? '',
+    day: today(),
+    extension: 'csv',
+  });
   return new File([csvText(rows, language)], name, { type: 'text/csv;charset=utf-8' });
 }

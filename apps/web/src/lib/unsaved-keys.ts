@@ -1,5 +1,4 @@
-/** Storage entries of unsaved estimates begin so; the project's id follows, or `new`. */
-export const DRAFT_PREFIX = 'pcm.draft.';
+import { DRAFT_PREFIX } from './draft-prefix.ts';
 
 /** Of edits of an operation; its id follows. */
 export const OPERATION_PREFIX = 'pcm.operation.';

@@ -1,3 +1,4 @@
+import { dateFormat, withoutMarks } from '@pcm/messages';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ interface DateFieldProps extends FieldFrameProps {
 }
 
 const EXAMPLE = '2027-01-12';
+const DAY_LENGTH = EXAMPLE.length;
 
 const DayPicker = lazy(() =>
   import('./day-picker.tsx').then((module) => ({ default: module.DayPicker })),
@@ -32,6 +34,11 @@ export function DateField(props: DateFieldProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const id = useId();
+  const shown = format.day(value);
+  const weekday = dateFormat(format.language, 'lane-weekday', {
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
   const [typed, setTyped] = useState<string | null>(null);
   const [picking, setPicking] = useState(false);
 
@@ -59,9 +66,15 @@ export function DateField(props: DateFieldProps) {
     >
       <div
         className={styles.box}
+        data-date
         data-invalid={shownError ? true : undefined}
         data-disabled={props.disabled || undefined}
       >
+        {typed === null && shown !== '' && (
+          <span className={styles['weekday']} aria-hidden>
+            {withoutMarks(weekday.format(new Date(`${value.slice(0, DAY_LENGTH)}T00:00:00Z`)))}
+          </span>
+        )}
         <input
           id={id}
           type="text"
@@ -70,7 +83,7 @@ export function DateField(props: DateFieldProps) {
           required={props.required}
           disabled={props.disabled}
           className={styles.input}
-          value={typed ?? format.day(value, true)}
+          value={typed ?? shown}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={settle}

@@ -28,6 +28,7 @@ export function DayPicker({ value, onPick, min, max, language }: DayPickerProps)
           {...(value === '' ? {} : { defaultDate: value })}
           {...(min ? { minDate: min } : {})}
           {...(max ? { maxDate: max } : {})}
+          highlightToday
           onChange={(day) => onPick(day ?? '')}
           allowDeselect
           ariaLabels={{

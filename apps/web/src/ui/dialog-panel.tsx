@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
+import { focusBack } from './focus-back.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
@@ -48,7 +49,7 @@ export function DialogPanel(props: DialogProps) {
             onCloseAutoFocus={(event) => {
               // Radix would look for a trigger of its own, which these dialogs do not have.
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              focusBack(opener.current);
             }}
             onInteractOutside={(event) => {
               if (props.keepOpenOutside || isBeside(event.target)) event.preventDefault();

@@ -1,10 +1,9 @@
 import { type Ref, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldFrameProps } from './field.tsx';
 import { type NumberTextOptions, useNumberText } from './use-number-text.ts';
+import { useNumberWords } from './use-number-words.ts';
 
 export interface NumberFieldProps extends FieldFrameProps, Omit<NumberTextOptions, 'language'> {
   unit?: string | undefined;
@@ -16,31 +15,15 @@ export interface NumberFieldProps extends FieldFrameProps, Omit<NumberTextOption
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-const EXAMPLE = 1234.5;
-
 /** A number typed as people write it; stays left to right in Arabic. */
 export function NumberField(props: NumberFieldProps) {
   const { label, hideLabel, help, error, className, unit, name, placeholder, size, ref } = props;
   const id = useId();
-  const { t } = useTranslation('common');
   const language = useLanguage();
   const { inputProps, problem, refusedText } = useNumberText({ ...props, language });
-  const limit = (value: number | undefined) => formatNumber(value ?? 0, language);
-  const problemText = {
-    invalid: () => t('numberInvalid', { example: formatNumber(EXAMPLE, language) }),
-    negative: () => t('numberNegative'),
-    'too-small': () => t('numberTooSmall', { min: limit(props.min) }),
-    'too-large': () => t('numberTooLarge', { max: limit(props.max) }),
-  };
-  const hint = problem === null ? error : problemText[problem]();
-  const isRead = problem === 'too-small' || problem === 'too-large';
-  const words =
-    refusedText === null
-      ? hint
-      : `${t(isRead ? 'numberOutside' : 'numberRefused', { text: refusedText })} ${hint}`;
-  // The nearest value that is possible was taken: worth knowing, nothing to mend.
-  const isTaken = refusedText !== null && isRead;
-  const shownError = isTaken ? null : words;
+  const { words, isWrong } = useNumberWords({ problem, refusedText }, props);
+  const isTaken = words !== undefined && !isWrong;
+  const shownError = isTaken ? null : (words ?? error);
   const shownHelp = isTaken ? words : help;
   return (
     <Field

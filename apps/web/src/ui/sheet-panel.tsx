@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusBack } from './focus-back.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
 
@@ -37,7 +38,7 @@ export function SheetPanel({ opened, onClose, title, children, side = 'bottom' }
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            focusBack(opener.current);
           }}
         >
           <div className={styles.header}>

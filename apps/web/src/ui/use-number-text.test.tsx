@@ -117,7 +117,7 @@ test('an emptied field without fallback has no value', () => {
 });
 
 test('unreadable text leaves the figure alone and is named; left, it falls back', () => {
-  show({ value: 5, fallback: 1 });
+  show({ value: 5, fallback: 1, unreadFallsBack: true });
   focus();
   type('five');
   expect(current).toBe(5);
@@ -126,8 +126,33 @@ test('unreadable text leaves the figure alone and is named; left, it falls back'
   expect(current).toBe(1);
 });
 
+test.each(['abc', '12x', '15/12', '1e9', '-5', '👷'])(
+  'seven people stay seven when %s is typed over them, letter by letter',
+  (text) => {
+    show({ value: 7, fallback: 1, min: 1, decimals: 0 });
+    focus();
+    for (let end = 1; end <= text.length; end++) type(text.slice(0, end));
+    expect(current).toBe(7);
+    blur();
+    expect([current, input().value]).toEqual([7, '7']);
+    expect(input().dataset['problem']).toMatch(/invalid|negative/);
+    expect(fallenBack).toEqual([]);
+    focus();
+    blur();
+    expect(input().dataset['problem']).toBe('');
+  },
+);
+
+test('half a person is a whole one, and the field says so', () => {
+  show({ value: 7, fallback: 1, min: 1, decimals: 0, language: 'fr' });
+  focus();
+  type('2,5');
+  blur();
+  expect([current, input().dataset['problem']]).toEqual([3, 'not-whole']);
+});
+
 test('what could not be read stays marked after leaving, until something else is typed', () => {
-  show({ value: 450, fallback: 0 });
+  show({ value: 450, fallback: 0, unreadFallsBack: true });
   focus();
   type('45O');
   blur();
@@ -241,7 +266,14 @@ test.each([
 ] as const)(
   '"%s" over an amount counts as 0, and the amount can be brought back',
   (text, problem) => {
-    show({ value: 96_000, fallback: 0, min: 0, max: 1e12, decimals: 2 });
+    show({
+      value: 96_000,
+      fallback: 0,
+      unreadFallsBack: true,
+      min: 0,
+      max: 1e12,
+      decimals: 2,
+    });
     focus();
     type(text);
     expect(fallenBack).toEqual([]);

@@ -18,8 +18,13 @@ export interface NumberTextOptions {
   step?: number | undefined;
   /** Fraction digits shown while not focused; 0 takes whole numbers only. */
   decimals?: number | undefined;
-  /** Stands for an empty or unreadable text. Without it, empty is null and unreadable is refused. */
+  /** Stands for an empty text; without it, empty is null. */
   fallback?: number | undefined;
+  /**
+   * An unreadable or impossibly negative text counts as the fallback too, where specification
+   * section 5 says so. Elsewhere it is not taken, and what stood before the typing stays.
+   */
+  unreadFallsBack?: boolean | undefined;
   /** An amount of money: what is typed is rounded to the cent, half away from zero. */
   cents?: boolean | undefined;
   /**
@@ -42,7 +47,11 @@ export interface FallenBack {
 }
 
 /** Why the typed text is not the value. */
-export type NumberTextProblem = 'invalid' | 'negative' | 'too-small' | 'too-large';
+export type NumberTextProblem = 'invalid' | 'negative' | 'not-whole' | 'too-small' | 'too-large';
+
+/** Whether nothing at all could be made of a text; else the nearest possible value was taken. */
+export const isUnread = (problem: NumberTextProblem): boolean =>
+  problem === 'invalid' || problem === 'negative';
 
 interface Draft {
   text: string;
@@ -80,14 +89,18 @@ export function readNumberText(text: string, options: NumberTextOptions): Readin
   const parsed = parseTypedNumber(isNegative ? typed.replace(MINUS, '') : typed, language);
   if (!parsed.ok) {
     const problem = parsed.reason === 'negative' ? 'negative' : 'invalid';
-    return { value: fallback ?? options.value, problem };
+    return {
+      value: options.unreadFallsBack ? (fallback ?? options.value) : options.value,
+      problem,
+    };
   }
   const typedCents = cents ? centsOf(parsed.value) / 100 : parsed.value;
   const amount = decimals === 0 ? Math.round(parsed.value) : typedCents;
   const value = isNegative && amount !== 0 ? -amount : amount;
   if (min !== undefined && value < min) return { value: min, problem: 'too-small' };
   if (max !== undefined && value > max) return { value: max, problem: 'too-large' };
-  return { value, problem: null };
+  const isCut = decimals === 0 && !Number.isInteger(parsed.value);
+  return { value, problem: isCut ? 'not-whole' : null };
 }
 
 function stepped(value: number | null, by: number, options: NumberTextOptions): number {
@@ -114,8 +127,9 @@ function walkOf(event: KeyboardEvent): 'past' | 'future' | null {
 
 /**
  * Text of a number being typed. The text stays as typed while focused and is formatted at blur; an
- * acceptable number is reported at every keystroke, any other at blur as what it falls back to, and
- * the problem stays until something else is typed.
+ * acceptable number is reported at every keystroke. A text that is none leaves what stood before, one
+ * out of range becomes the nearest possible value at blur, and the problem stays until something
+ * else is typed, or until the field was visited again.
  * Arrow keys step, Escape takes back what was typed since the focus.
  */
 export function useNumberText(options: NumberTextOptions) {
@@ -125,6 +139,8 @@ export function useNumberText(options: NumberTextOptions) {
   const [focusValue, setFocusValue] = useState<number | null>(null);
   const [steps, setSteps] = useState<Steps>({ past: [], future: [] });
   const [focused, setFocused] = useState(false);
+  /** The refused text that was there when the focus came. */
+  const [seen, setSeen] = useState<Refused | null>(null);
   const typedSinceFocus = useRef(false);
 
   // A page may turn "nothing" into a number of its own; a cleared text stays clear then.
@@ -146,26 +162,32 @@ export function useNumberText(options: NumberTextOptions) {
   const entered = () =>
     setSteps(({ past }) => ({ past: [...past, value].slice(-MAX_STEPS), future: [] }));
 
+  /** What a text means while it is typed over what stood before. */
+  const read = (text: string, before: number | null): Reading =>
+    readNumberText(text, options.unreadFallsBack ? options : { ...options, value: before });
+
   const type = (text: string) => {
-    const { value: read, problem } = readNumberText(text, options);
-    const reported = problem === null ? read : value;
+    const before = live === null ? value : live.before;
+    const { value: meant, problem } = read(text, before);
+    const isKept = problem !== null && isUnread(problem) && !options.unreadFallsBack;
+    const reported = problem === null || problem === 'not-whole' || isKept ? meant : value;
     setRefused(null);
     if (live === null) entered();
-    setDraft({ text, before: live === null ? value : live.before, reported, problem });
+    setDraft({ text, before, reported, problem });
     if (!Object.is(reported, value)) onChange(reported);
   };
 
   /** Ends the typing: the value becomes what the text falls back to. */
   const settle = () => {
     if (live === null) return;
-    const { value: read, problem } = readNumberText(live.text, options);
-    setDraft(null);
-    setRefused(problem === null ? null : { text: live.text, value: read, problem });
-    if (!Object.is(read, value)) onChange(read);
     const { text, before } = live;
-    const isOther = problem === 'invalid' || problem === 'negative' || text.trim() === '';
-    if (isOther && (before ?? 0) !== (read ?? 0)) {
-      options.onFellBack?.({ text, before, value: read, problem });
+    const { value: meant, problem } = read(text, before);
+    setDraft(null);
+    setRefused(problem === null ? null : { text, value: meant, problem });
+    if (!Object.is(meant, value)) onChange(meant);
+    const isOther = problem === null ? text.trim() === '' : isUnread(problem);
+    if (isOther && (before ?? 0) !== (meant ?? 0)) {
+      options.onFellBack?.({ text, before, value: meant, problem });
     }
   };
 
@@ -217,6 +239,7 @@ export function useNumberText(options: NumberTextOptions) {
         const input = event.currentTarget;
         setFocused(true);
         setFocusValue(value);
+        setSeen(refused);
         typedSinceFocus.current = false;
         selectAll(input);
         // The browser puts the caret where the pointer went after this event.
@@ -226,6 +249,7 @@ export function useNumberText(options: NumberTextOptions) {
       },
       onBlur: () => {
         setFocused(false);
+        if (live === null && !options.unreadFallsBack && seen === refused) setRefused(null);
         settle();
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {

@@ -19,17 +19,18 @@ const OF_AMOUNTS: readonly string[] = [
   'taxes-take-profit',
 ];
 
-function reasonsText({ reasons }: RankedJob, { say, money, percent }: Pen): string {
+/** Why a job is in its list; that its estimate is unfinished stands before it. */
+function reasonsText({ completion, reasons }: RankedJob, { say, money, percent }: Pen): string {
   const written = (code: string, value: number) =>
     OF_AMOUNTS.includes(code) ? money(value) : percent(value, 1);
-  return reasons
-    .map(({ code, value, usual }) =>
-      say(`portfolioMoney:reasons.${code}`, {
-        value: written(code, value),
-        usual: written(code, usual),
-      }),
-    )
-    .join(' ');
+  const said = reasons.map(({ code, value, usual }) =>
+    say(`portfolioMoney:reasons.${code}`, {
+      value: written(code, value),
+      usual: written(code, usual),
+    }),
+  );
+  const unfinished = say('portfolioMoney:jobs.unfinished', { percent: percent(completion, 0) });
+  return (completion < 100 ? [unfinished, ...said] : said).join(' ');
 }
 
 /** What a group of the breakdown is called. */

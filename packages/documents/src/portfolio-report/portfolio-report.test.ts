@@ -119,16 +119,24 @@ test('on Arabic paper a percent sign stays beside its number, whatever stands be
 
 test('files are named by view, period and day', () => {
   const day = '2026-11-21';
-  expect(portfolioFileName('overview', {}, day, 'csv')).toBe(
-    'analytics-overview-all-2026-11-21.csv',
-  );
-  expect(portfolioFileName('financial', { from: '2026-01', to: '2026-12' }, day, 'xlsx')).toBe(
+  const named = (
+    view: 'overview' | 'financial' | 'resources' | 'projects',
+    period: { from?: string; to?: string },
+    extension: string,
+    language: 'en' | 'fr' = 'en',
+  ) => portfolioFileName({ view, language, period, day, extension });
+  const year = { from: '2026-01', to: '2026-12' };
+  expect(named('overview', {}, 'csv')).toBe('analytics-overview-all-2026-11-21.csv');
+  expect(named('financial', year, 'xlsx')).toBe(
     'analytics-financial-2026-01-to-2026-12-2026-11-21.xlsx',
   );
-  expect(portfolioFileName('resources', { from: '2026-03', to: '2026-03' }, day, 'pdf')).toBe(
+  expect(named('financial', year, 'xlsx', 'fr')).toBe(
+    'analyses-finances-2026-01-au-2026-12-2026-11-21.xlsx',
+  );
+  expect(named('resources', { from: '2026-03', to: '2026-03' }, 'pdf')).toBe(
     'analytics-resources-2026-03-2026-11-21.pdf',
   );
-  expect(portfolioFileName('projects', { to: '2026-03' }, day, 'pdf')).toBe(
+  expect(named('projects', { to: '2026-03' }, 'pdf')).toBe(
     'analytics-projects-until-2026-03-2026-11-21.pdf',
   );
 });

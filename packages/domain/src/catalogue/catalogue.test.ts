@@ -8,6 +8,7 @@ import {
   newPersonnelLine,
 } from '../estimate/new-lines.ts';
 import { costResult } from '../estimate/price-estimate.ts';
+import { NEW_TEAM_MEMBER } from '../schedule/operation-terms.ts';
 import { defaultServicesFor } from './default-services.ts';
 import type { Labels } from './entries.ts';
 import { EQUIPMENT_LIST_KEYS, SERVICE_CATEGORIES } from './keys.ts';
@@ -74,6 +75,7 @@ describe('the catalogue', () => {
   it('translates stored names, and leaves free text alone', () => {
     expect(catalogueLabel('Cement Silo Cleaning', 'fr')).toBe('Nettoyage de silo à ciment');
     expect(catalogueLabel('Risk Assessment', 'ar')).toBe('تقييم المخاطر');
+    expect(catalogueLabel(NEW_TEAM_MEMBER.role, 'fr')).toBe('Technicien');
     expect(catalogueLabel('Our own thing', 'fr')).toBe('Our own thing');
   });
 

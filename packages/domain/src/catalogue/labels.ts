@@ -1,8 +1,12 @@
+import { NEW_TEAM_MEMBER } from '../schedule/operation-terms.ts';
 import { GENERAL_SERVICES, SURFACE_SERVICES } from './default-services.ts';
 import type { LabelLanguage, Labels } from './entries.ts';
 import { EQUIPMENT } from './equipment-table.ts';
 import { INSURANCE, LOGISTICS } from './preset-table.ts';
 import { SERVICES } from './service-table.ts';
+
+/** What a new team member is until a role is chosen. */
+const DEFAULT_ROLE: Labels = { en: NEW_TEAM_MEMBER.role, fr: 'Technicien', ar: 'تقني' };
 
 function* allLabels(): Generator<Labels> {
   for (const service of SERVICES) {
@@ -18,6 +22,7 @@ function* allLabels(): Generator<Labels> {
   for (const entry of INSURANCE) yield entry.label;
   for (const entry of GENERAL_SERVICES) yield entry.label;
   for (const entry of SURFACE_SERVICES) yield entry.label;
+  yield DEFAULT_ROLE;
 }
 
 let labelsByName: Map<string, Labels> | undefined;

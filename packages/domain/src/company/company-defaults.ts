@@ -3,25 +3,31 @@ import type { ContingencyPercentages } from '../estimate/contingency-amounts.ts'
 import type { EstimateData, ProfitAnalysis } from '../estimate/estimate-data.ts';
 import { withEdits } from '../estimate/estimate-edits.ts';
 import { defaultContingencies, newProfitAnalysis } from '../estimate/new-estimate.ts';
+import type { Currency } from '../money/currency.ts';
 
 /** What of a company's defaults a new estimate begins with; what is absent is the specification's. */
 export interface EstimateDefaults {
   contingencies: { [Category in ServiceCategory]?: ContingencyPercentages | undefined };
   /** Region, switches and rates; no amount. */
   taxes: ProfitAnalysis | null;
+  currency: Currency | null;
 }
 
 /** A company that has set nothing. */
-export const NO_ESTIMATE_DEFAULTS: EstimateDefaults = { contingencies: {}, taxes: null };
+export const NO_ESTIMATE_DEFAULTS: EstimateDefaults = {
+  contingencies: {},
+  taxes: null,
+  currency: null,
+};
 
 /** The percentages a category starts with: the company's, else the specification's. Units: percent. */
 export const usualContingencies = (
   category: ServiceCategory,
-  { contingencies }: EstimateDefaults,
+  { contingencies }: Pick<EstimateDefaults, 'contingencies'>,
 ): ContingencyPercentages => contingencies[category] ?? defaultContingencies(category);
 
 /** The analysis a new estimate starts with: the company's taxes over those of the specification. */
-export function usualProfitAnalysis({ taxes }: EstimateDefaults): ProfitAnalysis {
+export function usualProfitAnalysis({ taxes }: Pick<EstimateDefaults, 'taxes'>): ProfitAnalysis {
   const standard = newProfitAnalysis();
   if (taxes === null) return standard;
   return withEdits({ profitAnalysis: standard }, { profitAnalysis: taxes }).profitAnalysis;
@@ -31,7 +37,7 @@ export function usualProfitAnalysis({ taxes }: EstimateDefaults): ProfitAnalysis
 export function withEstimateDefaults(
   data: EstimateData,
   category: ServiceCategory,
-  defaults: EstimateDefaults,
+  defaults: Omit<EstimateDefaults, 'currency'>,
 ): EstimateData {
   return {
     ...data,
@@ -44,7 +50,7 @@ export function withEstimateDefaults(
 export function valuesOfCompany(
   data: EstimateData,
   category: ServiceCategory,
-  { contingencies, taxes }: EstimateDefaults,
+  { contingencies, taxes }: Omit<EstimateDefaults, 'currency'>,
 ): { contingencies: boolean; taxes: boolean } {
   const own = contingencies[category];
   const isWith = (edits: Pick<EstimateData, 'contingencies' | 'profitAnalysis'>) =>

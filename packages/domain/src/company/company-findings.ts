@@ -47,6 +47,9 @@ const shape =
   (text) =>
     pattern.test(text.trim()) ? null : unusual(code);
 
+/** MA, two digits and the RIB. */
+const MOROCCAN_IBAN_LENGTH = 28;
+
 /** Source: the ICE and the RIB are exact; the rest differs from town to town and over the years. */
 const CHECKS: Partial<Record<CompanyField, Check>> = {
   ice: (text) => {
@@ -61,7 +64,8 @@ const CHECKS: Partial<Record<CompanyField, Check>> = {
   },
   iban: (text, { rib }) => {
     const plain = withoutSpaces(text).toUpperCase();
-    if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return refused('iban-shape');
+    const isShort = plain.startsWith('MA') && plain.length !== MOROCCAN_IBAN_LENGTH;
+    if (isShort || !/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return refused('iban-shape');
     if (!isControlledIban(plain)) return refused('iban-control');
     const account = withoutSpaces(rib);
     const isOther = account !== '' && plain.startsWith('MA') && !plain.endsWith(account);

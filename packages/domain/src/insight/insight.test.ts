@@ -113,6 +113,16 @@ describe('the checks of a project', () => {
     [
       'a line has no rate',
       { personnel: [...(complete.personnel ?? []), { type: 'Helper', days: 5 }] },
+      'noWage',
+    ],
+    [
+      'equipment has no rate',
+      { equipment: { ropeAccess: [{ name: 'Ropes', quantity: 2, rate: 0, days: 10 }] } },
+      'noRate',
+    ],
+    [
+      'a line has no quantity',
+      { equipment: { ropeAccess: [{ name: 'Ropes', quantity: 0, rate: 85, days: 10 }] } },
       'linesWithoutPrice',
     ],
     [

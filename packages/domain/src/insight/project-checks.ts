@@ -7,6 +7,7 @@ import { priceEstimate } from '../estimate/price-estimate.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { profitResult } from '../profit/profit.ts';
 import { complexityOf } from './complexity.ts';
+import { linesWithoutRate } from './lines-without-rate.ts';
 
 /** What a check found. Values by code stand at the message of the catalogue. */
 export type CheckCode =
@@ -17,7 +18,10 @@ export type CheckCode =
   | 'noPersonnel'
   | 'noEquipment'
   | 'noOrder'
-  /** {count}: lines that add nothing. */
+  /** {names}: personnel or equipment with a rate of 0. */
+  | 'noWage'
+  | 'noRate'
+  /** {count}: other lines that add nothing. */
   | 'linesWithoutPrice'
   | 'endBeforeStart'
   /** {days, available}: the longest line, and calendar days from start to end. */
@@ -47,6 +51,8 @@ export interface ProjectCheck {
   level: 'missing' | 'attention';
   section: CheckSection;
   values: Record<string, number>;
+  /** The lines it is about, as they are stored. */
+  names?: readonly string[];
 }
 
 const missing = (code: CheckCode, section: CheckSection): ProjectCheck => ({
@@ -78,15 +84,24 @@ function missingParts(data: EstimateData): ProjectCheck[] {
   ].flat();
 }
 
-/** Lines that are there and cost nothing; services and insurance may be free of charge. */
-function linesWithoutPrice({ lines }: PricedEstimate): number {
+/** Lines that cost nothing, and not for a rate of 0; services and insurance may be free of charge. */
+function linesWithoutPrice({ lines }: PricedEstimate, withoutRate: number): number {
   const amounts = [
-    ...lines.personnel.map((line) => line.subtotal),
     ...EQUIPMENT_LIST_KEYS.flatMap((list) => lines.equipment[list] ?? []),
     ...lines.transportation,
     ...lines.accommodation,
   ];
-  return amounts.filter((amount) => amount === 0).length;
+  return amounts.filter((amount) => amount === 0).length - withoutRate;
+}
+
+function lineChecks(data: EstimateData, priced: PricedEstimate): ProjectCheck[] {
+  const { personnel, equipment } = linesWithoutRate(data);
+  const count = linesWithoutPrice(priced, equipment.length);
+  return [
+    personnel.length > 0 ? { ...attention('noWage', 'personnel'), names: personnel } : [],
+    equipment.length > 0 ? { ...attention('noRate', 'equipment'), names: equipment } : [],
+    count > 0 ? attention('linesWithoutPrice', 'lines', { count }) : [],
+  ].flat();
 }
 
 function scheduleChecks(data: EstimateData, priced: PricedEstimate): ProjectCheck[] {
@@ -141,8 +156,7 @@ export function checkProject(
   priced: PricedEstimate = priceEstimate(data),
 ): ProjectCheck[] {
   const checks = missingParts(data);
-  const unpriced = linesWithoutPrice(priced);
-  if (unpriced > 0) checks.push(attention('linesWithoutPrice', 'lines', { count: unpriced }));
+  checks.push(...lineChecks(data, priced));
   checks.push(...scheduleChecks(data, priced));
   const complexity = complexityOf(data.projectInfo?.height);
   const isHigh = complexity === 'medium' || complexity === 'high-rise';

@@ -45,6 +45,13 @@ export function exactRatio(numerators: readonly number[], denominators: readonly
   return roundedQuotient(numerator, denominator);
 }
 
+/** Whether the product of `factors` is `product`, to the last digit of the decimals they print as. */
+export function isExactProduct(factors: readonly number[], product: number): boolean {
+  const left = productOf(factors);
+  const right = decimalOf(product);
+  return left.digits * 10n ** BigInt(right.scale) === right.digits * 10n ** BigInt(left.scale);
+}
+
 /**
  * The product of positive `numerators` over the product of positive `denominators`, up to the next
  * whole number, computed without any binary fraction.

@@ -84,6 +84,11 @@ describe('why a job is among the best', () => {
     ]);
   });
 
+  test('a section that nobody filled in is nothing saved', () => {
+    const job = { ...usualJob, subtotal: 60_000, equipment: 0, logistics: 0 };
+    expect(jobReasons(job, type, 'best')).toEqual([]);
+  });
+
   test('what speaks against it is no reason', () => {
     const job = { ...usualJob, personnel: 90_000, equipment: 23_000, logistics: 8000 };
     expect(jobReasons({ ...job, netProfit: 1 }, type, 'best')).toEqual([]);

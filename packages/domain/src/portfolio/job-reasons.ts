@@ -74,6 +74,8 @@ function costShares(job: JobFigures, type: TypeFigures, side: JobSide): Weighed[
   return SHARES.flatMap(([word, part]): Weighed[] => {
     const value = shareOfAmount(job[part], job.subtotal);
     const usual = shareOfAmount(type[part], type.subtotal);
+    // A section that nobody filled in saves nothing.
+    if (job[part] <= 0) return [];
     const strength = side === 'worst' ? value - usual : usual - value;
     const code = `${word}-share-${side === 'worst' ? 'high' : 'low'}` as const;
     return strength < SHARE_POINTS ? [] : [{ code, value, usual, strength }];
@@ -113,7 +115,7 @@ function marginOfType(job: JobFigures, type: TypeFigures, side: JobSide): JobRea
 /**
  * Why a job with an order is among the best or the worst, at most three reasons, by these rules:
  * - cost shares: labour, equipment or logistics take at least 5 points more of the subtotal than
- *   usual for the type (of the best: less). Strength: the points
+ *   usual for the type (of the best: less, but something). Strength: the points
  * - order: the revenue is below the project costs; or at least 1% below the total (of the best:
  *   above it). Strength: the difference in percent of what it is held against
  * - taxes, VAT apart, take at least half of the gross profit. Strength: the points over 50%

@@ -3,3 +3,4 @@ export {
   type SampleProject,
   sampleCompany,
 } from './sample-company.ts';
+export { type SampleSchedule, sampleSchedule } from './sample-schedule.ts';

@@ -38,6 +38,7 @@ describe('the operation of a project', () => {
       location: 'Mohammedia',
       scheduledDate: '2026-11-16',
       endDate: '2026-11-27',
+      workingDays: 10,
       crew: [
         { position: 'Rope Access Technician (Level 1-2)', people: 3 },
         { position: 'Lead Rope Access Technician (Level 3)', people: 1 },
@@ -61,8 +62,14 @@ describe('the operation of a project', () => {
     expect(operationDraft({ ...silo, projectInfo }, WEEKDAYS_ONLY)).toMatchObject({
       scheduledDate: null,
       endDate: null,
+      workingDays: 10,
     });
-    expect(operationDraft({}, WEEKDAYS_ONLY)).toMatchObject({ title: '', crew: [], equipment: [] });
+    expect(operationDraft({}, WEEKDAYS_ONLY)).toMatchObject({
+      title: '',
+      workingDays: 0,
+      crew: [],
+      equipment: [],
+    });
   });
 
   it('can be saved whatever the estimate holds', () => {

@@ -8,7 +8,7 @@ import { specificationParameters } from '../parameters/specification-parameters.
 import type { BookedEquipment } from './booking.ts';
 import type { HolidayTerms } from './holidays.ts';
 import type { CrewNeed } from './operation-terms.ts';
-import { lastOperationDay, nextWorkingDay } from './working-calendar.ts';
+import { lastOperationDay, nextWorkingDay, operationDays } from './working-calendar.ts';
 
 /** What a project says of an operation for it. Units: `YYYY-MM-DD`. */
 export interface OperationDraft {
@@ -17,6 +17,8 @@ export interface OperationDraft {
   location: string;
   scheduledDate: string | null;
   endDate: string | null;
+  /** How long the work takes, whenever it is; 0 where the project does not say. */
+  workingDays: number;
   crew: CrewNeed[];
   equipment: BookedEquipment[];
 }
@@ -40,23 +42,29 @@ function sumsByName(lines: readonly { name: string | undefined; amount: number }
   return [...sums.values()].slice(0, MOST_ENTRIES);
 }
 
+/** Days of the longest personnel line. */
+function longestLine({ personnel = [] }: EstimateData): number {
+  const days = personnel
+    .map((line) => personnelInputs(line, specificationParameters))
+    .map((line) => (line.count > 0 ? line.days : 0));
+  return Math.min(Math.ceil(Math.max(0, ...days)), MOST_DAYS);
+}
+
 /** The project's days; without an end as many working days as its longest personnel line. */
 function draftDays(data: EstimateData, holidays: HolidayTerms) {
   const { startDate, endDate } = data.projectInfo ?? {};
   const scheduledDate = startDate ?? '';
+  const workingDays = longestLine(data);
   if (daysBetween(scheduledDate, scheduledDate) === null) {
-    return { scheduledDate: null, endDate: null };
+    return { scheduledDate: null, endDate: null, workingDays };
   }
   if ((daysBetween(scheduledDate, endDate ?? '') ?? -1) >= 0) {
-    return { scheduledDate, endDate: endDate ?? null };
+    const own = operationDays(scheduledDate, endDate ?? '', holidays) ?? 0;
+    return { scheduledDate, endDate: endDate ?? null, workingDays: own };
   }
-  const days = (data.personnel ?? [])
-    .map((line) => personnelInputs(line, specificationParameters))
-    .map((line) => (line.count > 0 ? line.days : 0));
-  const longest = Math.min(Math.ceil(Math.max(0, ...days)), MOST_DAYS);
-  if (longest === 0) return { scheduledDate, endDate: null };
+  if (workingDays === 0) return { scheduledDate, endDate: null, workingDays };
   const first = nextWorkingDay(scheduledDate, holidays) ?? scheduledDate;
-  return { scheduledDate, endDate: lastOperationDay(first, longest, holidays) };
+  return { scheduledDate, endDate: lastOperationDay(first, workingDays, holidays), workingDays };
 }
 
 /**

@@ -33,6 +33,8 @@ export default {
   chooseDate: 'اختيار تاريخ',
   dateInvalid: 'أدخل تاريخا مثل {{example}}',
   numberRefused: 'تعذرت قراءة «{{text}}».',
+  numberKept: 'لم يؤخذ «{{text}}»، وبقي {{value}}.',
+  numberWhole: 'أعداد صحيحة فقط: أخذ {{value}}',
   numberOutside: '«{{text}}» خارج النطاق.',
   numberInvalid: 'أدخل رقما مثل {{example}}',
   numberNegative: 'يجب ألا يكون سالبا',

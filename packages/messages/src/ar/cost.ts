@@ -8,7 +8,7 @@ export default {
   perSquareMeterUnit: '\u2067{{currency}}/م²\u2069',
   totalNote: 'التكلفة الكاملة مع الطوارئ والهامش',
   quickTotal: 'إجمالي سريع',
-  quickTotalNote: 'أعباء {{charges}} واحتياط {{reserve}}',
+  quickTotalNote: 'للمقارنة دون هامش: أعباء {{charges}} واحتياط {{reserve}}',
   noArea: 'أدخل المساحة لعرض تكلفة المتر المربع',
   underOnePercent: '<{{one}}',
   shares: 'مكونات الإجمالي',
@@ -39,6 +39,7 @@ export default {
     partial: 'جزئي',
     lists: '{{filled}} من {{of}} قوائم',
     fields: '{{filled}} من {{of}} حقول',
+    noRate: 'دون سعر: {{names}}',
   },
   column: {
     position: 'المنصب',

@@ -8,6 +8,7 @@ export default {
   tiles: {
     label: 'نظرة سريعة',
     projects: 'مجموع المشاريع',
+    archived: 'منها مؤرشف: {{formatted}}',
     admins: 'حسابات المشرفين',
     status: 'حالة النظام',
     sessions_zero: 'لا جلسة مفتوحة',
@@ -46,7 +47,8 @@ export default {
   warning: {
     backupOld: 'آخر نسخة احتياطية كانت {{age}}',
     backupNone: 'لا توجد نسخة احتياطية بعد',
-    backupText: 'إذا تعطل القرص ضاع كل ما جرى بعدها. أنشئ نسخة الآن؛ لن يستغرق ذلك إلا لحظة.',
+    backupOldText: 'إذا تعطل القرص ضاع كل ما جرى بعدها. أنشئ نسخة الآن؛ لن يستغرق ذلك إلا لحظة.',
+    backupNoneText: 'إذا تعطل القرص ضاع كل شيء. أنشئ نسخة الآن؛ لن يستغرق ذلك إلا لحظة.',
     backupAction: 'إلى النسخ الاحتياطية',
     diskLow: 'القرص يكاد يمتلئ: بقي {{free}}',
     diskText:

@@ -84,10 +84,6 @@ export default {
     takeTheirs: 'اعتماد القيم الأخرى',
     later: 'القرار لاحقًا',
     decide: 'اختيار',
-    on: 'مفعّل',
-    off: 'معطّل',
-    none: 'غير محدد',
-    several: 'عدة قيم',
   },
   projectList: {
     label: 'المشاريع',

@@ -64,6 +64,8 @@ export default {
       noPersonnel: 'اليد العاملة',
       noEquipment: 'المعدات',
       noOrder: 'مبلغ الطلبية، للربح والضرائب',
+      noWage: 'دون أجر يومي: {{names}}.',
+      noRate: 'دون سعر، فلا تكلفة: {{names}}.',
       linesWithoutPrice_zero: 'لا أسطر دون ثمن.',
       linesWithoutPrice_one: 'سطر واحد لا يضيف شيئاً إلى الإجمالي: دون كمية أو دون سعر.',
       linesWithoutPrice_two: 'سطران لا يضيفان شيئاً إلى الإجمالي: دون كمية أو دون سعر.',
@@ -109,7 +111,7 @@ export default {
     more_many: '{{formatted}} سعراً آخر غير معتاد.',
     more_other: '{{formatted}} سعر آخر غير معتاد.',
   },
-  auditLog: 'سجل التدقيق',
+  auditLog: 'سجل تدقيق هذا المشروع',
   versions: {
     title: 'السجل',
     subtitle: 'كل النسخ المحفوظة، الأحدث أولاً',

@@ -102,6 +102,7 @@ export default {
     count_few: '{{formatted}} مشاريع',
     count_many: '{{formatted}} مشروعًا',
     count_other: '{{formatted}} مشروع',
+    notCounted: 'المؤرشف غير محسوب: {{formatted}}',
     separator: '، ',
     totalLabel: 'القيمة الإجمالية',
     noRate_zero: 'لا سعر صرف من \u2066{{from}}\u2069 إلى \u2066{{to}}\u2069',

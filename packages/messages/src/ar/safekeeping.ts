@@ -57,6 +57,8 @@ export default {
     percentage: 'النسبة المئوية',
     other: 'بيانات أخرى، {{name}}',
     several: 'عدة قيم',
+    none: 'غير محدد',
+    simulations: 'المحاكاة',
   },
   backup: {
     create: 'إنشاء نسخة احتياطية محلية',

@@ -46,6 +46,9 @@ export default {
     times: '{{from}} إلى {{to}}',
     both: '{{days}}، {{times}}',
   },
+  save: {
+    undone: 'تم التراجع عن النقل',
+  },
   bar: {
     conflict: 'تعارض',
     new: 'عملية جديدة',
@@ -96,7 +99,7 @@ export default {
     conflict: 'تعارض',
     hint: 'اسحب للنقل، واسحب الطرف للتمديد.',
     keys: 'مع الأسهم يفعل الشيء نفسه.',
-    inTheWay: '{{span}}. محجوز سلفًا: {{titles}}',
+    inTheWay: '{{span}} · محجوز سلفًا: {{titles}}',
   },
   tray: {
     title: 'بلا فريق',

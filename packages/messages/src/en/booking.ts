@@ -5,7 +5,7 @@ export default {
     list: 'In the way',
     newTab: '(opens in a new tab)',
     back: 'Change it myself',
-    gone: 'Nothing is in the way any more.',
+    gone: 'Nothing is in the way any more',
     goneText: 'It can be saved as you wrote it.',
     saveNow: 'Save now',
     byHand: {
@@ -27,6 +27,7 @@ export default {
     move: 'Move to {{days}}',
     replace: 'Send {{by}} instead of {{name}}',
     split: 'Split: {{parts}}',
+    reasons: 'Then asks for a reason: {{rules}}',
   },
   policy: {
     label: 'What counts as booked twice',
@@ -48,6 +49,8 @@ export default {
     text: '“{{title}}” is not saved yet. Change the team, or say why it may go as it is. The reason is kept with your name and the time.',
     back: 'Change the team',
     override: 'Override and save',
+    blocks: 'Stops the save until you give a reason',
+    warns: 'Only a warning',
     reason: 'Reason',
     reasonMissing: 'Give the reason for overriding the rule',
   },

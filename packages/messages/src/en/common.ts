@@ -30,6 +30,8 @@ export default {
   chooseDate: 'Choose a date',
   dateInvalid: 'Enter a date such as {{example}}',
   numberRefused: '“{{text}}” could not be read.',
+  numberKept: '“{{text}}” was not taken, {{value}} stays.',
+  numberWhole: 'Whole numbers only: {{value}} is taken',
   numberOutside: '“{{text}}” is out of range.',
   numberInvalid: 'Enter a number such as {{example}}',
   numberNegative: 'It must not be negative',

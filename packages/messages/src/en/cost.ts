@@ -5,7 +5,7 @@ export default {
   perSquareMeterUnit: '{{currency}}/m²',
   totalNote: 'Full cost with contingencies and markup',
   quickTotal: 'Quick total',
-  quickTotalNote: '{{charges}} charges, {{reserve}} reserve',
+  quickTotalNote: 'To compare, without markup: {{charges}} charges, {{reserve}} reserve',
   noArea: 'Enter the area to see the cost per m²',
   underOnePercent: '<{{one}}',
   shares: 'What the total is made of',
@@ -36,6 +36,7 @@ export default {
     partial: 'Partial',
     lists: '{{filled}} of {{of}} lists',
     fields: '{{filled}} of {{of}} fields',
+    noRate: 'Without a rate: {{names}}',
   },
   column: {
     position: 'Position',

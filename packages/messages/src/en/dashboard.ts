@@ -6,6 +6,7 @@ export default {
   tiles: {
     label: 'At a glance',
     projects: 'Total Projects',
+    archived: '{{formatted}} of them archived',
     admins: 'Admin Accounts',
     status: 'System Status',
     sessions_one: '{{count}} session open',
@@ -36,8 +37,9 @@ export default {
   warning: {
     backupOld: 'The last backup was made {{age}}',
     backupNone: 'There is no backup yet',
-    backupText:
+    backupOldText:
       'If the disk fails, everything since then is gone. Make one now; it takes a moment.',
+    backupNoneText: 'If the disk fails, everything is gone. Make one now; it takes a moment.',
     backupAction: 'Go to backups',
     diskLow: 'The disk is nearly full: {{free}} left',
     diskText:

@@ -16,6 +16,7 @@ export default {
     simulation: 'Profit simulation',
   },
   projectName: 'Cement silo 4, wall cleaning',
+  notSaved: 'Nothing is saved in the demo',
   beyond: 'Not in the demo',
   beyondText: {
     documents:
@@ -23,5 +24,7 @@ export default {
     templates:
       'Templates are kept on the server. Choose “Make it a real project” and use them there.',
     copies: 'A copy would be kept on the server. Choose “Make it a real project” instead.',
+    saving:
+      'Here is what the job earns as you left it. “Make it a real project” saves it in My Projects.',
   },
 };

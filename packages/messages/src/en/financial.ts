@@ -82,10 +82,6 @@ export default {
     takeTheirs: 'Take theirs',
     later: 'Decide later',
     decide: 'Choose',
-    on: 'on',
-    off: 'off',
-    none: 'not set',
-    several: 'several values',
   },
   projectList: {
     label: 'Projects',

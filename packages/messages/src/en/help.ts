@@ -66,7 +66,7 @@ export default {
       leave: 'Put back what the cell held; let go of chosen rows',
       stretch: 'Choose rows',
       chooseRow: 'Choose the row',
-      chooseList: 'Choose the list; again, every list of the grid',
+      chooseList: 'Choose the text of the cell; again, the list; again, every list of the grid',
       copy: 'Copy, cut the chosen rows',
       paste: 'Paste rows or cells, also from a spreadsheet',
       duplicate: 'Duplicate the row, or the chosen rows',

@@ -271,7 +271,7 @@ export default {
     enabled: 'Enabled',
     disabled: 'Disabled',
     best: 'Best jobs by gross margin',
-    worst: 'Worst jobs by gross margin',
+    worst: 'Worst jobs: net losses by amount, then the lowest gross margins',
     reasons: 'Reasons',
     moreGroups_one: '{{formatted}} more is summed in the last line but one.',
     moreGroups_other: '{{formatted}} more are summed in the last line but one.',

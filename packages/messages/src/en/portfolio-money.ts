@@ -91,7 +91,11 @@ export default {
   jobs: {
     best: 'Best jobs',
     worst: 'Worst jobs',
-    byGross: 'by gross margin',
+    rule: {
+      best: 'by gross margin',
+      worst: 'net losses first, by amount; then the lowest gross margins',
+    },
+    unfinished: 'Unfinished estimate: {{percent}} of its sections are done.',
     net: 'Net profit',
     none: {
       best: 'No job has at least the gross margin of all jobs together, and no loss.',

@@ -61,6 +61,8 @@ export default {
       noPersonnel: 'Personnel',
       noEquipment: 'Equipment',
       noOrder: 'Customer order amount, for profit and taxes',
+      noWage: 'No daily rate, so no wage: {{names}}.',
+      noRate: 'No rate, so no cost: {{names}}.',
       linesWithoutPrice_one: '{{count}} line adds nothing to the total: no quantity or no rate.',
       linesWithoutPrice_other: '{{count}} lines add nothing to the total: no quantity or no rate.',
       endBeforeStart: 'The end date is before the start date.',
@@ -92,7 +94,7 @@ export default {
     more_one: '{{formatted}} more rate stands out.',
     more_other: '{{formatted}} more rates stand out.',
   },
-  auditLog: 'Audit log',
+  auditLog: 'Audit log of this project',
   versions: {
     title: 'History',
     subtitle: 'Every saved version, newest first',

@@ -87,6 +87,7 @@ export default {
     count_zero: 'No projects',
     count_one: '{{formatted}} project',
     count_other: '{{formatted}} projects',
+    notCounted: '{{formatted}} archived not counted',
     separator: ', ',
     totalLabel: 'Total value',
     noRate_one: 'No rate from {{from}} to {{to}} for {{formatted}} project',

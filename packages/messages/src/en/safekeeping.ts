@@ -43,6 +43,8 @@ export default {
     percentage: 'percentage',
     other: 'Other data, {{name}}',
     several: 'several values',
+    none: 'not set',
+    simulations: 'Simulations',
   },
   backup: {
     create: 'Create local backup',

@@ -35,6 +35,9 @@ export default {
     times: '{{from}} to {{to}}',
     both: '{{days}}, {{times}}',
   },
+  save: {
+    undone: 'Move undone',
+  },
   bar: {
     conflict: 'Conflict',
     new: 'New operation',
@@ -73,7 +76,7 @@ export default {
     conflict: 'Conflict',
     hint: 'Drag to move, pull an end to stretch.',
     keys: 'and arrows do the same.',
-    inTheWay: '{{span}}. In the way: {{titles}}',
+    inTheWay: '{{span}} · In the way: {{titles}}',
   },
   tray: {
     title: 'Unassigned',

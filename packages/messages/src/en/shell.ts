@@ -49,9 +49,8 @@ export default {
   loggedOutText: 'You have been logged out successfully',
   logoutFailed: 'Logout failed',
   unsavedTitle: 'Unsaved work stands in this browser',
-  unsavedText_one: 'Changes to {{count}} estimate or operation have not been saved to the server.',
-  unsavedText_other:
-    'Changes to {{count}} estimates or operations have not been saved to the server.',
+  unsavedText_one: 'Changes to {{count}} record have not been saved to the server.',
+  unsavedText_other: 'Changes to {{count}} records have not been saved to the server.',
   unsavedHint: 'Keep it on your own computer; remove it on one that others use.',
   unsavedKeep: 'Keep and log out',
   unsavedRemove: 'Remove and log out',

@@ -118,7 +118,7 @@ export default {
       currency: {
         question: 'Why is my new estimate in US dollars?',
         answer:
-          'It begins in USD. The first Moroccan place or client switches it to MAD, unless you chose a currency. Changing it later asks whether to convert the amounts or keep the numbers.',
+          'It begins in USD unless your company sets another currency under Settings, Company. The first Moroccan place or client switches it to MAD, unless you chose a currency. Changing it later asks whether to convert the amounts or keep the numbers.',
       },
       quick: {
         question: 'Why are the quick total and the total different?',

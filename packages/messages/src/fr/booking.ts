@@ -8,7 +8,7 @@ export default {
     list: 'Ce qui bloque',
     newTab: '(s’ouvre dans un nouvel onglet)',
     back: 'Modifier moi-même',
-    gone: 'Plus rien ne bloque.',
+    gone: 'Plus rien ne bloque',
     goneText: 'Vous pouvez enregistrer ce que vous avez saisi.',
     saveNow: 'Enregistrer maintenant',
     byHand: {
@@ -30,6 +30,7 @@ export default {
     move: 'Déplacer : {{days}}',
     replace: 'Envoyer {{by}} à la place de {{name}}',
     split: 'Scinder : {{parts}}',
+    reasons: 'Demandera un motif : {{rules}}',
   },
   policy: {
     label: 'Ce qui compte comme double réservation',
@@ -51,6 +52,8 @@ export default {
     text: '« {{title}} » n’est pas encore enregistrée. Changez l’équipe, ou dites pourquoi elle peut partir ainsi. Le motif est conservé avec votre nom et l’heure.',
     back: 'Changer l’équipe',
     override: 'Passer outre et enregistrer',
+    blocks: 'Bloque tant que vous ne donnez pas de motif',
+    warns: 'Simple avertissement',
     reason: 'Motif',
     reasonMissing: 'Indiquez pourquoi vous passez outre la règle',
   },

@@ -33,6 +33,8 @@ export default {
   chooseDate: 'Choisir une date',
   dateInvalid: 'Saisissez une date, par exemple {{example}}',
   numberRefused: '« {{text}} » n’a pas pu être lu.',
+  numberKept: '« {{text}} » n’a pas été pris, {{value}} reste.',
+  numberWhole: 'Nombres entiers seulement : {{value}} est pris',
   numberOutside: '« {{text}} » est hors limites.',
   numberInvalid: 'Saisissez un nombre, par exemple {{example}}',
   numberNegative: 'Il ne doit pas être négatif',

@@ -8,7 +8,7 @@ export default {
   loadFailed: 'L’entreprise n’a pas pu être chargée',
   empty: {
     title: 'Dites une fois qui vous êtes',
-    text: 'Nom, numéros, banque et logo figurent en tête de chaque devis et de chaque rapport. Ce que vous fixez plus bas, chaque nouvelle estimation et chaque nouvelle opération le reprend.',
+    text: 'Nom, numéros, banque et logo figurent en tête de chaque devis et de chaque rapport. Ce que vous fixez plus bas, chaque nouveau chiffrage et chaque nouvelle opération le reprend.',
   },
   fields: {
     name: 'Raison sociale',
@@ -31,6 +31,7 @@ export default {
     swift: 'SWIFT (BIC)',
     language: 'Langue',
     displayCurrency: 'Devise d’affichage',
+    currency: 'Devise d’un nouveau chiffrage',
     moroccanClients: 'Clients dont les projets sont en dirhams',
     contingencies: 'Aléas et marge',
     taxes: 'Impôts',
@@ -74,7 +75,8 @@ export default {
     'rib-digits': 'Un RIB a 24 chiffres. Recomptez-les.',
     'rib-control':
       'Les deux derniers chiffres ne correspondent pas aux autres. Comparez avec votre relevé bancaire.',
-    'iban-shape': 'Un IBAN commence par deux lettres et deux chiffres, comme MA64.',
+    'iban-shape':
+      'Un IBAN commence par deux lettres et deux chiffres ; un IBAN marocain a 28 caractères. Recomptez-les.',
     'iban-control': 'Un chiffre ou une lettre est faux. Comparez avec votre relevé bancaire.',
     'iban-other-account': 'Cet IBAN est celui d’un autre compte que le RIB.',
     'swift-shape': 'Un code SWIFT a d’habitude 8 ou 11 lettres et chiffres.',
@@ -88,7 +90,7 @@ export default {
   },
   defaults: {
     title: 'Ce que reprennent les nouveaux enregistrements',
-    text: 'Les valeurs sont inscrites dans chaque nouvelle estimation ou opération, où elles restent modifiables. Celles qui existent ne changent pas.',
+    text: 'Les valeurs sont inscrites dans chaque nouveau chiffrage ou nouvelle opération, où elles restent modifiables. Celles qui existent ne changent pas.',
   },
   standard: 'Valeurs standard',
   useStandard: 'Reprendre les valeurs standard',
@@ -100,7 +102,7 @@ export default {
     reset: 'Reprendre les valeurs standard pour {{service}}',
   },
   taxes: {
-    title: 'Impôts d’une nouvelle estimation',
+    title: 'Impôts d’un nouveau chiffrage',
     region: 'Région fiscale',
     regions: {
       morocco: 'Maroc',
@@ -123,8 +125,11 @@ export default {
   records: {
     title: 'Personnes, projets et opérations',
     ownLanguage: 'Celle du navigateur',
-    languageHelp: 'D’un nouvel administrateur',
-    currencyHelp: 'D’un nouvel administrateur ; les listes y font leurs totaux',
+    languageHelp: 'De qui n’en a choisi aucune',
+    standardCurrency: 'Standard : USD',
+    newCurrencyHelp:
+      'Un lieu ou un client au Maroc le passe en MAD ; chaque chiffrage peut en changer',
+    currencyHelp: 'De qui n’en a choisi aucune ; les listes y font leurs totaux',
     hours: 'heures',
     hoursHelp: 'D’une nouvelle opération',
     clientsHelp: 'Un client par ligne. Un nouveau projet pour l’un d’eux, ou au Maroc, est en MAD.',
@@ -144,6 +149,9 @@ export default {
     change: 'Modifier la planification',
     failed: 'Les paramètres de planification n’ont pas pu être chargés',
   },
+  refused_one: 'Non enregistré : {{count}} champ à corriger',
+  refused_many: 'Non enregistré : {{count}} champs à corriger',
+  refused_other: 'Non enregistré : {{count}} champs à corriger',
   noChanges: 'Tout est enregistré.',
   unsaved_one: '{{count}} modification non enregistrée, gardée dans ce navigateur',
   unsaved_many: '{{count}} modifications non enregistrées, gardées dans ce navigateur',
@@ -152,7 +160,7 @@ export default {
   restored: 'Ce que vous n’aviez pas enregistré ici est de retour.',
   save: 'Enregistrer l’entreprise',
   saved: 'Entreprise enregistrée',
-  savedText: 'Les nouveaux documents, estimations et opérations la reprennent.',
+  savedText: 'Les nouveaux documents, chiffrages et opérations la reprennent.',
   saveFailed: 'L’entreprise n’a pas pu être enregistrée',
   stale: {
     title: 'Quelqu’un d’autre a enregistré l’entreprise entre-temps',

@@ -8,7 +8,7 @@ export default {
   perSquareMeterUnit: '{{currency}}/m²',
   totalNote: 'Coût complet, aléas et marge compris',
   quickTotal: 'Total rapide',
-  quickTotalNote: 'Charges {{charges}}, réserve {{reserve}}',
+  quickTotalNote: 'Pour comparer, hors marge : charges {{charges}}, réserve {{reserve}}',
   noArea: 'Saisissez la surface pour voir le coût au m²',
   underOnePercent: '< {{one}}',
   shares: 'Composition du total',
@@ -39,6 +39,7 @@ export default {
     partial: 'Partiel',
     lists: '{{filled}} listes sur {{of}}',
     fields: '{{filled}} champs sur {{of}}',
+    noRate: 'Sans tarif : {{names}}',
   },
   column: {
     position: 'Poste',

@@ -8,6 +8,7 @@ export default {
   tiles: {
     label: 'En un coup d’œil',
     projects: 'Total des projets',
+    archived: 'dont {{formatted}} aux archives',
     admins: 'Comptes administrateurs',
     status: 'État du système',
     sessions_one: '{{count}} session ouverte',
@@ -40,8 +41,10 @@ export default {
   warning: {
     backupOld: 'Dernière sauvegarde : {{age}}',
     backupNone: 'Il n’y a encore aucune sauvegarde',
-    backupText:
+    backupOldText:
       'Si le disque tombe en panne, tout ce qui a été fait depuis est perdu. Faites-en une maintenant ; cela prend un instant.',
+    backupNoneText:
+      'Si le disque tombe en panne, tout est perdu. Faites-en une maintenant ; cela prend un instant.',
     backupAction: 'Aller aux sauvegardes',
     diskLow: 'Le disque est presque plein : il reste {{free}}',
     diskText:

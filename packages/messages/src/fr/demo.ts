@@ -15,6 +15,7 @@ export default {
     simulation: 'Simulation du bénéfice',
   },
   projectName: 'Silo ciment 4, nettoyage des parois',
+  notSaved: 'Rien n’est enregistré dans la démonstration',
   beyond: 'Pas dans la démonstration',
   beyondText: {
     documents:
@@ -23,5 +24,7 @@ export default {
       'Les modèles sont gardés sur le serveur. Choisissez « En faire un vrai projet » et utilisez-les là.',
     copies:
       'Une copie serait gardée sur le serveur. Choisissez plutôt « En faire un vrai projet ».',
+    saving:
+      'Voici ce que le chantier rapporte tel que vous l’avez laissé. « En faire un vrai projet » l’enregistre dans Mes projets.',
   },
 };

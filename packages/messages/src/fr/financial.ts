@@ -87,10 +87,6 @@ export default {
     takeTheirs: 'Prendre les autres',
     later: 'Décider plus tard',
     decide: 'Choisir',
-    on: 'activé',
-    off: 'désactivé',
-    none: 'non défini',
-    several: 'plusieurs valeurs',
   },
   projectList: {
     label: 'Projets',

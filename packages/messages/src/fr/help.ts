@@ -69,7 +69,8 @@ export default {
       leave: 'Remettre ce que contenait la cellule ; lâcher les lignes choisies',
       stretch: 'Choisir des lignes',
       chooseRow: 'Choisir la ligne',
-      chooseList: 'Choisir la liste ; encore une fois, toutes les listes de la grille',
+      chooseList:
+        'Choisir le texte de la cellule ; encore une fois, la liste ; puis toutes les listes de la grille',
       copy: 'Copier, couper les lignes choisies',
       paste: 'Coller des lignes ou des cellules, aussi d’un tableur',
       duplicate: 'Dupliquer la ligne, ou les lignes choisies',

@@ -278,7 +278,8 @@ export default {
     enabled: 'Activée',
     disabled: 'Désactivée',
     best: 'Projets les plus rentables, par taux de marge brute',
-    worst: 'Projets les moins rentables, par taux de marge brute',
+    worst:
+      'Projets les moins rentables : pertes nettes par montant, puis marges brutes les plus basses',
     reasons: 'Raisons',
     moreGroups_one: '{{formatted}} autre est compté dans l’avant-dernière ligne.',
     moreGroups_many: '{{formatted}} autres sont additionnés dans l’avant-dernière ligne.',

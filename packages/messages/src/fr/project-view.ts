@@ -64,6 +64,8 @@ export default {
       noPersonnel: 'Personnel',
       noEquipment: 'Matériel',
       noOrder: 'Montant de la commande, pour le résultat et les impôts',
+      noWage: 'Sans taux journalier, donc sans salaire : {{names}}.',
+      noRate: 'Sans tarif, donc sans coût : {{names}}.',
       linesWithoutPrice_one:
         '{{count}} ligne n’ajoute rien au total : pas de quantité ou pas de tarif.',
       linesWithoutPrice_many:
@@ -103,7 +105,7 @@ export default {
     more_many: '{{formatted}} d’autres tarifs sortent de l’ordinaire.',
     more_other: '{{formatted}} autres tarifs sortent de l’ordinaire.',
   },
-  auditLog: 'Journal d’audit',
+  auditLog: 'Journal d’audit de ce projet',
   versions: {
     title: 'Historique',
     subtitle: 'Toutes les versions enregistrées, la plus récente d’abord',

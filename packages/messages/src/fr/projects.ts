@@ -95,6 +95,7 @@ export default {
     count_one: '{{formatted}} projet',
     count_many: '{{formatted}} de projets',
     count_other: '{{formatted}} projets',
+    notCounted: 'hors {{formatted}} aux archives',
     separator: ', ',
     totalLabel: 'Valeur totale',
     noRate_one: 'Pas de taux de {{from}} vers {{to}} pour {{formatted}} projet',

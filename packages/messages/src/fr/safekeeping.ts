@@ -49,6 +49,8 @@ export default {
     percentage: 'pourcentage',
     other: 'Autre donnée, {{name}}',
     several: 'plusieurs valeurs',
+    none: 'non défini',
+    simulations: 'Simulations',
   },
   backup: {
     create: 'Créer une sauvegarde locale',

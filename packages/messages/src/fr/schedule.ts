@@ -40,6 +40,9 @@ export default {
     times: '{{from}} à {{to}}',
     both: '{{days}}, {{times}}',
   },
+  save: {
+    undone: 'Déplacement annulé',
+  },
   bar: {
     conflict: 'Conflit',
     new: 'Nouvelle opération',
@@ -81,7 +84,7 @@ export default {
     conflict: 'Conflit',
     hint: 'Glissez pour déplacer, tirez un bout pour allonger.',
     keys: 'et les flèches font de même.',
-    inTheWay: '{{span}}. Déjà pris : {{titles}}',
+    inTheWay: '{{span}} · Déjà pris : {{titles}}',
   },
   tray: {
     title: 'Sans équipe',
@@ -93,7 +96,7 @@ export default {
     people_one: '{{formatted}} personne',
     people_many: '{{formatted}} de personnes',
     people_other: '{{formatted}} personnes',
-    some: '{{there}} personnes sur {{needed}}',
+    some: '{{there}} sur {{needed}} personnes',
   },
   open: {
     person: '{{name}} est réservé deux fois',

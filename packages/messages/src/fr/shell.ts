@@ -53,11 +53,11 @@ export default {
   logoutFailed: 'Échec de la déconnexion',
   unsavedTitle: 'Du travail non enregistré reste dans ce navigateur',
   unsavedText_one:
-    'Les modifications de {{count}} chiffrage ou opération ne sont pas enregistrées sur le serveur.',
+    'Les modifications de {{count}} enregistrement ne sont pas enregistrées sur le serveur.',
   unsavedText_many:
-    'Les modifications de {{count}} chiffrages ou opérations ne sont pas enregistrées sur le serveur.',
+    'Les modifications de {{count}} enregistrements ne sont pas enregistrées sur le serveur.',
   unsavedText_other:
-    'Les modifications de {{count}} chiffrages ou opérations ne sont pas enregistrées sur le serveur.',
+    'Les modifications de {{count}} enregistrements ne sont pas enregistrées sur le serveur.',
   unsavedHint: 'Gardez-le sur votre propre ordinateur ; effacez-le sur un poste partagé.',
   unsavedKeep: 'Garder et se déconnecter',
   unsavedRemove: 'Effacer et se déconnecter',

@@ -122,7 +122,7 @@ export default {
       currency: {
         question: 'Pourquoi mon nouveau chiffrage est-il en dollars ?',
         answer:
-          'Il commence en USD. Le premier lieu ou client marocain le passe en MAD, sauf si vous avez choisi une devise. La changer plus tard demande s’il faut convertir les montants ou garder les nombres.',
+          'Il commence en USD, sauf si votre entreprise en a fixé une autre sous Paramètres, Entreprise. Le premier lieu ou client marocain le passe en MAD, sauf si vous avez choisi une devise. La changer plus tard demande s’il faut convertir les montants ou garder les nombres.',
       },
       quick: {
         question: 'Pourquoi le total rapide et le total diffèrent-ils ?',

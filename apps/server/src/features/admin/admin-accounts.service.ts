@@ -5,7 +5,6 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AdminSession } from '../../http/session.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import { firstPreferences } from '../company/company.service.ts';
 import { type Admin, findAdmin, holdAdmins, insertAdmin, updateAdmin } from './admin.repo.ts';
 import { type AccountRow, deleteAdminRow, findAccounts } from './admin-accounts.repo.ts';
 import { checkNewPassword, usernameKey } from './credentials.ts';
@@ -92,7 +91,7 @@ export async function createAccount(
     password_hash: await hashPassword(given.password, passwordCost),
     created_at: now,
     updated_at: now,
-    preferences: await firstPreferences(context.database.read),
+    preferences: null,
     last_login_at: null,
   };
   await amongAdmins(context, session, async (transaction) => {

@@ -1,37 +1,27 @@
 import { setImmediate } from 'node:timers/promises';
 import { defusedText } from '@pcm/domain';
 import type { WholeEntry } from './audit-log.service.ts';
-
-const COLUMNS = [
-  'id',
-  'at',
-  'adminName',
-  'adminId',
-  'action',
-  'recordType',
-  'recordName',
-  'recordId',
-  'before',
-  'after',
-] as const;
+import type { EntryWriter } from './entry-writer.ts';
 
 /** Spreadsheet programs take a file without it for one in the code page of the machine. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-function cell(value: unknown): string {
-  if (value === null) return '';
+function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const text = defusedText(typeof value === 'string' ? value : JSON.stringify(value));
+  const text = defusedText(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The entries as a CSV file; no cell of it is a formula. */
-export async function* csvOfEntries(batches: AsyncIterable<WholeEntry[]>): AsyncGenerator<string> {
-  yield `${BYTE_ORDER_MARK}${COLUMNS.join(',')}\r\n`;
+const line = (cells: readonly (string | number)[]) => `${cells.map(cell).join(',')}\r\n`;
+
+/** The entries in words as a CSV file; no cell of it is a formula. */
+export async function* csvOfEntries(
+  batches: AsyncIterable<WholeEntry[]>,
+  writer: EntryWriter,
+): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${line(writer.headings)}`;
   for await (const entries of batches) {
-    yield entries
-      .map((entry) => `${COLUMNS.map((column) => cell(entry[column])).join(',')}\r\n`)
-      .join('');
+    yield entries.map((entry) => line(writer.cells(entry))).join('');
     // SQLite answers at once: without a pause all other requests would wait for the last entry.
     await setImmediate();
   }

@@ -7,6 +7,7 @@ import type { TestClient } from '../../test/test-client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { csvOfEntries } from './audit-files.ts';
 import { allEntries } from './audit-log.service.ts';
+import { entryWriter } from './entry-writer.ts';
 
 const MANY = 20_000;
 
@@ -90,16 +91,30 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     const query = { recordId: projectId };
     const json = await client.call('exportAuditJson', { query });
     const listed = (await list(query)).entries.map(({ id }) => id);
-    const saved = JSON.parse(json.text) as { id: number }[];
+    const saved = JSON.parse(json.text) as { id: number; at: string }[];
     expect(saved.map(({ id }) => id)).toEqual(listed);
     expect(json.headers['content-disposition']).toMatch(/audit-log-\d{4}-\d{2}-\d{2}\.json/);
     const csv = (await client.call('exportAuditCsv', { query })).text;
     const rows = csv.trimEnd().split('\r\n');
     expect(rows).toHaveLength(3);
     expect(rows[0]).toBe(
-      '\ufeffid,at,adminName,adminId,action,recordType,recordName,recordId,before,after',
+      '\ufeffDate,Time,Administrator,What was done,Kind of record,Record,Changes,Instant (UTC),Entry,Record id',
     );
-    expect(rows[1]).toContain(`,"'=HYPERLINK(""http://x"")",${projectId},`);
+    expect(rows[1]).toContain(`,Changed,Project,"'=HYPERLINK(""http://x"")","Name: Silo 4 → `);
+    expect(rows[1]).toContain('; Client: Ciments de l’Atlas → Ciments, ""Atlas""');
+    expect(csv).not.toMatch(/Minor|Sha256/);
+    expect(rows[2]).toMatch(/Subtotal: [\d,]+\.\d\d MAD/);
+    const { at } = saved[0] ?? { at: '' };
+    expect(rows[1]).toContain(`${at.slice(0, 10)},${at.slice(11, 19)},${ADMIN.username},`);
+    expect(rows[1]).toContain(at);
+    const there = { ...query, language: 'fr', timeZone: 'Asia/Kolkata' } as const;
+    const french = (await client.call('exportAuditCsv', { query: there })).text;
+    const local = new Date(Date.parse(at) + 5.5 * 3_600_000).toISOString();
+    expect(french).toContain(`${local.slice(0, 10)},${local.slice(11, 19)},`);
+    expect(french).toContain(',Modification,Projet,');
+    const nowhere = { timeZone: 'Nowhere/City' };
+    const refused = await client.call('exportAuditCsv', { query: nowhere });
+    expect(refused.error.code).toBe('invalid-input');
     const none = await client.call('exportAuditJson', { query: { recordId: 'nothing' } });
     expect(JSON.parse(none.text)).toEqual([]);
     const strange = await server.newClient().call('exportAuditCsv', { query });
@@ -136,7 +151,8 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     const page = await list({ admin: 'many', limit: 50 });
     expect([page.count, page.entries.length]).toEqual([MANY, 50]);
     let [rows, longest] = [0, 0];
-    for await (const part of csvOfEntries(allEntries(server.context, { admin: 'many' }))) {
+    const writer = await entryWriter({ language: 'en', timeZone: 'UTC', people: new Map() });
+    for await (const part of csvOfEntries(allEntries(server.context, { admin: 'many' }), writer)) {
       rows += part.split('\r\n').length - 1;
       longest = Math.max(longest, part.length);
     }

@@ -128,7 +128,8 @@ export async function findLastAt(
     .where('record_id', '=', of.recordId)
     .where('action', '=', of.action)
     .where('at', '<', before)
-    .orderBy('id', 'desc')
+    // A restore appends older entries.
+    .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.at;

@@ -2,8 +2,10 @@ import { calls } from '@pcm/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { FileStream, registerCall } from '../../http/call-route.ts';
+import { listTeamMembers } from '../team/team-members.service.ts';
 import { csvOfEntries, jsonOfEntries } from './audit-files.ts';
 import { allEntries, auditChoices, pageOfEntries, readEntry } from './audit-log.service.ts';
+import { entryWriter } from './entry-writer.ts';
 
 /** Routes of the audit log. Nothing of it can be written. */
 export function registerAuditRoutes(app: FastifyInstance, context: AppContext): void {
@@ -21,6 +23,13 @@ export function registerAuditRoutes(app: FastifyInstance, context: AppContext): 
   });
 
   registerCall(app, calls.exportAuditCsv, async ({ query }) => {
-    return new FileStream(fileName('csv'), csvOfEntries(allEntries(context, query)));
+    const { language = 'en', timeZone = 'UTC', ...filter } = query;
+    const lists = await Promise.all([
+      listTeamMembers(context, false),
+      listTeamMembers(context, true),
+    ]);
+    const people = new Map(lists.flat().map(({ id, name }) => [id, name]));
+    const writer = await entryWriter({ language, timeZone, people });
+    return new FileStream(fileName('csv'), csvOfEntries(allEntries(context, filter), writer));
   });
 }

@@ -16,6 +16,7 @@ import {
 } from '@pcm/contract';
 import { ASSIGNMENT_STATUSES, OPERATION_PRIORITIES, OPERATION_STATUSES } from '@pcm/domain';
 import { z } from 'zod';
+import { sampleRecordsSchema } from '../operations/sample-operations.service.ts';
 
 /** A kind of record. */
 export type RecordKind = (typeof BACKUP_RECORDS)[number];
@@ -73,6 +74,7 @@ const KNOWN_SETTINGS: Record<string, z.ZodType> = {
   company: storedCompanySchema,
   'company-logo': storedLogoSchema,
   backups: backupSchedule,
+  'sample-company': sampleRecordsSchema,
 };
 
 /**

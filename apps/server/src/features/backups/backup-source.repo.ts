@@ -10,13 +10,6 @@ const FEWEST_ROWS = 8;
 const MOST_ROWS = 512;
 const CHARACTERS_AT_ONCE = 2 * 1024 * 1024;
 
-/** Number of the last migration of a database. */
-export async function findSchema(db: Db): Promise<number> {
-  const found = await sql<{ number: number }>`
-    select max(number) as number from schema_migrations`.execute(db);
-  return found.rows[0]?.number ?? 0;
-}
-
 async function findColumns(db: Db, engine: Engine, table: string): Promise<Set<string>> {
   const found =
     engine === 'sqlite'

@@ -8,10 +8,10 @@ import { createGzip } from 'node:zlib';
 import { BACKUP_RECORDS, type WORK_STAGES } from '@pcm/contract';
 import { PROGRAM_VERSION } from '../../config/program-version.ts';
 import type { Database, Db } from '../../db/schema.ts';
+import { schemaNumber } from '../../db/schema-number.ts';
 import { recordLine, verifyBackup } from './backup-reader.ts';
 import type { RecordKind } from './backup-records.ts';
 import {
-  findSchema,
   findSource,
   findStoredRecords,
   type RecordSource,
@@ -108,7 +108,7 @@ async function writeSnapshot(
       (packed: AsyncIterable<Buffer>) => writeFrom(handle, packed, HEAD_BYTES),
       { signal },
     );
-    return findSchema(db);
+    return schemaNumber(db);
   });
   const head = packedManifest({
     program: PROGRAM_VERSION,

@@ -17,12 +17,9 @@ export function registerBackupRoutes(app: FastifyInstance, context: AppContext):
 
   registerCall(app, calls.createBackup, async ({ session }) => {
     const release = takeWorkLock(context.config.dataDir);
-    return new ProgressReply((report, signal) => {
-      const progress = (stage: string, done: number, total: number) =>
-        report({ stage, done, total });
-      const request = { kind: 'manual', progress, signal } as const;
-      return makeBackupFor(context, session, request).finally(release);
-    });
+    return new ProgressReply((progress, signal) =>
+      makeBackupFor(context, session, { kind: 'manual', progress, signal }).finally(release),
+    );
   });
 
   registerCall(app, calls.downloadBackup, async ({ params, session }) => {

@@ -72,9 +72,10 @@ describe.each(ENGINES)('backups on %s', { timeout: 60_000 }, (engine) => {
     const id = await sendUp(client, file);
     const seen = await preview(client, id);
     const ofKind = (kind: string) => seen.records.find((record) => record.kind === kind);
-    expect(ofKind('projects')).toMatchObject({ now: 4, inBackup: 3, changed: 1, removed: 1 });
+    // One of the three is deleted.
+    expect(ofKind('projects')).toMatchObject({ now: 3, inBackup: 2, changed: 1, removed: 1 });
     expect(ofKind('projectVersions')).toMatchObject({ added: 0, changed: 1, removed: 2 });
-    expect(ofKind('operations')).toMatchObject({ now: 1, added: 0, changed: 1, removed: 0 });
+    expect(ofKind('operations')).toMatchObject({ now: 0, added: 1, changed: 0, removed: 0 });
     expect(ofKind('auditEntries')).toMatchObject({ added: 0, changed: 0, removed: 0 });
     expect(seen.totals).toContainEqual({ currency: 'EUR', now: 600, inBackup: 0 });
     expect(seen.examples).toEqual([
@@ -84,9 +85,14 @@ describe.each(ENGINES)('backups on %s', { timeout: 60_000 }, (engine) => {
 
     const { backupBefore } = await restore(client, id);
     expect(await rows()).toEqual(before);
+    // Restored again it would change nothing, although records go on under other numbers.
+    const again = await preview(client, await sendUp(client, file));
+    expect(
+      again.records.filter(({ added: a, changed, removed }) => a + changed + removed > 0),
+    ).toEqual([]);
     // The way back: what was there before the restore.
     const back = await client.call('beginRestore', { body: { backup: backupBefore } });
-    expect((await preview(client, back.body.id)).records[0]).toMatchObject({ now: 3, inBackup: 4 });
+    expect((await preview(client, back.body.id)).records[0]).toMatchObject({ now: 2, inBackup: 3 });
     await restore(client, back.body.id);
     const names = (await client.call('listProjects')).body.map(({ name }) => name);
     expect(names).toContain('Since then');

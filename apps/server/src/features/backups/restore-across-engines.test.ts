@@ -49,11 +49,13 @@ describe('a backup of a thousand projects', { timeout: 180_000 }, () => {
 
   test('gives the same figures to the cent from SQLite to PostgreSQL, and from there to SQLite', async () => {
     const first = await start('sqlite');
-    await addSamples(first.server.context, PROGRAM, { projects: PROJECTS, seed: 7 });
     await makeSmallCompany(first.client);
+    // With people and operations, as far as none of the company's own are in their way.
+    await addSamples(first.server.context, PROGRAM, { projects: PROJECTS, seed: 7 });
     const rows = await fingerprints(first.server.context.database);
     const figures = await figuresOf(first.client);
-    const added = { now: 0, inBackup: PROJECTS + 3, added: PROJECTS + 3, changed: 0, removed: 0 };
+    // One of the small company's is deleted.
+    const added = { now: 0, inBackup: PROJECTS + 2, added: PROJECTS + 2, changed: 0, removed: 0 };
 
     let from = first;
     for (const engine of ['postgres', 'sqlite'] as const) {

@@ -6,7 +6,12 @@ import type { Db } from '../../db/schema.ts';
 import { entriesNotHere } from './audit-merge.ts';
 import { readManifest } from './backup-lines.ts';
 import { type RecordBatch, readBackup, totalOf } from './backup-reader.ts';
-import { columnsOfKind, RECORD_TABLES, type RecordKind } from './backup-records.ts';
+import {
+  type BackupRecords,
+  columnsOfKind,
+  RECORD_TABLES,
+  type RecordKind,
+} from './backup-records.ts';
 import type { StoredRecord } from './backup-source.repo.ts';
 import { type Progress, recordOfRow } from './backup-writer.ts';
 import { countStored, findLastEntry, findNames, findStored, sumTotals } from './restore.repo.ts';
@@ -26,13 +31,27 @@ interface Tally {
   changed: number;
 }
 
+const isLiving = ({ deleted_at: deletedAt = null }: StoredRecord) => deletedAt === null;
+
+/** A record without its number: a restore gives it another one. */
+const textOf = (kind: RecordKind, row: StoredRecord) =>
+  JSON.stringify(
+    recordOfRow(
+      columnsOfKind(kind).filter((column) => column !== 'version'),
+      row,
+    ),
+  );
+
 /** Compares the records of a backup with what is there. */
 class Comparison {
   private readonly db: Db;
   private readonly lastEntry: number;
   private readonly tallies = new Map<RecordKind, Tally>();
   private readonly totals = new Map<string, number>();
+  /** Living ones of the backup. */
   private readonly projects = new Set<string>();
+  /** Of projects that are the same here under another version, both. */
+  private readonly renumbered = new Map<string, { from: number; to: number }>();
   private readonly examples: Preview['examples'] = [];
 
   constructor(db: Db, lastEntry: number) {
@@ -43,8 +62,8 @@ class Comparison {
   async take(batch: RecordBatch): Promise<void> {
     const tally = this.tallies.get(batch.kind) ?? { inBackup: 0, added: 0, changed: 0 };
     this.tallies.set(batch.kind, tally);
-    tally.inBackup += batch.records.length;
     if (batch.kind === 'auditEntries') {
+      tally.inBackup += batch.records.length;
       tally.added += (await entriesNotHere(this.db, batch.records, this.lastEntry)).length;
       return;
     }
@@ -52,35 +71,45 @@ class Comparison {
     const { key } = RECORD_TABLES[kind];
     const keyOf = (row: StoredRecord) => key.map((column) => row[column]);
     const records = this.asStored(batch);
+    tally.inBackup += records.filter(isLiving).length;
     const stored = await findStored(this.db, kind, records.map(keyOf));
-    const here = new Map(stored.map((row) => [JSON.stringify(keyOf(row)), this.textOf(kind, row)]));
+    const here = new Map(stored.map((row) => [JSON.stringify(keyOf(row)), row]));
     for (const record of records) {
       const before = here.get(JSON.stringify(keyOf(record)));
-      if (before === this.textOf(kind, record)) continue;
-      const change = before === undefined ? 'added' : 'changed';
+      const isSame = before !== undefined && textOf(kind, before) === textOf(kind, record);
+      if (isSame && kind === 'projects') this.noteVersions(record, before);
+      // What is deleted on both sides nobody sees; what only the backup has living comes back.
+      if (isSame || !isLiving(record)) continue;
+      const change = before !== undefined && isLiving(before) ? 'changed' : 'added';
       tally[change] += 1;
-      const { id, name, deleted_at: deletedAt } = record;
-      if (kind !== 'projects' || deletedAt !== null) continue;
-      this.show({ id: String(id), name: String(name), change });
+      if (kind !== 'projects') continue;
+      this.show({ id: String(record['id']), name: String(record['name']), change });
     }
   }
+
+  /** A restored project goes on with another version than the backup's, and so does its last one. */
+  private noteVersions({ id, version: from }: StoredRecord, { version: to }: StoredRecord): void {
+    if (from !== to) this.renumbered.set(String(id), { from: Number(from), to: Number(to) });
+  }
+
+  private readonly asHere = (version: BackupRecords['projectVersions']) => {
+    const renumbered = this.renumbered.get(version.project_id);
+    return renumbered?.from === version.version ? { ...version, version: renumbered.to } : version;
+  };
 
   /** The records as they would be stored, and what their documents sum up to. */
   private asStored(batch: Exclude<RecordBatch, { kind: 'auditEntries' }>): StoredRecord[] {
     if (batch.kind === 'templates') return pricedTemplates(batch.records);
+    if (batch.kind === 'projectVersions') return batch.records.map(this.asHere);
     if (batch.kind !== 'projects') return batch.records;
     return pricedProjects(batch.records).map(({ project }) => {
-      this.projects.add(project.id);
       if (project.deleted_at === null) {
+        this.projects.add(project.id);
         const sum = this.totals.get(project.currency) ?? 0;
         this.totals.set(project.currency, sum + project.total_minor);
       }
       return project;
     });
-  }
-
-  private textOf(kind: RecordKind, row: StoredRecord): string {
-    return JSON.stringify(recordOfRow(columnsOfKind(kind), row));
   }
 
   private show(example: Preview['examples'][number]): void {

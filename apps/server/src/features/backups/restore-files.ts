@@ -131,7 +131,9 @@ async function arrivedChunks({ folder }: RestoreFile): Promise<number> {
 async function writeAt(file: string, bytes: Uint8Array, position: number): Promise<void> {
   const handle = await open(file, 'r+');
   try {
-    await handle.write(bytes, 0, bytes.length, position);
+    const { bytesWritten } = await handle.write(bytes, 0, bytes.length, position);
+    // A disk that gets full takes a part, and says so at the next write only.
+    if (bytesWritten < bytes.length) throw new AppError('disk-full');
   } finally {
     await handle.close();
   }
@@ -141,7 +143,8 @@ async function writeAt(file: string, bytes: Uint8Array, position: number): Promi
  * Stores a piece of the file and says how many pieces are there; in any order, and any number of
  * times.
  *
- * Errors: `invalid-input` where the piece is no such piece, `backup-too-large`, `restore-not-found`.
+ * Errors: `invalid-input` where the piece is no such piece, `backup-too-large`, `restore-not-found`,
+ * those of the disk.
  */
 export async function putChunk(
   dataDir: string,

@@ -18,6 +18,7 @@ import {
   insertRows,
   nameSavers,
   type Standing,
+  type Standings,
   type VersionedTable,
 } from './restore.repo.ts';
 import { pricedProjects, pricedTemplates } from './restored-records.ts';
@@ -25,27 +26,15 @@ import { pricedProjects, pricedTemplates } from './restored-records.ts';
 /** The first schema that keeps versions of projects. */
 const SCHEMA_WITH_HISTORY = 2;
 
-const VERSIONED_TABLES = [
-  'projects',
-  'team_members',
-  'customers',
-  'equipment_items',
-  'operations',
-  'equipment_assignments',
-  'settings',
-] as const satisfies readonly VersionedTable[];
-
 /** What was there before it is replaced, as far as a restore must know it. */
 interface Replaced {
-  standings: ReadonlyMap<VersionedTable, ReadonlyMap<string, Standing>>;
+  standings: Standings;
   lastEntry: number;
 }
 
 /** Versions of what is there now. */
 export async function findReplaced(db: Db, lastEntry: number): Promise<Replaced> {
-  const standings = new Map<VersionedTable, ReadonlyMap<string, Standing>>();
-  for (const table of VERSIONED_TABLES) standings.set(table, await findStandings(db, table));
-  return { standings, lastEntry };
+  return { standings: await findStandings(db), lastEntry };
 }
 
 /** Writes the records of a backup, with everything that derives from them, into empty tables. */
@@ -117,7 +106,7 @@ export class RestoreWriter {
    * the restore, must not be taken for somebody who has read the restored one.
    */
   private versionOf(table: VersionedTable, key: string, restored: Standing): number {
-    const before = this.replaced.standings.get(table)?.get(key);
+    const before = this.replaced.standings[table].get(key);
     const isSame =
       before === undefined ||
       (before.version === restored.version && before.updated_at === restored.updated_at);

@@ -94,12 +94,18 @@ const VERSIONED = {
 /** A table whose records are saved over a version. */
 export type VersionedTable = keyof typeof VERSIONED;
 
-/** Version and time of every record of a table, by its key. */
-export async function findStandings(db: Db, table: VersionedTable): Promise<Map<string, Standing>> {
-  const { rows } = await sql<Standing & { key: string }>`
-    select ${sql.ref(VERSIONED[table])} as key, version, updated_at
-    from ${sql.table(table)}`.execute(db);
-  return new Map(rows.map(({ key, ...standing }) => [key, standing]));
+/** Version and time of every record that is saved over a version, by table and key. */
+export type Standings = Record<VersionedTable, ReadonlyMap<string, Standing>>;
+
+/** See {@link Standings}. */
+export async function findStandings(db: Db): Promise<Standings> {
+  const found: [string, ReadonlyMap<string, Standing>][] = [];
+  for (const [table, key] of Object.entries(VERSIONED)) {
+    const { rows } = await sql<Standing & { key: string }>`
+      select ${sql.ref(key)} as key, version, updated_at from ${sql.table(table)}`.execute(db);
+    found.push([table, new Map(rows.map(({ key: own, ...standing }) => [own, standing]))]);
+  }
+  return Object.fromEntries(found) as Standings;
 }
 
 /** An engine takes a limited number of values in one statement. */
@@ -146,11 +152,12 @@ export async function findStored(
   return rows;
 }
 
-/** How many records of a kind there are. */
+/** How many records of a kind there are that nobody has deleted. */
 export async function countStored(db: Db, kind: RecordKind): Promise<number> {
   const { table } = RECORD_TABLES[kind];
+  const living = columnsOfKind(kind).includes('deleted_at') ? sql`where deleted_at is null` : sql``;
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(table)}`.execute(db);
+    select count(*) as count from ${sql.table(table)} ${living}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -33,23 +33,16 @@ export function registerRestoreRoutes(app: FastifyInstance, context: AppContext)
 
   registerCall(app, calls.checkRestore, async ({ params }) => {
     const { file } = await findWholeRestore(dataDir, params.id);
-    return new ProgressReply((report, signal) =>
-      checkBackup(context, file, (stage, done, total) => report({ stage, done, total }), signal),
-    );
+    return new ProgressReply((progress, signal) => checkBackup(context, file, progress, signal));
   });
 
   registerCall(app, calls.applyRestore, async ({ params, body, session }) => {
     const { file } = await findWholeRestore(dataDir, params.id);
     const release = takeWorkLock(dataDir);
-    return new ProgressReply(async (report, signal) => {
+    return new ProgressReply(async (progress, signal) => {
       try {
-        const result = await restoreBackup(context, {
-          file,
-          sha256: body.sha256,
-          actor: session,
-          progress: (stage, done, total) => report({ stage, done, total }),
-          signal,
-        });
+        const order = { file, sha256: body.sha256, actor: session, progress, signal };
+        const result = await restoreBackup(context, order);
         // Nobody asks for it again, and housekeeping removes what cannot be removed now.
         await removeRestore(dataDir, params.id).catch(() => undefined);
         return result;

@@ -43,16 +43,6 @@ export async function readCompany(db: Db): Promise<Company> {
   };
 }
 
-/** What a new administrator prefers at first, as it is stored: the company's language and currency. */
-export async function firstPreferences(db: Db): Promise<string | null> {
-  const { language, displayCurrency } = (await readCompany(db)).defaults;
-  const chosen = {
-    ...(language === null ? {} : { language }),
-    ...(displayCurrency === null ? {} : { displayCurrency }),
-  };
-  return Object.keys(chosen).length === 0 ? null : JSON.stringify(chosen);
-}
-
 /** Names that are one client however they are written are kept once. */
 function distinct(names: readonly string[]): string[] {
   const known = new Map(names.map((name) => [name.toLowerCase(), name]));

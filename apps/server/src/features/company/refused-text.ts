@@ -5,7 +5,7 @@ const TEXTS: Partial<Record<CompanyFindingCode, string>> = {
   'ice-digits': 'An ICE has 15 digits',
   'rib-digits': 'A RIB has 24 digits',
   'rib-control': 'The last two digits of the RIB do not fit the others',
-  'iban-shape': 'An IBAN begins with two letters and two digits, as MA64',
+  'iban-shape': 'An IBAN begins with two letters and two digits; a Moroccan one has 28 characters',
   'iban-control': 'The IBAN has a wrong digit or letter',
 };
 

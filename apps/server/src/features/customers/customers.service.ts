@@ -100,6 +100,11 @@ export async function listCustomers(context: AppContext, isDeleted: boolean): Pr
   return (await listRecords(context, customers, isDeleted)).map(customerOf);
 }
 
+/** Every living customer by name, in an open transaction. */
+export async function livingCustomers(db: Db): Promise<Customer[]> {
+  return (await findCustomers(db, 'living')).map(customerOf);
+}
+
 /** One living customer. Errors: `customer-not-found`. */
 export async function readCustomer(db: Db, id: string): Promise<Customer> {
   return customerOf(await readRecord(db, customers, id));

@@ -27,8 +27,8 @@ async function sourceOf(context: AppContext, order: DocumentOrder): Promise<Sour
 }
 
 /**
- * Makes the PDF of a project or of an unsaved estimate, named after kind, project and day, and
- * headed with the company unless it says itself who sends it.
+ * Makes the PDF of a project or of an unsaved estimate, named in its language after kind,
+ * project and day, and headed with the company unless it says itself who sends it.
  *
  * Errors: `project-not-found`, `amount-too-large`, `quotation-without-price`, `documents-busy`,
  * `document-too-slow`, `document-failed`.
@@ -45,6 +45,7 @@ export async function createDocument(
   const seller = order.seller ?? (await readLetterhead(context.database.read));
   const today = order.today || context.clock().toISOString().slice(0, 10);
   const request = { kind, language, data, quotation, seller, stored, today };
-  const name = exportFileName(kind, data.projectInfo?.name ?? '', today, 'pdf');
+  const projectName = data.projectInfo?.name ?? '';
+  const name = exportFileName({ kind, language, projectName, day: today, extension: 'pdf' });
   return pdfFile(workshop, { id: order.requestId, request, name, signal });
 }

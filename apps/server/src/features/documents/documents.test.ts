@@ -109,6 +109,30 @@ describe.each(ENGINES)('documents on %s', (engine) => {
     expect(text).not.toMatch(/marge/i);
   });
 
+  test('the smallest quotation is one page with its signature, in French under a French name', async () => {
+    const data = {
+      projectInfo: { name: 'Tour Anfa', client: 'Hôtel Anfa Royal', location: 'Casablanca' },
+      personnel: [{ type: 'Lead Window Cleaner', count: 3, rate: 350, days: 5 }],
+      additionalServices: [{ name: 'Risk Assessment', cost: 800, selected: true }],
+      profitAnalysis: { customerOrderAmount: 24_000 },
+    };
+    const seller = {
+      name: 'Atlas Cordes & Vitres',
+      address: '12, rue Ibn Batouta\n3e étage',
+      ice: '001524896000057',
+      taxId: '40123456',
+      bank: 'Attijariwafa bank · RIB 007 780 0001234567890123 96 · IBAN MA64 0077 8000 0123 4567 8901 2396',
+    };
+    const quotation = { scope: true, validityDays: 30 };
+    const reply = await client.call('createDocument', {
+      body: { kind: 'quotation', language: 'fr', data, quotation, seller, today: '2026-11-22' },
+    });
+    const { pages } = await readPdf(reply.body);
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain('Bon pour accord');
+    expect(reply.headers['content-disposition']).toContain('devis-Tour-Anfa-2026-11-22.pdf');
+  });
+
   test('a document carries the day it is where it is asked for', async () => {
     const reply = await client.call('createDocument', {
       body: { kind: 'cost-report', language: 'en', data: wholeEstimate, today: '2026-03-01' },

@@ -110,6 +110,7 @@ export async function createPortfolioReport(
     language,
     today,
   };
-  const name = portfolioFileName(view, query, today, 'pdf');
+  const named = { view, language, period: query, day: today, extension: 'pdf' };
+  const name = portfolioFileName(named);
   return pdfFile(workshop, { id, request, name, signal });
 }

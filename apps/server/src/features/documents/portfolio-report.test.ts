@@ -46,7 +46,9 @@ describe.each(LANGUAGES)('a view of the portfolio as a PDF in %s', (language) =>
     });
     expect(reply.status).toBe(200);
     expect(reply.headers['content-disposition']).toContain(
-      'analytics-financial-2026-01-to-2026-12-2026-11-21.pdf',
+      language === 'fr'
+        ? 'analyses-finances-2026-01-au-2026-12-2026-11-21.pdf'
+        : 'analytics-financial-2026-01-to-2026-12-2026-11-21.pdf',
     );
     const { text, raw } = await readPdf(reply.body);
     const { sums } = figures;

@@ -12,6 +12,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { dependentsOf } from '../records/dependents.service.ts';
 import {
+  addRecord,
   changeRecord,
   createRecord,
   deleteRecord,
@@ -20,6 +21,7 @@ import {
   purgeRecords,
   type RecordKind,
   type RecordTarget,
+  type RecordWrite,
   readRecord,
   restoreRecord,
 } from '../records/records.service.ts';
@@ -125,6 +127,14 @@ export async function stockOf(
   const keys = [...new Set(names.map(textKey))];
   const items = keys.length === 0 ? [] : await findItemsNamed(db, keys);
   return new Map(items.map(({ name_key: key, name, quantity }) => [key, { name, quantity }]));
+}
+
+/** Adds an item, in a transaction that has passed the gate. Errors: `equipment-exists`. */
+export async function addEquipment(
+  write: RecordWrite,
+  content: EquipmentContent,
+): Promise<EquipmentItem> {
+  return itemOf(await addRecord(write, equipment, content));
 }
 
 /** Adds an item of equipment. Errors: `equipment-exists`, `idempotency-key-reused`. */

@@ -5,12 +5,12 @@ import {
   repairReach,
   repairsOf,
   type ServiceCategory,
+  type StaffingRuleId,
 } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import { readCompany } from '../company/company.service.ts';
 import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
 import {
   readScheduleSettings,
@@ -18,17 +18,15 @@ import {
 } from '../schedule-settings/schedule-settings.service.ts';
 import { livingTeamMembers } from '../team/team-members.service.ts';
 import { bookingsWithin, bookingTerms, findConflicts } from './booking.service.ts';
-import { changedContent, EMPTY_OPERATION } from './operation-change.ts';
-import {
-  bookingOfStanding,
-  type OperationContent,
-  standingOf,
-  takenOf,
-} from './operation-content.ts';
+import { emptyOperation } from './empty-operation.ts';
+import { changedContent } from './operation-change.ts';
+import { bookingOfStanding, standingOf, takenOf } from './operation-content.ts';
 import { findBookedProject, findOperation } from './operations.repo.ts';
 import {
   brokenRules,
   namedFindings,
+  openFindings,
+  type StaffedSave,
   type StaffingKnowledge,
   staffingKnowledge,
 } from './staffing.service.ts';
@@ -47,10 +45,9 @@ async function askedOperation(db: Db, { id, operation }: CheckBody) {
     : undefined;
   // Work of no known kind breaks no rule of its own.
   const serviceCategory = (project?.service_category ?? 'janitorial-services') as ServiceCategory;
-  const { defaults } = await readCompany(db);
-  const workingHoursPerDay = defaults.workingHoursPerDay ?? EMPTY_OPERATION.workingHoursPerDay;
-  const empty: OperationContent = { ...EMPTY_OPERATION, workingHoursPerDay, serviceCategory };
-  if (id === undefined) return { id: ASKED, content: empty, equipment: [] };
+  if (id === undefined) {
+    return { id: ASKED, content: await emptyOperation(db, serviceCategory), equipment: [] };
+  }
   const row = await findOperation(db, id);
   if (row === undefined) throw new AppError('operation-not-found');
   const equipment = takenOf((await equipmentOfOperations(db, [id])).get(id) ?? []);
@@ -63,12 +60,34 @@ function namedRepair(repair: Repair, { members }: StaffingKnowledge): OperationR
   return { ...repair, memberName: nameOf(repair.memberId), byName: nameOf(repair.by) };
 }
 
+/** What a way out books. */
+function bookingsOf(booking: Booking, repair: Repair): Booking[] {
+  if (repair.kind === 'split') return repair.parts.map((days) => ({ ...booking, ...days }));
+  if (repair.kind === 'move') {
+    const { firstDay, lastDay } = repair;
+    return [{ ...booking, firstDay, lastDay }];
+  }
+  const team = booking.team.map((id) => (id === repair.memberId ? repair.by : id));
+  return [{ ...booking, team }];
+}
+
+/** Rules that ask for a reason before a way out is saved: on other days other ones are broken. */
+async function reasonsFor(db: Db, save: StaffedSave, repair: Repair) {
+  const rules = new Set<StaffingRuleId>();
+  for (const booking of bookingsOf(save.booking, repair)) {
+    const { open } = await openFindings(db, { ...save, booking });
+    for (const { rule } of open) rules.add(rule);
+  }
+  return [...rules];
+}
+
+/** Ways out; those that ask for no reason stand first. */
 async function waysOut(
   db: Db,
-  booking: Booking,
-  content: OperationContent,
+  save: StaffedSave,
   settings: StoredScheduleSettings,
 ): Promise<OperationRepair[]> {
+  const { booking, content } = save;
   const people = await livingTeamMembers(db);
   const memberIds = people.map(({ id }) => id);
   const question = { booking, content, memberIds, holidays: settings };
@@ -84,7 +103,15 @@ async function waysOut(
     // A replacement that breaks more than the one who was wished for is no way out.
     mayDo: (replaced) => blocks(replaced).length <= known,
   });
-  return repairs.map((repair) => namedRepair(repair, knowledge));
+  const ways: OperationRepair[] = [];
+  for (const repair of repairs) {
+    const reasons = await reasonsFor(db, save, repair);
+    const named = namedRepair(repair, knowledge);
+    ways.push(reasons.length === 0 ? named : { ...named, reasons });
+  }
+  return ways.toSorted(
+    (one, other) => Number(one.reasons !== undefined) - Number(other.reasons !== undefined),
+  );
 }
 
 /**
@@ -113,9 +140,17 @@ export async function checkBooking(
   const findings = brokenRules(knowledge, booking, content);
   const conflicts = await findConflicts(read, booking, settings.conflictPolicy);
   const wantsRepairs = body.withRepairs === true && conflicts.length > 0;
+  const stood = { booking: bookingOfStanding(asked, asked.equipment), content: asked.content };
+  const save = {
+    booking,
+    content,
+    holidays: settings,
+    givesOverrides: body.operation.staffingOverrides !== undefined,
+    before: body.id === undefined ? null : stood,
+  };
   return {
     conflicts,
     findings: namedFindings(findings, knowledge),
-    repairs: wantsRepairs ? await waysOut(read, booking, content, settings) : [],
+    repairs: wantsRepairs ? await waysOut(read, save, settings) : [],
   };
 }

@@ -244,6 +244,16 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
     expect(blocking(longer.error.findings)).toMatchObject([
       { rule: 'cert-valid', memberId: hamid, memberName: 'Hamid' },
     ]);
+    // A way out onto days of which the rules know more says so before anybody takes it.
+    const other = { title: 'Other', assignedTeam: [ghali], scheduledDate: '2031-06-09' };
+    const inTheWay = await made(other);
+    const wished = { scheduledDate: '2031-06-05', endDate: '2031-06-09' };
+    const asked = await client.call('checkBooking', {
+      body: { id: operation.id, operation: wished, withRepairs: true },
+    });
+    const move = asked.body.repairs.find(({ kind }) => kind === 'move');
+    expect(move).toMatchObject({ firstDay: '2031-06-10', reasons: ['cert-valid'] });
+    await client.call('deleteOperation', { params: { id: inTheWay.id } });
     const reason = 'Renewal is booked for the 9th';
     const kept = await patch(operation.id, {
       endDate: '2031-06-11',

@@ -53,14 +53,14 @@ export interface OperationContent {
   siteChecks: SignedCheck[];
 }
 
-/** The columns that a content is read from. */
-type StoredContent = Omit<
+/** What of an operation cannot be worked out: its content is read from it. */
+export type CarriedOperation = Omit<
   OperationRow,
   'last_day' | 'span_class' | 'priority_rank' | 'title_key' | 'search_text'
 >;
 
 /** Columns that this program wrote: they were checked when they came in. */
-function contentOf(row: StoredContent): OperationContent {
+function contentOf(row: CarriedOperation): OperationContent {
   return {
     title: row.title,
     description: row.description,
@@ -95,7 +95,7 @@ export interface StandingOperation {
 }
 
 /** A stored operation, read. */
-export function standingOf(row: StoredContent): StandingOperation {
+export function standingOf(row: CarriedOperation): StandingOperation {
   return { id: row.id, version: row.version, content: contentOf(row) };
 }
 

@@ -9,7 +9,6 @@ import type { z } from 'zod';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import { readCompany } from '../company/company.service.ts';
 import { customerOfClient } from '../customers/customers.service.ts';
 import {
   type EquipmentNeed,
@@ -23,7 +22,8 @@ import {
 } from '../schedule-settings/schedule-settings.service.ts';
 import { findKnownMembers, replaceBookedMembers } from './booking.repo.ts';
 import { findConflicts, refuseConflicts } from './booking.service.ts';
-import { changedContent, EMPTY_OPERATION, type OperationPatch } from './operation-change.ts';
+import { emptyOperation } from './empty-operation.ts';
+import { changedContent, type OperationPatch } from './operation-change.ts';
 import {
   auditView,
   bookingOfStanding,
@@ -109,7 +109,7 @@ export interface NewOperation {
  * Errors: `booking-conflict`, `staffing-blocked`.
  */
 export async function storeOperation(
-  { db, actor, now }: RecordWrite,
+  { db, actor, now, isToldAtOnce = false }: RecordWrite,
   { id, content, equipment, madeFrom }: NewOperation,
   settings: StoredScheduleSettings,
 ): Promise<Operation> {
@@ -140,9 +140,11 @@ export async function storeOperation(
   });
   await takeAlong(db, id, equipment, now);
   await keepBookedMembers(db, operation);
-  const event = { action: 'create', recordType: 'operation', recordId: id } as const;
-  const after = { ...auditView(operation), equipment: taken };
-  await recordEvent(db, actor, { ...event, after }, now);
+  if (!isToldAtOnce) {
+    const event = { action: 'create', recordType: 'operation', recordId: id } as const;
+    const after = { ...auditView(operation), equipment: taken };
+    await recordEvent(db, actor, { ...event, after }, now);
+  }
   return shownOperation(db, id);
 }
 
@@ -153,7 +155,9 @@ export async function storeOperation(
  */
 export async function addOperation(
   write: RecordWrite,
-  body: OperationBody,
+  body: Omit<OperationBody, 'equipment'> & {
+    equipment?: readonly EquipmentNeed[] | null | undefined;
+  },
   id: string,
 ): Promise<Operation> {
   const { db, actor, now } = write;
@@ -162,9 +166,7 @@ export async function addOperation(
   const settings = await readScheduleSettings(db);
   const customerId = body.customerId || (await customerOfClient(write, project)) || null;
   const serviceCategory = project.service_category as ServiceCategory;
-  const { defaults } = await readCompany(db);
-  const workingHoursPerDay = defaults.workingHoursPerDay ?? EMPTY_OPERATION.workingHoursPerDay;
-  const empty = { ...EMPTY_OPERATION, workingHoursPerDay, serviceCategory };
+  const empty = await emptyOperation(db, serviceCategory);
   const terms = { by: actor.username, at: now.toISOString(), holidays: settings };
   const content = changedContent(empty, { ...body, customerId }, terms);
   await checkReferences(db, content, { ...empty, projectId: project.id });

@@ -1,13 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { OperationMembersTable } from '../../db/operations-schema.ts';
-import { bookingOfStanding, columnsOf, standingOf } from './operation-content.ts';
+import {
+  bookingOfStanding,
+  type CarriedOperation,
+  columnsOf,
+  standingOf,
+} from './operation-content.ts';
 import type { OperationRow } from './operations.repo.ts';
-
-/** What of an operation cannot be worked out. */
-type CarriedOperation = Omit<
-  OperationRow,
-  'last_day' | 'span_class' | 'priority_rank' | 'title_key' | 'search_text'
->;
 
 /** An operation with the columns that derive from its others, and the days it books of people. */
 export function restoredOperation(

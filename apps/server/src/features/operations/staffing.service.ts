@@ -155,29 +155,36 @@ async function coveredBy(
   return new Set(blockingFindings(findings, []).map(keyOf));
 }
 
-/**
- * Refuses people who may not do the work, unless each broken rule is overridden with a reason.
- *
- * Errors: `staffing-blocked` with every finding.
- */
-export async function refuseWrongTeam(db: Db, save: StaffedSave): Promise<void> {
+/** What a save would have to give a reason for, and all that is found. */
+export async function openFindings(db: Db, save: StaffedSave) {
   const { booking, content, holidays } = save;
-  if (booking.team.length === 0) return;
+  if (booking.team.length === 0) return { open: [], named: () => [] };
   const question = { booking, content, memberIds: booking.team, holidays };
   const knowledge = await staffingKnowledge(db, question);
   const findings = brokenRules(knowledge, booking, content);
+  const named = () => namedFindings(findings, knowledge);
   const blocking = blockingFindings(findings, []);
-  if (blocking.length === 0) return;
+  if (blocking.length === 0) return { open: [], named };
   const withoutReason = blockingFindings(findings, content.staffingOverrides);
   const covered = await coveredBy(db, save);
   const open = blocking.filter(
     (finding) =>
       withoutReason.includes(finding) || (covered !== null && !covered.has(keyOf(finding))),
   );
+  return { open, named };
+}
+
+/**
+ * Refuses people who may not do the work, unless each broken rule is overridden with a reason.
+ *
+ * Errors: `staffing-blocked` with every finding.
+ */
+export async function refuseWrongTeam(db: Db, save: StaffedSave): Promise<void> {
+  const { open, named } = await openFindings(db, save);
   if (open.length === 0) return;
   const rules = new Set(open.map(({ rule }) => RULE_WORDS[rule]));
   throw new AppError('staffing-blocked', {
     values: { rules: [...rules].join('; ') },
-    findings: namedFindings(findings, knowledge),
+    findings: named(),
   });
 }

@@ -26,6 +26,8 @@ export interface RankOrder {
   direction: 'asc' | 'desc';
   after: RankPosition | undefined;
   limit: number;
+  /** All that is asked for has a value to sort by: nothing else is looked for. */
+  isValued?: true;
   /**
    * A page of many projects is found soon in their order. Of few, every project there is would be
    * looked up: these are found first and sorted then.
@@ -107,7 +109,7 @@ async function findInOrder(db: Db, where: FactsConditions, order: RankOrder): Pr
         orders: [sql`${value} ${sql.raw(order.direction)}`],
       });
   const limit = order.limit - valued.length;
-  if (limit === 0) return valued;
+  if (limit === 0 || order.isValued) return valued;
   const conditions = isBeyondUnvalued(value, order);
   const unvalued = await findRanks(db, where, { ...order, limit }, { conditions, orders: [] });
   return [...valued, ...unvalued];

@@ -269,10 +269,11 @@ describe.each(ENGINES)('projects behind a figure on %s', (engine) => {
     );
   });
 
-  test('the best jobs have at least the usual margin, the worst less, each with its reasons', async () => {
+  test('the worst jobs are the net losses by amount, then low margins; the best earn more; each with its reasons', async () => {
     const { body } = await client.call('portfolioFinancial');
     expect(body.best.map(({ name }) => name)).toEqual(['Sound', 'Low']);
     expect(body.worst.map(({ name }) => name)).toEqual(['Loss', 'Taxed away']);
+    expect(body.best[0]?.completion).toBe(75);
     expect(body.worst[0]?.reasons[0]?.code).toBe('order-below-costs');
     expect(body.best[0]?.reasons[0]).toEqual({
       code: 'order-above-estimate',

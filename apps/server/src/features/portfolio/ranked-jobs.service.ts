@@ -21,33 +21,61 @@ type RankedJob = PortfolioFinancial['best'][number];
 /** How many jobs each list names. */
 const NAMED_JOBS = 5;
 
-/** The best have at least the usual margin and no loss, gross or net; the worst are all others. */
-function isOfSide(side: JobSide, usualMargin: number): FactsConditions {
-  return (is) =>
-    side === 'best'
-      ? is.and([is('gross_margin', '>=', usualMargin), is('risk', '<>', 'high')])
-      : is.or([is('gross_margin', '<', usualMargin), is('risk', '=', 'high')]);
+/** Jobs of a list in an order: only jobs with an order amount have a profit to rank them by. */
+interface Ranking {
+  conditions: FactsConditions;
+  sort: 'margin' | 'netProfit';
+  direction: 'asc' | 'desc';
+  limit: number;
 }
 
 async function findJobs(
   db: Db,
   filter: PortfolioFilter,
-  sums: CombinedSums,
-  side: JobSide,
+  { withOrder }: CombinedSums,
+  { conditions, ...order }: Ranking,
 ): Promise<FactsRow[]> {
-  const isWanted = isOfSide(side, sums.grossProfitMargin ?? 0);
   return findRanked(
     db,
-    // Only jobs with an order have a margin to rank them by.
-    (is) => is.and([areAsked(filter)(is), is('gross_margin', 'is not', null), isWanted(is)]),
+    (is) => is.and([areAsked(filter)(is), is('gross_margin', 'is not', null), conditions(is)]),
     {
-      sort: 'margin',
-      direction: side === 'best' ? 'desc' : 'asc',
+      ...order,
+      isValued: true,
       after: undefined,
-      limit: NAMED_JOBS,
-      path: sums.withOrder >= MANY_PROJECTS ? 'in-order' : 'by-index',
+      path: withOrder >= MANY_PROJECTS ? 'in-order' : 'by-index',
     },
   );
+}
+
+/** At least the usual margin and no loss, gross or net: the highest margins first. */
+async function findBest(db: Db, filter: PortfolioFilter, sums: CombinedSums): Promise<FactsRow[]> {
+  const usual = sums.grossProfitMargin ?? 0;
+  return findJobs(db, filter, sums, {
+    conditions: (is) => is.and([is('gross_margin', '>=', usual), is('risk', '<>', 'high')]),
+    sort: 'margin',
+    direction: 'desc',
+    limit: NAMED_JOBS,
+  });
+}
+
+/** Those with a net loss, by the amount lost; where there is room, the lowest margins after them. */
+async function findWorst(db: Db, filter: PortfolioFilter, sums: CombinedSums): Promise<FactsRow[]> {
+  const usual = sums.grossProfitMargin ?? 0;
+  const losses = await findJobs(db, filter, sums, {
+    // The end of the losses is the end of the walk along their order.
+    conditions: (is) => is.and([is('net_profit_sort', '<=', 0), is('risk', '=', 'high')]),
+    sort: 'netProfit',
+    direction: 'asc',
+    limit: NAMED_JOBS,
+  });
+  if (losses.length === NAMED_JOBS) return losses;
+  const low = await findJobs(db, filter, sums, {
+    conditions: (is) => is.and([is('gross_margin', '<', usual), is('risk', '<>', 'high')]),
+    sort: 'margin',
+    direction: 'asc',
+    limit: NAMED_JOBS - losses.length,
+  });
+  return [...losses, ...low];
 }
 
 /** The sums of types, of all living projects whatever the filter: what is usual for each. */
@@ -65,7 +93,7 @@ async function sumsByType(
   );
 }
 
-/** The best and the worst jobs with an order, by gross margin, and why; `sums` are the filter's. */
+/** The best jobs with an order, and those that lose money or earn least; and why. `sums` are the filter's. */
 export async function rankedJobs(
   database: Database,
   filter: PortfolioFilter,
@@ -75,8 +103,8 @@ export async function rankedJobs(
   const db = database.read;
   const start = sideBySide(database);
   const [best, worst] = await Promise.all([
-    start(() => findJobs(db, filter, sums, 'best')),
-    start(() => findJobs(db, filter, sums, 'worst')),
+    start(() => findBest(db, filter, sums)),
+    start(() => findWorst(db, filter, sums)),
   ]);
   const types = new Set([...best, ...worst].map((row) => row.project_type));
   const usual = await sumsByType(db, [...types], to);
@@ -84,6 +112,7 @@ export async function rankedJobs(
     const type = usual.get(row.project_type);
     return {
       ...portfolioProjectOf(row, to),
+      completion: row.completion,
       reasons: type === undefined ? [] : jobReasons(sumsOfFacts(row, to), type, side),
     };
   };

@@ -70,6 +70,11 @@ describe.each(ENGINES)('many projects at once on %s', (engine) => {
     expect(await archive('archive')).toEqual({ done: [{ id }], failed: [] });
     expect(await listed()).not.toContain(id);
     expect(await listed({ archived: 'true' })).toEqual([id]);
+    const archived = async (query: Record<string, string>) =>
+      (await client.call('pageOfProjects', { query })).body.archived;
+    expect(await archived({ search: 'old' })).toBe(1);
+    expect(await archived({ search: 'nothing like it' })).toBe(0);
+    expect(await archived({ archived: 'true' })).toBe(0);
     const every = (await client.call('listProjects')).body.find((project) => project.id === id);
     expect(every?.archivedAt).not.toBeNull();
     const contingencies = { weatherDelay: 7 };

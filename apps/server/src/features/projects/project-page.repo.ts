@@ -225,12 +225,17 @@ export async function findIds(
     .limit(limit)
     .execute();
   if (found.length < limit) return { ids: found.map(({ id }) => id), count: found.length };
+  return { ids: found.map(({ id }) => id), count: await countMatches(db, filter) };
+}
+
+/** How many projects a list holds. */
+export async function countMatches(db: Db, filter: ProjectFilter): Promise<number> {
   const { count } = await db
     .selectFrom('projects')
     .select((is) => is.fn.countAll<number>().as('count'))
     .where(matches(filter))
     .executeTakeFirstOrThrow();
-  return { ids: found.map(({ id }) => id), count };
+  return count;
 }
 
 /** Clients with the number of their projects, most first; words as of {@link ProjectFilter}. */

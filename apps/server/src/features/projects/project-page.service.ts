@@ -6,6 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import { filterOf } from './project-filter.ts';
 import {
   countByType,
+  countMatches,
   findPage,
   type PageOrder,
   type PagePosition,
@@ -117,12 +118,16 @@ export async function pageOfProjects(
   const rows = await findPage(database.read, filter, order);
   const sums = await sumByCurrency(database.read, filter);
   const types = await countByType(database.read);
+  const hidesArchived = filter.existence === 'living' && !filter.isArchived;
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     projects: page.map(summaryOf),
     nextCursor: last === undefined ? null : encodeCursor(order, last),
     count: sums.reduce((total, { count }) => total + count, 0),
+    archived: hidesArchived
+      ? await countMatches(database.read, { ...filter, isArchived: true })
+      : 0,
     totals: sums.map((sum) => ({
       currency: currency.parse(sum.currency),
       total: amountOf(sum.units, sum.cents),

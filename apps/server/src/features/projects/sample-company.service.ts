@@ -3,9 +3,16 @@ import { setImmediate } from 'node:timers/promises';
 import type { Currency, UnitRate } from '@pcm/domain';
 import { type SampleProject, sampleCompany } from '@pcm/domain/sample-company';
 import type { AppContext } from '../../app-context.ts';
+import { passBookingGate } from '../../db/booking-gate.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import {
+  addSampleOperations,
+  countSampleRecords,
+  type RecordCounts,
+  removeSampleOperations,
+} from '../operations/sample-operations.service.ts';
 import {
   forgetFactsOfMany,
   KEPT_AT_ONCE,
@@ -36,12 +43,14 @@ const BATCH = KEPT_AT_ONCE;
 
 /** A sample that is ready to be stored. */
 interface PreparedSample {
+  sample: SampleProject;
   project: ProjectRow;
   part: PortfolioPart;
   rates: UnitRate[];
 }
 
-function prepared({ data, status, createdAt, updatedAt, archivedAt }: SampleProject) {
+function prepared(sample: SampleProject): PreparedSample {
+  const { data, status, createdAt, updatedAt, archivedAt } = sample;
   const currency = data.settings?.currency ?? 'MAD';
   const { change, part, rates } = changeOf(data, status, currency, new Date(updatedAt));
   const project: ProjectRow = {
@@ -54,7 +63,7 @@ function prepared({ data, status, createdAt, updatedAt, archivedAt }: SampleProj
     deleted_at: null,
     is_sample: 1,
   };
-  return { project, part, rates };
+  return { sample, project, part, rates };
 }
 
 async function store(db: Db, actor: SessionActor, samples: readonly PreparedSample[]) {
@@ -84,8 +93,37 @@ export interface SampleRequest {
   onStored?: (projects: number) => void;
 }
 
+const sumOf = (counts: RecordCounts) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** Adds the first projects with all else that the company has; gives how many records that is. */
+async function storeFirst(
+  db: Db,
+  { actor, now }: { actor: SessionActor; now: Date },
+  {
+    samples,
+    projects,
+    seed,
+  }: Pick<SampleRequest, 'projects' | 'seed'> & {
+    samples: readonly PreparedSample[];
+  },
+): Promise<number> {
+  // Before the first read, as everybody who books.
+  await passBookingGate(db);
+  await holdLoadLock(db, now.toISOString());
+  if ((await countSamples(db)).projects > 0) throw new AppError('samples-exist');
+  await store(db, actor, samples);
+  const stored = samples.map(({ sample, project: { id } }) => ({ sample, id }));
+  const records = await addSampleOperations({ db, actor, now }, stored);
+  const event = { action: 'load-samples', recordType: 'sample-company' } as const;
+  const after = { projects, ...records };
+  await recordEvent(db, actor, { ...event, recordId: String(seed), after }, now);
+  return sumOf(records);
+}
+
 /**
- * Adds projects of the sample company, some to a transaction.
+ * Adds projects of the sample company, some to a transaction; with the first ones its people,
+ * customers, equipment and operations, of which it gives the number.
  *
  * Errors: `samples-exist`.
  */
@@ -93,28 +131,21 @@ export async function addSamples(
   { database, clock }: AppContext,
   actor: SessionActor,
   { projects, seed, onStored }: SampleRequest,
-): Promise<void> {
+): Promise<number> {
   const now = clock();
+  let records = 0;
   const projectOf = sampleCompany({ seed, today: now.toISOString().slice(0, 10) });
   for (let start = 0; start < projects; start += BATCH) {
     const size = Math.min(BATCH, projects - start);
     const samples = Array.from({ length: size }, (_, index) => prepared(projectOf(start + index)));
     await database.write.transaction().execute(async (transaction) => {
-      if (start === 0) {
-        await holdLoadLock(transaction, now.toISOString());
-        if ((await countSamples(transaction)).projects > 0) throw new AppError('samples-exist');
-        const event = {
-          action: 'load-samples',
-          recordType: 'sample-company',
-          recordId: String(seed),
-        } as const;
-        await recordEvent(transaction, actor, { ...event, after: { projects } }, now);
-      }
-      await store(transaction, actor, samples);
+      if (start > 0) await store(transaction, actor, samples);
+      else records = await storeFirst(transaction, { actor, now }, { samples, projects, seed });
     });
     onStored?.(start + size);
     await setImmediate();
   }
+  return records;
 }
 
 /**
@@ -125,13 +156,15 @@ export async function addSamples(
 export async function addSampleCompany(
   context: AppContext,
   actor: SessionActor,
-): Promise<{ added: number }> {
-  await addSamples(context, actor, { projects: PROJECTS_OF_A_SAMPLE, seed: SAMPLE_SEED });
-  return { added: PROJECTS_OF_A_SAMPLE };
+): Promise<{ added: number; records: number }> {
+  const request = { projects: PROJECTS_OF_A_SAMPLE, seed: SAMPLE_SEED };
+  return { added: PROJECTS_OF_A_SAMPLE, records: await addSamples(context, actor, request) };
 }
 
-/** How many samples there are, and how many of them were saved since. */
-export const sampleCompanySize = ({ database }: AppContext) => countSamples(database.read);
+/** How many samples there are, how many of them were saved since, and what came with them. */
+export async function sampleCompanySize({ database: { read } }: AppContext) {
+  return { ...(await countSamples(read)), records: await countSampleRecords(read) };
+}
 
 async function eraseUnchanged({ database, clock }: AppContext): Promise<number> {
   return database.write.transaction().execute(async (transaction) => {
@@ -141,6 +174,26 @@ async function eraseUnchanged({ database, clock }: AppContext): Promise<number> 
     await eraseProjects(transaction, ids);
     return ids.length;
   });
+}
+
+/** Removes what came with the projects, and says what of it stays. */
+async function removeRecords({ database }: AppContext) {
+  return database.write.transaction().execute(async (transaction) => {
+    await passBookingGate(transaction);
+    return removeSampleOperations(transaction);
+  });
+}
+
+/** What became of the sample company. */
+interface Removed {
+  /** Projects that are gone for good. */
+  removed: number;
+  /** Changed projects that are under Recently deleted. */
+  deleted: number;
+  /** Projects that are still to be removed. */
+  left: number;
+  /** Team members, customers, equipment and operations that somebody has changed or used. */
+  kept: number;
 }
 
 /** How long removing goes on, and who is told how far it is. */
@@ -153,13 +206,14 @@ export interface Removal {
 
 /**
  * Removes the sample company: what nobody has changed for good, what somebody has changed like any
- * project that is deleted. Copies of samples are nobody's samples and stay.
+ * project that is deleted. Copies of samples are nobody's samples and stay, and so do people,
+ * customers, equipment and operations that somebody has changed or used.
  */
 export async function removeSampleCompany(
   context: AppContext,
   actor: SessionActor,
   { forMs = Number.POSITIVE_INFINITY, onRemoved }: Removal = {},
-): Promise<{ removed: number; deleted: number; left: number }> {
+): Promise<Removed> {
   const { database, clock } = context;
   const until = performance.now() + forMs;
   let [removed, deleted] = [0, 0];
@@ -169,6 +223,7 @@ export async function removeSampleCompany(
     await setImmediate();
     return performance.now() < until;
   };
+  const records = await removeRecords(context);
   let erased: number;
   do {
     erased = await eraseUnchanged(context);
@@ -182,9 +237,12 @@ export async function removeSampleCompany(
     await goesOn();
   }
   const { projects: left } = await countSamples(database.read);
-  if (removed + deleted > 0) {
+  const { kept } = records;
+  const hadRecords = sumOf(records.removed) + kept > 0;
+  if (removed + deleted > 0 || hadRecords) {
     const event = { action: 'remove-samples', recordType: 'sample-company', recordId: '' } as const;
-    await recordEvent(database.write, actor, { ...event, before: { removed, deleted } }, clock());
+    const before = { removed, deleted, ...(hadRecords ? { ...records.removed, kept } : {}) };
+    await recordEvent(database.write, actor, { ...event, before }, clock());
   }
-  return { removed, deleted, left };
+  return { removed, deleted, left, kept };
 }

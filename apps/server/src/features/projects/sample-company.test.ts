@@ -1,3 +1,4 @@
+import { dayAfter } from '@pcm/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
 import { projectBody } from '../../test/estimates.ts';
@@ -18,6 +19,13 @@ describe.each(ENGINES)('the sample company on %s', (engine) => {
 
   const size = async () => (await client.call('sampleProjects')).body;
   const summary = async () => (await client.call('portfolioSummary')).body;
+  const records = async () => ({
+    members: (await client.call('listTeamMembers')).body,
+    customers: (await client.call('listCustomers')).body,
+    equipment: (await client.call('listEquipment')).body,
+    operations: (await client.call('listOperations')).body,
+  });
+  const day = (offset: number) => dayAfter(new Date().toISOString().slice(0, 10), offset) ?? '';
   const page = async (query: Record<string, string> = {}) =>
     (await client.call('pageOfProjects', { query: { limit: '200', ...query } })).body;
 
@@ -29,13 +37,30 @@ describe.each(ENGINES)('the sample company on %s', (engine) => {
       code: 'samples-exist',
       message: 'The sample company is already loaded. Remove it before you load it again.',
     });
-    expect(await size()).toEqual({ projects: 64, changed: 0 });
+    expect(await size()).toMatchObject({ projects: 64, changed: 0 });
     const { projects, count } = await page();
     const archived = await page({ archived: 'true' });
     expect(count + archived.count).toBe(64);
     expect(projects.every(({ isSample }) => isSample)).toBe(true);
     const { sums, archivedProjects } = await summary();
     expect([sums.projects, archivedProjects]).toEqual([64, archived.count]);
+  });
+
+  test('brings people, customers, equipment and operations as their rules have them', async () => {
+    const { members, customers, equipment, operations } = await records();
+    expect([members.length, equipment.length, operations.length]).toEqual([10, 8, 16]);
+    const served = new Set(operations.map(({ customerId }) => customerId));
+    expect(new Set(customers.map(({ id }) => id))).toEqual(served);
+    expect((await size()).records).toBe(10 + 8 + 16 + served.size);
+    const { body } = await client.call('operationsOverview', { query: { today: day(0) } });
+    expect(body).toMatchObject({ todaysOperations: 1, inProgress: 1, unassigned: 2 });
+    expect(body.expiringCertifications).toBe(1);
+    for (const { id } of operations) {
+      const check = await client.call('checkBooking', { body: { id, operation: {} } });
+      expect(check.body.conflicts).toEqual([]);
+      expect(check.body.findings.filter(({ severity }) => severity === 'block')).toEqual([]);
+    }
+    expect(equipment.filter(({ notReturned }) => notReturned > 0)).toEqual([]);
   });
 
   test('leaves no trace when it is removed, but for what somebody changed or copied', async () => {
@@ -49,11 +74,12 @@ describe.each(ENGINES)('the sample company on %s', (engine) => {
       params: { id: copied?.id ?? '' },
       body: { name: 'Our copy' },
     });
-    expect(await size()).toEqual({ projects: 64, changed: 1 });
+    expect(await size()).toMatchObject({ projects: 64, changed: 1 });
 
     const removal = await client.call('removeSampleProjects');
-    expect(removal.body).toEqual({ removed: 63, deleted: 1, left: 0 });
-    expect(await size()).toEqual({ projects: 0, changed: 0 });
+    expect(removal.body).toEqual({ removed: 63, deleted: 1, left: 0, kept: 0 });
+    expect(await size()).toEqual({ projects: 0, changed: 0, records: 0 });
+    expect(Object.values(await records()).flat()).toEqual([]);
     const left = (await page()).projects;
     expect(left.map(({ id }) => id).toSorted()).toEqual([own.body.id, copy.body.id].toSorted());
     expect(left.some(({ isSample }) => isSample)).toBe(false);
@@ -70,16 +96,45 @@ describe.each(ENGINES)('the sample company on %s', (engine) => {
   });
 
   test('can be loaded again, and what was changed comes back from Recently deleted', async () => {
-    expect((await client.call('addSampleProjects')).body).toEqual({ added: 64 });
+    const { added, records: came } = (await client.call('addSampleProjects')).body;
+    expect([added, came > 40]).toEqual([64, true]);
     const [deleted] = (await page({ deleted: 'true' })).projects;
     await client.call('restoreProject', { params: { id: deleted?.id ?? '' } });
-    expect(await size()).toEqual({ projects: 65, changed: 1 });
+    expect(await size()).toEqual({ projects: 65, changed: 1, records: came });
+    const before = await records();
+    const [plans, called, untouched] = [
+      before.operations.find(({ assignedTeam }) => assignedTeam.length === 0),
+      before.members[0],
+      before.members[1],
+    ];
+    const change = { params: { id: plans?.id ?? '' }, body: { notes: 'Call first' } };
+    await client.call('patchOperation', change);
+    const phone = { params: { id: called?.id ?? '' }, body: { phone: '+212 5 22 00 00 00' } };
+    await client.call('updateTeamMember', phone);
+    const { projects } = await page({ search: 'Our own' });
+    const own = await client.call('createOperation', {
+      body: {
+        title: 'With one of them',
+        projectId: projects[0]?.id ?? '',
+        scheduledDate: day(60),
+        assignedTeam: [untouched?.id ?? ''],
+        staffingOverrides: [{ rule: 'min-team', reason: 'Only looks at it' }],
+      },
+    });
+    const taken = plans?.equipment.map(({ equipmentName }) => equipmentName) ?? [];
     // Of very many a call removes some, and says how many are left.
     const some = await removeSampleCompany(server.context, PROGRAM, { forMs: 0 });
-    expect(some).toEqual({ removed: 64, deleted: 0, left: 1 });
+    const kept = 4 + taken.length;
+    expect(some).toEqual({ removed: 64, deleted: 0, left: 1, kept });
+    const after = await records();
+    const idsOf = (list: { id: string }[]) => new Set(list.map(({ id }) => id));
+    expect(idsOf(after.operations)).toEqual(new Set([plans?.id, own.body.id]));
+    expect(idsOf(after.members)).toEqual(new Set([called?.id, untouched?.id]));
+    expect(after.customers.map(({ id }) => id)).toContain(plans?.customerId);
+    expect(new Set(after.equipment.map(({ name }) => name))).toEqual(new Set(taken));
     const remove = async () => (await client.call('removeSampleProjects')).body;
-    expect(await remove()).toEqual({ removed: 0, deleted: 1, left: 0 });
-    expect(await remove()).toEqual({ removed: 0, deleted: 0, left: 0 });
+    expect(await remove()).toEqual({ removed: 0, deleted: 1, left: 0, kept: 0 });
+    expect(await remove()).toEqual({ removed: 0, deleted: 0, left: 0, kept: 0 });
   });
 
   test('stands in the audit log: who loaded and removed how much', async () => {
@@ -89,15 +144,24 @@ describe.each(ENGINES)('the sample company on %s', (engine) => {
       .where('record_type', '=', 'sample-company')
       .orderBy('id')
       .execute();
-    const told = entries.map((entry) =>
-      [entry.action, entry.admin_name, entry.after ?? entry.before].join(' '),
-    );
-    expect(told).toEqual([
-      'load-samples admin {"projects":64}',
-      'remove-samples admin {"removed":63,"deleted":1}',
-      'load-samples admin {"projects":64}',
-      'remove-samples program {"removed":64,"deleted":0}',
-      'remove-samples admin {"removed":0,"deleted":1}',
+    const told = entries.map(({ action, admin_name: name, after, before }) => {
+      const counts: unknown = JSON.parse(after ?? before ?? '{}');
+      return { action, name, counts };
+    });
+    const all = { teamMembers: 10, equipment: 8, operations: 16 };
+    const load = { action: 'load-samples', name: 'admin', counts: { projects: 64, ...all } };
+    const removal = { action: 'remove-samples', name: 'admin' };
+    expect(told).toMatchObject([
+      load,
+      { ...removal, counts: { removed: 63, deleted: 1, ...all, kept: 0 } },
+      load,
+      { ...removal, name: 'program', counts: { removed: 64, teamMembers: 8, operations: 15 } },
+      { ...removal, counts: { removed: 0, deleted: 1 } },
     ]);
+    const { entries: made } = (
+      await client.call('listAuditEntries', { query: { action: 'create' } })
+    ).body;
+    const types = new Set(made.map(({ recordType }) => recordType));
+    expect(types).toEqual(new Set(['project', 'operation', 'customer']));
   });
 });

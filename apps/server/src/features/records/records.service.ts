@@ -37,6 +37,8 @@ export interface RecordWrite {
   db: Db;
   actor: Actor;
   now: Date;
+  /** New records without entries of their own: the caller tells the audit log of all at once. */
+  isToldAtOnce?: boolean;
 }
 
 /** One kind of record: its table, its columns, and what a write of it means elsewhere. */
@@ -108,7 +110,7 @@ export async function readRecord<Row extends KeptRow, Content extends object>(
 
 /** Stores a new record, in a transaction that has passed the gate. Errors: those of `assertFree`. */
 export async function addRecord<Row extends KeptRow, Content extends object>(
-  { db, actor, now }: RecordWrite,
+  { db, actor, now, isToldAtOnce = false }: RecordWrite,
   kind: RecordKind<Row, Content>,
   content: Content,
   id: string = randomUUID(),
@@ -119,6 +121,7 @@ export async function addRecord<Row extends KeptRow, Content extends object>(
   const row = { ...kind.columnsOf(content), ...kept } as Row;
   await kind.assertFree?.(db, row);
   await kind.repo.insert(db, row);
+  if (isToldAtOnce) return row;
   const event = { action: 'create', recordType: kind.recordType, recordId: id } as const;
   await recordEvent(db, actor, { ...event, after: kind.auditView(row) }, now);
   return row;

@@ -6,13 +6,6 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Number of the last migration that was run. */
-export async function schemaNumber(db: Db): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    select max(number) as last from schema_migrations`.execute(db);
-  return rows[0]?.last ?? 0;
-}
-
 /** How large the database is. Units: bytes. */
 export async function databaseBytes(db: Db, engine: Engine): Promise<number> {
   const size =
@@ -24,12 +17,16 @@ export async function databaseBytes(db: Db, engine: Engine): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Living projects, the archived among them. */
-export async function countProjects(db: Db): Promise<number> {
-  const { count } = await db
+/** Living projects, and how many of them are archived. */
+export async function countProjects(
+  db: Db,
+): Promise<{ projects: number; archivedProjects: number }> {
+  return db
     .selectFrom('projects')
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select((is) => [
+      is.fn.countAll<number>().as('projects'),
+      is.fn.count<number>('archived_at').as('archivedProjects'),
+    ])
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return count;
 }

@@ -5,9 +5,10 @@ import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { PROGRAM_VERSION } from '../../config/program-version.ts';
 import { MIGRATIONS } from '../../db/migration-list.ts';
+import { schemaNumber } from '../../db/schema-number.ts';
 import { countAccounts } from '../admin/admin-accounts.service.ts';
 import { lastBackup } from '../backups/backups.service.ts';
-import { countProjects, databaseBytes, ping, schemaNumber } from './system.repo.ts';
+import { countProjects, databaseBytes, ping } from './system.repo.ts';
 
 type Overview = z.output<typeof calls.systemOverview.reply>;
 
@@ -33,7 +34,7 @@ export async function systemOverview(context: AppContext): Promise<Overview> {
   const schema = await schemaNumber(database.read);
   const backup = await lastBackup(context);
   return {
-    projects: await countProjects(database.read),
+    ...(await countProjects(database.read)),
     ...(await countAccounts(database.read, clock())),
     database: {
       engine: database.engine,

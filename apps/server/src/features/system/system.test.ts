@@ -56,6 +56,7 @@ describe.each(ENGINES)('the system on %s', (engine) => {
     const { body, text } = await client.call('systemOverview');
     expect(body).toMatchObject({
       projects: 1,
+      archivedProjects: 0,
       admins: 1,
       sessions: 1,
       database: { engine },

@@ -8,6 +8,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { dependentsOf } from '../records/dependents.service.ts';
 import {
+  addRecord,
   changeRecord,
   createRecord,
   deleteRecord,
@@ -16,6 +17,7 @@ import {
   purgeRecords,
   type RecordKind,
   type RecordTarget,
+  type RecordWrite,
   readRecord,
   restoreRecord,
 } from '../records/records.service.ts';
@@ -131,6 +133,14 @@ export async function livingTeamMembers(db: Db): Promise<TeamMember[]> {
 /** One living team member. Errors: `team-member-not-found`. */
 export async function readTeamMember(db: Db, id: string): Promise<TeamMember> {
   return memberOf(await readRecord(db, teamMembers, id));
+}
+
+/** Adds a team member, in a transaction that has passed the gate. Errors: `email-taken`. */
+export async function addTeamMember(
+  write: RecordWrite,
+  content: MemberContent,
+): Promise<TeamMember> {
+  return memberOf(await addRecord(write, teamMembers, content));
 }
 
 /** Adds a team member. Errors: `email-taken`, `idempotency-key-reused`. */

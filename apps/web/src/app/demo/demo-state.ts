@@ -14,6 +14,7 @@ import { type DemoProject, isOfDemo, startDemoProject } from './demo-project.ts'
 /** Entries of no project that the screens write: while the demo is open, they are the demo's. */
 const OF_SCREENS: readonly string[] = [
   'pcm.financial.project',
+  'pcm.edits-done',
   'pcm.production-rates',
   'projectContingencies',
 ];

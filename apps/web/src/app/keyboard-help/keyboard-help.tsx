@@ -8,6 +8,7 @@ import { closeOverlay } from '../../lib/overlays.ts';
 import { containsWords } from '../../lib/plain-text.ts';
 import { placesOfScreen, SHORTCUT_PLACES } from '../../lib/shortcuts/register.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusBack } from '../../ui/focus-back.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import styles from './keyboard-help.module.css';
@@ -58,7 +59,7 @@ export function KeyboardHelp() {
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              focusBack(opener.current);
             }}
           >
             <div className={styles['header']}>

@@ -1,9 +1,10 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeOverlay } from '../../lib/overlays.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { focusBack } from '../../ui/focus-back.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './command-palette.module.css';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -24,6 +25,8 @@ export function CommandPalette({ onLogout }: { onLogout: () => void }) {
   const [typed, setTyped] = useState('');
   /** The entry that was gone to; the first while none was. */
   const [active, setActive] = useState<string>();
+  const opener = useRef<Element>(null);
+  const chosen = useRef<PaletteEntry>(null);
   const searched = useDebounced(typed);
   const found = usePaletteGroups(typed, searched, onLogout);
   const entries = found.groups.flatMap((group) => group.entries);
@@ -38,6 +41,7 @@ export function CommandPalette({ onLogout }: { onLogout: () => void }) {
   const choose = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return;
     if (isRemembered(entry)) rememberUsed(entry);
+    chosen.current = entry;
     closeOverlay();
     entry.run();
   };
@@ -65,7 +69,19 @@ export function CommandPalette({ onLogout }: { onLogout: () => void }) {
     <Dialog.Root open onOpenChange={closeOverlay}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles['overlay']}>
-          <Dialog.Content className={styles['palette']} aria-describedby={undefined}>
+          <Dialog.Content
+            className={styles['palette']}
+            aria-describedby={undefined}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              const { current: entry } = chosen;
+              if (entry?.onClosed) entry.onClosed();
+              else focusBack(entry === null ? opener.current : null);
+            }}
+          >
             <Dialog.Title className="visually-hidden">{t('palette.title')}</Dialog.Title>
             <div className={styles['search']}>
               <IconSearch size={18} stroke={1.75} aria-hidden />

@@ -30,6 +30,9 @@ export const PALETTE_GROUPS = [
   'templates',
 ] as const;
 
+/** Their order while nothing is searched: what is wanted most often before every screen there is. */
+export const FIRST_GROUPS = ['recent', 'here', 'projects', 'actions', 'screens'] as const;
+
 /** See {@link PALETTE_GROUPS}. */
 export type PaletteGroupName = (typeof PALETTE_GROUPS)[number];
 
@@ -45,6 +48,8 @@ export interface PaletteEntry {
   /** Found by these words too. */
   words?: string | undefined;
   run: () => void;
+  /** What puts the focus somewhere once the palette is gone. */
+  onClosed?: (() => void) | undefined;
 }
 
 /** A line whose name is in the catalogues: found by its name in any language. */

@@ -42,8 +42,8 @@ export function PaletteGroup({ group, from, active, onActive, onChoose }: Palett
             onClick={() => onChoose(entry)}
           >
             <span className={styles['icon']}>{entry.icon}</span>
-            <span className={styles['label']} dir="auto">
-              {entry.label}
+            <span className={styles['label']}>
+              <bdi>{entry.label}</bdi>
             </span>
             {entry.hint ? <bdi className={styles['hint']}>{entry.hint}</bdi> : null}
           </div>

@@ -1,4 +1,4 @@
-import { calls, operationCalls, teamCalls } from '@pcm/contract';
+import { adminAccountCalls, calls, operationCalls, teamCalls } from '@pcm/contract';
 import { LANGUAGES, loadTexts } from '@pcm/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
@@ -57,6 +57,11 @@ export function usePaletteLists(enabled: boolean) {
       ...options,
       queryKey: queryKeys.equipment,
       queryFn: ({ signal }) => send(teamCalls.listEquipment, { query: {}, signal }),
+    }),
+    administrators: useQuery({
+      ...options,
+      queryKey: queryKeys.adminAccounts,
+      queryFn: ({ signal }) => send(adminAccountCalls.listAdmins, { signal }),
     }),
     templates: useQuery({
       ...options,

@@ -8,6 +8,8 @@ interface FoundRecords {
   entries: PaletteEntry[];
   /** Of the kinds that the server searches: of all pages. */
   counts: Partial<Record<PaletteGroupName, number>>;
+  /** They answer an earlier search: those of this one are on their way. */
+  isOld: boolean;
   isFetching: boolean;
   isError: boolean;
 }
@@ -22,8 +24,9 @@ export function useRecordEntries(search: string, enabled: boolean): FoundRecords
   const isSearched = enabled && search !== '';
   const projects = usePaletteProjects(search, enabled);
   const operations = usePaletteOperations(search, isSearched);
-  const { people, customers, equipment, templates } = usePaletteLists(isSearched);
-  const queries = [projects, operations, people, customers, equipment, templates];
+  const lists = usePaletteLists(isSearched);
+  const { people, customers, equipment, administrators, templates } = lists;
+  const queries = [projects, operations, ...Object.values(lists)];
   const foundProjects = enabled ? (projects.data?.projects ?? []) : [];
   const analysed = isSearched ? foundProjects.slice(0, ANALYSED) : [];
   const entries = [
@@ -45,6 +48,9 @@ export function useRecordEntries(search: string, enabled: boolean): FoundRecords
     for (const { id, name, role } of people.data ?? []) {
       entries.push(kinds.person({ id, name, hint: role, words: role }));
     }
+    for (const { id, username } of administrators.data ?? []) {
+      entries.push(kinds.administrator({ id, name: username }));
+    }
     for (const { id, name, company } of customers.data ?? []) {
       entries.push(kinds.customer({ id, name, hint: company, words: company }));
     }
@@ -60,6 +66,7 @@ export function useRecordEntries(search: string, enabled: boolean): FoundRecords
     counts: isSearched
       ? { projects: projects.data?.count ?? 0, operations: operations.data?.count ?? 0 }
       : {},
+    isOld: projects.isPlaceholderData || operations.isPlaceholderData,
     isFetching: queries.some(({ isFetching }) => isFetching),
     isError: queries.some(({ isError }) => isError),
   };

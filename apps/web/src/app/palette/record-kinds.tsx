@@ -6,6 +6,7 @@ import {
   IconTemplate,
   IconTool,
   IconUser,
+  IconUserShield,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ interface Named {
 
 /** Makes an entry of a record, by kind. */
 export function useRecordKinds() {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation(['help', 'settings']);
   const navigate = useNavigate();
   const toTab = (tab: 'team' | 'customers' | 'equipment', search: string) =>
     void navigate({ to: '/team-management', search: { tab, search } });
@@ -62,6 +63,14 @@ export function useRecordKinds() {
       label: name,
       icon: <IconUser {...icon} />,
       run: () => toTab('team', name),
+    }),
+    administrator: ({ id, name }: Named): PaletteEntry => ({
+      key: `administrator:${id}`,
+      group: 'people',
+      label: name,
+      hint: t('settings:tabs.administrators'),
+      icon: <IconUserShield {...icon} />,
+      run: () => void navigate({ to: '/admin-settings', search: { tab: 'administrators' } }),
     }),
     customer: ({ id, name, ...rest }: Named): PaletteEntry => ({
       ...rest,

@@ -6,6 +6,7 @@ import { screenActions } from '../../lib/screen-actions.ts';
 import { useActionEntries } from './action-entries.tsx';
 import { useOtherLanguages } from './palette.queries.ts';
 import {
+  FIRST_GROUPS,
   type NamedEntry,
   PALETTE_GROUPS,
   PALETTE_WORDS,
@@ -54,6 +55,8 @@ export function usePaletteGroups(typed: string, searched: string, onLogout: () =
   const isActionsOnly = typed.startsWith('>');
   const text = typed.replace(/^>/, '').trim();
   const records = useRecordEntries(searched.trim(), !isActionsOnly);
+  // What the server found for fewer letters answers these only where it says them itself.
+  const isAnswered = searched.trim() === text && !records.isOld;
   const usedRecord = useUsedRecord();
   const listOf = useRecordList();
 
@@ -70,10 +73,8 @@ export function usePaletteGroups(typed: string, searched: string, onLogout: () =
       label,
       icon: icon ?? createElement(IconBolt, ICON),
       hint: kbd,
-      run: () => {
-        onSelect();
-        onClosed?.();
-      },
+      run: onSelect,
+      onClosed,
     }),
   );
   const known = [...ofScreen, ...named, ...records.entries];
@@ -85,13 +86,14 @@ export function usePaletteGroups(typed: string, searched: string, onLogout: () =
 
   const scoreOf = (entry: PaletteEntry): number => {
     const score = matchScore(entry, text);
-    const least = SERVER_GROUPS.includes(entry.group) ? FOUND_BY_SERVER : 0;
+    const least = isAnswered && SERVER_GROUPS.includes(entry.group) ? FOUND_BY_SERVER : 0;
     const bonus = score > 0 && used.some(({ key }) => key === entry.key) ? USED_BONUS : 0;
     return Math.max(score, least) + bonus;
   };
   const candidates = text === '' ? [...recent, ...known] : known;
   const recentKeys = new Set(text === '' ? recent.map(({ key }) => key) : []);
-  const groups = PALETTE_GROUPS.flatMap((name): (FoundGroup & { best: number })[] => {
+  const order = text === '' ? FIRST_GROUPS : PALETTE_GROUPS;
+  const groups = order.flatMap((name): (FoundGroup & { best: number })[] => {
     if (isActionsOnly && name !== 'recent' && !ACTION_GROUPS.includes(name)) return [];
     const scored = candidates
       .filter(({ group, key }) => group === name && (name === 'recent' || !recentKeys.has(key)))
@@ -101,7 +103,8 @@ export function usePaletteGroups(typed: string, searched: string, onLogout: () =
     // Without a search the order is that of the program.
     const most = name === 'here' && !isActionsOnly ? SHOWN_HERE : scored.length;
     const entries = text === '' ? scored.slice(0, most) : scored.toSorted(byScore).slice(0, SHOWN);
-    const count = Math.max(records.counts[name] ?? 0, scored.length);
+    const ofServer = isAnswered ? (records.counts[name] ?? 0) : 0;
+    const count = Math.max(ofServer, scored.length);
     const showAll = text === '' || count <= SHOWN ? undefined : listOf(name, text);
     const rest: PaletteEntry[] =
       showAll === undefined

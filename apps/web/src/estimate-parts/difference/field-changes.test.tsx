@@ -33,7 +33,7 @@ const after = withEdits(simulate(before, simulationValues(before)).data, {
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await startMessages();
-  await i18next.loadNamespaces(['difference', 'cost', 'estimate', 'insurance']);
+  await i18next.loadNamespaces(['difference', 'cost', 'estimate', 'safekeeping']);
 });
 
 test.each(['en', 'fr', 'ar'] as const)(

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../lib/isolate.ts';
-import { useFieldWords } from './field-words.ts';
+import { useFieldWords } from '../use-field-words.ts';
 
 interface FieldChangesProps {
   changes: readonly FieldChange[];
@@ -13,13 +13,13 @@ interface FieldChangesProps {
 /** Values that changed: what, from, to. */
 export function FieldChanges({ changes, className, ofLine }: FieldChangesProps) {
   const { t } = useTranslation('difference');
-  const words = useFieldWords();
-  const texts = changes.map((change) => ({
-    key: change.field,
+  const { cellName, fieldName, valueOf } = useFieldWords();
+  const texts = changes.map(({ field, before, after }) => ({
+    key: field,
     text: t('fieldChange', {
-      field: words.name(change.field, ofLine ?? false),
-      before: isolate(words.value(change.before)),
-      after: isolate(words.value(change.after)),
+      field: ofLine ? cellName(field) : fieldName(field),
+      before: isolate(valueOf(field, before)),
+      after: isolate(valueOf(field, after)),
     }),
   }));
   if (ofLine) return <span className={className}>{texts.map(({ text }) => text).join(' · ')}</span>;

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useAdminStatus } from './admin.queries.ts';
 import styles from './form.module.css';
 import { StrengthMeter } from './strength-meter.tsx';
 import { useCredentialsForm } from './use-credentials-form.ts';
@@ -12,7 +13,9 @@ import { useCredentialsForm } from './use-credentials-form.ts';
 export function CredentialsCard() {
   const { t } = useTranslation('admin');
   const [currentPassword, setCurrentPassword] = useState('');
-  const [newUsername, setNewUsername] = useState('');
+  const { data: status } = useAdminStatus();
+  // Who changes the password alone keeps the name.
+  const [newUsername, setNewUsername] = useState(status?.username ?? '');
   const [newPassword, setNewPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const form = useCredentialsForm();

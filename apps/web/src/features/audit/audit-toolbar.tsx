@@ -10,7 +10,7 @@ import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import styles from './audit.module.css';
-import { exportAddress } from './audit.queries.ts';
+import { csvAddress, jsonAddress } from './audit.queries.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditSearch, filtersOn, NO_FILTERS, queryOf } from './search-params.ts';
 import { useEntryWords } from './use-entry-words.ts';
@@ -29,7 +29,8 @@ export function AuditToolbar({ search, onChange, count }: AuditToolbarProps) {
   const format = useFormat();
   const [isOpened, setOpened] = useState(false);
   const on = filtersOn(search);
-  const save = (kind: 'csv' | 'json') => () => saveAddress(exportAddress(kind, queryOf(search)));
+  const saveCsv = () => saveAddress(csvAddress(queryOf(search), format.language));
+  const saveJson = () => saveAddress(jsonAddress(queryOf(search)));
   return (
     <>
       <div className={styles['bar']}>
@@ -67,8 +68,8 @@ export function AuditToolbar({ search, onChange, count }: AuditToolbarProps) {
             label={t('export')}
             trigger={<Button icon={<IconDownload {...icon} />}>{t('export')}</Button>}
             items={[
-              { label: t('exportCsv'), onSelect: save('csv') },
-              { label: t('exportJson'), onSelect: save('json') },
+              { label: t('exportCsv'), onSelect: saveCsv },
+              { label: t('exportJson'), onSelect: saveJson },
             ]}
           />
         </div>

@@ -1,4 +1,5 @@
 import { auditCalls } from '@pcm/contract';
+import type { Language } from '@pcm/messages';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
 
@@ -34,8 +35,13 @@ export const useAuditEntry = (id: number) =>
       send(auditCalls.readAuditEntry, { params: { id: String(id) }, signal }),
   });
 
-/** Where the entries that are asked for can be fetched as a file. */
-export function exportAddress(format: 'csv' | 'json', query: Record<string, string>): string {
-  const { path } = format === 'csv' ? auditCalls.exportAuditCsv : auditCalls.exportAuditJson;
-  return `${path}?${new URLSearchParams(query).toString()}`;
+/** Where the entries that are asked for can be fetched as they are kept. */
+export const jsonAddress = (query: Record<string, string>): string =>
+  `${auditCalls.exportAuditJson.path}?${new URLSearchParams(query).toString()}`;
+
+/** Where they can be fetched as a table in words, by the reader's clock. */
+export function csvAddress(query: Record<string, string>, language: Language): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const asked = new URLSearchParams({ ...query, language, timeZone });
+  return `${auditCalls.exportAuditCsv.path}?${asked.toString()}`;
 }

@@ -8,8 +8,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import styles from './audit.module.css';
 import { useAuditEntry } from './audit.queries.ts';
-import { placeOf } from './entry-difference.ts';
 import { EntryFields } from './entry-fields.tsx';
+import { placeOf } from './entry-place.ts';
 import type { AuditSearch } from './search-params.ts';
 import { useEntryWords } from './use-entry-words.ts';
 

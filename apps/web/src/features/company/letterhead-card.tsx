@@ -13,6 +13,9 @@ interface LetterheadCardProps {
   profile: CompanyProfile;
 }
 
+/** Between the pieces of a line; gone where the line breaks, as on the paper. */
+const DOT = ' · ';
+
 /** How the company stands at the head of a quotation: the lines that the document prints. */
 export function LetterheadCard({ company, profile }: LetterheadCardProps) {
   const { t } = useTranslation('company');
@@ -31,7 +34,12 @@ export function LetterheadCard({ company, profile }: LetterheadCardProps) {
             <strong className={styles['name']}>{head.name}</strong>
             {head.lines.map((line) => (
               <p key={line} className={styles['line']}>
-                {line}
+                {line.split(DOT).map((piece, index) => (
+                  <span key={piece} className={styles['piece']}>
+                    <span className={styles['dot']}>{index === 0 ? '' : DOT}</span>
+                    <span>{piece}</span>
+                  </span>
+                ))}
               </p>
             ))}
           </>

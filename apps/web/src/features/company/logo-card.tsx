@@ -1,11 +1,11 @@
 import type { Company } from '@pcm/contract';
 import { IconPhoto } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyLogoUrl } from '../../lib/company.ts';
 import { useFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
 import styles from './company.module.css';
 import { useLogo } from './use-logo.ts';
 
@@ -21,63 +21,43 @@ const KILOBYTE = 1000;
 export function LogoCard({ company, onMade }: LogoCardProps) {
   const { t } = useTranslation('company');
   const format = useFormat();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const { problem, isBusy, take, remove } = useLogo(company, onMade);
   const { logo } = company;
   const url = companyLogoUrl(company);
   return (
     <Card title={t('logo.title')}>
-      <section
+      <FileDrop
         className={styles['drop']}
-        aria-label={t('logo.drop')}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void take(event.dataTransfer.files[0]);
-        }}
+        label={t('logo.drop')}
+        chooseLabel={t('logo.choose')}
+        accept="image/png,image/jpeg"
+        onFile={take}
       >
-        {url === null || logo === null ? (
-          <IconPhoto size={28} stroke={1.5} aria-hidden />
-        ) : (
-          <img className={styles['logo']} src={url} alt={t('logo.title')} />
+        {(choose) => (
+          <>
+            {url === null || logo === null ? (
+              <IconPhoto size={28} stroke={1.5} aria-hidden />
+            ) : (
+              <img className={styles['logo']} src={url} alt={t('logo.title')} />
+            )}
+            <p className={styles['text']}>
+              {logo === null
+                ? t('logo.text')
+                : t('logo.size', {
+                    width: format.number(logo.width),
+                    height: format.number(logo.height),
+                    size: format.number(Math.ceil(logo.bytes / KILOBYTE)),
+                  })}
+            </p>
+            <div className={styles['actions']}>
+              <Button loading={isBusy} onClick={choose}>
+                {t(logo === null ? 'logo.choose' : 'logo.change')}
+              </Button>
+              {logo === null ? null : <Button onClick={remove}>{t('logo.remove')}</Button>}
+            </div>
+          </>
         )}
-        <p className={styles['text']}>
-          {logo === null
-            ? t('logo.text')
-            : t('logo.size', {
-                width: format.number(logo.width),
-                height: format.number(logo.height),
-                size: format.number(Math.ceil(logo.bytes / KILOBYTE)),
-              })}
-        </p>
-        <div className={styles['actions']}>
-          <Button loading={isBusy} onClick={() => input.current?.click()}>
-            {t(logo === null ? 'logo.choose' : 'logo.change')}
-          </Button>
-          {logo === null ? null : <Button onClick={remove}>{t('logo.remove')}</Button>}
-        </div>
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg"
-          className="visually-hidden"
-          tabIndex={-1}
-          // The button stands for it.
-          aria-hidden
-          aria-label={t('logo.choose')}
-          onChange={(event) => {
-            void take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
-      </section>
+      </FileDrop>
       {problem === null ? null : (
         <p role="alert" className={styles['error']}>
           {problem}

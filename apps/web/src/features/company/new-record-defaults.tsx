@@ -15,6 +15,10 @@ const CLIENT_ROWS = 5;
 export function NewRecordDefaults({ form }: { form: CompanyForm }) {
   const { t } = useTranslation(['company', 'common']);
   const { defaults } = form.values;
+  const currencies = CURRENCIES.map((value) => ({
+    value,
+    label: `${value} · ${t(`common:currency.${value}`)}`,
+  }));
   return (
     <Card title={t('records.title')}>
       <div className={styles['fields']}>
@@ -31,13 +35,19 @@ export function NewRecordDefaults({ form }: { form: CompanyForm }) {
           help={t('records.languageHelp')}
         />
         <SelectField
+          label={t('fields.currency')}
+          value={defaults.currency ?? 'none'}
+          onChange={(currency) =>
+            form.setDefaults({ currency: currency === 'none' ? null : currency })
+          }
+          options={[{ value: 'none', label: t('records.standardCurrency') }, ...currencies]}
+          help={t('records.newCurrencyHelp')}
+        />
+        <SelectField
           label={t('fields.displayCurrency')}
           value={defaults.displayCurrency ?? 'MAD'}
           onChange={(displayCurrency) => form.setDefaults({ displayCurrency })}
-          options={CURRENCIES.map((code) => ({
-            value: code,
-            label: `${code} · ${t(`common:currency.${code}`)}`,
-          }))}
+          options={currencies}
           help={t('records.currencyHelp')}
         />
         <NumberField

@@ -7,9 +7,11 @@ import type { CompanyForm } from './use-company-form.ts';
 export function SaveBar({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('company');
   const count = form.changed.length;
+  const { refusedCount } = form;
+  const unsaved = count === 0 ? t('noChanges') : t('unsaved', { count });
   return (
     <div className={styles['bar']}>
-      <p role="status">{count === 0 ? t('noChanges') : t('unsaved', { count })}</p>
+      <p role="status">{refusedCount > 0 ? t('refused', { count: refusedCount }) : unsaved}</p>
       {count > 0 ? <Button onClick={form.discard}>{t('discard')}</Button> : null}
       <Button type="submit" variant="primary" loading={form.isSaving}>
         {t('save')}

@@ -1,13 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '../../lib/company.ts';
+import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import type { CompanyForm } from './use-company-form.ts';
 
 /** Somebody else saved the company while it was edited here: both can be had. */
 export function StaleDialog({ form }: { form: CompanyForm }) {
   const { t } = useTranslation(['company', 'common']);
+  const errorText = useErrorText();
   const { refetch } = useCompany();
+  /** Goes on with what the server has now; without an answer, everything stays as it is. */
+  const withNewest = async (goOn: (version: number) => void | Promise<void>) => {
+    const { data, error } = await refetch();
+    if (data !== undefined && error === null) return goOn(data.version);
+    showToast({ tone: 'error', title: t('loadFailed'), description: errorText(error) });
+  };
   const fields = form.changed.map((field) => t(`fields.${field}`)).join(t('common:listSeparator'));
   return (
     <Dialog
@@ -18,21 +27,8 @@ export function StaleDialog({ form }: { form: CompanyForm }) {
       actions={
         <>
           <Button onClick={form.closeStale}>{t('stale.keepEditing')}</Button>
-          <Button
-            onClick={async () => {
-              await refetch();
-              form.discard();
-            }}
-          >
-            {t('stale.reload')}
-          </Button>
-          <Button
-            variant="primary"
-            onClick={async () => {
-              const { data } = await refetch();
-              if (data !== undefined) await form.saveOver(data.version);
-            }}
-          >
+          <Button onClick={() => withNewest(form.discard)}>{t('stale.reload')}</Button>
+          <Button variant="primary" onClick={() => withNewest(form.saveOver)}>
             {t('stale.save')}
           </Button>
         </>

@@ -11,6 +11,7 @@ import {
   usualProfitAnalysis,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { LawNote } from '../../estimate-parts/law-note.tsx';
 import { PercentInput } from '../../estimate-parts/percent-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,7 +25,7 @@ import type { CompanyForm } from './use-company-form.ts';
 export function TaxDefaults({ form }: { form: CompanyForm }) {
   const { t } = useTranslation(['company', 'cost']);
   const { taxes } = form.values.defaults;
-  const analysis = usualProfitAnalysis({ contingencies: {}, taxes });
+  const analysis = usualProfitAnalysis({ taxes });
   const edit = (change: ProfitAnalysis) =>
     form.setDefaults({ taxes: withTaxes(taxes ?? newProfitAnalysis(), change) });
   return (
@@ -69,6 +70,14 @@ export function TaxDefaults({ form }: { form: CompanyForm }) {
             );
           })}
         </ul>
+        {RATE_SETTINGS.filter((setting) => rateState(setting, analysis).isOn).map((setting) => (
+          <LawNote
+            key={setting}
+            setting={setting}
+            analysis={analysis}
+            onUse={(rate) => edit(rateEdit(setting, rate))}
+          />
+        ))}
       </div>
     </Card>
   );

@@ -1,13 +1,13 @@
 import type { Company, CompanyDefaults } from '@pcm/contract';
 import { type CompanyField, type CompanyProfile, companyFindings } from '@pcm/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useSaveCompany } from './company.queries.ts';
-import { changedFields, patchOf, valuesOf } from './company-values.ts';
+import { type CompanyValues, changedFields, patchOf, valuesOf } from './company-values.ts';
 import { type CompanyEdit, forgetCompany, keepCompany, keptCompany } from './kept-company.ts';
 
 interface OpenEdit extends CompanyEdit {
@@ -23,6 +23,19 @@ function freshEdit(company: Company): OpenEdit {
 function openedEdit(company: Company): OpenEdit {
   const kept = keptCompany();
   return kept === null ? freshEdit(company) : { ...kept, isRestored: true };
+}
+
+/** What was typed while `sent` was being saved, over what the save made. */
+function restOf({ values }: OpenEdit, sent: CompanyValues, saved: Company): OpenEdit {
+  const { profile, defaults } = patchOf(sent, values);
+  const fresh = freshEdit(saved);
+  return {
+    ...fresh,
+    values: {
+      profile: { ...fresh.base.profile, ...profile },
+      defaults: { ...fresh.base.defaults, ...defaults },
+    },
+  };
 }
 
 /** The working copy of the company: kept through a reload, saved as what changed. */
@@ -41,16 +54,22 @@ export function useCompanyForm(company: Company) {
     setEdit(freshEdit(company));
   }
 
-  const setValues = (next: OpenEdit['values']) => {
-    const after = { ...edit, values: next };
-    setEdit(after);
-    if (changedFields(base, next).length === 0) forgetCompany();
-    else keepCompany(after);
+  /** For what goes on after an answer of the server: somebody may have typed meanwhile. */
+  const latest = useRef(edit);
+  useEffect(() => {
+    latest.current = edit;
+  });
+
+  const put = (next: OpenEdit) => {
+    setEdit(next);
+    if (changedFields(next.base, next.values).length === 0) forgetCompany();
+    else keepCompany(next);
   };
+  const setValues = (next: CompanyValues) => put({ ...edit, values: next });
   const findings = companyFindings(values.profile);
+  const refused = findings.filter(({ isRefused }) => isRefused);
   const discard = () => {
-    forgetCompany();
-    setEdit(freshEdit(company));
+    put(freshEdit(company));
     setIsStale(false);
     setWasSubmitted(false);
   };
@@ -58,8 +77,7 @@ export function useCompanyForm(company: Company) {
     setIsStale(false);
     try {
       const saved = await write.mutateAsync({ patch: patchOf(base, values), version: over });
-      forgetCompany();
-      setEdit(freshEdit(saved));
+      put(restOf(latest.current, values, saved));
       setWasSubmitted(false);
       showToast({ tone: 'success', title: t('saved'), description: t('savedText') });
     } catch (error) {
@@ -81,17 +99,21 @@ export function useCompanyForm(company: Company) {
         ? findings.find((one) => one.field === field)
         : undefined,
     changed,
+    /** How many fields kept the last save from being sent, and still would. */
+    refusedCount: wasSubmitted ? refused.length : 0,
     isRestored: edit.isRestored && changed.length > 0,
     isSaving: write.isPending,
     discard,
     save: async (form: HTMLElement) => {
       setWasSubmitted(true);
-      if (findings.some(({ isRefused }) => isRefused)) return focusFirstError(form);
+      if (refused.length > 0) return focusFirstError(form);
       if (changed.length > 0) await sendOver(version);
     },
-    /** The logo made this version: what is typed goes on from it. */
+    /** The logo made this version: what is typed goes on from it, unless somebody else saved too. */
     moveTo: (made: number) => {
-      if (changed.length > 0) setEdit((now) => ({ ...now, version: made }));
+      const now = latest.current;
+      const isChanged = changedFields(now.base, now.values).length > 0;
+      if (isChanged && now.version === made - 1) put({ ...now, version: made });
     },
     /** Somebody else saved meanwhile. */
     isStale,

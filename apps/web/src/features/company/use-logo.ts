@@ -2,22 +2,9 @@ import { type Company, MAX_LOGO_BYTES } from '@pcm/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/error-text.ts';
+import { base64Of } from '../../lib/files/file-bytes.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { readLogo, useRemoveLogo, useSaveLogo } from './company.queries.ts';
-
-/** The bytes of a file as JSON carries them. */
-function base64Of(file: Blob): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
-  reader.addEventListener('load', () => {
-    const address = reader.result;
-    if (typeof address === 'string') resolve(address.slice(address.indexOf(',') + 1));
-    else reject(new Error('unreadable'));
-  });
-  reader.readAsDataURL(file);
-  return promise;
-}
 
 /** Takes a new logo, and takes it away with a way back. */
 export function useLogo(company: Company, onMade: (version: number) => void) {
@@ -36,8 +23,7 @@ export function useLogo(company: Company, onMade: (version: number) => void) {
   return {
     problem,
     isBusy: saving.isPending || removing.isPending,
-    take: async (file: File | undefined) => {
-      if (file === undefined) return;
+    take: async (file: File) => {
       setProblem(null);
       if (file.size > MAX_LOGO_BYTES) return setProblem(t('logo.tooLarge'));
       try {

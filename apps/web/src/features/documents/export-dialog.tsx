@@ -41,6 +41,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
     quotation: rememberedTerms(),
   }));
   const [hasPrice] = useState(() => quotationOf(dialog.readData()) !== null);
+  const [hasArea] = useState(() => (dialog.readData().projectInfo?.area ?? 0) > 0);
   const company = useCompany().data?.profile;
   const [remembered] = useState(rememberedSeller);
   // Until the settings have the company, what this browser kept of it stands on its documents.
@@ -95,6 +96,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
         {isQuotation ? (
           <QuotationFields
             terms={choice.quotation}
+            hasArea={hasArea}
             onChange={(quotation) => setChoice({ ...choice, quotation })}
           />
         ) : (

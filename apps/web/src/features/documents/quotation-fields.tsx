@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './export-dialog.module.css';
@@ -10,13 +11,16 @@ type Terms = ExportChoice['quotation'];
 
 interface QuotationFieldsProps {
   terms: Terms;
+  /** A unit price can be offered: the project has an area. */
+  hasArea: boolean;
   onChange: (terms: Terms) => void;
 }
 
 const LONGEST_VALIDITY_DAYS = 3650;
+const PRICINGS = ['sections', 'area'] as const;
 
-/** What only a quotation says: reference, validity, scope, conditions. */
-export function QuotationFields({ terms, onChange }: QuotationFieldsProps) {
+/** What only a quotation says: reference, validity, how the price is divided, scope, conditions. */
+export function QuotationFields({ terms, hasArea, onChange }: QuotationFieldsProps) {
   const { t } = useTranslation('documents');
   return (
     <>
@@ -38,6 +42,15 @@ export function QuotationFields({ terms, onChange }: QuotationFieldsProps) {
           decimals={0}
         />
       </div>
+      {hasArea ? (
+        <Segmented
+          label={t('export.pricing')}
+          showLabel
+          value={terms.pricing ?? 'sections'}
+          onChange={(pricing) => onChange({ ...terms, pricing })}
+          options={PRICINGS.map((one) => ({ value: one, label: t(`export.pricings.${one}`) }))}
+        />
+      ) : null}
       <Checkbox
         label={t('export.scope')}
         help={t('export.scopeHelp')}

@@ -9,6 +9,7 @@ const storedTerms = z.object({
   validityDays: z.int().optional(),
   conditions: z.string().optional(),
   scope: z.boolean().default(true),
+  pricing: z.enum(['sections', 'area']).optional(),
 });
 
 /** What this browser's last quotation said: its terms are much the same for each client. */
@@ -17,6 +18,6 @@ export const rememberedTerms = (): ExportChoice['quotation'] =>
 
 /** Keeps the terms for the next quotation; its reference is its own. */
 export function rememberTerms(quotation: ExportChoice['quotation']): void {
-  const { validityDays, conditions, scope } = quotation;
-  writeStored(TERMS_KEY, { validityDays, conditions, scope });
+  const { validityDays, conditions, scope, pricing } = quotation;
+  writeStored(TERMS_KEY, { validityDays, conditions, scope, pricing });
 }

@@ -58,6 +58,16 @@ export function useOperation(id: string) {
   });
 }
 
+/** An operation as it stands on the server at this moment; never from a cache. */
+export function useNewestOperation(id: string) {
+  return useQuery({
+    queryKey: [...queryKeys.operations, 'newest', id],
+    queryFn: ({ signal }) => send(operationCalls.readOperation, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 /** Operations that have a day in a period. Units: `YYYY-MM-DD`, both included. */
 export function useSchedule(from: string, to: string) {
   return useQuery({

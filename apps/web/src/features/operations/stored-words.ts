@@ -1,4 +1,5 @@
 import {
+  catalogueLabel,
   EQUIPMENT_LIST_KEYS,
   equipmentCatalogue,
   NEW_TEAM_MEMBER,
@@ -30,14 +31,10 @@ function storedWords(labels: ReadonlyMap<string, string>): StoredWords {
 
 /** Positions of all services, and the one that a new team member has. */
 export function usePositions(): StoredWords {
-  const { t } = useTranslation('team');
   const language = useLanguage();
-  const positions = serviceCatalogue.flatMap(({ id }) => positionsOf(id));
+  const names = serviceCatalogue.flatMap(({ id }) => positionsOf(id).map(({ name }) => name));
   return storedWords(
-    new Map([
-      [NEW_TEAM_MEMBER.role, t('members.technician')],
-      ...positions.map(({ name, label }) => [name, label[language]] as const),
-    ]),
+    new Map([NEW_TEAM_MEMBER.role, ...names].map((name) => [name, catalogueLabel(name, language)])),
   );
 }
 

@@ -26,6 +26,10 @@ const panels: Record<TeamTab, ComponentType> = {
   ),
 };
 
+const TeamSamples = lazy(() =>
+  import('./head/team-samples.tsx').then((m) => ({ default: m.TeamSamples })),
+);
+
 const route = getRouteApi('/team-management');
 
 /** Team & Operations: the dispatch desk. */
@@ -46,7 +50,8 @@ export function TeamPage() {
   return (
     <Page>
       <TeamHeader />
-      <TeamTiles overview={overview} />
+      <TeamTiles overview={overview} isSpare={tab === 'schedule'} />
+      <Suspense fallback={null}>{tab !== 'schedule' && <TeamSamples />}</Suspense>
       <Tabs
         label={t('tabs.label')}
         ofPage

@@ -7,8 +7,8 @@ import {
   type ServiceCategory,
 } from '@pcm/domain';
 import { z } from 'zod';
+import { DRAFT_PREFIX } from '../../lib/draft-prefix.ts';
 import { readStored, storedKeys } from '../../lib/storage.ts';
-import { DRAFT_PREFIX } from '../../lib/unsaved-keys.ts';
 
 const NEW = 'new';
 

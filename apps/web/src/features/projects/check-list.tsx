@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCircleDashed } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditLink } from '../../estimate-parts/edit-link.tsx';
+import { namedLines } from '../../estimate-parts/named-lines.ts';
 import { useFormat } from '../../lib/format.ts';
 import { isolate } from '../../lib/isolate.ts';
 import styles from './insight-card.module.css';
@@ -30,7 +31,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 export function CheckList({ checks, project }: CheckListProps) {
   const { t } = useTranslation('projectView');
   const format = useFormat();
-  const text = ({ code, values }: ProjectCheck) => {
+  const text = ({ code, values, names = [] }: ProjectCheck) => {
     const { count, ...others } = values;
     const shown = Object.entries(others).map(([key, value]): [string, string] => [
       key,
@@ -38,7 +39,7 @@ export function CheckList({ checks, project }: CheckListProps) {
     ]);
     const texts: Record<string, string> = Object.fromEntries(shown);
     return t(`insight.checks.${code}`, {
-      replace: { ...texts, count: count ?? 0 },
+      replace: { ...texts, names: namedLines(names, format.language), count: count ?? 0 },
       count: count ?? 0,
     });
   };

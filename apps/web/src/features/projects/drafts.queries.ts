@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { DRAFT_PREFIX } from '../../lib/draft-prefix.ts';
 import { storedKeys } from '../../lib/storage.ts';
-import { DRAFT_PREFIX } from '../../lib/unsaved-keys.ts';
 import type { BrowserDraft } from './browser-drafts.ts';
 
 /**

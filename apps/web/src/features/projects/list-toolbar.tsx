@@ -44,7 +44,7 @@ export function ListToolbar({ search, view, onChange, page, isOld }: ListToolbar
         <ServiceFilter search={search} onChange={onChange} />
         <StatusFilter search={search} onChange={onChange} />
         <FilterButton search={search} onChange={onChange} count={page?.count} />
-        {page && <ListValue count={page.count} totals={page.totals} isOld={isOld} />}
+        {page && <ListValue search={search} page={page} isOld={isOld} />}
         <div className={styles.end}>
           <SortMenu search={search} onChange={onChange} />
           <ViewChoice view={view} onChange={onChange} />

@@ -1,27 +1,39 @@
 import type { Currency } from '@pcm/domain';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CurrencyChoice } from '../../estimate-parts/currency-choice.tsx';
 import { useDisplayCurrency } from '../../lib/display-currency.ts';
 import { DASH, useFormat } from '../../lib/format.ts';
+import type { ProjectPage } from '../../lib/project-page-queries.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { type ListTotal, listTotal } from './display-amounts.ts';
 import styles from './list-value.module.css';
+import type { ProjectsSearch } from './search-params.ts';
 
 interface ListValueProps {
-  count: number;
-  totals: readonly { currency: Currency; total: number; count: number }[];
+  search: ProjectsSearch;
+  page: ProjectPage;
   /** The answer is still that of the search before. */
   isOld: boolean;
 }
 
 /** How many projects the list holds and what they are worth, in a currency of one's choice. */
-export function ListValue({ count, totals, isOld }: ListValueProps) {
+export function ListValue({ search, page, isOld }: ListValueProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
   const display = useDisplayCurrency();
+  const { count, archived, totals } = page;
   return (
     <p className={styles.value} data-old={isOld || undefined}>
       <span role="status">{t('list.count', { count, formatted: format.number(count) })}</span>
+      {archived > 0 && (
+        <>
+          <span className={styles.separator}>{t('list.separator')}</span>
+          <Link to="/projects" search={{ ...search, archived: true }} className={styles.archived}>
+            {t('list.notCounted', { formatted: format.number(archived) })}
+          </Link>
+        </>
+      )}
       {count > 0 && (
         <>
           <span className={styles.separator}>{t('list.separator')}</span>

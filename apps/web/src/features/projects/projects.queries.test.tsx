@@ -24,7 +24,14 @@ const project = {
   isSample: false,
   version: 1,
 };
-const page = { projects: [], nextCursor: null, count: 0, totals: [], countsByType: [] };
+const page = {
+  projects: [],
+  nextCursor: null,
+  count: 0,
+  archived: 0,
+  totals: [],
+  countsByType: [],
+};
 
 let root: Root;
 let container: HTMLElement;

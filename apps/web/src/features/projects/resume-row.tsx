@@ -24,9 +24,15 @@ export function ProjectRow({ project }: { project: ProjectSummary }) {
   const display = useDisplayCurrency();
   const { total, currency, own } = cardAmounts(project, display);
   const convertedFrom = useConvertedFrom();
+  const { t } = useTranslation('projects');
   return (
     <Row
-      pill={<StatusPill status={project.status} />}
+      pill={
+        <>
+          {project.isSample && <Pill>{t('card.sample')}</Pill>}
+          <StatusPill status={project.status} />
+        </>
+      }
       client={project.client}
       instant={project.updatedAt}
       amount={<Amount value={total} currency={currency} from={convertedFrom(own)} />}

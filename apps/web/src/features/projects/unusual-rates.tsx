@@ -65,8 +65,8 @@ export function UnusualRates({ data, statistics, unusual, currency }: UnusualRat
                 <Amount value={rate.rate} currency={currency} decimals={2} />
               </td>
               <td className={number}>
-                <Amount value={rate.usual.median} decimals={2} />{' '}
-                <span className={tables['second']}>
+                <Amount value={rate.usual.median} decimals={2} />
+                <span className={styles.basis}>
                   {t('insight.basis', {
                     count: rate.usual.projects,
                     formatted: format.number(rate.usual.projects),

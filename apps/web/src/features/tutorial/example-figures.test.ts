@@ -19,7 +19,6 @@ describe('the figures in the tutorial', () => {
       lowMargin: 15,
       high: 30.5,
       highMargin: 20,
-      vat: 20_000,
       revenueWrong: 83_333.33,
       vatGap: 16_666.67,
       // 21.09% of 6,000, not of 400 × 22.

@@ -4,12 +4,10 @@ import { send } from '../../../lib/api-client.ts';
 import { queryKeys } from '../../../lib/query-client.ts';
 import { resumeAfterLogin } from '../../../lib/session.ts';
 
-const accountsKey = ['admin', 'accounts'] as const;
-
 /** The administrators, oldest first. */
 export const useAccounts = () =>
   useQuery({
-    queryKey: accountsKey,
+    queryKey: queryKeys.adminAccounts,
     queryFn: ({ signal }) => send(adminAccountCalls.listAdmins, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -18,7 +16,7 @@ export const useAccounts = () =>
 /** Writes of administrators; the list follows. */
 export function useAccountWrites() {
   const queryClient = useQueryClient();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: accountsKey });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: queryKeys.adminAccounts });
   return {
     create: useMutation({
       mutationFn: (body: { username: string; password: string; currentPassword: string }) =>

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingText } from '../../../ui/loading-text.tsx';
+import { Pill } from '../../../ui/pill.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import styles from './dashboard.module.css';
 import { useRecentProjects } from './dashboard.queries.ts';
@@ -59,7 +60,7 @@ export function RecentProjects() {
 }
 
 function RecentProject({ project }: { project: ProjectSummary }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'projects']);
   const format = useFormat();
   const { id, name } = project;
   const params = { projectId: id };
@@ -75,6 +76,7 @@ function RecentProject({ project }: { project: ProjectSummary }) {
           >
             {name}
           </Link>
+          {project.isSample && <Pill>{t('projects:card.sample')}</Pill>}
           <StatusPill status={project.status} />
         </span>
         <span className={styles['second']}>

@@ -27,6 +27,11 @@ export function StatTiles({ system, warnings }: StatTilesProps) {
         </span>
         <span className={styles['tileName']}>{t('tiles.projects')}</span>
         <span className={styles['tileValue']}>{count(system?.projects)}</span>
+        {system && system.archivedProjects > 0 && (
+          <span className={styles['tileNote']}>
+            {t('tiles.archived', { formatted: format.number(system.archivedProjects) })}
+          </span>
+        )}
       </Link>
       <Link to="/admin-settings" search={{ tab: 'administrators' }} className={styles['tile']}>
         <span className={styles['tileIcon']}>

@@ -6,6 +6,7 @@ const NOW = new Date('2026-11-22T08:00:00Z');
 const GIGABYTE = 1_000_000_000;
 const WELL: SystemOverview = {
   projects: 12,
+  archivedProjects: 3,
   admins: 2,
   sessions: 1,
   database: { engine: 'sqlite', bytes: 1_000_000, answeredInMs: 0.2 },

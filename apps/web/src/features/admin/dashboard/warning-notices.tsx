@@ -50,10 +50,10 @@ export function WarningNotices({ system, warnings }: WarningNoticesProps) {
         );
       default: {
         const age = lastBackup === null ? '' : formatAge(lastBackup.createdAt, language);
-        const title = lastBackup === null ? 'warning.backupNone' : 'warning.backupOld';
+        const found = lastBackup === null ? 'warning.backupNone' : 'warning.backupOld';
         return (
-          <Notice key={warning} tone="attention" title={t(title, { age })} action={backups}>
-            {t('warning.backupText')}
+          <Notice key={warning} tone="attention" title={t(found, { age })} action={backups}>
+            {t(`${found}Text`)}
           </Notice>
         );
       }

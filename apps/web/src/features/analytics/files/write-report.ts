@@ -48,9 +48,8 @@ async function tableFile(
       today: day,
     };
     const blob = await writer.write(format, request);
-    return new File([blob], portfolioFileName(source.view, query, day, format), {
-      type: blob.type,
-    });
+    const named = { view: source.view, language, period: query, day, extension: format };
+    return new File([blob], portfolioFileName(named), { type: blob.type });
   } finally {
     writer.close();
   }

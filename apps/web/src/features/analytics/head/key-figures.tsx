@@ -18,6 +18,7 @@ export function KeyFigures({ summary }: { summary: PortfolioSummary }) {
   const { sums, byStatus, people, running, equipmentPieces, equipmentItems } = summary;
   const countOf = (wanted: 'draft' | 'published') =>
     byStatus.find(({ status }) => status === wanted)?.sums.projects ?? 0;
+  const archived = summary.archivedProjects;
   const [published, drafts] = [countOf('published'), countOf('draft')];
   const counted = (count: number) => ({ count, formatted: format.number(count) });
   return (
@@ -34,6 +35,14 @@ export function KeyFigures({ summary }: { summary: PortfolioSummary }) {
             <StatusCount status="draft" count={drafts}>
               {t('kpi.drafts', counted(drafts))}
             </StatusCount>
+            {archived === 0 ? null : (
+              <>
+                {' · '}
+                <BehindLink behind={{ archived: 'only' }}>
+                  {t('kpi.archived', counted(archived))}
+                </BehindLink>
+              </>
+            )}
           </>
         }
         change={{ now: sums.projects, before: compared?.sums.projects, unit: 'count' }}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { GrossMarginPill } from '../../../estimate-parts/gross-margin-pill.tsx';
 import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { isolate, isolateNumber } from '../../../lib/isolate.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from './jobs.module.css';
 import { useReasonText } from './use-reason-text.ts';
@@ -19,7 +19,7 @@ export function JobRow({ job, currency }: JobRowProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
   const reasonText = useReasonText(currency);
-  const { id, name, client, projectType, netProfit, reasons } = job;
+  const { id, name, client, projectType, netProfit, completion, reasons } = job;
   return (
     <li className={styles['job']}>
       <div className={styles['names']}>
@@ -42,6 +42,11 @@ export function JobRow({ job, currency }: JobRowProps) {
         </span>
       </div>
       <ul className={styles['reasons']}>
+        {completion < 100 ? (
+          <li className={styles['unfinished']}>
+            {t('jobs.unfinished', { percent: isolateNumber(format.percent(completion, 0)) })}
+          </li>
+        ) : null}
         {reasons.map((reason) => (
           <li key={reason.code}>{reasonText(reason)}</li>
         ))}

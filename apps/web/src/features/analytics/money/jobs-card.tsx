@@ -13,17 +13,17 @@ interface JobsCardProps {
   currency: Currency;
 }
 
-/** A small margin of a large job can cost more than a bad one of a small job. */
+/** All of them by what they earn: a small margin of a large job can cost more than a bad one of a small job. */
 const BY_AMOUNT: Readonly<Record<JobsCardProps['side'], BehindSearch>> = {
   best: { order: 'with', sort: 'netProfit', direction: 'desc' },
   worst: { order: 'with', sort: 'netProfit', direction: 'asc' },
 };
 
-/** The jobs with the best or the worst gross margin, and why they have it. */
+/** The jobs that earn most, or those that lose money and earn least, and why. */
 export function JobsCard({ side, jobs, currency }: JobsCardProps) {
   const { t } = useTranslation('portfolioMoney');
   return (
-    <Card title={t(`jobs.${side}`)} count={t('jobs.byGross')} flush>
+    <Card title={t(`jobs.${side}`)} count={t(`jobs.rule.${side}`)} flush>
       {jobs.length === 0 ? (
         <p className={styles['none']}>{t(`jobs.none.${side}`)}</p>
       ) : (

@@ -7,6 +7,6 @@ export function PortfolioSamples() {
   const size = useSampleSize();
   const { remove, isRemoving } = useRemoveSample();
   const isPrinting = usePrinting();
-  if (isPrinting || size === undefined || size.projects === 0) return null;
+  if (isPrinting || size === undefined || size.projects + size.records === 0) return null;
   return <SampleNotice size={size} isRemoving={isRemoving} onRemove={remove} />;
 }

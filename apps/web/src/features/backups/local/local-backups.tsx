@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeStored, storedText, writeStoredText } from '../../../lib/storage.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -9,10 +10,13 @@ import { useLocalBackups } from './local-backups.queries.ts';
 export function LocalBackups() {
   const { t } = useTranslation(['backups', 'common']);
   const { backups, readAgain } = useLocalBackups();
+  const heading = useRef<HTMLHeadingElement>(null);
   const remove = async (key: string) => {
     const text = storedText(key) ?? '';
     removeStored(key);
     await readAgain();
+    // The row that was pressed is gone, and the focus would be with it.
+    heading.current?.focus();
     const putBack = () => {
       writeStoredText(key, text);
       void readAgain();
@@ -25,7 +29,7 @@ export function LocalBackups() {
   };
   return (
     <section className={styles['section']} aria-labelledby="backups-local">
-      <h3 id="backups-local" className={styles['heading']}>
+      <h3 ref={heading} tabIndex={-1} id="backups-local" className={styles['heading']}>
         {t('local.title')}
       </h3>
       <p className={styles['text']}>{t('local.text')}</p>

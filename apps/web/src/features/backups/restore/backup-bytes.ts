@@ -1,10 +1,4 @@
-/** The file on this computer can't be read any more: moved, changed, or on a disk that is gone. */
-export class FileGone extends Error {
-  constructor() {
-    super('The file could no longer be read');
-    this.name = 'FileGone';
-  }
-}
+import { base64Of } from '../../../lib/files/file-bytes.ts';
 
 /** A file that is seen to be no backup before it is sent. */
 export class NoBackup extends Error {
@@ -17,29 +11,12 @@ export class NoBackup extends Error {
   }
 }
 
-/**
- * A piece of a file as base64, as JSON carries it.
- *
- * Errors: {@link FileGone}.
- */
-export function base64Of(piece: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('error', () => reject(new FileGone()));
-    reader.addEventListener('load', () => {
-      const address = typeof reader.result === 'string' ? reader.result : '';
-      resolve(address.slice(address.indexOf(',') + 1));
-    });
-    reader.readAsDataURL(piece);
-  });
-}
-
 const GZIP = [0x1f, 0x8b];
 
 /**
  * Whether a file begins as every backup does, so that gigabytes of something else are not sent first.
  *
- * Errors: {@link FileGone}.
+ * Errors: `FileGone`.
  */
 export async function beginsAsBackup(file: Blob): Promise<boolean> {
   const start = atob(await base64Of(file.slice(0, GZIP.length)));

@@ -2,8 +2,9 @@ import { calls } from '@pcm/contract';
 import { z } from 'zod';
 import { send } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { DRAFT_PREFIX } from '../../../lib/draft-prefix.ts';
 import { readStored, storedKeys, storedText } from '../../../lib/storage.ts';
-import { DRAFT_PREFIX, OPERATION_PREFIX, UNSAVED } from '../../../lib/unsaved-keys.ts';
+import { OPERATION_PREFIX, UNSAVED } from '../../../lib/unsaved-keys.ts';
 
 /*
  * Unsaved work in this browser outlives a restore. Its record may be gone then, or be another than

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { base64Of } from '../../../lib/files/file-bytes.ts';
 import { createPace } from '../../../lib/pace.ts';
 import { resumeAfterLogin } from '../../../lib/session.ts';
 import { sendWork, type WorkOptions } from '../../../lib/work-stream.ts';
-import { base64Of } from './backup-bytes.ts';
 import { type Patience, patiently } from './patiently.ts';
 
 /** What a restore would change. */

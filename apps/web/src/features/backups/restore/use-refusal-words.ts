@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError, type ApiErrorCode } from '../../../lib/api-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { FileGone, NoBackup } from './backup-bytes.ts';
+import { FileGone } from '../../../lib/files/file-bytes.ts';
+import { NoBackup } from './backup-bytes.ts';
 
 /** What is wrong with a backup, as the server names it. */
 const DAMAGES = [

@@ -10,8 +10,8 @@ const press = (key: string, rest: Partial<GridKey> = {}): GridKey => ({
   altKey: false,
   ...rest,
 });
-const resting = { editing: false, rtl: false };
-const typing = { editing: true, rtl: false };
+const resting = { editing: false, offersText: false, rtl: false };
+const typing = { editing: true, offersText: false, rtl: false };
 
 describe('keys in the grid', () => {
   it('arrows move between cells; towards the end of the line is left in Arabic', () => {
@@ -20,7 +20,7 @@ describe('keys in the grid', () => {
       rows: 0,
       columns: 1,
     });
-    expect(gridCommandOf(press('ArrowRight'), { editing: false, rtl: true })).toEqual({
+    expect(gridCommandOf(press('ArrowRight'), { ...resting, rtl: true })).toEqual({
       kind: 'move',
       rows: 0,
       columns: -1,
@@ -66,8 +66,11 @@ describe('keys in the grid', () => {
     });
   });
 
-  it('Ctrl+A is the list’s until a text is edited; with Shift always, on an Arabic keyboard too', () => {
+  it('Ctrl+A is the text’s, then the list’s; with Shift the list’s at once, on an Arabic keyboard too', () => {
     const ctrlA = press('ش', { code: 'KeyA', ctrlKey: true });
+    const onText = { ...resting, offersText: true };
+    expect(gridCommandOf(ctrlA, onText)).toEqual({ kind: 'choose-text' });
+    expect(gridCommandOf({ ...ctrlA, shiftKey: true }, onText)).toEqual({ kind: 'choose-list' });
     expect(gridCommandOf(ctrlA, resting)).toEqual({ kind: 'choose-list' });
     expect(gridCommandOf(ctrlA, typing)).toBeNull();
     expect(gridCommandOf({ ...ctrlA, shiftKey: true }, typing)).toEqual({ kind: 'choose-list' });

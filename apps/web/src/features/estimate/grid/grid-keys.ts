@@ -16,6 +16,8 @@ export type GridCommand =
   /** Chooses the row one is in and stretches what is chosen by rows. */
   | { kind: 'stretch'; rows: number }
   | { kind: 'choose-row' }
+  /** The whole text of the cell; the same key again goes on to the rows. */
+  | { kind: 'choose-text' }
   /** Every row of the list; every row of the grid when those are chosen already. */
   | { kind: 'choose-list' }
   | { kind: 'duplicate' }
@@ -30,6 +32,8 @@ export type GridKey = PressedKey;
 interface CellState {
   /** The caret is in the text: arrow keys to the sides move it. */
   editing: boolean;
+  /** Ctrl+A is the text's first: it was not chosen yet, and no row is. */
+  offersText: boolean;
   rtl: boolean;
 }
 
@@ -71,7 +75,10 @@ const MEANINGS: readonly [readonly Combination[], Meaning][] = [
   // In a text being edited Ctrl+A is the text's.
   [
     lineGrid.chooseList,
-    ({ shiftKey }, { editing }) => (shiftKey || !editing ? { kind: 'choose-list' } : null),
+    ({ shiftKey }, { editing, offersText }) => {
+      if (editing && !shiftKey) return null;
+      return { kind: offersText && !shiftKey ? 'choose-text' : 'choose-list' };
+    },
   ],
   [lineGrid.duplicate, () => ({ kind: 'duplicate' })],
   [lineGrid.insertBelow, () => ({ kind: 'insert', place: 'below' })],

@@ -1,8 +1,9 @@
+import { MAX_INPUT } from '@pcm/domain';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useNumberText } from '../../../ui/use-number-text.ts';
+import { useNumberWords } from '../../../ui/use-number-words.ts';
+import problemStyles from './cell-problem.module.css';
 import { hiddenExactNumber } from './exact-number.ts';
 import styles from './grid.module.css';
 import { clearsCell } from './grid-keys.ts';
@@ -14,38 +15,33 @@ interface NumberCellProps {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** Stands for what is empty or no number. */
+  /** Stands for what is empty; what is no number leaves the cell as it was, unless it falls back. */
   fallback: number;
+  unreadFallsBack?: boolean | undefined;
   min?: number | undefined;
+  max?: number | undefined;
   /** 0: whole numbers; 2: amounts. */
   decimals?: 0 | 2 | undefined;
 }
 
-/** Largest input the contract takes. */
-const MAX_INPUT = 1e12;
-const EXAMPLE = 1234.5;
-
 /** A number in a grid. Arrow keys belong to the grid; Escape takes back what was typed. */
 export function NumberCell(props: NumberCellProps) {
-  const { column, label, value, onChange, fallback, min = 0, decimals } = props;
-  const { t } = useTranslation('common');
+  const { column, label, value, onChange, fallback, min = 0, max = MAX_INPUT, decimals } = props;
+  const { unreadFallsBack } = props;
   const language = useLanguage();
   const problemId = useId();
-  const { inputProps, problem, reset } = useNumberText({
+  const { inputProps, problem, refusedText, reset } = useNumberText({
     value,
     onChange: (next) => onChange(next ?? fallback),
     language,
     min,
-    max: MAX_INPUT,
+    max,
     fallback,
+    unreadFallsBack,
     ...(decimals === undefined ? {} : { decimals }),
   });
-  const words = {
-    negative: () => t('numberNegative'),
-    invalid: () => t('numberInvalid', { example: formatNumber(EXAMPLE, language) }),
-    'too-small': () => t('numberTooSmall', { min: formatNumber(min, language) }),
-    'too-large': () => t('numberTooLarge', { max: formatNumber(MAX_INPUT, language) }),
-  };
+  const limits = { value, min, max, decimals, unreadFallsBack };
+  const { words, isWrong } = useNumberWords({ problem, refusedText }, limits);
   return (
     <div role="gridcell" className={`${styles['cell']} ${styles['number']}`}>
       <input
@@ -54,8 +50,8 @@ export function NumberCell(props: NumberCellProps) {
         className={styles['input']}
         aria-label={label}
         title={hiddenExactNumber(value, language, decimals)}
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : problemId}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={words === undefined ? undefined : problemId}
         onKeyDown={(event) => {
           if (event.key === 'Escape') inputProps.onKeyDown(event);
           else if (clearsCell(event)) {
@@ -70,9 +66,14 @@ export function NumberCell(props: NumberCellProps) {
           event.currentTarget.dataset['editing'] = 'true';
         }}
       />
-      {problem === null ? null : (
-        <span id={problemId} role="alert" className={styles['problem']}>
-          {words[problem]()}
+      {words === undefined ? null : (
+        <span
+          id={problemId}
+          role={isWrong ? 'alert' : 'status'}
+          className={problemStyles['problem']}
+          data-mild={!isWrong || undefined}
+        >
+          {words}
         </span>
       )}
     </div>

@@ -110,6 +110,10 @@ export function useGridCommands(rows: ChosenRows) {
       case 'choose-row':
         rows.chooseRow(row.id);
         break;
+      case 'choose-text':
+        cell.dataset['textChosen'] = 'true';
+        if (cell instanceof HTMLInputElement) cell.select();
+        break;
       case 'choose-list':
         rows.chooseList(row.list);
         break;

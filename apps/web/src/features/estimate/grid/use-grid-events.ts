@@ -8,6 +8,8 @@ import type {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, directionOf } from '../../../lib/language.ts';
+import { isOneOf } from '../../../lib/shortcuts/combination.ts';
+import { lineGrid } from '../../../lib/shortcuts/line-grid.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { takesLinesOf } from '../state/line-edits.ts';
 import { writeTable } from './clipboard.ts';
@@ -30,6 +32,12 @@ function cellOf(target: EventTarget) {
   return cell === null || row === null ? null : { cell, row };
 }
 
+const isText = (cell: HTMLElement) => cell instanceof HTMLInputElement && cell.type === 'text';
+
+/** Keys that are held while another is pressed. */
+const MODIFIERS: readonly string[] = ['Control', 'Meta', 'Shift', 'Alt'];
+
+const isTextChosen = (cell: HTMLElement) => cell.dataset['textChosen'] !== undefined;
 const isEditing = (cell: HTMLElement) => cell.dataset['editing'] !== undefined;
 
 /** The handlers of a grid: it listens for all of its rows. */
@@ -48,6 +56,9 @@ export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useG
     onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
       const isDelete = event.key === 'Delete' || event.key === 'Backspace';
       const at = cellOf(event.target);
+      if (!MODIFIERS.includes(event.key) && !isOneOf(event, lineGrid.chooseList)) {
+        delete at?.cell.dataset['textChosen'];
+      }
       if (!isDelete || at === null || isEditing(at.cell) || rows.chosen().length === 0) return;
       event.preventDefault();
       event.stopPropagation();
@@ -59,9 +70,10 @@ export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useG
         return;
       }
       const { cell } = at;
-      const isButton = !(cell instanceof HTMLInputElement) || cell.type !== 'text';
+      const isButton = !isText(cell);
       const command = gridCommandOf(event, {
         editing: isEditing(cell),
+        offersText: !isButton && !isTextChosen(cell) && rows.chosen().length === 0,
         rtl: directionOf(currentLanguage()) === 'rtl',
       });
       if (command === null) return;
@@ -91,6 +103,7 @@ export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useG
         at.cell.focus();
         rows.press(at.row.id, event);
       } else if (at.cell instanceof HTMLInputElement) {
+        delete at.cell.dataset['textChosen'];
         rows.clear();
         open(at.row);
       }
@@ -117,7 +130,10 @@ export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useG
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
       const at = cellOf(event.target);
-      if (at !== null) delete at.cell.dataset['editing'];
+      if (at !== null) {
+        delete at.cell.dataset['editing'];
+        delete at.cell.dataset['textChosen'];
+      }
       const place = event.target.closest('[data-place]');
       const next = event.relatedTarget;
       // Another window took the focus: the work here is not done.

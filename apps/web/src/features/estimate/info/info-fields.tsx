@@ -80,6 +80,7 @@ export function InfoFields() {
         label={t('info.height')}
         value={info.height || null}
         fallback={0}
+        unreadFallsBack
         onChange={(height) => set({ height })}
         unit={t('info.metre')}
         min={0}
@@ -91,6 +92,7 @@ export function InfoFields() {
         label={t('info.area')}
         value={info.area || null}
         fallback={0}
+        unreadFallsBack
         onChange={(area) => set({ area })}
         unit={t('info.squareMetre')}
         min={0}

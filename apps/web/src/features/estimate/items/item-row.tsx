@@ -46,6 +46,7 @@ function Row({ list, line, index, amount }: ItemRowProps) {
           actions.change(list, line.id, isLogistics ? { count: value } : { quantity: value })
         }
         fallback={isLogistics ? 1 : 0}
+        unreadFallsBack={!isLogistics}
         min={isLogistics ? 1 : 0}
       />
       <NumberCell
@@ -54,6 +55,7 @@ function Row({ list, line, index, amount }: ItemRowProps) {
         value={line.rate}
         onChange={(rate) => actions.change(list, line.id, { rate })}
         fallback={0}
+        unreadFallsBack={!isLogistics}
         decimals={2}
       />
       {line.days === undefined ? (
@@ -68,6 +70,7 @@ function Row({ list, line, index, amount }: ItemRowProps) {
           value={line.days}
           onChange={(days) => actions.change(list, line.id, { days })}
           fallback={1}
+          unreadFallsBack={!isLogistics}
           min={1}
         />
       )}

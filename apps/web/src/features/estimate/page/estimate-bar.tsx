@@ -31,6 +31,7 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
   const data = useData((now) => now);
   const currency = useCurrency();
   const isNew = useEstimate((state) => state.origin === null);
+  const isDraft = useEstimate((state) => state.origin?.status === 'draft');
   const priced = pricedOnce(data);
   const { isSaving, save } = saving;
   return (
@@ -59,6 +60,7 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
           size="lg"
           loading={isSaving}
           data-tour="publish"
+          title={isDraft ? t('savePublishes') : undefined}
           onClick={() => save('published')}
         >
           {isSaving ? t('common:saving') : t(isNew ? 'saveAndPublish' : 'saveChanges')}

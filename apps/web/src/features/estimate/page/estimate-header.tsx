@@ -89,6 +89,7 @@ export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
                   kbd={shortcut}
                   loading={isSaving}
                   data-tour="publish"
+                  title={origin.status === 'draft' ? t('savePublishes') : undefined}
                   onClick={() => save('published')}
                 >
                   {saveLabel(t('saveChanges'))}

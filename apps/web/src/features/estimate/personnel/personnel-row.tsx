@@ -1,4 +1,4 @@
-import { catalogueLabel } from '@pcm/domain';
+import { catalogueLabel, MOST_TYPED_PEOPLE } from '@pcm/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
@@ -85,6 +85,7 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
           onChange={(count) => actions.change('personnel', line.id, { count })}
           fallback={1}
           min={1}
+          max={MOST_TYPED_PEOPLE}
           decimals={0}
         />
         <NumberCell

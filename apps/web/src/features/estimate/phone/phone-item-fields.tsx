@@ -52,6 +52,7 @@ export function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
           min={least}
           max={1e12}
           fallback={least}
+          unreadFallsBack={!isLogistics}
         />
         <NumberField
           label={t('column.rate')}
@@ -61,6 +62,7 @@ export function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
           max={1e12}
           decimals={2}
           fallback={0}
+          unreadFallsBack={!isLogistics}
         />
         {line.days === undefined ? null : (
           <NumberField
@@ -70,6 +72,7 @@ export function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
             min={1}
             max={1e12}
             fallback={1}
+            unreadFallsBack={!isLogistics}
           />
         )}
       </div>

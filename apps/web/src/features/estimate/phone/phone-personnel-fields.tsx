@@ -1,3 +1,4 @@
+import { MOST_TYPED_PEOPLE } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -45,7 +46,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
           value={line.count}
           onChange={(count) => set({ count: count ?? 1 })}
           min={1}
-          max={1e12}
+          max={MOST_TYPED_PEOPLE}
           decimals={0}
           fallback={1}
         />

@@ -1,7 +1,9 @@
+import { newProfitAnalysis, rateEdit } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { LawNote } from '../../../estimate-parts/law-note.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useCurrency } from '../state/estimate-context.tsx';
+import { useCurrency, useData, useEstimateActions } from '../state/estimate-context.tsx';
 import { type BudgetForm, GOALS } from './budget-form.ts';
 import styles from './pricing.module.css';
 
@@ -14,7 +16,10 @@ interface BudgetTargetProps {
 export function BudgetTarget({ form, onChange }: BudgetTargetProps) {
   const { t } = useTranslation('pricing');
   const currency = useCurrency();
+  const actions = useEstimateActions();
+  const analysis = useData((data) => data.profitAnalysis) ?? newProfitAnalysis();
   const { goal } = form;
+  const isNet = goal === 'netMarginOwn' || goal === 'netMarginTotal';
   const field = goal === 'total' ? 'amount' : goal === 'perSquareMeter' ? goal : 'percent';
   const isPercent = field === 'percent';
   return (
@@ -37,6 +42,13 @@ export function BudgetTarget({ form, onChange }: BudgetTargetProps) {
         decimals={isPercent ? undefined : 2}
       />
       <p className={styles['note']}>{t(`budget.goalNote.${goal}`)}</p>
+      {isNet && (
+        <LawNote
+          setting="corporateTax"
+          analysis={analysis}
+          onUse={(rate) => actions.setFields('profitAnalysis', rateEdit('corporateTax', rate))}
+        />
+      )}
     </div>
   );
 }

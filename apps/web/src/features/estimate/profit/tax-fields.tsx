@@ -1,5 +1,11 @@
-import { type ProfitAnalysis, specificationParameters, type TaxRegion } from '@pcm/domain';
+import {
+  type ProfitAnalysis,
+  rateEdit,
+  specificationParameters,
+  type TaxRegion,
+} from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { LawNote } from '../../../estimate-parts/law-note.tsx';
 import { PercentInput } from '../../../estimate-parts/percent-input.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -70,6 +76,14 @@ export function TaxFields({ analysis }: { analysis: ProfitAnalysis }) {
           );
         })}
       </fieldset>
+      {TAXES.filter((tax) => analysis[tax.enabled] ?? tax.standard).map(({ name }) => (
+        <LawNote
+          key={name}
+          setting={name}
+          analysis={analysis}
+          onUse={(rate) => actions.setFields('profitAnalysis', rateEdit(name, rate))}
+        />
+      ))}
     </>
   );
 }

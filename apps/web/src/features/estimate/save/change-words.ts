@@ -1,12 +1,6 @@
-import {
-  catalogueLabel,
-  equipmentCatalogue,
-  SERVICE_CATEGORIES,
-  type ServiceCategory,
-  serviceOf,
-} from '@pcm/domain';
+import { catalogueLabel, equipmentCatalogue } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { cellName, fieldName, VALUE_NAMES } from '../../../estimate-parts/field-words.ts';
+import { useFieldWords } from '../../../estimate-parts/use-field-words.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { Difference } from '../state/differences.ts';
 import { isEquipmentList, type ListKey } from '../state/working-line.ts';
@@ -28,18 +22,11 @@ export interface ChangeWords {
   conflict: (conflict: MergeConflict) => ChangeRow;
 }
 
-const isCategory = (text: string): text is ServiceCategory =>
-  (SERVICE_CATEGORIES as readonly string[]).includes(text);
-
-/** Rates, costs and bonus amounts show their cents. */
-const isMoney = (field: string) => /^(rate|cost)$|mount$|smi?g|smag|eiling|dailyCost/.test(field);
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The words of the tables of changes. */
 export function useChangeWords(): ChangeWords {
   const { t } = useTranslation(['estimate', 'cost', 'safekeeping']);
   const format = useFormat();
+  const { cellName, fieldName, valueOf } = useFieldWords();
 
   const listName = (list: ListKey): string => {
     if (isEquipmentList(list)) return equipmentCatalogue[list].label[format.language];
@@ -48,21 +35,8 @@ export function useChangeWords(): ChangeWords {
   };
   const lineName = (list: ListKey, name: string) =>
     catalogueLabel(name, format.language) || listName(list);
-  const textOf = (text: string): string => {
-    if (DAY.test(text)) return format.day(text);
-    if (isCategory(text)) return serviceOf(text).label[format.language];
-    return VALUE_NAMES[text]?.(t) ?? catalogueLabel(text, format.language);
-  };
-  const valueOf = (value: unknown, field: string): string => {
-    if (value === undefined || value === null || value === '') return format.amount(null);
-    if (typeof value === 'number') {
-      return format.number(value, { minDecimals: isMoney(field) ? 2 : 0, maxDecimals: 6 });
-    }
-    if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off');
-    return typeof value === 'string' ? textOf(value) : t('safekeeping:field.several');
-  };
   const cell = (list: ListKey, line: string, field: string) =>
-    t('conflict.field', { line: lineName(list, line), field: cellName(field, t) });
+    t('conflict.field', { line: lineName(list, line), field: cellName(field) });
   const order = (list: ListKey) => t('conflict.order', { list: listName(list) });
 
   return {
@@ -72,9 +46,9 @@ export function useChangeWords(): ChangeWords {
           const { path, before, after } = difference;
           return {
             key,
-            name: fieldName(path, t),
-            before: valueOf(before, path),
-            after: valueOf(after, path),
+            name: fieldName(path),
+            before: valueOf(path, before),
+            after: valueOf(path, after),
           };
         }
         case 'cell': {
@@ -82,8 +56,8 @@ export function useChangeWords(): ChangeWords {
           return {
             key,
             name: cell(list, line, field),
-            before: valueOf(before, field),
-            after: valueOf(after, field),
+            before: valueOf(field, before),
+            after: valueOf(field, after),
           };
         }
         case 'order':
@@ -105,12 +79,12 @@ export function useChangeWords(): ChangeWords {
       switch (conflict.kind) {
         case 'field': {
           const { path, theirs, mine } = conflict;
-          const [before, after] = [valueOf(theirs, path), valueOf(mine, path)];
-          return { key, name: fieldName(path, t), before, after };
+          const [before, after] = [valueOf(path, theirs), valueOf(path, mine)];
+          return { key, name: fieldName(path), before, after };
         }
         case 'cell': {
           const { list, line, field, theirs, mine } = conflict;
-          const [before, after] = [valueOf(theirs, field), valueOf(mine, field)];
+          const [before, after] = [valueOf(field, theirs), valueOf(field, mine)];
           return { key, name: cell(list, line, field), before, after };
         }
         case 'order': {

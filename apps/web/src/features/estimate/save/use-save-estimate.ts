@@ -13,7 +13,7 @@ import {
   withPendingInsurance,
 } from '../../../estimate-parts/pending-insurance.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { useIsDemo } from '../../../lib/demo.ts';
+import { isBeyondDemo } from '../../../lib/demo.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { moveBackupTo } from '../../../lib/local-backups.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -71,7 +71,6 @@ export function useSaveEstimate(): SaveEstimate {
   const store = useEstimateStore();
   const { t } = useTranslation(['estimate', 'common', 'safekeeping', 'insurance']);
   const errorText = useErrorText();
-  const isDemo = useIsDemo();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useSaveProject();
   // Unlike `isPending` also right for a toast of an earlier render.
@@ -151,6 +150,7 @@ export function useSaveEstimate(): SaveEstimate {
     isSending.current = true;
     const { data, origin } = store.getState();
     const body = projectBody(data, pricedOnce(data), status);
+    const isPublishing = origin?.status === 'draft' && status === 'published';
     try {
       const project =
         origin === null
@@ -165,11 +165,11 @@ export function useSaveEstimate(): SaveEstimate {
         moveBackupTo(project.id);
         movePendingInsurance(project.id);
       }
-      if (!isDemo) {
+      if (!isBeyondDemo('saving')) {
         showToast({
           tone: 'success',
           title: t('common:success'),
-          description: t(origin === null ? 'created' : 'updated'),
+          description: t(origin === null ? 'created' : isPublishing ? 'published' : 'updated'),
         });
       }
       await goOn(project, data);

@@ -1,6 +1,7 @@
 import { estimateSchema } from '@pcm/contract';
 import { type EstimateData, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
+import { DRAFT_PREFIX } from '../../../lib/draft-prefix.ts';
 import { type Backup, readBackup } from '../../../lib/local-backups.ts';
 import {
   readStored,
@@ -10,7 +11,6 @@ import {
   storedKeys,
   writeStored,
 } from '../../../lib/storage.ts';
-import { DRAFT_PREFIX } from '../../../lib/unsaved-keys.ts';
 import type { CurrencyChoice, Job } from './estimate-store.ts';
 
 /*

@@ -1,5 +1,5 @@
 import type { Project } from '@pcm/contract';
-import { currencyOf } from '@pcm/domain';
+import { currencyOf, NO_ESTIMATE_DEFAULTS } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from './draft.ts';
 import { isDraftOf, startOfNew, startOfProject, templateOf } from './editor-start.ts';
@@ -72,6 +72,14 @@ describe('a new project', () => {
     expect(currencyOf(start.data)).toBe('USD');
     expect(start.data.projectInfo).toMatchObject({ name: '', client: '', ...job });
     expect(start.data.contingencies).toMatchObject({ weatherDelay: 7, profitMargin: 20 });
+  });
+
+  it('starts in the company’s currency where it has set one', () => {
+    const defaults = { ...NO_ESTIMATE_DEFAULTS, currency: 'MAD' } as const;
+    const { data } = startOfNew(job, { kind: 'none' }, defaults);
+    const inDollars = startOfNew(job, { kind: 'none' }).data.additionalServices?.[0]?.cost ?? 0;
+    expect(currencyOf(data)).toBe('MAD');
+    expect(data.additionalServices?.[0]?.cost).toBeCloseTo(inDollars * 9.8, 2);
   });
 
   it('counts only what was changed in a restored draft, not the template’s own services', () => {

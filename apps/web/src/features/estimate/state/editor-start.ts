@@ -87,6 +87,7 @@ export function templateOf(
   const template = newEstimate({
     serviceCategory,
     projectType,
+    currency: defaults.currency ?? undefined,
     newId: () => {
       services += 1;
       return `service-${services}`;

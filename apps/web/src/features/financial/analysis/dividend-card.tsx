@@ -1,10 +1,8 @@
-import { dividendLimit, profitLeft, specificationParameters } from '@pcm/domain';
+import { profitLeft, specificationParameters } from '@pcm/domain';
 import { IconBan } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DividendOver } from '../../../estimate-parts/dividend-over.tsx';
 import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,6 +10,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';
+import { DividendFields } from './dividend-fields.tsx';
 import { useFallenBack } from './use-fallen-back.ts';
 
 /** What is distributed and what is kept of the net profit, and what is left in cash. */
@@ -62,6 +61,7 @@ export function DividendCard() {
             max={100}
             step={0.5}
             fallback={standard}
+            unreadFallsBack
           />
         ) : null}
         <dl className={styles['facts']}>
@@ -97,52 +97,5 @@ export function DividendCard() {
         </dl>
       </div>
     </Card>
-  );
-}
-
-/** Whether and how much is distributed; the amount stays at most 90% of the profit. */
-function DividendFields() {
-  const { t } = useTranslation('analysis');
-  const format = useFormat();
-  const { data, profit, currency, edit } = useFinancial();
-  const { dividendDistribution } = data.profitAnalysis ?? {};
-  const isOn = dividendDistribution?.enabled === true;
-  const entered = dividendDistribution?.amount ?? 0;
-  const limit = dividendLimit(profit);
-  const money = (value: number) => isolate(format.money(value, currency, 2));
-  const isClamped = entered > limit;
-  const distribute = (amount: number) =>
-    edit({ profitAnalysis: { dividendDistribution: { amount } } });
-  const fellBack = useFallenBack(t('dividend.amount'), distribute);
-  return (
-    <>
-      <Switch
-        label={t('dividend.distribute')}
-        checked={isOn}
-        onChange={(enabled) => edit({ profitAnalysis: { dividendDistribution: { enabled } } })}
-      />
-      {isOn ? (
-        <NumberField
-          name="dividendAmount"
-          label={t('dividend.amount')}
-          help={
-            isClamped
-              ? t('dividend.clamped', { entered: money(entered), limit: money(limit) })
-              : t('dividend.limit', { limit: money(limit) })
-          }
-          value={Math.min(entered, limit)}
-          onChange={(amount) => distribute(amount ?? 0)}
-          onFellBack={fellBack}
-          cents
-          undoable
-          unit={currency}
-          min={0}
-          max={limit}
-          step={0.01}
-          decimals={2}
-          fallback={0}
-        />
-      ) : null}
-    </>
   );
 }

@@ -45,6 +45,7 @@ export function OrderCard() {
           step={0.01}
           decimals={2}
           fallback={0}
+          unreadFallsBack
           required
         />
         <CurrencySelect className={styles['currency']} />

@@ -35,6 +35,7 @@ export function DividendInput() {
       step={0.01}
       decimals={2}
       fallback={0}
+      unreadFallsBack
       cents
     />
   );

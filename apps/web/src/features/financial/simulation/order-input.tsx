@@ -35,6 +35,7 @@ export function OrderInput() {
         step={0.01}
         decimals={2}
         fallback={0}
+        unreadFallsBack
         cents
       />
       <div className={styles['under']}>

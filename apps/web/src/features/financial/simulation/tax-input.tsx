@@ -32,7 +32,13 @@ export function TaxInput(props: TaxInputProps) {
     <div className={styles['tax']}>
       <Checkbox label={name} checked={isOn} onChange={onSwitch} />
       {isOn ? (
-        <PercentInput label={rateName} value={rate} fallback={fallback} onChange={onRate} />
+        <PercentInput
+          label={rateName}
+          value={rate}
+          fallback={fallback}
+          unreadFallsBack
+          onChange={onRate}
+        />
       ) : (
         <span className={styles['off']}>{t('inputs.off')}</span>
       )}

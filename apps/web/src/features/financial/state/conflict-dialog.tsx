@@ -1,17 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldName } from '../../../estimate-parts/field-words.ts';
+import { useFieldWords } from '../../../estimate-parts/use-field-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './conflict-dialog.module.css';
 import type { Saver } from './saver.ts';
-import { useFieldValue } from './use-field-value.ts';
 
 /** Somebody else set the same fields to something else: asks whose values stand. */
 export function ConflictDialog({ saver }: { saver: Saver }) {
   const { t } = useTranslation('financial');
-  const { t: fieldText } = useTranslation(['estimate', 'cost', 'safekeeping']);
-  const valueOf = useFieldValue();
+  const { fieldName, valueOf } = useFieldWords();
   const { save } = useSyncExternalStore(saver.subscribe, saver.get);
   const { conflicts, isAsking } = save;
   return (
@@ -45,7 +43,7 @@ export function ConflictDialog({ saver }: { saver: Saver }) {
         <tbody>
           {conflicts.map(({ path, mine, theirs }) => (
             <tr key={path}>
-              <th scope="row">{fieldName(path, fieldText)}</th>
+              <th scope="row">{fieldName(path)}</th>
               <td>
                 <bdi>{valueOf(path, mine)}</bdi>
               </td>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { fieldName } from '../../../estimate-parts/field-words.ts';
+import { useFieldWords } from '../../../estimate-parts/use-field-words.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +9,6 @@ import { useFinancial } from './financial-context.tsx';
 import { valueAt } from './pending-leaves.ts';
 import { refusedPaths } from './save-trouble.ts';
 import { saverOf } from './savers.ts';
-import { useFieldValue } from './use-field-value.ts';
 
 /** What somebody has to know or decide about edits that are not saved. */
 export function SaveNotices({ isGone }: { isGone: boolean }) {
@@ -56,9 +55,8 @@ function GoneNotice() {
 /** The server does not take a value: says which, and takes it back when asked. */
 function RefusedNotice() {
   const { t } = useTranslation(['financial', 'common']);
-  const { t: fieldText } = useTranslation(['estimate', 'cost', 'safekeeping']);
   const errorText = useErrorText();
-  const valueOf = useFieldValue();
+  const { fieldName, valueOf } = useFieldWords();
   const { project, data, save, edit } = useFinancial();
   const { error } = save;
   const paths = refusedPaths(error);
@@ -90,7 +88,7 @@ function RefusedNotice() {
         : paths.map((path) => (
             <div key={path}>
               {t('save.refusedField', {
-                field: `${fieldName(path, fieldText)} (${valueOf(path, valueAt(data, path))})`,
+                field: `${fieldName(path)} (${valueOf(path, valueAt(data, path))})`,
                 reason: reason(path),
               })}
             </div>

@@ -58,6 +58,7 @@ export function DividendSettings({ settings, currency }: DividendSettingsProps) 
               min={0}
               max={limit}
               fallback={0}
+              unreadFallsBack
               decimals={2}
               disabled={!isOn}
               help={

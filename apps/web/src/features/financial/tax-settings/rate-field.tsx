@@ -34,6 +34,7 @@ export function RateField({ name, state, onChange }: RateFieldProps) {
         max={100}
         step={0.5}
         fallback={fallback}
+        unreadFallsBack
         help={
           isUnread && rate === fallback
             ? t('settings.fallback', { rate: isolateNumber(format.percent(fallback)) })

@@ -1,11 +1,11 @@
 import { rateEdit, rateState, type RateSetting as Setting, switchEdit } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LawNote } from '../../../estimate-parts/law-note.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { isolateNumber } from '../../../lib/isolate.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { ChoiceButton } from './choice-button.tsx';
-import { LawNote } from './law-note.tsx';
 import { RateField } from './rate-field.tsx';
 import { RateOrigin } from './rate-origin.tsx';
 import { SettingAmount } from './setting-amount.tsx';
@@ -54,7 +54,7 @@ export function RateSetting({ setting, label, settings, isBarred, children }: Ra
         </div>
         {children}
         <RateOrigin state={state} settings={settings} />
-        <LawNote state={state} settings={settings} />
+        <LawNote setting={setting} analysis={settings.analysis} />
         {offered.length === 0 ? null : (
           <div className={styles['choices']}>
             {offered.map(({ value, source }) => (

@@ -1,10 +1,10 @@
 import { type RateState, rateEdit, switchEdit, taxFacts, taxRegionOf } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { LAW_READ_ON } from '../../../estimate-parts/law-read-on.ts';
 import { SourceLinks } from '../../../estimate-parts/source-links.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { isolateNumber } from '../../../lib/isolate.ts';
 import { ChoiceButton } from './choice-button.tsx';
-import { READ_ON } from './read-on.ts';
 import styles from './tax-settings.module.css';
 import type { TaxSettings } from './use-tax-settings.ts';
 
@@ -29,7 +29,7 @@ export function TaxFactList({ state, settings }: TaxFactListProps) {
             <p>{t(`facts.${fact.code}`)}</p>
             {fact.from === null ? null : (
               <p className={styles['source']}>
-                {t(fact.from <= READ_ON ? 'facts.since' : 'facts.from', {
+                {t(fact.from <= LAW_READ_ON ? 'facts.since' : 'facts.from', {
                   day: format.day(fact.from),
                 })}
               </p>
@@ -50,7 +50,7 @@ export function TaxFactList({ state, settings }: TaxFactListProps) {
           </li>
         ))}
       </ul>
-      <p className={styles['source']}>{t('facts.asOf', { day: format.day(READ_ON) })}</p>
+      <p className={styles['source']}>{t('facts.asOf', { day: format.day(LAW_READ_ON) })}</p>
     </details>
   );
 }

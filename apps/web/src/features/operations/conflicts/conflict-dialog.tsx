@@ -34,10 +34,8 @@ export function ConflictDialog({ refusal, onSave, onGiveUp }: BookingDialogProps
       keepOpenOutside
       role="alertdialog"
       icon={<IconCalendarX size={20} stroke={1.75} aria-hidden />}
-      title={t('conflict.title')}
-      subtitle={
-        <span className={styles['message']}>{isFree ? t('conflict.gone') : errorText(error)}</span>
-      }
+      title={t(isFree ? 'conflict.gone' : 'conflict.title')}
+      subtitle={isFree ? undefined : <span className={styles['message']}>{errorText(error)}</span>}
       actions={
         <>
           <Button onClick={onGiveUp}>{t('conflict.back')}</Button>

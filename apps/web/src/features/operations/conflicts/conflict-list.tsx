@@ -2,6 +2,7 @@ import type { OperationConflict } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { isolate } from '../../../lib/isolate.ts';
+import { useEquipmentWords } from '../stored-words.ts';
 import styles from './conflict-dialog.module.css';
 
 /** What is in the way of one operation, by the operation that is there. */
@@ -16,6 +17,7 @@ type Taken = Pick<OperationConflict, 'reason' | 'firstDay' | 'lastDay'>;
 function useReasonText(): (taken: Taken) => string {
   const { t } = useTranslation('booking');
   const format = useFormat();
+  const { labelOf } = useEquipmentWords();
   return ({ reason, firstDay, lastDay }) => {
     const days = format.days(firstDay, lastDay);
     if (reason.kind === 'dates') return t('reason.dates', { days });
@@ -24,7 +26,7 @@ function useReasonText(): (taken: Taken) => string {
     }
     return t('reason.equipment', {
       days,
-      name: isolate(reason.name),
+      name: isolate(labelOf(reason.name)),
       needed: format.number(reason.needed),
       existing: format.number(reason.existing),
     });

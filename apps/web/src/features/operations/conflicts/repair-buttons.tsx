@@ -36,6 +36,14 @@ export function useRepairText(): (repair: OperationRepair) => string {
   };
 }
 
+/** Which rules on people ask for a reason once this way out is taken. */
+export function ReasonHint({ reasons = [] }: Pick<OperationRepair, 'reasons'>) {
+  const { t } = useTranslation(['booking', 'operation', 'common']);
+  if (reasons.length === 0) return null;
+  const rules = reasons.map((rule) => t(`operation:rule.${rule}`)).join(t('common:listSeparator'));
+  return <p className={styles['hint']}>{t('repair.reasons', { rules })}</p>;
+}
+
 interface RepairButtonsProps {
   write: BookingWrite;
   repairs: ReturnType<typeof useRepairs>;
@@ -77,16 +85,18 @@ export function RepairButtons({ write, repairs, isSaving, onSave }: RepairButton
       {ways.map((repair) => {
         const Icon = ICONS[repair.kind];
         return (
-          <Button
-            key={JSON.stringify(repair)}
-            wide
-            variant="soft"
-            icon={<Icon size={16} stroke={1.75} aria-hidden />}
-            aria-disabled={isSaving || undefined}
-            onClick={() => (isSaving ? undefined : onSave(withRepair(write, repair)))}
-          >
-            {repairText(repair)}
-          </Button>
+          <div key={JSON.stringify(repair)} className={styles['way']}>
+            <Button
+              wide
+              variant="soft"
+              icon={<Icon size={16} stroke={1.75} aria-hidden />}
+              aria-disabled={isSaving || undefined}
+              onClick={() => (isSaving ? undefined : onSave(withRepair(write, repair)))}
+            >
+              {repairText(repair)}
+            </Button>
+            <ReasonHint reasons={repair.reasons} />
+          </div>
         );
       })}
     </section>

@@ -1,6 +1,6 @@
 import type { OperationFinding } from '@pcm/contract';
 import type { StaffingRuleId } from '@pcm/domain';
-import { IconUserExclamation } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan, IconUserExclamation } from '@tabler/icons-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -24,10 +24,11 @@ export function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps
   const [isChecked, setIsChecked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const { write, findings } = refusal;
-  const rules = [...new Set(findings.map(({ rule }) => rule))];
   const blocking = new Set(
     findings.filter(({ severity }) => severity === 'block').map(({ rule }) => rule),
   );
+  // What stops the save stands first.
+  const rules = [...new Set([...blocking, ...findings.map(({ rule }) => rule)])];
   const reasonOf = (rule: StaffingRuleId) => reasons[rule]?.trim() ?? '';
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -70,7 +71,19 @@ export function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps
     >
       <form id={form} noValidate className={styles['parts']} onSubmit={submit}>
         {rules.map((rule) => (
-          <section key={rule} className={styles['rule']}>
+          <section
+            key={rule}
+            className={styles['rule']}
+            data-blocks={blocking.has(rule) || undefined}
+          >
+            <h3 className={styles['verdict']}>
+              {blocking.has(rule) ? (
+                <IconBan size={16} stroke={1.75} aria-hidden />
+              ) : (
+                <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+              )}
+              {t(blocking.has(rule) ? 'staffing.blocks' : 'staffing.warns')}
+            </h3>
             <Findings findings={findings.filter((finding) => finding.rule === rule)} />
             {blocking.has(rule) && (
               <TextField

@@ -146,9 +146,12 @@ export function bodyOf(
   if (start.equipment !== undefined) {
     equipment.set(start.equipment.equipmentName, start.equipment.quantity);
   }
+  const hours = (draft?.workingDays ?? 0) * values.workingHoursPerDay;
   return {
     title: values.title.trim(),
     projectId,
+    // Without days it keeps the length the project plans, for whoever puts it on a day.
+    estimatedDuration: values.scheduledDate === '' && hours > 0 ? hours : undefined,
     status: 'scheduled',
     priority: values.priority,
     workingHoursPerDay: values.workingHoursPerDay,

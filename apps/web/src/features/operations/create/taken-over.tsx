@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useEquipmentWords, usePositions } from '../stored-words.ts';
 import { useMemberNames } from '../use-member-names.ts';
 import styles from './new-operation.module.css';
 import type { NewOperationStart } from './new-operation.ts';
@@ -17,13 +18,19 @@ export function TakenOver({ form, start }: TakenOverProps) {
   const { t } = useTranslation(['operations', 'common']);
   const format = useFormat();
   const namesOf = useMemberNames();
+  const { labelOf: positionLabel } = usePositions();
+  const { labelOf: equipmentLabel } = useEquipmentWords();
   const { values, set, draft } = form;
   const listed = (entries: readonly (readonly [number, string])[]) =>
     entries
       .map(([count, name]) => `${format.number(count)} × ${isolate(name)}`)
       .join(t('common:listSeparator'));
-  const crew = listed((draft?.crew ?? []).map(({ people, position }) => [people, position]));
-  const equipment = listed((draft?.equipment ?? []).map(({ quantity, name }) => [quantity, name]));
+  const crew = listed(
+    (draft?.crew ?? []).map(({ people, position }) => [people, positionLabel(position)]),
+  );
+  const equipment = listed(
+    (draft?.equipment ?? []).map(({ quantity, name }) => [quantity, equipmentLabel(name)]),
+  );
   const team = namesOf(start.assignedTeam ?? []).join(t('common:listSeparator'));
   const along = start.equipment;
   if (crew === '' && equipment === '' && team === '' && along === undefined) return null;
@@ -39,7 +46,9 @@ export function TakenOver({ form, start }: TakenOverProps) {
       )}
       {along !== undefined && (
         <p className={styles['along']}>
-          {t('create.withItem', { item: listed([[along.quantity, along.equipmentName]]) })}
+          {t('create.withItem', {
+            item: listed([[along.quantity, equipmentLabel(along.equipmentName)]]),
+          })}
         </p>
       )}
       {crew !== '' && (

@@ -71,6 +71,7 @@ export function WhenFields({ form }: { form: NewOperationForm }) {
         step={WORKING_HOURS.step}
         decimals={1}
         fallback={WORKING_HOURS.usual}
+        unreadFallsBack
       />
     </>
   );

@@ -16,8 +16,6 @@ import { useBusyPeople } from './use-busy-people.ts';
 /** So many matches are looked through at a glance. */
 const SHOWN = 6;
 
-const textOf = ({ name, role, skills }: TeamMember) => plainText([name, role, ...skills].join(' '));
-
 /** The assigned people, and a search for others: those who are free stand first. */
 export function AssignedPeople() {
   const { t } = useTranslation('operation');
@@ -26,6 +24,8 @@ export function AssignedPeople() {
   const [isOpen, setIsOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { labelOf } = usePositions();
+  const textOf = ({ name, role, skills }: TeamMember) =>
+    plainText([name, role, labelOf(role), ...skills].join(' '));
   const { data: members = [], isSuccess } = useTeamMembers();
   const busy = useBusyPeople(id, values.scheduledDate, values.endDate);
   const assigned = new Set(values.assignedTeam);

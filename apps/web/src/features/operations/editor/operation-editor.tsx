@@ -112,7 +112,7 @@ export function OperationEditor({ operation }: { operation: Operation }) {
         </form>
       </EditingContext>
       {editor.dialog}
-      <StaleDialog id={operation.id} changed={changed} editor={editor} />
+      <StaleDialog id={operation.id} editor={editor} />
       <UnsavedDialog guard={guard} />
     </Page>
   );

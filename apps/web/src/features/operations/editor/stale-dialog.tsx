@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useOperation } from '../operations.queries.ts';
-import type { OperationField } from './operation-values.ts';
+import type { OperationValues } from './operation-values.ts';
+import { StaleChanges } from './stale-changes.tsx';
 
 interface StaleDialogProps {
   id: string;
-  /** Fields that were changed here. */
-  changed: readonly OperationField[];
   editor: {
+    base: OperationValues;
+    values: OperationValues;
     isStale: boolean;
     closeStale: () => void;
     discard: () => void;
@@ -17,26 +18,25 @@ interface StaleDialogProps {
 }
 
 /** Somebody else saved the operation while it was edited here: both can be had. */
-export function StaleDialog({ id, changed, editor }: StaleDialogProps) {
-  const { t } = useTranslation(['operation', 'common']);
+export function StaleDialog({ id, editor }: StaleDialogProps) {
+  const { t } = useTranslation('operation');
   const { refetch } = useOperation(id);
-  const fields = changed.map((field) => t(`fields.${field}`)).join(t('common:listSeparator'));
   return (
     <Dialog
       opened={editor.isStale}
       onClose={editor.closeStale}
       role="alertdialog"
-      title={t('staleTitle')}
+      title={t('stale.title')}
       actions={
         <>
-          <Button onClick={editor.closeStale}>{t('keepEditing')}</Button>
+          <Button onClick={editor.closeStale}>{t('stale.keepEditing')}</Button>
           <Button
             onClick={async () => {
               await refetch();
               editor.discard();
             }}
           >
-            {t('staleReload')}
+            {t('stale.takeTheirs')}
           </Button>
           <Button
             variant="primary"
@@ -45,12 +45,12 @@ export function StaleDialog({ id, changed, editor }: StaleDialogProps) {
               if (data !== undefined) await editor.saveOver(data.version);
             }}
           >
-            {t('staleSave')}
+            {t('stale.saveMine')}
           </Button>
         </>
       }
     >
-      <p>{t('staleText', { fields })}</p>
+      {editor.isStale && <StaleChanges id={id} base={editor.base} values={editor.values} />}
     </Dialog>
   );
 }

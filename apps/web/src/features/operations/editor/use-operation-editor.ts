@@ -118,6 +118,8 @@ export function useOperationEditor(operation: Operation) {
     await sendOver(edit.version);
   };
   return {
+    /** What was opened. */
+    base: edit.base,
     values: edit.values,
     set,
     /** Fields that differ from what was opened. */

@@ -64,6 +64,7 @@ export function WhenCard() {
           step={WORKING_HOURS.step}
           decimals={1}
           fallback={WORKING_HOURS.usual}
+          unreadFallsBack
         />
         {hours === null ? (
           <NumberField

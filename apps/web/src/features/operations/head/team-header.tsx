@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal, IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -13,15 +14,18 @@ const route = getRouteApi('/team-management');
 export function TeamHeader() {
   const { t } = useTranslation('operations');
   const navigate = route.useNavigate();
+  const isPhone = useIsNarrow();
   return (
     <PageHeader
       title={t('title')}
-      subtitle={t('subtitle')}
+      subtitle={isPhone ? undefined : t('subtitle')}
+      isTight
       actions={
         <>
           <ButtonLink
             variant="primary"
             data-tour="new-operation"
+            aria-label={isPhone ? t('newOperation') : undefined}
             from="/team-management"
             to="/team-management"
             search={(before) => ({ ...before, open: 'operation' })}
@@ -29,7 +33,7 @@ export function TeamHeader() {
             preload={false}
             icon={<IconPlus {...icon} />}
           >
-            {t('newOperation')}
+            {isPhone ? undefined : t('newOperation')}
           </ButtonLink>
           <Menu
             label={t('more')}

@@ -9,8 +9,14 @@ import styles from './team-tiles.module.css';
 
 type Overview = z.output<typeof operationCalls.operationsOverview.reply>;
 
+interface TeamTilesProps {
+  overview: Overview | undefined;
+  /** What is below needs the room of a phone. */
+  isSpare: boolean;
+}
+
 /** What is going on, at a glance; each tile leads to what it counts. */
-export function TeamTiles({ overview }: { overview: Overview | undefined }) {
+export function TeamTiles({ overview, isSpare }: TeamTilesProps) {
   const { t } = useTranslation('operations');
   const format = useFormat();
   const tiles: { name: TileName; count: number | undefined; search: TeamSearch }[] = [
@@ -28,7 +34,11 @@ export function TeamTiles({ overview }: { overview: Overview | undefined }) {
     },
   ];
   return (
-    <nav className={styles['tiles']} aria-label={t('tiles.label')}>
+    <nav
+      className={styles['tiles']}
+      aria-label={t('tiles.label')}
+      data-spare={isSpare || undefined}
+    >
       {tiles.map(({ name, count, search }) => (
         <Link
           key={name}

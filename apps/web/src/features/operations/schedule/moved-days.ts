@@ -1,3 +1,4 @@
+import type { ScheduledOperation } from '@pcm/contract';
 import { type HolidayTerms, isWorkingDay, lastOperationDay, operationDays } from '@pcm/domain';
 import { daysFrom, later } from './calendar-days.ts';
 import type { OperationSpan } from './schedule-types.ts';
@@ -17,4 +18,21 @@ export function movedDays(days: Days, firstDay: string, holidays: HolidayTerms):
   const endedOff = !isWorkingDay(days.lastDay, holidays);
   if (endedOff && operationDays(firstDay, asLong.lastDay, holidays) === worked) return asLong;
   return { firstDay, lastDay: lastOperationDay(firstDay, worked, holidays) ?? asLong.lastDay };
+}
+
+/** Longer operations are a slip of the keyboard. */
+const MOST_DAYS = 1000;
+
+/**
+ * The last day of an operation that has had none and begins on this one: as many working days as
+ * its planned hours take, or the one day where no hours are planned.
+ */
+export function plannedLastDay(
+  firstDay: string,
+  operation: Pick<ScheduledOperation, 'estimatedDuration' | 'workingHoursPerDay'>,
+  holidays: HolidayTerms,
+): string {
+  const { estimatedDuration, workingHoursPerDay } = operation;
+  const days = Math.min(MOST_DAYS, Math.ceil((estimatedDuration ?? 0) / workingHoursPerDay));
+  return days <= 1 ? firstDay : (lastOperationDay(firstDay, days, holidays) ?? firstDay);
 }

@@ -28,7 +28,8 @@ export interface ScheduleSave {
 type Patch = Pick<
   ScheduledOperation,
   'scheduledDate' | 'endDate' | 'startTime' | 'endTime' | 'assignedTeam'
->;
+> &
+  Partial<Pick<ScheduledOperation, 'estimatedDuration'>>;
 
 const stateOf = (operation: Patch): Patch => ({
   scheduledDate: operation.scheduledDate,
@@ -36,6 +37,12 @@ const stateOf = (operation: Patch): Patch => ({
   startTime: operation.startTime,
   endTime: operation.endTime,
   assignedTeam: operation.assignedTeam,
+});
+
+/** What undoing brings back; without a day also how long it was planned, which days took over. */
+const undone = (operation: ScheduledOperation): Patch => ({
+  ...stateOf(operation),
+  ...(operation.scheduledDate === null ? { estimatedDuration: operation.estimatedDuration } : {}),
 });
 
 /** The fields of a change; an end of its own only where there was one or is one now. */
@@ -82,7 +89,7 @@ export function useScheduleSave(): ScheduleSave {
       return next;
     });
 
-  const send = async (operation: ScheduledOperation, to: Patch, undoable: boolean) => {
+  const send = async (operation: ScheduledOperation, to: Patch, isUndo: boolean) => {
     const from = stateOf(operation);
     const patch = difference(from, to);
     const known = versions.current.get(operation.id) ?? 0;
@@ -98,13 +105,13 @@ export function useScheduleSave(): ScheduleSave {
       const split = splitText(saved);
       showToast({
         tone: 'success',
-        title: t('operation:saved'),
+        title: isUndo ? t('save.undone') : t('operation:saved'),
         description: split === null ? operation.title : `${isolate(operation.title)} · ${split}`,
-        ...(undoable && split === null
+        ...(!isUndo && split === null
           ? {
               action: {
                 label: t('operation:undo'),
-                onAction: () => void queued(() => send(now, from, false)),
+                onAction: () => void queued(() => send(now, undone(operation), true)),
               },
             }
           : {}),
@@ -132,7 +139,7 @@ export function useScheduleSave(): ScheduleSave {
     save: (operation, change) => {
       const to = patchOf(operation, change);
       show({ ...operation, ...to });
-      return queued(() => send(operation, to, true));
+      return queued(() => send(operation, to, false));
     },
     pending,
     dialog,

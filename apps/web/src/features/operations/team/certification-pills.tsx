@@ -1,5 +1,5 @@
 import type { TeamMember } from '@pcm/contract';
-import { certificationLabel } from '@pcm/domain';
+import { certificationLabel, ropeLevelOf } from '@pcm/domain';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -15,18 +15,27 @@ interface CertificationPillsProps extends Pick<TeamMember, 'certifications'> {
   through?: string | undefined;
 }
 
-/** Which of somebody's certifications needs attention first; else how many there are. */
+/** Somebody's certifications by name, until when they hold; what needs attention stands first. */
 export function CertificationPills({ certifications, through }: CertificationPillsProps) {
   const { t } = useTranslation(['team', 'common']);
   const format = useFormat();
-  const held = heldNow(certifications, through ?? today());
+  const held = heldNow(certifications, through ?? today()).toSorted(
+    // Of those that hold, what somebody may do on ropes is asked for first.
+    (a, b) =>
+      a.status === 'valid' && b.status === 'valid' ? ropeLevelOf(b.name) - ropeLevelOf(a.name) : 0,
+  );
   const nameOf = ({ name }: { name: string }) => certificationLabel(name, format.language);
-  const [first, ...others] = held.filter(({ status }) => status !== 'valid');
-  if (held.length === 0) return null;
-  if (first === undefined) {
+  const [first, ...others] = held;
+  if (first === undefined) return null;
+  const [second] = others;
+  const rest = others.map(nameOf).join(t('common:listSeparator'));
+  if (first.status === 'valid') {
     return (
-      <span title={held.map(nameOf).join(t('common:listSeparator'))}>
-        {t('members.certifications', { count: held.length, formatted: format.number(held.length) })}
+      <span className={styles['stacked']}>
+        <Valid name={nameOf(first)} expiresOn={first.expiresOn} />
+        {second !== undefined && (
+          <Valid name={rest} expiresOn={others.length === 1 ? second.expiresOn : null} />
+        )}
       </span>
     );
   }
@@ -45,10 +54,30 @@ export function CertificationPills({ certifications, through }: CertificationPil
         >
           {t(isOver ? 'certification.expired' : 'certification.expiring', { day })}
         </Pill>
-        {others.length > 0 && (
-          <span>{t('members.more', { count: format.number(others.length) })}</span>
+        {rest !== '' && (
+          <bdi className={styles['held']} title={rest}>
+            {rest}
+          </bdi>
         )}
       </span>
+    </span>
+  );
+}
+
+/** A certification that holds: cut is its name, never until when. */
+function Valid({ name, expiresOn }: { name: string; expiresOn: string | null }) {
+  const { t } = useTranslation('team');
+  const format = useFormat();
+  return (
+    <span className={styles['certification']}>
+      <bdi className={styles['held']} title={name}>
+        {name}
+      </bdi>
+      {expiresOn !== null && (
+        <span className={styles['until']}>
+          {t('certification.expiring', { day: format.day(expiresOn) })}
+        </span>
+      )}
     </span>
   );
 }

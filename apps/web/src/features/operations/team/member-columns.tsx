@@ -77,7 +77,8 @@ export function useMemberColumns(
       from: 'desk',
       isNumber: true,
       sortBy: ({ hourlyRate }) => hourlyRate,
-      cell: ({ hourlyRate }) => format.number(hourlyRate, { maxDecimals: 2 }),
+      cell: ({ hourlyRate }) =>
+        format.number(hourlyRate, { decimals: Number.isInteger(hourlyRate) ? 0 : 2 }),
     },
   ];
 }

@@ -8,6 +8,7 @@ import { DeleteRecordDialog, useRecordRestore } from '../records/record-deletion
 import { RecordListView } from '../records/record-list.tsx';
 import { ELSEWHERE, useRecordSearch } from '../records/record-search.ts';
 import { useDeletedTeamMembers, useTeamMemberWrites } from '../records.queries.ts';
+import { usePositions } from '../stored-words.ts';
 import { useTeamMembers } from '../team.queries.ts';
 import { AttentionFilter } from './attention-filter.tsx';
 import { needsAttention } from './certification-state.ts';
@@ -16,16 +17,24 @@ import { MemberDialog } from './member-dialog.tsx';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** Everything of somebody that a search looks through. */
-const textOf = ({ name, role, email, phone, skills, certifications }: TeamMember) =>
-  [name, role, email, phone, ...skills, ...certifications.map((one) => one.name)].join(' ');
-
 type Asked = { about: 'edit' | 'delete'; member: TeamMember };
 
 /** Team members: who they are, what they can do, and until when their papers hold. */
 export function TeamTab() {
   const { t } = useTranslation('team');
   const [search, onChange] = useRecordSearch();
+  const { labelOf } = usePositions();
+  // Everything of somebody that a search looks through.
+  const textOf = ({ name, role, email, phone, skills, certifications }: TeamMember) =>
+    [
+      name,
+      role,
+      labelOf(role),
+      email,
+      phone,
+      ...skills,
+      ...certifications.map((one) => one.name),
+    ].join(' ');
   const living = useTeamMembers();
   const deleted = useDeletedTeamMembers(search.deleted === true);
   const writes = useTeamMemberWrites();

@@ -5,6 +5,6 @@ import { useRemoveSample, useSampleSize } from '../../../lib/sample-company.ts';
 export function ListSamples() {
   const size = useSampleSize();
   const { remove, isRemoving } = useRemoveSample();
-  if (size === undefined || size.projects === 0) return null;
+  if (size === undefined || size.projects + size.records === 0) return null;
   return <SampleNotice size={size} isRemoving={isRemoving} onRemove={remove} />;
 }

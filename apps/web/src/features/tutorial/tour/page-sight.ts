@@ -60,6 +60,15 @@ function boxOf(element: Element): Box {
   return { x, y, width, height };
 }
 
+const hasBorder = (element: Element) => getComputedStyle(element).borderTopWidth !== '0px';
+
+/** What a person sees of a control: of a field without a border of its own, the box around it. */
+function seenAs(element: Element): Element {
+  const { parentElement } = element;
+  const isBare = element.matches('input, select') && !hasBorder(element);
+  return isBare && parentElement !== null && hasBorder(parentElement) ? parentElement : element;
+}
+
 let kept: { text: string; sight: Sight } | null = null;
 
 /** What the page shows of a stop; the same object for as long as nothing of it has changed. */
@@ -69,7 +78,7 @@ export function sightOf(stop: Stop | null): Sight {
   const card = document.querySelector<HTMLElement>(CARD);
   const { visualViewport } = window;
   const sight: Sight = {
-    target: found === null ? null : boxOf(found.element),
+    target: found === null ? null : boxOf(seenAs(found.element)),
     which: found?.which ?? 0,
     clear: around ? boxOf(around) : null,
     others: [...fieldInUse(), ...document.querySelectorAll(MESSAGE)].map(boxOf),
@@ -89,7 +98,7 @@ export function sightOf(stop: Stop | null): Sight {
 function fieldInUse(): Element[] {
   const { activeElement } = document;
   const isField = activeElement?.matches('input, select, textarea') ?? false;
-  return isField && activeElement !== null ? [activeElement] : [];
+  return isField && activeElement !== null ? [seenAs(activeElement)] : [];
 }
 
 const EVENTS = [

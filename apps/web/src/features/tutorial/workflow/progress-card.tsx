@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { keepDone } from '../progress.ts';
 import { STEP_NAMES, type StepName } from '../steps.ts';
@@ -44,12 +45,7 @@ export function Progress({ username, done, onShow }: ProgressProps) {
               steps: format.number(STEP_NAMES.length),
             })}
           </strong>
-          <progress
-            className={styles['bar']}
-            aria-label={t('progress.label')}
-            max={STEP_NAMES.length}
-            value={done.length}
-          />
+          <ProgressBar label={t('progress.label')} value={done.length} max={STEP_NAMES.length} />
           <span className={styles['note']}>{t('progress.note')}</span>
         </div>
         {done.length === 0 ? null : (

@@ -24,11 +24,7 @@ export function BarPreview({ state, style }: BarPreviewProps) {
     >
       <span className={styles['face']}>
         {conflict !== undefined && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
-        <bdi className={styles['title']}>
-          {conflict === undefined
-            ? (state.operation?.title ?? t('bar.new'))
-            : conflict.operation.title}
-        </bdi>
+        <bdi className={styles['title']}>{state.operation?.title ?? t('bar.new')}</bdi>
       </span>
     </div>
   );

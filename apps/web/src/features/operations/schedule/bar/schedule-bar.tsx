@@ -57,13 +57,15 @@ export function ScheduleBar(props: ScheduleBarProps) {
       data-ends={ends}
     >
       <button type="button" className={styles['face']} data-stop tabIndex={-1} aria-label={label}>
-        {isConflict && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
-        {props.time !== undefined && (
-          <span className={styles['time']} dir="ltr">
-            {props.time}
-          </span>
-        )}{' '}
-        <bdi className={styles['title']}>{operation.title}</bdi>
+        <span className={styles['run']}>
+          {isConflict && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
+          {props.time !== undefined && (
+            <span className={styles['time']} dir="ltr">
+              {props.time}
+            </span>
+          )}{' '}
+          <bdi className={styles['title']}>{operation.title}</bdi>
+        </span>
       </button>
       {ends !== 'none' && !props.cutBefore && <span className={styles['end']} data-edge="start" />}
       {ends !== 'none' && !props.cutAfter && <span className={styles['end']} data-edge="end" />}

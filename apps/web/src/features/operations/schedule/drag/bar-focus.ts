@@ -34,6 +34,48 @@ function distance(from: DOMRect, to: DOMRect, { x, y }: { x: number; y: number }
   return along + aside * (x === 0 ? 1 / SIDEWAYS : SIDEWAYS);
 }
 
+function nearestOf(
+  stops: readonly HTMLElement[],
+  from: HTMLElement,
+  arrow: { x: number; y: number },
+): HTMLElement | undefined {
+  const start = from.getBoundingClientRect();
+  let [nearest, least]: [HTMLElement | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const stop of stops) {
+    const way = stop === from ? null : distance(start, stop.getBoundingClientRect(), arrow);
+    if (way !== null && way < least) [nearest, least] = [stop, way];
+  }
+  return nearest;
+}
+
+const ROW = '[data-index]';
+const rowOf = (stop: HTMLElement) => stop.closest<HTMLElement>(ROW);
+const indexOf = (stop: HTMLElement) => Number(rowOf(stop)?.dataset['index']);
+const isBar = (stop: HTMLElement) => stop.closest('[data-operation]') !== null;
+const bounds = (stop: HTMLElement) => stop.getBoundingClientRect();
+
+/** Where up and down go from a row: to its other bars, then to the next row, its bars first. */
+function beyond(stops: HTMLElement[], from: HTMLElement, down: number): HTMLElement[] {
+  const row = rowOf(from);
+  if (row === null) return stops;
+  const within = stops.filter(
+    (stop) =>
+      isBar(from) &&
+      isBar(stop) &&
+      rowOf(stop) === row &&
+      distance(bounds(from), bounds(stop), { x: 0, y: down }) !== null,
+  );
+  if (within.length > 0) return within;
+  const ahead = stops.filter((stop) => (indexOf(stop) - indexOf(from)) * down > 0);
+  const next = Math.min(...ahead.map((stop) => Math.abs(indexOf(stop) - indexOf(from))));
+  const reached = ahead.filter((stop) => Math.abs(indexOf(stop) - indexOf(from)) === next);
+  const bars = reached.filter(isBar);
+  return bars.length > 0 ? bars : reached;
+}
+
+/** The last step up or down: the step back goes to where it began. */
+let lastStep: { from: HTMLElement; to: HTMLElement; down: number } | undefined;
+
 /** Goes to the next bar an arrow points at, Home and End to the first and last of the view. */
 export function moveFocus(surface: HTMLElement, from: HTMLElement, key: string): boolean {
   const stops = stopsOf(surface);
@@ -44,12 +86,14 @@ export function moveFocus(surface: HTMLElement, from: HTMLElement, key: string):
   }
   const arrow = ARROWS[key];
   if (arrow === undefined) return false;
-  const start = from.getBoundingClientRect();
-  let [nearest, least]: [HTMLElement | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
-  for (const stop of stops) {
-    const way = stop === from ? null : distance(start, stop.getBoundingClientRect(), arrow);
-    if (way !== null && way < least) [nearest, least] = [stop, way];
-  }
-  nearest?.focus();
+  const isBack =
+    lastStep?.to === from && lastStep.down === -arrow.y && stops.includes(lastStep.from);
+  const target =
+    isBack && lastStep !== undefined
+      ? lastStep.from
+      : nearestOf(arrow.y === 0 ? stops : beyond(stops, from, arrow.y), from, arrow);
+  lastStep =
+    arrow.y === 0 || target === undefined ? undefined : { from, to: target, down: arrow.y };
+  target?.focus();
   return true;
 }

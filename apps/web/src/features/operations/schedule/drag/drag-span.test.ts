@@ -9,6 +9,14 @@ const span = (firstDay: string, lastDay = firstDay, startTime?: string, endTime?
   startTime: startTime ?? null,
   endTime: endTime ?? null,
 });
+const inTray = (days: [string, string] | null, estimatedDuration: number | null = null) => ({
+  scheduledDate: days?.[0] ?? null,
+  endDate: days?.[1] ?? null,
+  startTime: null,
+  endTime: null,
+  estimatedDuration,
+  workingHoursPerDay: 8,
+});
 const EIGHT_HOURS = { hoursPerDay: 8, holidays: WEEKDAYS_ONLY };
 
 describe('what is dragged', () => {
@@ -48,10 +56,13 @@ describe('what is dragged', () => {
   });
 
   test('takes its length along from the tray, or one day without any', () => {
-    expect(placedSpan(span('2027-03-01', '2027-03-03'), place('2027-03-10'), EIGHT_HOURS)).toEqual(
-      span('2027-03-10', '2027-03-12'),
-    );
-    expect(placedSpan(null, place('2027-03-10'), EIGHT_HOURS)).toEqual(span('2027-03-10'));
+    const placed = (operation: Parameters<typeof placedSpan>[0]) =>
+      placedSpan(operation, place('2027-03-10'), WEEKDAYS_ONLY);
+    expect(placed(inTray(['2027-03-01', '2027-03-03']))).toEqual(span('2027-03-10', '2027-03-12'));
+    expect(placed(inTray(null))).toEqual(span('2027-03-10'));
+    // Three weeks of the project it was made from: 15 working days.
+    expect(placed(inTray(null, 120))).toEqual(span('2027-03-10', '2027-03-30'));
+    expect(placed(inTray(null, 9))).toEqual(span('2027-03-10', '2027-03-11'));
   });
 });
 
@@ -66,7 +77,7 @@ describe('what is moved across days off', () => {
     expect(moved(['2027-03-01', '2027-03-03'], '2027-03-04')).toEqual(['2027-03-04', '2027-03-08']);
     expect(moved(['2027-03-04', '2027-03-08'], '2027-03-03')).toEqual(['2027-03-03', '2027-03-05']);
     expect(
-      placedSpan(span('2027-03-01', '2027-03-03'), place('2027-03-05'), EIGHT_HOURS).lastDay,
+      placedSpan(inTray(['2027-03-01', '2027-03-03']), place('2027-03-05'), WEEKDAYS_ONLY).lastDay,
     ).toBe('2027-03-09');
   });
 

@@ -1,7 +1,7 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import type { HolidayTerms } from '@pcm/domain';
 import { daysFrom, earlier, later, latest } from '../calendar-days.ts';
-import { movedDays } from '../moved-days.ts';
+import { movedDays, plannedLastDay } from '../moved-days.ts';
 import type { OperationSpan } from '../schedule-types.ts';
 import { DAY_MINUTES, minuteOf, timeAt } from './wall-time.ts';
 
@@ -27,8 +27,14 @@ interface MoveTerms {
   holidays: HolidayTerms;
 }
 
+/** When an operation is, and how long it was planned to take. */
+type PlannedOperation = Pick<
+  ScheduledOperation,
+  'scheduledDate' | 'endDate' | 'startTime' | 'endTime' | 'estimatedDuration' | 'workingHoursPerDay'
+>;
+
 /** When an operation is; null without a day. */
-export function spanOf(operation: ScheduledOperation): OperationSpan | null {
+export function spanOf(operation: PlannedOperation): OperationSpan | null {
   const { scheduledDate, endDate, startTime, endTime } = operation;
   if (scheduledDate === null) return null;
   return { firstDay: scheduledDate, lastDay: endDate ?? scheduledDate, startTime, endTime };
@@ -84,11 +90,21 @@ export function movedSpan(
   };
 }
 
-/** An operation without people dropped on a place: it begins there and is as long as it was. */
-export function placedSpan(span: OperationSpan | null, to: Place, terms: MoveTerms): OperationSpan {
-  const whole = { firstDay: to.day, lastDay: to.day, startTime: null, endTime: null };
-  const from = { ...to, day: span?.firstDay ?? to.day, minute: null };
-  return movedSpan(span ?? whole, from, to, terms);
+/** An operation of the tray dropped on a place: it begins there and is as long as it was planned. */
+export function placedSpan(
+  operation: PlannedOperation,
+  to: Place,
+  holidays: HolidayTerms,
+): OperationSpan {
+  const whole = {
+    firstDay: to.day,
+    lastDay: plannedLastDay(to.day, operation, holidays),
+    startTime: null,
+    endTime: null,
+  };
+  const span = spanOf(operation) ?? whole;
+  const from = { ...to, day: span.firstDay, minute: null };
+  return movedSpan(span, from, to, { hoursPerDay: operation.workingHoursPerDay, holidays });
 }
 
 function stretchedHours(span: OperationSpan, edge: 'start' | 'end', minute: number): OperationSpan {

@@ -29,7 +29,7 @@ function spanAt({ kind, operation, from, holidays }: Grip, to: Place): Operation
   const terms = { hoursPerDay: operation.workingHoursPerDay, holidays };
   // Who joins a crew goes on its days.
   if (span !== null && from === null && operation.assignedTeam.length > 0) return span;
-  if (span === null || from === null) return placedSpan(span, to, terms);
+  if (span === null || from === null) return placedSpan(operation, to, holidays);
   if (kind === 'stretch-start') return stretchedSpan(span, 'start', to);
   if (kind === 'stretch-end') return stretchedSpan(span, 'end', to);
   return movedSpan(span, from, to, terms);

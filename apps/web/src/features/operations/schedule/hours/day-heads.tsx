@@ -1,11 +1,10 @@
-import { dateFormat, withoutMarks } from '@pcm/messages';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
-import { useLanguage } from '../../../../lib/language.ts';
 import { isWeekend } from '../calendar-days.ts';
 import { DayLink, useWholeDay } from '../day-link.tsx';
 import type { ScheduleViewProps } from '../schedule-types.ts';
+import { WeekdayName } from '../weekday-name.tsx';
 import styles from './hours.module.css';
 
 interface DayHeadsProps extends Pick<ScheduleViewProps, 'today' | 'daysOff' | 'onCreate'> {
@@ -16,9 +15,7 @@ interface DayHeadsProps extends Pick<ScheduleViewProps, 'today' | 'daysOff' | 'o
 export function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
-  const language = useLanguage();
   const wholeDay = useWholeDay();
-  const weekday = dateFormat(language, 'lane-weekday', { weekday: 'short', timeZone: 'UTC' });
   return (
     <div className={styles['heads']} data-no-drag>
       <div className={styles['corner']} />
@@ -27,8 +24,7 @@ export function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
           const holiday = daysOff.get(day);
           const name = (
             <>
-              {withoutMarks(weekday.format(new Date(`${day}T00:00:00Z`)))}{' '}
-              <b>{format.number(Number(day.slice(8)))}</b>
+              <WeekdayName day={day} /> <b>{format.number(Number(day.slice(8)))}</b>
             </>
           );
           return (

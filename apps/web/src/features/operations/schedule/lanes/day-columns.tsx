@@ -2,6 +2,7 @@ import { dateFormat, withoutMarks } from '@pcm/messages';
 import { type CSSProperties, memo, type Ref } from 'react';
 import { useLanguage } from '../../../../lib/language.ts';
 import { isWeekend } from '../calendar-days.ts';
+import { WeekdayName } from '../weekday-name.tsx';
 import styles from './lanes.module.css';
 
 interface DayColumnsProps {
@@ -19,7 +20,6 @@ const shadeOf = (day: string, { today, daysOff }: DayColumnsProps) => ({
 export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) {
   const { days, daysOff, ref } = props;
   const language = useLanguage();
-  const weekday = dateFormat(language, 'lane-weekday', { weekday: 'short', timeZone: 'UTC' });
   const whole = dateFormat(language, 'lane-day', { dateStyle: 'full', timeZone: 'UTC' });
   return (
     <div className={styles['heads']} data-no-drag>
@@ -33,7 +33,7 @@ export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) 
               <time dateTime={day}>
                 <span className="visually-hidden">{withoutMarks(whole.format(date))}</span>
                 <span aria-hidden>
-                  {withoutMarks(weekday.format(date))} <b>{Number(day.slice(8))}</b>
+                  <WeekdayName day={day} /> <b>{Number(day.slice(8))}</b>
                 </span>
               </time>
               {holiday !== undefined && (

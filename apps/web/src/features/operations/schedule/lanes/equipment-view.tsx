@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { plainText } from '../../../../lib/plain-text.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { useEquipmentWords } from '../../stored-words.ts';
 import type { DatedOperation, ScheduleViewProps } from '../schedule-types.ts';
 import { laneContent, operationsByLane } from './lane-layout.ts';
 import { LanesView } from './lanes-view.tsx';
@@ -20,6 +21,7 @@ export function EquipmentView(props: ScheduleViewProps) {
   const { operations, equipment, range, conflicts } = props;
   const { t } = useTranslation('schedule');
   const format = useFormat();
+  const { labelOf } = useEquipmentWords();
   const byItem = operationsByLane(operations, (operation) =>
     operation.equipment.map(({ name }) => plainText(name)),
   );
@@ -30,7 +32,13 @@ export function EquipmentView(props: ScheduleViewProps) {
     const detail = t('lanes.pieces', { count: quantity, formatted: format.number(quantity) });
     const noteOf = (operation: DatedOperation) => `${format.number(piecesOf(operation, key))} ×`;
     return laneContent(
-      { lane: { kind: 'equipment', id: name }, name, detail, operations: taken ?? NONE, noteOf },
+      {
+        lane: { kind: 'equipment', id: name },
+        name: labelOf(name),
+        detail,
+        operations: taken ?? NONE,
+        noteOf,
+      },
       range,
       conflicts,
     );

@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { usePositions } from '../../stored-words.ts';
 import type { ScheduleViewProps } from '../schedule-types.ts';
 import { laneContent, operationsByLane } from './lane-layout.ts';
 import { LanesView } from './lanes-view.tsx';
@@ -14,12 +15,18 @@ export function PeopleView(props: ScheduleViewProps) {
   const { operations, members, range, conflicts } = props;
   const { t } = useTranslation('schedule');
   const { member: only } = route.useSearch();
+  const { labelOf } = usePositions();
   const byPerson = operationsByLane(operations, ({ assignedTeam }) => assignedTeam);
   const lanes = members
     .filter(({ id, isActive }) => (only === undefined ? isActive || byPerson.has(id) : id === only))
     .map(({ id, name, role }) =>
       laneContent(
-        { lane: { kind: 'person', id }, name, detail: role, operations: byPerson.get(id) ?? NONE },
+        {
+          lane: { kind: 'person', id },
+          name,
+          detail: labelOf(role),
+          operations: byPerson.get(id) ?? NONE,
+        },
         range,
         conflicts,
       ),

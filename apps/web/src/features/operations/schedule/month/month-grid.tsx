@@ -1,10 +1,9 @@
-import { dateFormat, withoutMarks } from '@pcm/messages';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/language.ts';
 import { usePrinting } from '../../../../lib/use-printing.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
 import type { ScheduleViewProps } from '../schedule-types.ts';
+import { WeekdayName } from '../weekday-name.tsx';
 import styles from './month.module.css';
 import { weeksOf } from './month-layout.ts';
 import { placeInWeeks } from './place-in-weeks.ts';
@@ -44,12 +43,12 @@ export function MonthGrid(props: ScheduleViewProps) {
 }
 
 function Weekdays({ days }: { days: readonly string[] }) {
-  const language = useLanguage();
-  const weekday = dateFormat(language, 'lane-weekday', { weekday: 'short', timeZone: 'UTC' });
   return (
     <div className={styles['weekdays']} data-no-drag aria-hidden>
       {days.map((day) => (
-        <div key={day}>{withoutMarks(weekday.format(new Date(`${day}T00:00:00Z`)))}</div>
+        <div key={day}>
+          <WeekdayName day={day} />
+        </div>
       ))}
     </div>
   );

@@ -9,9 +9,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { LoadingText } from '../../../../ui/loading-text.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { withRepair } from '../../conflicts/booking-write.ts';
-import { useRepairText } from '../../conflicts/repair-buttons.tsx';
+import { ReasonHint, useRepairText } from '../../conflicts/repair-buttons.tsx';
 import { useRepairs } from '../../conflicts/repairs.queries.ts';
 import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
+import { useEquipmentWords } from '../../stored-words.ts';
 import type { DatedOperation } from '../schedule-types.ts';
 import styles from './operation-popover.module.css';
 
@@ -29,6 +30,7 @@ export function BookedTwice({ operation, onDone }: BookedTwiceProps) {
   const format = useFormat();
   const errorText = useErrorText();
   const repairText = useRepairText();
+  const { labelOf } = useEquipmentWords();
   const { save, dialog } = useBookingSave();
   const [isSaving, setIsSaving] = useState(false);
   const write = { kind: 'change', operation, patch: {} } as const;
@@ -37,7 +39,7 @@ export function BookedTwice({ operation, onDone }: BookedTwiceProps) {
   const titleOf = ({ reason }: OperationConflict) => {
     if (reason.kind === 'person') return t('open.person', { name: isolate(reason.memberName) });
     if (reason.kind === 'dates') return t('open.dates');
-    return t('open.equipment', { name: isolate(reason.name) });
+    return t('open.equipment', { name: isolate(labelOf(reason.name)) });
   };
   const ways = found.data?.repairs ?? [];
   const apply = async (index: number) => {
@@ -77,13 +79,12 @@ export function BookedTwice({ operation, onDone }: BookedTwiceProps) {
       )}
       <div className={styles['actions']}>
         {ways.slice(0, WAYS).map((repair, index) => (
-          <Button
-            key={JSON.stringify(repair)}
-            variant={index === 0 ? 'soft' : 'default'}
-            onClick={() => apply(index)}
-          >
-            {repairText(repair)}
-          </Button>
+          <div key={JSON.stringify(repair)}>
+            <Button variant={index === 0 ? 'soft' : 'default'} onClick={() => apply(index)}>
+              {repairText(repair)}
+            </Button>
+            <ReasonHint reasons={repair.reasons} />
+          </div>
         ))}
       </div>
       {found.isSuccess && ways.length === 0 && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { containsWords } from '../../../../lib/plain-text.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { usePositions } from '../../stored-words.ts';
 import styles from './reschedule.module.css';
 
 interface PeopleChoiceProps {
@@ -21,12 +22,16 @@ const SHOWN = 50;
 /** Who goes: a box for each person, those who go first. */
 export function PeopleChoice({ members, chosen, onChange }: PeopleChoiceProps) {
   const { t } = useTranslation(['schedule', 'operation']);
+  const { labelOf } = usePositions();
   const [search, setSearch] = useState('');
   // Those who go stand first as they did when the dialog opened: ticking moves nobody.
   const [first] = useState(() => new Set(chosen));
   const matches = members
     .filter(({ id, isActive }) => isActive || chosen.includes(id))
-    .filter(({ id, name, role }) => chosen.includes(id) || containsWords(`${name} ${role}`, search))
+    .filter(
+      ({ id, name, role }) =>
+        chosen.includes(id) || containsWords(`${name} ${role} ${labelOf(role)}`, search),
+    )
     .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
     .slice(0, SHOWN);
   const toggle = (id: string, isIn: boolean) =>
@@ -49,7 +54,7 @@ export function PeopleChoice({ members, chosen, onChange }: PeopleChoiceProps) {
             key={id}
             label={
               <>
-                <bdi>{name}</bdi> <bdi className={styles['role']}>{role}</bdi>
+                <bdi>{name}</bdi> <bdi className={styles['role']}>{labelOf(role)}</bdi>
               </>
             }
             checked={chosen.includes(id)}

@@ -1,7 +1,7 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import type { HolidayTerms } from '@pcm/domain';
 import { useState } from 'react';
-import { movedDays } from '../moved-days.ts';
+import { movedDays, plannedLastDay } from '../moved-days.ts';
 
 /** First and last day as fields, empty without one: the last moves with the first. */
 export function useChosenDays(operation: ScheduledOperation, holidays: HolidayTerms) {
@@ -17,7 +17,9 @@ export function useChosenDays(operation: ScheduledOperation, holidays: HolidayTe
     setFirstDay: (firstDay: string) => {
       const isMeasured = base.firstDay !== '' && base.lastDay >= base.firstDay;
       if (firstDay !== '' && isMeasured) setDays(movedDays(base, firstDay, holidays));
-      else setDays({ ...days, firstDay });
+      else if (firstDay !== '' && days.lastDay === '') {
+        setDays({ firstDay, lastDay: plannedLastDay(firstDay, operation, holidays) });
+      } else setDays({ ...days, firstDay });
     },
     setLastDay: (lastDay: string) => {
       setDays({ ...days, lastDay });

@@ -1,7 +1,5 @@
-import type { AuditEntry } from '@pcm/contract';
-
-/** The record of an entry as it was kept. */
-export type AuditView = Record<string, unknown> | null;
+/** A record as the audit log keeps it. */
+export type RecordView = Record<string, unknown> | null;
 
 /** One field on both sides; undefined where it is absent. */
 export interface FieldDifference {
@@ -48,39 +46,15 @@ function* fieldsOf(
   }
 }
 
+/** A fingerprint: that it changed is all that it says. */
+export const ESTIMATE_HASH = 'dataSha256';
+
 /** Fields in which both sides differ; of one side alone, all that hold something. */
-export function differenceOf(before: AuditView, after: AuditView): FieldDifference[] {
+export function recordDifference(before: RecordView, after: RecordView): FieldDifference[] {
+  const hasBoth = before !== null && after !== null;
   return [...fieldsOf(before ?? {}, after ?? {}, [])].filter(({ path, ...sides }) => {
-    if (SILENT.has(path[0] ?? '')) return false;
+    if (SILENT.has(path[0] ?? '') || (!hasBoth && path[0] === ESTIMATE_HASH)) return false;
     if (isEmpty(sides.before) && isEmpty(sides.after)) return false;
     return JSON.stringify(sides.before) !== JSON.stringify(sides.after);
   });
-}
-
-/** Where the record of an entry can be seen; null where it has no place of its own. */
-export function placeOf({ recordType, recordId, recordName }: AuditEntry): string | null {
-  const named = encodeURIComponent(JSON.stringify(recordName));
-  switch (recordType) {
-    case 'project':
-      return `/projects/${recordId}/view`;
-    case 'operation':
-      return `/operations/${recordId}/view`;
-    case 'team-member':
-      return `/team-management?tab=team&search=${named}`;
-    case 'customer':
-      return `/team-management?tab=customers&search=${named}`;
-    case 'equipment':
-      return `/team-management?tab=equipment&search=${named}`;
-    case 'schedule-settings':
-      return '/team-management?open=settings';
-    case 'company':
-      return '/admin-settings?tab=company';
-    case 'admin':
-      return '/admin-settings?tab=administrators';
-    case 'backup':
-    case 'backup-schedule':
-      return '/admin-settings#backups-server';
-    default:
-      return null;
-  }
 }

@@ -1,2 +1,2 @@
 /** Day on which the pages on the law were read. Source: shared/data/morocco.json. */
-export const READ_ON = '2026-11-20';
+export const LAW_READ_ON = '2026-11-20';

@@ -1,0 +1,148 @@
+import {
+  CURRENCIES,
+  type Currency,
+  catalogueLabel,
+  ESTIMATE_HASH,
+  recordDifference,
+} from '@pcm/domain';
+import { formatNumber, type Language, loadTexts } from '@pcm/messages';
+import type { WholeEntry } from './audit-log.service.ts';
+
+/** For whom a file is written. */
+export interface EntryReader {
+  language: Language;
+  /** Of the clock that days and times are told by. */
+  timeZone: string;
+  /** Names of team members by id. */
+  people: ReadonlyMap<string, string>;
+}
+
+/** Writes entries as rows of a table for people. */
+export interface EntryWriter {
+  headings: string[];
+  cells: (entry: WholeEntry) => (string | number)[];
+}
+
+const MINOR = 'Minor';
+const MINOR_UNITS = 100;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A text by its place in a catalogue of texts. */
+function textAt(texts: object, path: readonly string[]): string | undefined {
+  let found: unknown = texts;
+  for (const key of path) {
+    found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined;
+  }
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** A key as words, where no text names it: `someKey` becomes `some key`. */
+const spaced = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Day and time of a reader's clock, in the form that every spreadsheet program reads as such. */
+function clockOf(timeZone: string): (instant: string) => [day: string, time: string] {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return (instant) => {
+    const parts = new Map(
+      format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+    );
+    const joined = (types: readonly Intl.DateTimeFormatPartTypes[], by: string) =>
+      types.map((type) => parts.get(type)).join(by);
+    return [joined(['year', 'month', 'day'], '-'), joined(['hour', 'minute', 'second'], ':')];
+  };
+}
+
+/** A writer in one language. What has no words stands as it is stored. */
+export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
+  const { language, people } = reader;
+  const [log, company, operation, common] = await Promise.all(
+    (['auditLog', 'company', 'operation', 'common'] as const).map((part) =>
+      loadTexts(language, part),
+    ),
+  );
+  const clock = clockOf(reader.timeZone);
+  const say = (...path: string[]) => textAt(log ?? {}, path) ?? path.at(-1) ?? '';
+
+  const partName = (part: string): string => {
+    if (part === ESTIMATE_HASH) return say('fields', 'estimate');
+    const key = part.endsWith(MINOR) ? part.slice(0, -MINOR.length) : part;
+    return (
+      textAt(log ?? {}, ['fields', key]) ?? textAt(company ?? {}, ['fields', key]) ?? spaced(key)
+    );
+  };
+
+  const word = (value: string): string => {
+    if (INSTANT.test(value)) return clock(value).join(' ');
+    const status = textAt(common ?? {}, [value]);
+    if (status !== undefined && (value === 'draft' || value === 'published')) return status;
+    const known =
+      textAt(operation ?? {}, ['status', value]) ?? textAt(operation ?? {}, ['priority', value]);
+    return known ?? catalogueLabel(people.get(value) ?? value, language);
+  };
+
+  const written = (key: string, value: unknown, currency: Currency | undefined): string => {
+    if (value === undefined || value === null || value === '') return say('none');
+    if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+    if (typeof value === 'string') return word(value);
+    if (typeof value === 'number') {
+      if (!key.endsWith(MINOR)) return formatNumber(value, language, { maxDecimals: 6 });
+      const amount = formatNumber(value / MINOR_UNITS, language, { decimals: 2 });
+      return currency === undefined ? amount : `${amount} ${currency}`;
+    }
+    if (!Array.isArray(value)) return JSON.stringify(value);
+    if (value.length === 0) return say('none');
+    return value.map((item) => written(key, item, currency)).join(', ');
+  };
+
+  const changes = ({ before, after }: WholeEntry): string => {
+    const view = after ?? before;
+    const currency = CURRENCIES.find((one) => one === view?.['currency']);
+    const hasBoth = before !== null && after !== null;
+    return recordDifference(before, after)
+      .map((field) => {
+        const name = field.path.map(partName).join(' · ');
+        const key = field.path.at(-1) ?? '';
+        if (key === ESTIMATE_HASH) return `${name}: ${say('estimateChanged')}`;
+        const [from, to] = [field.before, field.after].map((side) => written(key, side, currency));
+        if (!hasBoth) return `${name}: ${after === null ? from : to}`;
+        return `${name}: ${from} → ${to}`;
+      })
+      .join('; ')
+      .replaceAll(/\s*[\r\n]+\s*/g, ' ');
+  };
+
+  return {
+    headings: [
+      say('csv', 'day'),
+      say('csv', 'time'),
+      say('admin'),
+      say('action'),
+      say('kind'),
+      say('csv', 'record'),
+      say('csv', 'changes'),
+      say('csv', 'instant'),
+      say('csv', 'entryId'),
+      say('csv', 'recordId'),
+    ],
+    cells: (entry) => [
+      ...clock(entry.at),
+      entry.adminId === null && entry.adminName === 'program' ? say('program') : entry.adminName,
+      say('actions', entry.action),
+      say('kinds', entry.recordType),
+      word(entry.recordName),
+      changes(entry),
+      entry.at,
+      entry.id,
+      entry.recordId,
+    ],
+  };
+}

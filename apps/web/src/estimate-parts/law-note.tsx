@@ -1,0 +1,55 @@
+import {
+  otherRatesInForce,
+  type ProfitAnalysis,
+  type RateSetting,
+  rateState,
+  taxRegionOf,
+} from '@pcm/domain';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../lib/format.ts';
+import { isolateNumber } from '../lib/isolate.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { LAW_READ_ON } from './law-read-on.ts';
+
+interface LawNoteProps {
+  setting: RateSetting;
+  analysis: ProfitAnalysis;
+  /** Offers the rate of the law with a button. Takes percent. */
+  onUse?: ((rate: number) => void) | undefined;
+}
+
+function Note({ setting, analysis, onUse }: LawNoteProps) {
+  const { t } = useTranslation('taxes');
+  const format = useFormat();
+  const { rate, standard } = rateState(setting, analysis);
+  const [fact] = otherRatesInForce(setting, taxRegionOf(analysis), standard.value, LAW_READ_ON);
+  if (fact === undefined || rate !== standard.value) return null;
+  const lawful = fact.rate;
+  return (
+    <Notice
+      tone="attention"
+      title={t('settings.lawDiffers')}
+      action={
+        onUse === undefined || lawful === null ? undefined : (
+          <Button size="sm" onClick={() => onUse(lawful)}>
+            {t('settings.use', { rate: isolateNumber(format.percent(lawful)) })}
+          </Button>
+        )
+      }
+    >
+      {t(`facts.${fact.code}`)}
+    </Notice>
+  );
+}
+
+/** Beside a standard rate that a published law has replaced: what the law says. */
+export function LawNote(props: LawNoteProps) {
+  // Its words come with the tax settings; what it stands beside does not wait for them.
+  return (
+    <Suspense fallback={null}>
+      <Note {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,10 @@
+import { SampleNotice } from '../../../estimate-parts/sample-notice.tsx';
+import { useRemoveSample, useSampleSize } from '../../../lib/sample-company.ts';
+
+/** Says that some of the people, customers, equipment and operations are samples, while any are. */
+export function TeamSamples() {
+  const size = useSampleSize();
+  const { remove, isRemoving } = useRemoveSample();
+  if (size === undefined || size.records === 0) return null;
+  return <SampleNotice counts="records" size={size} isRemoving={isRemoving} onRemove={remove} />;
+}

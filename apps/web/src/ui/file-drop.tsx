@@ -1,0 +1,61 @@
+import { type ClipboardEventHandler, type ReactNode, useState } from 'react';
+import styles from './file-drop.module.css';
+
+interface FileDropProps {
+  /** What the place is for. */
+  label: string;
+  className: string | undefined;
+  /** What is chosen. */
+  chooseLabel: string;
+  /** Kinds of files offered to choose from; all of them unless told. */
+  accept?: string;
+  onFile: (file: File) => void;
+  onPaste?: ClipboardEventHandler | undefined;
+  /** What stands there, with a button that calls `choose`. */
+  children: (choose: () => void) => ReactNode;
+}
+
+/** Where a file is dropped or chosen. */
+export function FileDrop(props: FileDropProps) {
+  const { label, className, chooseLabel, accept, onFile, onPaste, children } = props;
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file !== undefined) onFile(file);
+  };
+  return (
+    <section
+      className={`${styles['drop']} ${className ?? ''}`}
+      aria-label={label}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+      onPaste={onPaste}
+    >
+      {children(() => input?.click())}
+      <input
+        ref={setInput}
+        type="file"
+        accept={accept}
+        className="visually-hidden"
+        tabIndex={-1}
+        // The button stands for it.
+        aria-hidden
+        aria-label={chooseLabel}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          event.currentTarget.value = '';
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,276 @@
+import { dayAfter, daysBetween } from '../calendar/calendar-day.ts';
+import type { ServiceCategory } from '../catalogue/keys.ts';
+import { WEEKDAYS_ONLY } from '../schedule/holidays.ts';
+import { type OperationDraft, operationDraft } from '../schedule/operation-draft.ts';
+import type {
+  AssignmentStatus,
+  CrewNeed,
+  OperationPriority,
+  OperationStatus,
+} from '../schedule/operation-terms.ts';
+import type { SiteCheckId } from '../schedule/staffing-finding.ts';
+import {
+  FEWEST_ON_ROPES,
+  hasHardRescue,
+  isOnRopes,
+  siteChecksOf,
+} from '../schedule/staffing-rules.ts';
+import { isWorkingDay } from '../schedule/working-calendar.ts';
+import type { SampleProject } from './sample-company.ts';
+import { type SampleMember, sampleTeam } from './sample-team.ts';
+
+/** Work of the sample company on some days. People and projects by their place in the lists. */
+interface SampleOperation {
+  project: number;
+  title: string;
+  location: string;
+  /** Null while no day is chosen. */
+  scheduledDate: string | null;
+  endDate: string | null;
+  startTime: string | null;
+  endTime: string | null;
+  actualStartTime: string | null;
+  actualEndTime: string | null;
+  status: OperationStatus;
+  priority: OperationPriority;
+  crew: CrewNeed[];
+  team: number[];
+  equipment: { name: string; quantity: number; status: AssignmentStatus }[];
+  siteChecks: SiteCheckId[];
+}
+
+/** How many of an item the sample company has. */
+interface SampleItem {
+  name: string;
+  quantity: number;
+  /** Null: of several services. */
+  serviceCategory: ServiceCategory | null;
+}
+
+/** Who works for the sample company, with what, and when. */
+export interface SampleSchedule {
+  members: SampleMember[];
+  stock: SampleItem[];
+  operations: SampleOperation[];
+}
+
+/** Working days of an operation, and free ones between it and the one before it. */
+interface Slot {
+  days: number;
+  free: number;
+  priority: OperationPriority;
+}
+
+const slot = (days: number, free = 0, priority: OperationPriority = 'medium'): Slot => ({
+  days,
+  free,
+  priority,
+});
+
+/** From today back. */
+const DONE = [slot(2), slot(1, 1), slot(3), slot(2, 1, 'high'), slot(1), slot(2, 1)];
+/** From today on: three weeks. */
+const AHEAD = [
+  slot(2, 0, 'high'),
+  slot(1),
+  slot(2, 1),
+  slot(1, 0, 'urgent'),
+  slot(2),
+  slot(2, 1, 'low'),
+  slot(1),
+];
+const UNASSIGNED = 2;
+const DATED = DONE.length + 1 + AHEAD.length;
+const MOST_ITEMS = 8;
+const MOST_TEAM = 4;
+const HOURS = { start: '08:00', end: '16:00' };
+
+/** Places in the list of people: two teams on ropes in turn, one of each other service. */
+const ON_ROPES = [
+  [0, 2, 4, 5],
+  [1, 3, 5, 4],
+];
+const ON_THE_GROUND: Readonly<Record<ServiceCategory, readonly number[]>> = {
+  'industrial-rope-access': [],
+  'janitorial-services': [6, 7, 8],
+  'window-cleaning': [8, 7],
+  'car-cleaning-detailing': [9, 7],
+};
+
+interface Days {
+  firstDay: string;
+  lastDay: string;
+}
+
+/** Working days beside a day, which is left out, the nearest first. */
+function workingDaysBeside(today: string, step: 1 | -1, count: number): string[] {
+  const days: string[] = [];
+  for (let day = dayAfter(today, step); day !== null; day = dayAfter(day, step)) {
+    if (days.length === count) break;
+    if (isWorkingDay(day, WEEKDAYS_ONLY)) days.push(day);
+  }
+  return days;
+}
+
+/** The days of slots that follow each other in one direction from `days[1]` on, without sharing any. */
+function daysOfSlots(slots: readonly Slot[], days: readonly string[]): Days[] {
+  let next = 1;
+  return slots.flatMap(({ days: length, free }) => {
+    const from = next + free;
+    next = from + length;
+    const ends = [days[from], days[next - 1]].filter((day) => day !== undefined).toSorted();
+    const [firstDay, lastDay = firstDay] = ends;
+    return firstDay === undefined || lastDay === undefined ? [] : { firstDay, lastDay };
+  });
+}
+
+/** When the sample company works, in the order of time; one operation is at work today. */
+function termsAround(today: string) {
+  const [back, ahead] = ([-1, 1] as const).map((step) =>
+    workingDaysBeside(today, step, DATED * MOST_TEAM),
+  );
+  const daysOf = (slots: readonly Slot[], days: readonly string[], status: OperationStatus) =>
+    daysOfSlots(slots, days).map((span, index) => ({
+      ...span,
+      status,
+      priority: slots[index]?.priority ?? 'medium',
+    }));
+  return [
+    ...daysOf(DONE, back ?? [], 'completed').toReversed(),
+    {
+      firstDay: back?.[0] ?? today,
+      lastDay: ahead?.[0] ?? today,
+      status: 'in-progress' as const,
+      priority: 'high' as const,
+    },
+    ...daysOf(AHEAD, ahead ?? [], 'scheduled'),
+  ];
+}
+
+type Terms = ReturnType<typeof termsAround>[number];
+
+/** A project that work is planned for. */
+interface Job {
+  project: number;
+  projectType: string | null;
+  startDate: string;
+  draft: OperationDraft;
+}
+
+/** Jobs that somebody has ordered and dated, the nearest to a day first. */
+function jobsNear(projects: readonly SampleProject[], today: string): Job[] {
+  const away = ({ startDate }: Job) => Math.abs(daysBetween(today, startDate) ?? 0);
+  return projects
+    .flatMap(({ data, status, archivedAt }, project) => {
+      const { startDate, projectType = null } = data.projectInfo ?? {};
+      if (!startDate || status === 'draft' || archivedAt !== null) return [];
+      return { project, projectType, startDate, draft: operationDraft(data, WEEKDAYS_ONLY) };
+    })
+    .toSorted((a, b) => away(a) - away(b))
+    .slice(0, DATED + UNASSIGNED);
+}
+
+/** People of a job, by the rules of who may do it. */
+function teamOf({ projectType, draft }: Job, turn: number): number[] {
+  const { serviceCategory: category, crew } = draft;
+  const job = { category, projectType };
+  const onRopes = isOnRopes(job);
+  const { usual, hardRescue } = FEWEST_ON_ROPES;
+  const fewest = onRopes ? (hasHardRescue(job) ? hardRescue : usual) : 1;
+  const asked = crew.reduce((sum, { people }) => sum + people, 0);
+  const there = onRopes ? (ON_ROPES[turn % ON_ROPES.length] ?? []) : ON_THE_GROUND[category];
+  return there.slice(0, Math.min(MOST_TEAM, Math.max(fewest, asked)));
+}
+
+/** The crew of an estimate, cut down to so many people. */
+function crewOf({ draft }: Job, people: number): CrewNeed[] {
+  let left = people;
+  return draft.crew.flatMap((need) => {
+    const some = Math.min(left, need.people);
+    left -= some;
+    return some === 0 ? [] : { ...need, people: some };
+  });
+}
+
+const TAKEN: Readonly<Record<OperationStatus, AssignmentStatus>> = {
+  scheduled: 'assigned',
+  'in-progress': 'in-use',
+  completed: 'returned',
+  cancelled: 'assigned',
+};
+
+function operationOf(job: Job, turn: number, terms: Terms | null): SampleOperation {
+  const { draft, project, projectType } = job;
+  const able = teamOf(job, turn);
+  const status = terms?.status ?? 'scheduled';
+  const hasBegun = status !== 'scheduled';
+  const checks = siteChecksOf({ category: draft.serviceCategory, projectType });
+  return {
+    project,
+    title: draft.title,
+    location: draft.location,
+    scheduledDate: terms?.firstDay ?? null,
+    endDate: terms?.lastDay ?? null,
+    startTime: terms === null ? null : HOURS.start,
+    endTime: terms === null ? null : HOURS.end,
+    actualStartTime: terms !== null && hasBegun ? `${terms.firstDay}T${HOURS.start}` : null,
+    actualEndTime: status === 'completed' ? `${terms?.lastDay}T${HOURS.end}` : null,
+    status,
+    priority: terms?.priority ?? 'medium',
+    crew: crewOf(job, able.length),
+    team: terms === null ? [] : able,
+    equipment: draft.equipment.map(({ name, quantity }) => ({
+      name,
+      quantity: Math.min(quantity, able.length),
+      status: TAKEN[status],
+    })),
+    siteChecks: hasBegun ? checks.map(({ check }) => check) : [],
+  };
+}
+
+/** What most operations take along, with some to spare. */
+function stockFor(operations: readonly SampleOperation[], jobs: readonly Job[]): SampleItem[] {
+  const categories = new Map(jobs.map(({ project, draft }) => [project, draft.serviceCategory]));
+  const uses = operations.flatMap(({ project, equipment }) =>
+    equipment.map((one) => ({ ...one, serviceCategory: categories.get(project) ?? null })),
+  );
+  return [...Map.groupBy(uses, ({ name }) => name)]
+    .toSorted(([nameA, a], [nameB, b]) => b.length - a.length || (nameA < nameB ? -1 : 1))
+    .slice(0, MOST_ITEMS)
+    .map(([name, of]) => {
+      const most = Math.max(...of.map(({ quantity }) => quantity));
+      const services = [...new Set(of.map(({ serviceCategory }) => serviceCategory))];
+      const [service = null] = services;
+      return {
+        name,
+        quantity: most + Math.ceil(most / 2),
+        serviceCategory: services.length === 1 ? service : null,
+      };
+    });
+}
+
+/**
+ * Who works for the sample company, with what, and when: operations around a day, made from the
+ * projects nearest to it, and some without people or days.
+ *
+ * Holds: no two operations share a day; nobody is assigned to work that they may not do; however
+ * many projects there are, it stays small. Source: ADR 0024.
+ */
+export function sampleSchedule(projects: readonly SampleProject[], today: string): SampleSchedule {
+  const jobs = jobsNear(projects, today);
+  const dated = jobs.slice(0, DATED).toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
+  const terms = termsAround(today);
+  // Of a few projects the one in the middle is at work today.
+  const first = Math.floor((DATED - dated.length) / 2);
+  const planned = [
+    ...dated.map((job, index) => operationOf(job, index, terms[first + index] ?? null)),
+    ...jobs.slice(DATED).map((job, index) => operationOf(job, index, null)),
+  ];
+  const stock = stockFor(planned, jobs);
+  const known = new Set(stock.map(({ name }) => name));
+  const operations = planned.map((operation) => ({
+    ...operation,
+    equipment: operation.equipment.filter(({ name }) => known.has(name)),
+  }));
+  return { members: sampleTeam(today), stock, operations };
+}
