@@ -161,10 +161,11 @@ test('a save of somebody else shows without disturbing who reads', () =>
     const { id } = await storeProject(api, 'Silo 5');
     await openView(page, id);
     await card(page, 'Personnel').scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: `How ${CREW.lead} came about` }).click();
+    const opened = page.getByRole('button', { name: `How ${CREW.lead} came about` });
+    await opened.click();
     const popover = page.getByRole('dialog');
     await popover.waitFor();
-    const place = () => page.evaluate(() => window.scrollY);
+    const place = async () => Math.round((await opened.boundingBox())?.y ?? 0);
     const before = await place();
     await changeLeadRate(api, id, 999);
     await lookAgain(page);

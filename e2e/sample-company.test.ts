@@ -33,7 +33,7 @@ test('a new user loads the sample company, sees figures and where they come from
     await page.getByText(/^\d+ sample records in Team & Operations$/).waitFor();
     await page.getByText('16 operations', { exact: true }).waitFor();
     await page.getByRole('tab', { name: /^Team/ }).click();
-    await page.getByText('Youssef El Amrani').waitFor();
+    await page.getByText('Youssef El Amrani', { exact: true }).first().waitFor();
     await page.goto('/team-management?tab=schedule');
     await page.getByRole('heading', { name: 'Unassigned 2' }).waitFor();
 

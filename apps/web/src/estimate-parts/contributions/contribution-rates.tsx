@@ -50,6 +50,7 @@ export function ContributionRates(props: ConfigFieldsProps) {
       max={PERCENT}
       step={0.01}
       fallback={standard[key]}
+      unreadFallsBack
       help={help}
     />
   );
@@ -87,6 +88,7 @@ export function ContributionRates(props: ConfigFieldsProps) {
           max={MAX_INPUT}
           decimals={2}
           fallback={ceiling}
+          unreadFallsBack
         />
       </div>
       <PresetList

@@ -33,6 +33,7 @@ export function MinimumWageFields(props: ConfigFieldsProps) {
       max={MAX_INPUT}
       decimals={2}
       fallback={standard[key]}
+      unreadFallsBack
     />
   );
   const presets = wagePresets(data.projectInfo?.startDate || today()).map((preset) => {

@@ -21,6 +21,8 @@ export interface PendingLeaf {
    * server means that nobody else has changed it. A field that was absent stands as null.
    */
   seen: readonly unknown[];
+  /** Of those, what was sent from here; none when absent. */
+  sent?: readonly unknown[] | undefined;
   /** When it was edited, and in which tab; of two edits of a field the greater one is the later. */
   stamp: string;
   /** Of an amount: what it was typed in. */
@@ -28,7 +30,7 @@ export interface PendingLeaf {
 }
 
 /** How many values of a field are remembered once it waits no more. */
-const SEEN_LIMIT = 8;
+const SENT_LIMIT = 8;
 
 /** When an edit was made, in epoch milliseconds. */
 export const timeOf = (stamp: string): number => Number.parseInt(stamp, 10) || 0;
@@ -39,8 +41,8 @@ export type PendingLeaves = Readonly<Record<string, PendingLeaf>>;
 /** The last edit of a field that waits no more: it was saved or given up. */
 export interface DoneLeaf {
   stamp: string;
-  /** What the field held and what was sent: on the server, none of these is a stranger's. */
-  seen: readonly unknown[];
+  /** What was sent from here lately: on the server, none of these is a stranger's. */
+  sent: readonly unknown[];
 }
 
 /** Fields that wait no more, by path. */
@@ -161,7 +163,7 @@ export function withEdited(
   const next: Record<string, PendingLeaf> = { ...leaves };
   for (const [path, value] of fieldsOf(edits)) {
     const before = leaves[path]?.seen ?? [valueAt(shown, path)];
-    const seen = joined(before, done[path]?.seen ?? []);
+    const seen = joined(before, done[path]?.sent ?? []);
     const currency = AMOUNTS.includes(path) ? currencyOf(shown) : undefined;
     next[path] = { value, seen, stamp, ...(currency === undefined ? {} : { currency }) };
   }
@@ -176,7 +178,11 @@ export function joinedLeaves(one: PendingLeaves, other: PendingLeaves): PendingL
     next[path] =
       mine === undefined
         ? leaf
-        : { ...(mine.stamp < leaf.stamp ? leaf : mine), seen: joined(mine.seen, leaf.seen) };
+        : {
+            ...(mine.stamp < leaf.stamp ? leaf : mine),
+            seen: joined(mine.seen, leaf.seen),
+            ...((mine.sent ?? leaf.sent) ? { sent: joined(mine.sent ?? [], leaf.sent ?? []) } : {}),
+          };
   }
   return next;
 }
@@ -186,7 +192,9 @@ export function withSent(leaves: PendingLeaves, sent: PendingLeaves): PendingLea
   const next: Record<string, PendingLeaf> = { ...leaves };
   for (const [path, { value }] of Object.entries(sent)) {
     const leaf = next[path];
-    if (leaf !== undefined) next[path] = { ...leaf, seen: joined(leaf.seen, [value]) };
+    if (leaf === undefined) continue;
+    const all = joined(leaf.sent ?? [], [value]);
+    next[path] = { ...leaf, seen: joined(leaf.seen, [value]), sent: all };
   }
   return next;
 }
@@ -212,11 +220,11 @@ export function withFinished(
   kept: PendingLeaves,
 ): DoneLeaves {
   const next: Record<string, DoneLeaf> = { ...done };
-  for (const [path, { stamp, seen }] of Object.entries(finished)) {
+  for (const [path, { stamp, sent = [] }] of Object.entries(finished)) {
     const before = next[path];
     if (before !== undefined && stamp < before.stamp) continue;
-    const sent = joined(seen, kept[path]?.seen ?? []);
-    next[path] = { stamp, seen: joined(sent, before?.seen ?? []).slice(0, SEEN_LIMIT) };
+    const all = joined(joined(sent, kept[path]?.sent ?? []), before?.sent ?? []);
+    next[path] = { stamp, sent: all.slice(0, SENT_LIMIT) };
   }
   return next;
 }

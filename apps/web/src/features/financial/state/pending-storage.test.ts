@@ -44,7 +44,7 @@ describe('edits in the browser’s storage', () => {
 
 describe('edits that were saved or given up', () => {
   const stampAt = (ms: number) => `${String(ms).padStart(15, '0')}.a`;
-  const doneAt = (ms: number) => ({ 'profitAnalysis.vatRate': { stamp: stampAt(ms), seen: [10] } });
+  const doneAt = (ms: number) => ({ 'profitAnalysis.vatRate': { stamp: stampAt(ms), sent: [10] } });
 
   it('are remembered for other tabs for a day, and count as nothing that waits', () => {
     const now = Date.now();

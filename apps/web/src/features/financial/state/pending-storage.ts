@@ -34,6 +34,7 @@ const entry = z.object({
     z.object({
       value: z.json(),
       seen: z.array(z.json()),
+      sent: z.array(z.json()).optional(),
       stamp: z.string().min(1),
       currency: currency.optional(),
     }),
@@ -80,7 +81,7 @@ export function writePending(projectId: string, leaves: PendingLeaves): boolean 
 
 const doneEntry = z.record(
   z.string(),
-  z.record(z.string(), z.object({ stamp: z.string().min(1), seen: z.array(z.json()) })),
+  z.record(z.string(), z.object({ stamp: z.string().min(1), sent: z.array(z.json()) })),
 );
 
 /** Of each field of a project, the edit that a tab of this browser saved or gave up last. */
