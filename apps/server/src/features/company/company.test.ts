@@ -97,7 +97,10 @@ describe.each(ENGINES)('the company on %s', (engine) => {
     expect(error.fields).toEqual([
       { path: 'profile.ice', message: 'An ICE has 15 digits' },
       { path: 'profile.rib', message: 'The last two digits of the RIB do not fit the others' },
-      { path: 'profile.iban', message: 'An IBAN begins with two letters and two digits; a Moroccan one has 28 characters' },
+      {
+        path: 'profile.iban',
+        message: 'An IBAN begins with two letters and two digits; a Moroccan one has 28 characters',
+      },
     ]);
     expect((await read()).profile.ice).toBe(ATLAS.ice);
     expect((await client.call('saveCompany', { body: { profile: { taxId: 'odd' } } })).status).toBe(

@@ -164,7 +164,11 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
 
   /** Later than every edit that waits, is done or was given up, of any tab, whatever the clock says. */
   const nextStamp = () => {
-    const known = [state.leaves, ports.readKept(), ports.readDone()];
+    const known: Readonly<Record<string, { stamp: string }>>[] = [
+      state.leaves,
+      ports.readKept(),
+      ports.readDone(),
+    ];
     const times = known.flatMap((leaves) =>
       Object.values(leaves).map(({ stamp }) => timeOf(stamp)),
     );
