@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 /** A button rests this long after its click handler has finished. Source: specification section 9. */
 const CLICK_GUARD_MS = 300;
@@ -15,6 +15,14 @@ const wait = (milliseconds: number) =>
 export function useClickGuard(onClick: ClickHandler) {
   const busy = useRef(false);
   const [guarded, setGuarded] = useState(false);
+  /** The handler may have led to another page. */
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const run = async (event: MouseEvent<HTMLElement>) => {
     busy.current = true;
@@ -24,7 +32,7 @@ export function useClickGuard(onClick: ClickHandler) {
     } finally {
       await wait(CLICK_GUARD_MS);
       busy.current = false;
-      setGuarded(false);
+      if (isShown.current) setGuarded(false);
     }
   };
 
