@@ -33,99 +33,31 @@ export async function countLiving(
 }
 
 /**
- * Removes operations that stand as they were made, with what they take along; what somebody put
- * to their equipment since counts as a change.
+ * What makes a record somebody's own: of an operation, equipment that was put to it or changed since;
+ * of the others, an operation that uses it.
  */
-export async function eraseUntouchedOperations(db: Db, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const rows = await db
-    .deleteFrom('operations')
-    .where('id', 'in', ids)
-    .where('version', '=', 1)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('equipment_assignments')
-            .select('equipment_assignments.id')
-            .whereRef('equipment_assignments.operation_id', '=', 'operations.id')
-            .where((or) =>
-              or.or([
-                or('equipment_assignments.version', '>', 1),
-                or('equipment_assignments.assigned_at', '>', or.ref('operations.created_at')),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .returning('id')
-    .execute();
-  return rows.length;
-}
+const USES = {
+  operations: sql`select 1 from equipment_assignments
+    where equipment_assignments.operation_id = operations.id
+    and (equipment_assignments.version > 1 or equipment_assignments.assigned_at > operations.created_at)`,
+  // An id is letters, digits and hyphens: nothing of it means more than itself here.
+  teamMembers: sql`select 1 from operations
+    where operations.assigned_team like '%"' || team_members.id || '"%'`,
+  customers: sql`select 1 from operations where operations.customer_id = customers.id`,
+  equipment: sql`select 1 from equipment_assignments
+    where equipment_assignments.name_key = equipment_items.name_key`,
+} as const satisfies Record<keyof RecordIds, unknown>;
 
-/** Removes team members that stand as they were made and are in no operation. */
-export async function eraseUntouchedMembers(db: Db, ids: readonly string[]): Promise<number> {
+/** Removes records that stand as they were made and that nothing uses; gives how many. */
+export async function eraseUntouched(
+  db: Db,
+  kind: keyof RecordIds,
+  ids: readonly string[],
+): Promise<number> {
   if (ids.length === 0) return 0;
-  const rows = await db
-    .deleteFrom('team_members')
-    .where('id', 'in', ids)
-    .where('version', '=', 1)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('operations')
-            .select('operations.id')
-            // An id is letters, digits and hyphens: nothing of it means more than itself here.
-            .where('assigned_team', 'like', sql<string>`'%"' || team_members.id || '"%'`),
-        ),
-      ),
-    )
-    .returning('id')
-    .execute();
-  return rows.length;
-}
-
-/** Removes customers that stand as they were made and have no operation. */
-export async function eraseUntouchedCustomers(db: Db, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const rows = await db
-    .deleteFrom('customers')
-    .where('id', 'in', ids)
-    .where('version', '=', 1)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('operations')
-            .select('operations.id')
-            .whereRef('operations.customer_id', '=', 'customers.id'),
-        ),
-      ),
-    )
-    .returning('id')
-    .execute();
-  return rows.length;
-}
-
-/** Removes items of equipment that stand as they were made and go along with no operation. */
-export async function eraseUntouchedItems(db: Db, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const rows = await db
-    .deleteFrom('equipment_items')
-    .where('id', 'in', ids)
-    .where('version', '=', 1)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('equipment_assignments')
-            .select('equipment_assignments.id')
-            .whereRef('equipment_assignments.name_key', '=', 'equipment_items.name_key'),
-        ),
-      ),
-    )
-    .returning('id')
-    .execute();
+  const { rows } = await sql<{ id: string }>`
+    delete from ${sql.table(TABLES[kind])}
+    where id in (${sql.join(ids)}) and version = 1 and not exists (${USES[kind]})
+    returning id`.execute(db);
   return rows.length;
 }

@@ -14,14 +14,7 @@ import { addEquipment, stockOf } from '../equipment/equipment.service.ts';
 import type { RecordWrite } from '../records/records.service.ts';
 import { addTeamMember, livingTeamMembers } from '../team/team-members.service.ts';
 import { addOperation } from './operation-write.ts';
-import {
-  countLiving,
-  eraseUntouchedCustomers,
-  eraseUntouchedItems,
-  eraseUntouchedMembers,
-  eraseUntouchedOperations,
-  type RecordIds,
-} from './sample-operations.repo.ts';
+import { countLiving, eraseUntouched, type RecordIds } from './sample-operations.repo.ts';
 
 const KEY = 'sample-company';
 
@@ -157,11 +150,11 @@ export async function removeSampleOperations(
 ): Promise<{ removed: RecordCounts; kept: number }> {
   const known = await readIds(db);
   // First what uses the others.
-  const operations = await eraseUntouchedOperations(db, known.operations);
+  const operations = await eraseUntouched(db, 'operations', known.operations);
   const removed = {
-    teamMembers: await eraseUntouchedMembers(db, known.teamMembers),
-    customers: await eraseUntouchedCustomers(db, known.customers),
-    equipment: await eraseUntouchedItems(db, known.equipment),
+    teamMembers: await eraseUntouched(db, 'teamMembers', known.teamMembers),
+    customers: await eraseUntouched(db, 'customers', known.customers),
+    equipment: await eraseUntouched(db, 'equipment', known.equipment),
     operations,
   };
   const kept = await countKnown(db, known);
