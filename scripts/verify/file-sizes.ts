@@ -7,7 +7,7 @@ const DATA_TABLE =
   /^packages\/messages\/src\/(en|fr|ar)\/|^packages\/domain\/src\/catalogue\/|\/(fixtures|data)\/|\.gen\.ts$/;
 
 /** Lines from which a file fails. Source: shared architecture, "Size". */
-const LIMITS = { code: 400, component: 150 };
+const LIMITS = { code: 400, component: 250 };
 
 /** Files that are too long. */
 export function checkFileSizes(root: string): string[] {
