@@ -81,6 +81,8 @@ export const auditEntrySchema = z.object({
   recordId: z.string(),
   /** What the record was called; empty where it has no name. */
   recordName: z.string(),
+  /** SHA-256 of the backup that the entry came with; null for what happened here. */
+  importedFrom: z.string().nullable(),
   /** Whether there is anything to compare. */
   hasDetail: z.boolean(),
 });

@@ -6,6 +6,7 @@ import { portfolio } from './migrations/0004-portfolio.ts';
 import { operations } from './migrations/0005-operations.ts';
 import { portfolioAtScale } from './migrations/0006-portfolio-at-scale.ts';
 import { administration } from './migrations/0007-administration.ts';
+import { nothingLost } from './migrations/0008-nothing-lost.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   operations,
   portfolioAtScale,
   administration,
+  nothingLost,
 ];

@@ -14,6 +14,8 @@ export interface AdminsTable {
   /** JSON: how the administrator wants the program; null while nothing was chosen. */
   preferences: string | null;
   last_login_at: string | null;
+  /** JSON: the secret of the codes and hashes of the recovery codes; null without one. */
+  second_factor: string | null;
 }
 
 /** A session that has been opened by a login. Only the hash of its token is kept. */
@@ -25,6 +27,8 @@ export interface SessionsTable {
   last_seen_at: string;
   user_agent: string;
   address: string;
+  /** When its password was last asked for again. */
+  confirmed_at: string | null;
 }
 
 /** A browser that has logged in before. */
@@ -32,6 +36,16 @@ export interface DevicesTable {
   token_hash: string;
   admin_id: string;
   last_login_at: string;
+  id: string;
+  /** Empty, as is the address, where it was remembered before both were. */
+  user_agent: string;
+  address: string;
+}
+
+/** What this installation keeps for itself: it stands in no backup. */
+export interface InstallationTable {
+  key: string;
+  value: string;
 }
 
 /** Tries of one address, name or device. */
@@ -335,6 +349,8 @@ export interface AuditLogTable {
   record_name: Generated<string>;
   /** Administrator and record, folded for the search. */
   search_text: Generated<string>;
+  /** SHA-256 of the file that the entry came with; null for what happened here. */
+  imported_from: string | null;
 }
 
 export interface Schema extends OperationsSchema {
@@ -356,6 +372,7 @@ export interface Schema extends OperationsSchema {
   category_resource_cells: CategoryResourceCellsTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
+  installation: InstallationTable;
 }
 
 /** A database or an open transaction: what every function of a repo takes first. */

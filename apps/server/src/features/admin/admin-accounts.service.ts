@@ -93,6 +93,7 @@ export async function createAccount(
     updated_at: now,
     preferences: null,
     last_login_at: null,
+    second_factor: null,
   };
   await amongAdmins(context, session, async (transaction) => {
     await refuseTakenName(transaction, admin.username_key, 'username');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
@@ -22,7 +23,7 @@ import { deleteAllTries } from './login-tries.repo.ts';
 import { checkOwnPassword, refuseTakenName } from './own-account.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { deleteSession, deleteSessionsOf } from './sessions.repo.ts';
-import { type Browser, browserView, openSession } from './sessions.service.ts';
+import { type Browser, browserView, MAX_USER_AGENT, openSession } from './sessions.service.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** The tokens that a browser keeps after a login. */
@@ -67,7 +68,14 @@ export async function logInAs(
       throw new AppError('login-failed');
     }
     const session = await openSession(transaction, admin.id, browser, now);
-    await upsertDevice(transaction, hashToken(tokens.device), admin.id, now.toISOString());
+    await upsertDevice(transaction, {
+      token_hash: hashToken(tokens.device),
+      admin_id: admin.id,
+      last_login_at: now.toISOString(),
+      id: randomUUID(),
+      user_agent: browser.userAgent.slice(0, MAX_USER_AGENT),
+      address: browser.address,
+    });
     const event = { action: 'log-in', recordType: 'admin', recordId: admin.id } as const;
     const named = { ...event, recordName: admin.username, after: browserView(browser) };
     await recordEvent(transaction, actor, named, now);

@@ -1,4 +1,5 @@
-import type { Db } from '../../db/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Db, DevicesTable } from '../../db/schema.ts';
 
 /** Whether a browser has logged in as an administrator before. */
 export async function hasDevice(db: Db, tokenHash: string, adminId: string): Promise<boolean> {
@@ -11,19 +12,16 @@ export async function hasDevice(db: Db, tokenHash: string, adminId: string): Pro
   return row !== undefined;
 }
 
+/** A remembered browser. */
+type Device = Selectable<DevicesTable>;
+
 /** Remembers a browser. */
-export async function upsertDevice(
-  db: Db,
-  tokenHash: string,
-  adminId: string,
-  now: string,
-): Promise<void> {
+export async function upsertDevice(db: Db, device: Device): Promise<void> {
+  const { token_hash: _, id: __, ...change } = device;
   await db
     .insertInto('devices')
-    .values({ token_hash: tokenHash, admin_id: adminId, last_login_at: now })
-    .onConflict((conflict) =>
-      conflict.column('token_hash').doUpdateSet({ admin_id: adminId, last_login_at: now }),
-    )
+    .values(device)
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(change))
     .execute();
 }
 

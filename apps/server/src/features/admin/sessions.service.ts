@@ -22,7 +22,8 @@ const IDLE_MS = 60 * 60_000;
 const ABSOLUTE_MS = 24 * 60 * 60_000;
 /** Noting every use would cost a write to the disk at every request. */
 const NOTED_EVERY_MS = 60_000;
-const MAX_USER_AGENT = 300;
+/** Longest description of a browser that is kept. */
+export const MAX_USER_AGENT = 300;
 
 /** The browser that opens a session. */
 export interface Browser {
@@ -59,6 +60,7 @@ export async function openSession(
     last_seen_at: now.toISOString(),
     user_agent: browser.userAgent.slice(0, MAX_USER_AGENT),
     address: browser.address,
+    confirmed_at: null,
   });
   return token;
 }

@@ -35,6 +35,7 @@ async function createAdmin(
     updated_at: now.toISOString(),
     preferences: null,
     last_login_at: null,
+    second_factor: null,
   };
   if (!(await insertAdmin(db, admin))) return admin;
   const event = { action: 'set-up', recordType: 'admin', recordId: admin.id } as const;

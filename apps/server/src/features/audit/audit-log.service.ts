@@ -76,6 +76,7 @@ const headOf = (row: Omit<AuditHeadRow, 'has_detail'>) => ({
   recordType: row.record_type,
   recordId: row.record_id,
   recordName: row.record_name,
+  importedFrom: row.imported_from,
 });
 
 /** What `recordEvent` wrote. */

@@ -35,6 +35,7 @@ const HEAD = [
   'record_type',
   'record_id',
   'record_name',
+  'imported_from',
 ] as const;
 
 /** Column of a filter by what a column holds. */

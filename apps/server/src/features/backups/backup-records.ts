@@ -218,6 +218,7 @@ export const RECORD_SCHEMAS = {
     record_name: text.nullable().default(null),
     before: json(z.unknown()).nullable(),
     after: json(z.unknown()).nullable(),
+    imported_from: text.nullable().default(null),
   }),
 } satisfies Record<RecordKind, z.ZodObject>;
 
