@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'drills/**/*.test.ts'],
           globalSetup: 'scripts/test/postgres-setup.ts',
           // Each file has databases of its own; the program is read once.
           isolate: false,

@@ -12,6 +12,7 @@ const LONG = [
   'e2e/main-path.ar.test.ts',
   'e2e/main-path.en.test.ts',
   'apps/server/src/http/fuzz.test.ts',
+  'drills/short-forms.test.ts',
 ];
 
 const isLong = ({ moduleId }: TestSpecification) =>

@@ -174,7 +174,7 @@ async function violations(): Promise<string[]> {
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'pcm-import-rules-'));
-  for (const folder of ['e2e', 'bench']) mkdirSync(join(root, folder));
+  for (const folder of ['e2e', 'bench', 'drills']) mkdirSync(join(root, folder));
   for (const name of STUB_PACKAGES) {
     const manifest = { name, version: '1.0.0', type: 'module', main: 'index.js' };
     write(`node_modules/${name}/package.json`, JSON.stringify(manifest));

@@ -9,7 +9,7 @@ const CONFIG = fileURLToPath(new URL('../../.dependency-cruiser.mjs', import.met
 
 /** Checks who imports whom in the repository at `root`; rejects with the violations. */
 export function checkImportRules(root: string, outputType: 'err-long' | 'json' = 'err-long') {
-  const parts = ['apps', 'packages', 'scripts', 'e2e', 'bench'];
+  const parts = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'drills'];
   const args = ['--config', CONFIG, '--output-type', outputType, ...parts];
   return quietRun(process.execPath, ['--import', HOOK, CRUISER, ...args], { cwd: root });
 }

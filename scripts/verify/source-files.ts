@@ -7,6 +7,7 @@ const SOURCES = [
   'scripts/**',
   'e2e/**',
   'bench/**',
+  'drills/**',
   'docs/**',
   '*',
   '.*',

@@ -44,7 +44,7 @@ test('every statement names where it is and a test that proves it', () => {
 });
 
 test('every file that the page names exists', () => {
-  const named = [...text.matchAll(/`((?:apps|packages|e2e|scripts|docs)\/[^`]+)`/g)];
+  const named = [...text.matchAll(/`((?:apps|packages|e2e|drills|scripts|docs)\/[^`]+)`/g)];
   const missing = named
     .map(([, file = '']) => file)
     .filter((file) => !existsSync(join(ROOT, file)));

@@ -84,34 +84,6 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
     expect((await fetch(`${two.origin}/api/projects`, { headers: { cookie } })).status).toBe(200);
   });
 
-  test('what was answered as saved is there after the process is killed', async () => {
-    const first = await start(WITH_ADMIN);
-    const cookie = await logIn(first.origin);
-    const saved: string[] = [];
-    const saving = (async () => {
-      for (;;) {
-        const response = await fetch(`${first.origin}/api/projects`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', cookie },
-          body: JSON.stringify(projectBody()),
-        });
-        saved.push(((await response.json()) as { id: string }).id);
-      }
-    })().catch(() => undefined);
-    await until(
-      () => saved.length > 20,
-      () => `${saved.length} saved`,
-    );
-    first.process.kill('SIGKILL');
-    await saving;
-    const again = await start();
-    const response = await fetch(`${again.origin}/api/projects`, {
-      headers: { cookie: await logIn(again.origin) },
-    });
-    const found = new Set(((await response.json()) as { id: string }[]).map(({ id }) => id));
-    expect(saved.filter((id) => !found.has(id))).toEqual([]);
-  });
-
   test('SIGTERM finishes the request that is under way', async () => {
     const { process: child, port, origin } = await start(WITH_ADMIN);
     const cookie = await logIn(origin);

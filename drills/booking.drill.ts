@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { projectBody } from '../apps/server/src/test/estimates.ts';
+import { idOf, patientDeskAt, type Send } from './desk.ts';
+import type { Drill, Ground } from './drill.ts';
+
+const AT_ONCE = 200;
+/** Of them, operations that stand already and are moved onto the day. */
+const MOVES = 40;
+const SERVERS = { sqlite: 1, postgres: 2 } as const;
+const POLICIES = ['no-overlap', 'people-and-equipment'] as const;
+
+/** Somebody who books, one person whom all want, and operations that stand without days. */
+async function prepare(desk: Send) {
+  const projectId = await idOf(await desk('POST', '/api/projects', projectBody()));
+  const name = { name: randomUUID(), role: 'Technician' };
+  const member = await idOf(await desk('POST', '/api/team-members', name));
+  const operation = {
+    projectId,
+    title: 'Wanted',
+    serviceCategory: 'janitorial-services',
+    assignedTeam: [member],
+  };
+  const standing: string[] = [];
+  for (let index = 0; index < MOVES; index++) {
+    standing.push(await idOf(await desk('POST', '/api/operations', operation)));
+  }
+  return { operation, standing };
+}
+
+async function run({ rounds, server, engine, random, note, fault }: Ground) {
+  const origins: string[] = [];
+  while (origins.length < SERVERS[engine]) origins.push((await server()).origin);
+  const [first = ''] = origins;
+  const prepared = await prepare(await patientDeskAt(first));
+  let wins = 0;
+  let requests = 0;
+  for (const round of rounds()) {
+    for (const conflictPolicy of POLICIES) {
+      // A session makes 600 requests a minute, so each round has its own.
+      const desk = await patientDeskAt(first);
+      await desk('PUT', '/api/schedule-settings', { conflictPolicy });
+      const sends = await Promise.all(origins.map(patientDeskAt));
+      const month = `2${String(100 + round)}-${conflictPolicy === 'no-overlap' ? '03' : '09'}`;
+      const statuses = await Promise.all(
+        Array.from({ length: AT_ONCE }, async (_, index) => {
+          const send = sends[index % sends.length] ?? desk;
+          // Each has the 15th among its days.
+          const days = {
+            scheduledDate: `${month}-${String(random.whole(6, 15)).padStart(2, '0')}`,
+            endDate: `${month}-${random.whole(15, 21)}`,
+          };
+          const id = prepared.standing[index];
+          const reply = await (id === undefined
+            ? send('POST', '/api/operations', { ...prepared.operation, ...days })
+            : send('PATCH', `/api/operations/${id}`, days));
+          await reply.arrayBuffer();
+          return reply.status < 300 ? 'booked' : String(reply.status);
+        }),
+      );
+      requests += statuses.length;
+      const tally = Object.fromEntries(
+        [...Map.groupBy(statuses, (status) => status)].map(([key, all]) => [key, all.length]),
+      );
+      note({ round, conflictPolicy, ...tally });
+      const query = `/api/schedule?from=${month}-01&to=${month}-28`;
+      const { operations } = (await (await desk('GET', query)).json()) as {
+        operations: { id: string }[];
+      };
+      const isRight = tally['booked'] === 1 && tally['409'] === AT_ONCE - 1;
+      if (isRight && operations.length === 1) wins += 1;
+      else
+        fault(`${conflictPolicy} ${month}: ${JSON.stringify(tally)}, ${operations.length} stand`);
+      for (const { id } of operations) {
+        // So that one that was moved can be moved again.
+        await desk('PATCH', `/api/operations/${id}`, { scheduledDate: null, endDate: null });
+      }
+    }
+  }
+  return { servers: origins.length, requests, 'rounds with exactly one winner': wins };
+}
+
+/** Nobody is booked twice, however many try at once through however many servers. */
+export const booking: Drill = {
+  name: 'booking',
+  proves: 'exactly one of 200 simultaneous overlapping bookings succeeds, under both policies',
+  size: { full: 50, short: 1, of: 'rounds a policy' },
+  minutes: 25,
+  run,
+};

@@ -1,0 +1,191 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Engine } from '../apps/server/src/db/schema.ts';
+import { createTestDatabase, type TestDatabase } from '../apps/server/src/db/test-database.ts';
+import { exitCode, listening, type Program, runServer } from '../apps/server/src/test/program.ts';
+import { ADMIN } from '../apps/server/src/test/test-server.ts';
+import { seededNumbers } from '../e2e/financial/seeded-numbers.ts';
+
+/** What a drill measured, by name; it stands in the summary line. */
+export type Figures = Record<string, number | string>;
+
+/** A trial of the running program: real processes, real databases, real faults. */
+export interface Drill {
+  /** As `npm run drill -- NAME`. */
+  name: string;
+  /** What holds when it passes, in one line. */
+  proves: string;
+  /** How often or how long: `full` as in security.md, `short` as in `npm test`. */
+  size: { full: number; short: number; of: string };
+  /** After so long at full size it ends and counts as failed. */
+  minutes: number;
+  run: (ground: Ground) => Promise<Figures>;
+}
+
+/** A server that a drill has started. */
+export type DrillServer = Program & { port: number; origin: string };
+
+/** What a drill stands on: it is cleared away at the end, whatever happens. */
+export interface Ground {
+  engine: Engine;
+  size: number;
+  /** The same for the same seed. */
+  random: ReturnType<typeof seededNumbers>;
+  /** The numbers of the rounds; it stops, with a fault, when the time is up. */
+  rounds: () => Generator<number>;
+  /** Whether the drill has to come to its end. */
+  isTimeUp: () => boolean;
+  /** Adds a line to the history in the file of results. */
+  note: (event: Record<string, unknown>) => void;
+  /** Something that must not be; the drill goes on. */
+  fault: (what: string) => void;
+  /** The drill's own database, empty at first. */
+  database: () => Promise<TestDatabase>;
+  /** Starts the program on the drill's database, or another one, with an administrator. */
+  server: (environment?: Record<string, string | undefined>) => Promise<DrillServer>;
+  /** Runs at the end, the last that was added first. */
+  atEnd: (clear: () => Promise<unknown> | void) => void;
+}
+
+/** How a drill is run. */
+export interface DrillOrder {
+  engine: Engine;
+  seed: number;
+  size: number;
+  minutes: number;
+  /** Folder of the file of results; without one nothing is written. */
+  results?: string;
+}
+
+/** What came of a drill. */
+export interface DrillReport {
+  drill: string;
+  engine: Engine;
+  seed: number;
+  size: number;
+  seconds: number;
+  faults: string[];
+  figures: Figures;
+  /** The file of results. */
+  file?: string;
+}
+
+const MINUTE_MS = 60_000;
+/** What a drill that has to end may still take; then it is left behind. */
+const GRACE_MS = 2 * MINUTE_MS;
+/** What is wrong a thousand times is said a few times. */
+const MOST_FAULTS = 50;
+
+/** Ends a server at once, as a power cut does. */
+export async function endServer(program: Program): Promise<void> {
+  program.process.kill('SIGKILL');
+  await exitCode(program);
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Lines of JSON: the order, then what happened and when, then the report. */
+function historyFile(folder: string | undefined, name: string) {
+  if (folder === undefined) return { write: () => undefined, end: async () => undefined };
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, name);
+  const stream = createWriteStream(file);
+  return {
+    file,
+    write: (line: object) => void stream.write(`${JSON.stringify(line)}\n`),
+    end: () => new Promise<void>((resolve) => void stream.end(resolve)),
+  };
+}
+
+/** Runs a drill to its end or to the end of its time, and clears its ground. */
+export async function runDrill(drill: Drill, order: DrillOrder): Promise<DrillReport> {
+  const { engine, seed, size, minutes } = order;
+  const from = performance.now();
+  const startedAt = new Date().toISOString();
+  const stamp = startedAt.replaceAll(/[:.]/g, '-');
+  const history = historyFile(order.results, `${drill.name}-${engine}-${stamp}.jsonl`);
+  history.write({ drill: drill.name, engine, seed, size, of: drill.size.of, minutes, startedAt });
+  const faults: string[] = [];
+  const clearing: (() => Promise<unknown> | void)[] = [];
+  const isTimeUp = () => performance.now() - from > minutes * MINUTE_MS;
+  const note = (event: Record<string, unknown>) =>
+    history.write({ ms: Math.round(performance.now() - from), ...event });
+  const fault = (what: string) => {
+    note({ fault: what });
+    if (faults.length < MOST_FAULTS) faults.push(what);
+  };
+  let database: Promise<TestDatabase> | undefined;
+  const ground: Ground = {
+    engine,
+    size,
+    random: seededNumbers(seed),
+    isTimeUp,
+    note,
+    fault,
+    atEnd: (clear) => void clearing.push(clear),
+    *rounds() {
+      for (let round = 0; round < size; round += 1) {
+        if (isTimeUp()) {
+          fault(`The time was up after ${round} of ${size} ${drill.size.of}`);
+          return;
+        }
+        yield round;
+      }
+    },
+    database: () => {
+      database ??= createTestDatabase(engine).then((made) => {
+        clearing.push(made.remove);
+        return made;
+      });
+      return database;
+    },
+    server: async (environment = {}) => {
+      const { dataDir, databaseUrl } = await ground.database();
+      const program = runServer({
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_PASSWORD: ADMIN.password,
+        ...environment,
+      });
+      clearing.push(() => endServer(program));
+      return { ...program, ...(await listening(program)) };
+    },
+  };
+  let figures: Figures = {};
+  const overrun = new AbortController();
+  try {
+    figures = await Promise.race([
+      drill.run(ground),
+      wait(minutes * MINUTE_MS + GRACE_MS, undefined, { signal: overrun.signal }).then(() => {
+        throw new Error(`It did not end within ${minutes} minutes`);
+      }),
+    ]);
+  } catch (error) {
+    fault(textOf(error));
+  }
+  overrun.abort();
+  for (const clear of clearing.toReversed()) {
+    try {
+      await clear();
+    } catch (error) {
+      fault(`It left something behind: ${textOf(error)}`);
+    }
+  }
+  const seconds = Math.round((performance.now() - from) / 100) / 10;
+  const report = { drill: drill.name, engine, seed, size, seconds, faults, figures };
+  history.write(report);
+  await history.end();
+  return { ...report, ...('file' in history ? { file: history.file } : {}) };
+}
+
+/** A report as the last line of a run. */
+export function summaryOf(drill: Drill, report: DrillReport): string {
+  const { engine, seed, size, seconds, faults, figures } = report;
+  const measured = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+  const verdict = faults.length === 0 ? 'held' : `FAILED (${faults.length} faults)`;
+  return `${drill.name}, ${engine}: ${verdict} · ${[`${size} ${drill.size.of}`, ...measured].join(', ')} · seed ${seed} · ${seconds} s`;
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { deskAt, type Send } from './desk.ts';
+import { type Drill, endServer, type Ground } from './drill.ts';
+import { type Writer, writersAt } from './writer.ts';
+
+const WRITERS = 4;
+/** A round's kill comes after so many acknowledged writes at most, and a moment later. */
+const MOST_WRITES = 40;
+const MOST_MS_LATER = 12;
+const POLL_MS = 2;
+
+/** What SQLite itself finds wrong in its file. */
+function faultsOfFile(dataDir: string): string[] {
+  const database = new DatabaseSync(path.join(dataDir, 'project-cost-manager.sqlite'));
+  try {
+    const integrity = database.prepare('pragma integrity_check').all();
+    const references = database.prepare('pragma foreign_key_check').all();
+    const found = integrity.filter((row) => row['integrity_check'] !== 'ok');
+    return [...found, ...references].map((row) => JSON.stringify(row));
+  } finally {
+    database.close();
+  }
+}
+
+/** Figures that are kept beside the documents must be those of the documents, whatever happened. */
+async function faultsOfSums(desk: Send): Promise<string[]> {
+  const ask = async (address: string) => (await desk('GET', address)).json();
+  const { count } = (await ask('/api/project-summaries?limit=1')) as { count: number };
+  const { sums } = (await ask('/api/analytics/summary')) as { sums: { projects: number } };
+  if (sums.projects === count) return [];
+  return [`Analytics counts ${sums.projects} projects, the list ${count}`];
+}
+
+const acknowledgedBy = (writers: readonly Writer[]) =>
+  writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+
+async function run(ground: Ground) {
+  const { engine, rounds, isTimeUp, random, note, fault } = ground;
+  const { dataDir } = await ground.database();
+  let server = await ground.server();
+  const writers = await writersAt(ground, [server.origin], WRITERS);
+  for (const round of rounds()) {
+    let isOver = false;
+    const working = writers.map((writer) => writer.work(() => isOver));
+    const before = acknowledgedBy(writers);
+    const enough = before + random.whole(1, MOST_WRITES);
+    while (acknowledgedBy(writers) < enough && !isTimeUp()) await wait(POLL_MS);
+    await wait(random.decimal(0, MOST_MS_LATER, 1));
+    isOver = true;
+    await endServer(server);
+    await Promise.all(working);
+    const broken = engine === 'sqlite' ? faultsOfFile(dataDir) : [];
+    note({ round, acknowledged: acknowledgedBy(writers) - before, broken });
+    for (const one of broken) fault(`Round ${round}: ${one}`);
+    server = await ground.server();
+    const desk = await deskAt(server.origin);
+    for (const writer of writers) {
+      writer.origin = server.origin;
+      await writer.check(desk, fault);
+      await writer.settle(desk, fault);
+    }
+    for (const one of await faultsOfSums(desk)) fault(`Round ${round}: ${one}`);
+  }
+  const desk = await deskAt(server.origin);
+  for (const writer of writers) await writer.checkAll(desk, fault);
+  return {
+    writers: WRITERS,
+    'acknowledged writes': acknowledgedBy(writers),
+  };
+}
+
+/** The power goes while people save. */
+export const kill: Drill = {
+  name: 'kill',
+  proves: 'kill -9 under write load loses no acknowledged write, doubles none, and breaks no file',
+  size: { full: 200, short: 3, of: 'kills' },
+  minutes: 40,
+  run,
+};

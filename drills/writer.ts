@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { projectBody } from '../apps/server/src/test/estimates.ts';
+import { deskAt, type Send } from './desk.ts';
+import type { Ground } from './drill.ts';
+
+const GONE = 'deleted';
+const MOST_OPEN = 6;
+const PAGE = 200;
+/** What a writer's next request is, in parts of all. */
+const CREATES = 0.4;
+const DELETES = 0.15;
+/** A request that nobody answers is given up: the outcome is unknown then. */
+const ANSWER_MS = 60_000;
+
+/** A project as its writer knows it. */
+interface Known {
+  id: string;
+  /** What it may be: one state that was acknowledged, and those whose answer never came. */
+  states: string[];
+}
+
+/** How an answer came, for whoever looks at the time. */
+export interface Answer {
+  /** Null: the connection broke or the answer never came. */
+  status: number | null;
+  headers: Headers | null;
+  /** `performance.now()` when it was sent and when it was answered. */
+  sent: number;
+  answered: number;
+}
+
+/**
+ * Somebody who creates, changes and deletes projects one after the other, and remembers what the
+ * server acknowledged: that must stand, and what it refused must not.
+ */
+export class Writer {
+  /** Changed when the server listens on another port. */
+  origin: string;
+  acknowledged = 0;
+  private readonly label: string;
+  private readonly random: Ground['random'];
+  private readonly onAnswer: (answer: Answer) => void;
+  private send: Send | undefined;
+  private readonly known: Known[] = [];
+  /** Since the last check. */
+  private readonly touched = new Set<Known>();
+  /** Creates whose answer never came, with the key to ask again. */
+  private readonly unknown: { key: string; name: string }[] = [];
+  private written = 0;
+
+  constructor(
+    origin: string,
+    label: string,
+    random: Ground['random'],
+    onAnswer: (answer: Answer) => void = () => undefined,
+  ) {
+    this.origin = origin;
+    this.label = label;
+    this.random = random;
+    this.onAnswer = onAnswer;
+  }
+
+  /** Logs in; the session lives on when the server is killed. */
+  async logIn(): Promise<void> {
+    const atFirst = this.origin;
+    const send = await deskAt(atFirst);
+    this.send = (method, path, body, headers) => send(method, path, body, headers, this.origin);
+  }
+
+  private async ask(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number | null; id: string | undefined }> {
+    if (this.send === undefined) throw new Error('The writer has not logged in');
+    const sent = performance.now();
+    const answered = (status: number | null, replyHeaders: Headers | null) =>
+      this.onAnswer({ status, headers: replyHeaders, sent, answered: performance.now() });
+    try {
+      const reply = await Promise.race([
+        this.send(method, path, body, headers),
+        wait(ANSWER_MS, null, { ref: false }),
+      ]);
+      const text = await reply?.text();
+      answered(reply?.status ?? null, reply?.headers ?? null);
+      if (reply?.status === 429) await wait(Number(reply.headers.get('retry-after')) * 1000);
+      const isMade = reply?.status === 201;
+      const id = isMade ? (JSON.parse(text ?? '') as { id: string }).id : undefined;
+      return { status: reply?.status ?? null, id };
+    } catch {
+      answered(null, null);
+      return { status: null, id: undefined };
+    }
+  }
+
+  private async create(): Promise<void> {
+    const name = `${this.label} ${(this.written += 1)}`;
+    const key = randomUUID();
+    const { status, id } = await this.ask('POST', '/api/projects', projectBody({ name }), {
+      'idempotency-key': key,
+    });
+    if (id === undefined) {
+      if (status === null || status >= 500) this.unknown.push({ key, name });
+      return;
+    }
+    this.acknowledged += 1;
+    const project = { id, states: [name] };
+    this.known.push(project);
+    this.touched.add(project);
+  }
+
+  private async change(project: Known): Promise<void> {
+    const isDeletion = this.random.chance(DELETES);
+    const next = isDeletion ? GONE : `${this.label} ${(this.written += 1)}`;
+    const before = [...project.states];
+    this.touched.add(project);
+    const path = `/api/projects/${project.id}`;
+    const { status } = isDeletion
+      ? await this.ask('DELETE', path)
+      : await this.ask('PUT', path, projectBody({ name: next }));
+    if (status === null || status >= 500) project.states = [...before, next];
+    else if (status < 300) {
+      this.acknowledged += 1;
+      project.states = [next];
+    } else if (status === 404 && before.includes(GONE)) project.states = [GONE];
+  }
+
+  /** Writes until told to stop; the time between two requests keeps to the limit of a session. */
+  async work(isOver: () => boolean, pauseMs = 0): Promise<void> {
+    while (!isOver()) {
+      const open = this.known.filter(({ states }) => !states.includes(GONE)).slice(-MOST_OPEN);
+      const project = open[this.random.whole(0, open.length - 1)];
+      await (project === undefined || this.random.chance(CREATES)
+        ? this.create()
+        : this.change(project));
+      if (pauseMs > 0) await wait(pauseMs);
+    }
+  }
+
+  /** Asks again for what was never answered: each is made once, however often it was asked for. */
+  async settle(desk: Send, fault: Ground['fault']): Promise<void> {
+    for (const { key, name } of this.unknown.splice(0)) {
+      const { status, id } = await this.ask('POST', '/api/projects', projectBody({ name }), {
+        'idempotency-key': key,
+      });
+      if (id === undefined) {
+        fault(`A create that was asked for again is answered ${status}: ${name}`);
+        continue;
+      }
+      const query = new URLSearchParams({ search: name, limit: String(PAGE) });
+      const reply = await desk('GET', `/api/project-summaries?${query.toString()}`);
+      const { projects } = (await reply.json()) as { projects: { name: string }[] };
+      const made = projects.filter((project) => project.name === name).length;
+      if (made !== 1) fault(`${name} was made ${made} times`);
+      this.known.push({ id, states: [name] });
+    }
+  }
+
+  /** Looks at what was written since the last check: what was acknowledged must stand. */
+  async check(desk: Send, fault: Ground['fault']): Promise<void> {
+    for (const project of this.touched) {
+      const reply = await desk('GET', `/api/projects/${project.id}`);
+      const text = await reply.text();
+      if (!reply.ok && reply.status !== 404) {
+        fault(`${project.id} is answered ${reply.status} ${text}`);
+        continue;
+      }
+      const found = reply.ok ? (JSON.parse(text) as { name: string }).name : GONE;
+      this.compare(project, found, fault);
+    }
+    this.touched.clear();
+  }
+
+  private compare(project: Known, found: string, fault: Ground['fault']): void {
+    if (!project.states.includes(found)) {
+      fault(`${project.id} is "${found}", acknowledged was "${project.states.join('" or "')}"`);
+    }
+    project.states = [found];
+  }
+
+  /** Looks at everything it has ever written. */
+  async checkAll(desk: Send, fault: Ground['fault']): Promise<void> {
+    const names = await namesOfAll(desk);
+    for (const project of this.known) this.compare(project, names.get(project.id) ?? GONE, fault);
+  }
+}
+
+/** Every living project's name by its id. */
+async function namesOfAll(desk: Send): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query = new URLSearchParams({
+      limit: String(PAGE),
+      ...(cursor === '' ? {} : { cursor }),
+    });
+    const reply = await desk('GET', `/api/project-summaries?${query.toString()}`);
+    const page = (await reply.json()) as {
+      projects: { id: string; name: string }[];
+      nextCursor: string | null;
+    };
+    for (const { id, name } of page.projects) names.set(id, name);
+    cursor = page.nextCursor;
+  }
+  return names;
+}
+
+/** Some writers who have logged in. */
+export async function writersAt(
+  { random }: Pick<Ground, 'random'>,
+  origins: readonly string[],
+  count: number,
+  onAnswer?: (answer: Answer) => void,
+): Promise<Writer[]> {
+  const writers: Writer[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const origin = origins[index % origins.length] ?? '';
+    const writer = new Writer(origin, `Writer ${index}:`, random, onAnswer);
+    await writer.logIn();
+    writers.push(writer);
+  }
+  return writers;
+}
