@@ -204,22 +204,22 @@ test('presets name their source and their effect before they are chosen; every f
     });
   }));
 
-test('a dividend is held at 90% of the profit, and barred without one', () =>
+test('a dividend is held at 90% of the net profit it leaves, and barred without one', () =>
   onLoggedInPage(browser, server, DESK, async ({ page }) => {
     const id = await openTab(page, 'Dividend', ORDER, 'settings');
     const dividend = group(page, 'Distribute a dividend');
     await dividend.getByRole('switch').check();
     expect(await textOf(dividend)).toContain(
-      'At most 142,830.00 MAD: 90% of the profit before it.',
+      'At most 125,841.41 MAD: 90% of the net profit that is left after its tax.',
     );
     const amount = dividend.getByRole('textbox', { name: 'Dividend', exact: true });
     await amount.fill('200000');
     await amount.press('Tab');
-    await expect.poll(() => amount.inputValue()).toBe('142,830.00');
-    expect(await textOf(bar(page))).toContain('−21,424.50');
+    await expect.poll(() => amount.inputValue()).toBe('125,841.41');
+    expect(await textOf(bar(page))).toContain('−18,876.21');
     await applySettings(page);
     expect(await analysisOf(id)).toMatchObject({
-      dividendDistribution: { enabled: true, amount: 142_830 },
+      dividendDistribution: { enabled: true, amount: 125_841.41 },
     });
     await openTab(page, 'A loss', { customerOrderAmount: 120_000 }, 'settings');
     await page.getByText('Dividend distribution is disabled').waitFor();

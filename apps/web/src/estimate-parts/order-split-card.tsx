@@ -23,9 +23,7 @@ export function OrderSplitCard({ priced, profit, currency }: ProfitPictureProps)
       <div className={styles['picture']}>
         <OrderSplitBar split={split} />
         {split.missing > 0 ? (
-          <p className={styles['missingNote']}>
-            {t(profit.netProfit < 0 ? 'split.missingNote' : 'dividend.over', { missing })}
-          </p>
+          <p className={styles['missingNote']}>{t('split.missingNote', { missing })}</p>
         ) : null}
       </div>
       <table className={styles['table']} aria-label={t('split.title')}>

@@ -31,10 +31,7 @@ export function orderShares({ priced, profit }: TaxReportContext, pen: Pen): Sha
       ...optional(say('taxReport:split.dividend'), dividendAmount),
       ...optional(say('taxReport:split.retained'), retainedEarningsAmount),
       missing > 0
-        ? part(
-            say(profit.netProfit < 0 ? 'taxReport:split.missing' : 'taxReport:split.beyond'),
-            -missing,
-          )
+        ? part(say('taxReport:split.missing'), -missing)
         : part(say('taxReport:split.left'), left),
     ],
     sum: { label: say('taxReport:split.order'), value: pen.amount(order) },

@@ -9,7 +9,7 @@ export function profitUseBlocks({ data, profit }: TaxReportContext, pen: Pen): B
   const distribution = data.profitAnalysis?.dividendDistribution;
   const pays = distribution?.enabled === true;
   const retains = data.profitAnalysis?.retainedEarnings?.enabled === true;
-  const limit = dividendLimit(profit);
+  const limit = dividendLimit(profit, data.profitAnalysis);
   const limitPercent = specificationParameters.dividendLimit.value;
   const entered = pays ? (distribution.amount ?? 0) : 0;
   const fourTaxes = sumAmounts([profit.grossProfit, -profit.profitBeforeDividend]);

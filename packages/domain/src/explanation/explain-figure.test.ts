@@ -154,13 +154,16 @@ describe('an explained figure', () => {
     const { profit, explanation } = explained(100);
     expect(explanation.parts[0]).toMatchObject({
       amount: 100,
-      note: { code: 'dividendLimit', values: { percent: 90, of: profit.profitBeforeDividend } },
+      note: { code: 'dividendLimit', values: { percent: 90, of: profit.netProfit } },
     });
     expect(explanation.sources).toMatchObject([{ code: 'dividendLimit', values: { percent: 90 } }]);
     const { profit: limited, explanation: clamped } = explained(1_000_000);
     expect(clamped.parts[0]).toMatchObject({
       amount: limited.dividendAmount,
-      note: { code: 'dividendClamped', values: { amount: 1_000_000, percent: 90 } },
+      note: {
+        code: 'dividendClamped',
+        values: { amount: 1_000_000, percent: 90, of: limited.netProfit },
+      },
     });
   });
 

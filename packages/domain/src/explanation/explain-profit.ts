@@ -98,7 +98,7 @@ function dividendTerm(
   parameters: ParameterSet,
 ): ExplanationPart {
   const entered = analysis.dividendDistribution?.amount ?? 0;
-  const limit = { percent: parameters.dividendLimit.value, of: profit.profitBeforeDividend };
+  const limit = { percent: parameters.dividendLimit.value, of: profit.netProfit };
   const isClamped = entered > profit.dividendAmount;
   return {
     ...term('dividendAmount', '+', profit.dividendAmount),

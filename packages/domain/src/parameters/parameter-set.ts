@@ -86,7 +86,7 @@ export interface ParameterSet {
   defaultTaxRegion: Sourced<TaxRegion>;
   socialContributionsTaxRate: Sourced<number>;
   dividendTaxRate: Sourced<number>;
-  /** Largest part of the profit that may be distributed. */
+  /** Largest part of the net profit that may be distributed, of what its own tax leaves. */
   dividendLimit: Sourced<number>;
   retainedEarningsPercentage: Sourced<number>;
   presets: readonly NamedPreset[];

@@ -91,7 +91,7 @@ export const specificationParameters: ParameterSet = {
   defaultTaxRegion: { value: 'morocco', source: 'specification section 9, Tax regions' },
   socialContributionsTaxRate: { value: 0, source: 'decisions section 3, defaults' },
   dividendTaxRate: { value: 15, source: 'specification section 9, Tax regions' },
-  dividendLimit: { value: 90, source: 'specification section 9, Profit formulas' },
+  dividendLimit: { value: 90, source: 'decisions section 3, Profit and tax' },
   retainedEarningsPercentage: { value: 50, source: 'decisions section 3, defaults' },
   presets: [
     {

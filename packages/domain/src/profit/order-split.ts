@@ -90,7 +90,7 @@ export function orderSplit(cost: CostResult, profit: ProfitResult): OrderSplit {
 
 /**
  * What is left of the net profit after the dividend and what is retained. Units: the project's
- * currency; negative in a loss, and when the dividend and its tax take more than the profit.
+ * currency; negative in a loss alone: a dividend never takes more than there is.
  */
 export function profitLeft(profit: ProfitResult): number {
   return fromMinorUnits(

@@ -30,12 +30,12 @@ describe('the net profit over the order', () => {
       ...taxes,
       dividendDistribution: { enabled: true, amount: 6300, taxRate: 10 },
     };
-    // 90% of 7,000 is 6,300: revenue 110,000
+    // 90% of 7,630 less the tax of 630 is 6,300: revenue 110,900
     expect(profitCurve(cost, dividend, 0, 240_000)).toEqual([
       { order: 0, netProfit: -100_000 },
       { order: 120_000, netProfit: 0 },
       { order: 120_000.01, netProfit: 0.01 },
-      { order: 132_000, netProfit: 6370 },
+      { order: 133_080, netProfit: 7000 },
       { order: 240_000, netProfit: 69_370 },
     ]);
   });

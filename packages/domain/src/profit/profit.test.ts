@@ -76,13 +76,39 @@ describe('profit', () => {
     expect(profit.dividendAmount).toBe(0.08);
   });
 
-  it('says how much may be distributed: 90% of the profit before it, nothing of a loss', () => {
-    // 5,000 gross less 31%: 3,450 before a dividend
+  it('says how much may be distributed: 90% of the net profit it leaves, nothing of a loss', () => {
+    // 5,000 gross less 31%: 3,450 before a dividend. 2,735.68 is at most
+    // 0.9 x (3,450 - 410.35) = 2,735.685, and a cent more is not.
     const analysis = { customerOrderAmount: 12000 };
-    expect(dividendLimit(profitResult(cost, analysis))).toBe(3105);
+    expect(dividendLimit(profitResult(cost, analysis), analysis)).toBe(2735.68);
     const distributed = { ...analysis, dividendDistribution: { enabled: true, amount: 3105 } };
-    expect(dividendLimit(profitResult(cost, distributed))).toBe(3105);
-    expect(dividendLimit(profitResult(cost, undefined))).toBe(0);
+    const profit = profitResult(cost, distributed);
+    expect(dividendLimit(profit, distributed)).toBe(2735.68);
+    expect(profit).toMatchObject({ dividendAmount: 2735.68, netProfit: 3039.65 });
+    const untaxed = { dividendDistribution: { taxRate: 0 } };
+    expect(dividendLimit(profitResult(cost, analysis), untaxed)).toBe(3105);
+    expect(dividendLimit(profitResult(cost, undefined), undefined)).toBe(0);
+  });
+
+  it('distributes the largest dividend in cents that is at most 90% of what it leaves', () => {
+    const free = { vatEnabled: false, corporateTaxEnabled: false };
+    const nothing = costResult({ contingencies: noContingencies });
+    for (const taxRate of [0, 0.01, 11.25, 15, 33.33, 50, 99.99, 100]) {
+      for (let cents = 1; cents <= 120; cents += 1) {
+        // By hand: every dividend in cents, its tax rounded half up, in whole hundredths.
+        let most = 0;
+        for (let dividend = 0; dividend <= cents; dividend += 1) {
+          const tax = Math.floor((dividend * Math.round(taxRate * 100) + 5000) / 10_000);
+          if (dividend * 10 <= (cents - tax) * 9) most = dividend;
+        }
+        const profit = profitResult(nothing, {
+          ...free,
+          customerOrderAmount: cents / 100,
+          dividendDistribution: { enabled: true, amount: 1e12, taxRate },
+        });
+        expect([taxRate, cents, profit.dividendAmount]).toEqual([taxRate, cents, most / 100]);
+      }
+    }
   });
 
   it('shows the simpler figure of a simulation beside the full one', () => {

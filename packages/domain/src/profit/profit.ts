@@ -9,25 +9,35 @@ import type { ProfitResult } from './profit-result.ts';
 import { taxTerms } from './tax-terms.ts';
 
 /**
- * The most that may be distributed of a profit: 90% of what there is before the dividend, nothing
- * of a loss. Units: the project's currency. Rounding: down to the cent.
+ * The largest dividend, in cents, that is at most 90% of the net profit which it leaves itself:
+ * dividend <= 0.9 x (profit - dividend tax).
+ */
+function largestDividend(profit: number, taxRate: number, limit: number): number {
+  if (profit <= 0) return 0;
+  const isWithin = (dividend: number) =>
+    dividend <= percentRoundedDown(profit - percentOfCents(dividend, taxRate), limit);
+  // Without rounding, dividend = limit x profit / (1 + limit x tax rate); the cents decide.
+  let dividend = Math.floor((profit * limit) / (100 + (limit * taxRate) / 100));
+  while (!isWithin(dividend)) dividend -= 1;
+  while (isWithin(dividend + 1)) dividend += 1;
+  return dividend;
+}
+
+/**
+ * The most that may be distributed of a profit: 90% of the net profit that is left when the tax on
+ * the dividend is taken off, nothing of a loss. While no dividend is distributed, its tax counts
+ * as it would be.
+ *
+ * Units: the project's currency. Rounding: down to the cent. Source: decisions.md section 3.
  */
 export function dividendLimit(
   { profitBeforeDividend }: ProfitResult,
+  analysis: ProfitAnalysis | undefined,
   parameters: ParameterSet = specificationParameters,
 ): number {
-  const profit = Math.max(0, toMinorUnits(profitBeforeDividend));
-  return percentRoundedDown(profit, parameters.dividendLimit.value) / 100;
-}
-
-/** What may be and is distributed of a profit. Units: cents. */
-function dividendCents(profit: number, analysis: ProfitAnalysis, parameters: ParameterSet): number {
-  const distribution = analysis.dividendDistribution;
-  if (distribution?.enabled !== true || profit <= 0) return 0;
-  return Math.min(
-    centsOf(distribution.amount ?? 0),
-    percentRoundedDown(profit, parameters.dividendLimit.value),
-  );
+  const taxRate = analysis?.dividendDistribution?.taxRate ?? parameters.dividendTaxRate.value;
+  const profit = toMinorUnits(profitBeforeDividend);
+  return largestDividend(profit, taxRate, parameters.dividendLimit.value) / 100;
 }
 
 /**
@@ -35,8 +45,9 @@ function dividendCents(profit: number, analysis: ProfitAnalysis, parameters: Par
  *
  * Units: the project's currency. Rounding: every tax once, to 2 decimals, half away from zero;
  * the dividend limit downwards. Holds: order = VAT + revenue; gross profit = revenue - project
- * costs; net profit = gross profit - every tax but VAT; dividend at most 90% of the profit before
- * it. `enabled` changes no figure. Source: decisions.md section 3.
+ * costs; net profit = gross profit - every tax but VAT; dividend at most 90% of the net profit, so
+ * that a profit never ends as missing cash. `enabled` changes no figure. Source: decisions.md
+ * section 3.
  */
 export function profitResult(
   cost: CostResult,
@@ -59,7 +70,14 @@ export function profitResult(
   const professional = percentOfCents(revenue, terms.professionalTaxRate);
   const social = percentOfCents(revenue, terms.socialContributionsRate);
   const beforeDividend = gross - corporate - withholding - professional - social;
-  const dividend = dividendCents(beforeDividend, given, parameters);
+  const distribution = given.dividendDistribution;
+  const dividend =
+    distribution?.enabled === true
+      ? Math.min(
+          centsOf(distribution.amount ?? 0),
+          largestDividend(beforeDividend, terms.dividendTaxRate, parameters.dividendLimit.value),
+        )
+      : 0;
   const dividendTax = percentOfCents(dividend, terms.dividendTaxRate);
   const net = beforeDividend - dividendTax;
   const retained = percentOfCents(Math.max(0, net - dividend), terms.retainedEarningsPercentage);

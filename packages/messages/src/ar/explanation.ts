@@ -59,7 +59,8 @@ export default {
     professionalTax: 'رقم المعاملات × النسبة ÷ 100',
     socialContributionsTax: 'رقم المعاملات × النسبة ÷ 100',
     dividendTax: 'الأرباح الموزعة × النسبة ÷ 100',
-    dividendAmount: 'المبلغ كما أُدخل، على ألا يتجاوز \u206690%\u2069 من الربح قبله',
+    dividendAmount:
+      'المبلغ كما أُدخل، على ألا يتجاوز \u206690%\u2069 من الربح الصافي الباقي بعد ضريبته',
     retainedEarningsAmount: '(الربح الصافي − الأرباح الموزعة) × النسبة ÷ 100',
     cnssGross: 'العدد × الأجر اليومي × الأيام',
     cnssBase: 'وعاء شخص واحد × الأشخاص؛ يُرفع الأجر الأدنى من الحد إليه، ويُخفض ما فوق السقف إليه',
@@ -202,8 +203,8 @@ export default {
     baseOnWage: 'الأجر: {{perPerson}} × {{people}}',
     baseOnMinimum: 'الحد الأدنى للأجر: {{perPerson}} × {{people}}',
     baseOnCeiling: 'السقف: {{perPerson}} × {{people}}',
-    dividendLimit: '{{percent}} من {{of}} على الأكثر',
-    dividendClamped: 'أُدخل {{amount}}؛ ويُحتسب {{percent}} من {{of}} على الأكثر',
+    dividendLimit: '{{percent}} من الربح الصافي {{of}} على الأكثر',
+    dividendClamped: 'أُدخل {{amount}}؛ ويُحتسب {{percent}} من الربح الصافي {{of}} على الأكثر',
   },
   source: {
     contingencies:
@@ -226,7 +227,7 @@ export default {
     socialContributionsRate: 'الاشتراكات الاجتماعية {{percent}}',
     dividendTaxRate: 'الضريبة على الأرباح الموزعة {{percent}}',
     unitRate: 'السعر {{rate}}',
-    dividendLimit: 'حد {{percent}} من الربح قبل التوزيع',
+    dividendLimit: 'حد {{percent}} من الربح الصافي بعد ضريبة التوزيع',
     retainedEarningsPercentage: 'المحتفظ به {{percent}}',
   },
   rounding: {

@@ -56,7 +56,8 @@ export default {
     professionalTax: 'revenue × rate ÷ 100',
     socialContributionsTax: 'revenue × rate ÷ 100',
     dividendTax: 'dividend × rate ÷ 100',
-    dividendAmount: 'the amount as entered, at most 90% of the profit before it',
+    dividendAmount:
+      'the amount as entered, at most 90% of the net profit that is left after its tax',
     retainedEarningsAmount: '(net profit − dividend) × percent ÷ 100',
     cnssGross: 'count × rate × days',
     cnssBase:
@@ -197,8 +198,8 @@ export default {
     baseOnWage: 'the wage: {{perPerson}} × {{people}}',
     baseOnMinimum: 'the minimum wage: {{perPerson}} × {{people}}',
     baseOnCeiling: 'the ceiling: {{perPerson}} × {{people}}',
-    dividendLimit: 'at most {{percent}} of {{of}}',
-    dividendClamped: '{{amount}} was entered; at most {{percent}} of {{of}} counts',
+    dividendLimit: 'at most {{percent}} of the net profit {{of}}',
+    dividendClamped: '{{amount}} was entered; at most {{percent}} of the net profit {{of}} counts',
   },
   source: {
     contingencies:
@@ -221,7 +222,7 @@ export default {
     socialContributionsRate: 'Social contributions {{percent}}',
     dividendTaxRate: 'Dividend tax {{percent}}',
     unitRate: 'Rate {{rate}}',
-    dividendLimit: 'Limit {{percent}} of the profit before the dividend',
+    dividendLimit: 'Limit {{percent}} of the net profit after the tax on the dividend',
     retainedEarningsPercentage: 'Retained {{percent}}',
   },
   rounding: {

@@ -66,12 +66,12 @@ export default {
     title: 'Dividendes et report à nouveau',
     distribute: 'Distribuer des dividendes',
     amount: 'Dividendes',
-    limit: 'Au plus {{limit}}, 90 % du bénéfice avant distribution.',
-    clamped: 'Vous avez saisi {{entered}}. Au plus 90 % du bénéfice compte : {{limit}}.',
+    limit: 'Au plus {{limit}} : 90 % du bénéfice net qui reste, impôt sur le dividende déduit.',
+    clamped:
+      'Vous avez saisi {{entered}}. Le maximum est {{limit}} : 90 % du bénéfice net qui reste, impôt sur le dividende déduit.',
     disabled: 'La distribution de dividendes est désactivée',
     disabledText:
       'Les dividendes ne sont pas autorisés tant que le bénéfice net est inférieur ou égal à 0.',
-    over: 'Les dividendes et leur impôt prennent {{missing}} de plus que le bénéfice.',
     retain: 'Mettre en report à nouveau',
     percent: 'Report à nouveau, en pourcentage',
     percentNote: 'De ce que les dividendes laissent du bénéfice net.',

@@ -60,7 +60,8 @@ export default {
     professionalTax: 'chiffre d’affaires × taux ÷ 100',
     socialContributionsTax: 'chiffre d’affaires × taux ÷ 100',
     dividendTax: 'dividende × taux ÷ 100',
-    dividendAmount: 'le montant tel que saisi, au plus 90 % du bénéfice qui le précède',
+    dividendAmount:
+      'le montant tel que saisi, au plus 90 % du bénéfice net qui reste, impôt sur le dividende déduit',
     retainedEarningsAmount: '(bénéfice net − dividende) × pourcentage ÷ 100',
     cnssGross: 'nombre × taux × jours',
     cnssBase:
@@ -201,8 +202,8 @@ export default {
     baseOnWage: 'le salaire : {{perPerson}} × {{people}}',
     baseOnMinimum: 'le salaire minimum : {{perPerson}} × {{people}}',
     baseOnCeiling: 'le plafond : {{perPerson}} × {{people}}',
-    dividendLimit: 'au plus {{percent}} de {{of}}',
-    dividendClamped: '{{amount}} saisis ; au plus {{percent}} de {{of}} compte',
+    dividendLimit: 'au plus {{percent}} du bénéfice net de {{of}}',
+    dividendClamped: '{{amount}} saisis ; au plus {{percent}} du bénéfice net de {{of}} comptent',
   },
   source: {
     contingencies:
@@ -225,7 +226,7 @@ export default {
     socialContributionsRate: 'Cotisations sociales {{percent}}',
     dividendTaxRate: 'Impôt sur les dividendes {{percent}}',
     unitRate: 'Tarif {{rate}}',
-    dividendLimit: 'Limite de {{percent}} du bénéfice avant dividende',
+    dividendLimit: 'Limite de {{percent}} du bénéfice net, impôt sur le dividende déduit',
     retainedEarningsPercentage: 'Report à nouveau {{percent}}',
   },
   rounding: {

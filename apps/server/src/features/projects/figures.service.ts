@@ -22,7 +22,7 @@ import { AppError, formatPath } from '../../http/errors.ts';
  * version are computed anew before they are served. It changes whenever the engine gives another
  * figure for the same document, or the program derives something more.
  */
-export const ENGINE_VERSION = 'specification-4';
+export const ENGINE_VERSION = 'specification-5';
 
 const TOO_LARGE = `Amounts reach at most ${MAX_AMOUNT}`;
 

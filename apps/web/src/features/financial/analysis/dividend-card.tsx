@@ -1,7 +1,6 @@
 import { profitLeft, specificationParameters } from '@pcm/domain';
 import { IconBan } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { DividendOver } from '../../../estimate-parts/dividend-over.tsx';
 import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -40,7 +39,6 @@ export function DividendCard() {
             {t('dividend.disabledText')}
           </Notice>
         )}
-        {isAllowed ? <DividendOver profit={profit} currency={currency} /> : null}
         <Switch
           label={t('dividend.retain')}
           checked={isRetained}

@@ -7,7 +7,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useFallenBack } from './use-fallen-back.ts';
 
-/** Whether and how much is distributed; the amount stays at most 90% of the profit. */
+/** Whether and how much is distributed; the amount stays at most 90% of the net profit it leaves. */
 export function DividendFields() {
   const { t } = useTranslation('analysis');
   const format = useFormat();
@@ -15,7 +15,7 @@ export function DividendFields() {
   const { dividendDistribution } = data.profitAnalysis ?? {};
   const isOn = dividendDistribution?.enabled === true;
   const entered = dividendDistribution?.amount ?? 0;
-  const limit = dividendLimit(profit);
+  const limit = dividendLimit(profit, data.profitAnalysis);
   const money = (value: number) => isolate(format.money(value, currency, 2));
   const isClamped = entered > limit;
   const distribute = (amount: number) =>

@@ -6,13 +6,13 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useSimulation } from './use-simulation.ts';
 
-/** How much would be distributed; the engine counts at most 90% of the profit. */
+/** How much would be distributed; the engine counts at most 90% of the net profit it leaves. */
 export function DividendInput() {
   const { t } = useTranslation('simulation');
   const format = useFormat();
   const { currency } = useFinancial();
   const { values, result, change } = useSimulation();
-  const limit = dividendLimit(result.profit);
+  const limit = dividendLimit(result.profit, result.data.profitAnalysis);
   return (
     <NumberField
       name="dividendAmount"

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DividendOver } from '../../../estimate-parts/dividend-over.tsx';
 import { ProfitWarnings } from '../../../estimate-parts/profit-warnings.tsx';
 import { LoadingText } from '../../../ui/loading-text.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ResultCards } from '../analysis/result-cards.tsx';
-import { useFinancial } from '../state/financial-context.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { KeptCard } from './kept/kept-card.tsx';
 import { ResultLead } from './result-lead.tsx';
@@ -21,7 +19,6 @@ const SimulationPictures = lazy(() =>
 export function SimulationResults() {
   const { t } = useTranslation('simulation');
   const { result } = useSimulation();
-  const { currency } = useFinancial();
   const [isCompared, setCompared] = useState(false);
   const hasOrder = result.profit.customerOrderAmount > 0;
   return (
@@ -37,7 +34,6 @@ export function SimulationResults() {
         {hasOrder ? (
           <>
             <ProfitWarnings profit={result.profit} />
-            <DividendOver profit={result.profit} currency={currency} />
             <ResultCards />
           </>
         ) : null}

@@ -12,7 +12,7 @@ export function DividendSection() {
   const { t } = useTranslation('taxes');
   const format = useFormat();
   const { data, profit } = useFinancial();
-  const limit = dividendLimit(profit);
+  const limit = dividendLimit(profit, data.profitAnalysis);
   const entered = data.profitAnalysis?.dividendDistribution?.amount ?? 0;
   const amount = (value: number) => isolateNumber(format.amount(value, 2));
   return (

@@ -1,7 +1,6 @@
 import { type Currency, dividendLimit } from '@pcm/domain';
 import { IconBan } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { DividendOver } from '../../../estimate-parts/dividend-over.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { isolateNumber } from '../../../lib/isolate.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -17,13 +16,13 @@ interface DividendSettingsProps {
   currency: Currency;
 }
 
-/** What is distributed of the profit, at most 90%, and what is kept of the rest. */
+/** What is distributed of the profit, at most 90% of the net profit it leaves, and what is kept of the rest. */
 export function DividendSettings({ settings, currency }: DividendSettingsProps) {
   const { t } = useTranslation(['taxes', 'analysis']);
   const format = useFormat();
   const { analysis, effect, hasOrder, stage, effectOf } = settings;
   const { profit } = effect.after;
-  const limit = hasOrder ? dividendLimit(profit) : 0;
+  const limit = hasOrder ? dividendLimit(profit, analysis) : 0;
   const distribution = analysis.dividendDistribution ?? {};
   const entered = distribution.amount ?? 0;
   const isOn = distribution.enabled === true;
@@ -74,7 +73,6 @@ export function DividendSettings({ settings, currency }: DividendSettingsProps) 
             )}
           </div>
         ) : null}
-        <DividendOver profit={profit} currency={currency} />
       </RateSetting>
       <RateSetting
         setting="retainedEarnings"
