@@ -14,10 +14,8 @@ import {
   sellingPrice,
 } from './order-amounts.ts';
 
-const hundredThousand = costResult({
-  insurance: [{ cost: 100_000 }],
-  contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 20 },
-});
+const contingencies = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 20 };
+const hundredThousand = costResult({ insurance: [{ cost: 100_000 }], contingencies });
 const taxes: ProfitAnalysis = { vatRate: 20, corporateTaxRate: 30 };
 const withholding = { ...taxes, withholdingTaxEnabled: true, withholdingTaxRate: 10 };
 
@@ -64,7 +62,81 @@ describe('the order that', () => {
     );
   });
 
-  it('is the smallest one: a cent less is a loss, or leaves less than the margin', () => {
+  it('is the smallest one, where taxes round up on the same cent', () => {
+    const costing = (amount: number) =>
+      costResult({ insurance: [{ cost: amount }], contingencies });
+    const withheld = { withholdingTaxEnabled: true, withholdingTaxRate: 10 };
+    const both = { ...withheld, professionalTaxEnabled: true };
+    expect(breakEvenOrder(costing(14.41), withheld)?.amount).toBe(20.21);
+    expect(breakEvenOrder(costing(19.25), both)?.amount).toBe(27.29);
+    expect(orderForMargin(costing(7.27), undefined, 'netMargin', 18)?.amount).toBe(11.8);
+  });
+
+  it('is 0 where nothing costs anything, whatever the taxes', () => {
+    const all = { withholdingTaxRate: 60, professionalTaxRate: 50, vatRate: 20 };
+    const on = { ...all, withholdingTaxEnabled: true, professionalTaxEnabled: true };
+    expect(breakEvenOrder(costResult({ contingencies }), on)?.amount).toBe(0);
+    expect(breakEvenOrder(costResult({ contingencies }), undefined)?.amount).toBe(0);
+  });
+
+  it('is found in small costs by looking at every order from 0 on', () => {
+    const rate = fc.constantFrom(0, 0.6, 5, 10, 15, 18, 20, 21.51, 30, 33.33, 40, 50, 60);
+    const analyses = fc.record({
+      vatRate: rate,
+      corporateTaxRate: rate,
+      withholdingTaxEnabled: fc.boolean(),
+      withholdingTaxRate: rate,
+      professionalTaxEnabled: fc.boolean(),
+      professionalTaxRate: rate,
+      socialContributionsEnabled: fc.boolean(),
+      socialContributionsRate: rate,
+      dividendDistribution: fc.record({
+        enabled: fc.boolean(),
+        amount: fc.constantFrom(0.5, 3, 1000),
+        taxRate: rate,
+      }),
+    });
+    const margins = fc.constantFrom(-20, -5, -0.01, 0, 0.01, 5, 10, 18, 25, 33.33, 60, 99, 100);
+    const measures = fc.constantFrom('netMargin' as const, 'grossMargin' as const, null);
+    const cents = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 10, max: 400 }));
+    fc.assert(
+      fc.property(cents, analyses, measures, margins, (costs, analysis, measure, percent) => {
+        const cost = costResult({ insurance: [{ cost: costs / 100 }], contingencies });
+        const found =
+          measure === null
+            ? breakEvenOrder(cost, analysis)
+            : orderForMargin(cost, analysis, measure, percent);
+        const isEnough = (order: number) => {
+          const profit = profitResult(cost, { ...analysis, customerOrderAmount: order / 100 });
+          if (measure === null) return profit.netProfit >= 0;
+          const part = measure === 'netMargin' ? profit.netProfit : profit.grossProfit;
+          const left = Math.round(part * 100) * 10_000;
+          const wanted = Math.round(percent * 100) * Math.round(profit.revenue * 100);
+          return profit.revenue > 0 && left >= wanted;
+        };
+        const last = found === null ? 1500 : Math.min(1500, Math.round(found.amount * 100));
+        let smallest: number | null = null;
+        for (let order = 0; order <= last && smallest === null; order += 1) {
+          if (isEnough(order)) smallest = order;
+        }
+        if (smallest !== null) expect(found?.amount).toBe(smallest / 100);
+        else if (found !== null) expect(found.amount).toBeGreaterThan(15);
+      }),
+      { numRuns: 200 },
+    );
+  }, 60_000);
+
+  it('is found at once where taxes leave a thousandth of the revenue, or nothing', () => {
+    const next = { ...taxes, corporateTaxRate: 0, withholdingTaxEnabled: true };
+    const thin = { ...next, withholdingTaxRate: 99.9 };
+    // 0.1% of 100 million are the 100,000 that the job costs.
+    const order = breakEvenOrder(hundredThousand, thin);
+    expect(order?.profit.netProfit).toBe(0);
+    expect(order?.amount).toBeCloseTo(120_000_000, -2);
+    expect(breakEvenOrder(hundredThousand, { ...next, withholdingTaxRate: 100 })).toBeNull();
+  });
+
+  it('of any estimate has a loss, or less than the margin, a cent below it', () => {
     const margin = fc.integer({ min: -2000, max: 9900 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(tidyEstimate, profitAnalysis, margin, (data, analysis, percent) => {

@@ -2,7 +2,7 @@ import type { CostResult } from '../estimate/cost-result.ts';
 import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
 import { MAX_INPUT } from '../estimate/input-limits.ts';
 import { toMinorUnits } from '../money/amount.ts';
-import { exactRatio } from '../money/exact.ts';
+import { exactRatio, shareInside } from '../money/exact.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { profitResult } from '../profit/profit.ts';
@@ -53,32 +53,104 @@ export function orderForRevenue(
   return (cents + exactRatio([cents, vatRate], [100])) / 100;
 }
 
-/** The smallest order, to the cent, that is good enough; null when none up to the limit is. */
+/**
+ * What an order has to leave: a figure of at least `least`, and of at least a share of the revenue.
+ * A cent more of revenue adds at most a cent to the figure.
+ */
+export interface OrderGoal {
+  figure: 'grossProfit' | 'profitBeforeDividend' | 'netProfit' | 'dividendAmount';
+  /** Units: cents. */
+  least: number;
+  /** Units: hundredths of a percent of the revenue, which then is above 0; null for none. */
+  share: number | null;
+}
+
+/** A whole and its parts in {@link OrderGoal}: hundredths of a percent. */
+const WHOLE = 10_000;
+
+/** Taxes that are rounded between the revenue and the profit before the dividend. */
+const ROUNDED_TAXES = 4;
+
+/** Orders looked at before the rest is halved: enough while a step of 1,000 leaves 1 after taxes. */
+const MOST_ORDERS = 20_000;
+
+/** The least that a cent of revenue is taken to leave, below which it is binary dust. */
+const DUST = 1e-5;
+
+/**
+ * How much revenue is missing at least. Every smaller amount is proven to be too little, twice:
+ * a cent of revenue adds a cent to a figure at most; and what the taxes leave of it, but for
+ * roundings. Units: cents, at least 1; infinite where no revenue is enough.
+ */
+function leastLeap(profit: ProfitResult, goal: OrderGoal, missing: bigint): number {
+  const share = goal.share ?? 0;
+  if (share >= WHOLE) return Number.POSITIVE_INFINITY;
+  const kept = BigInt(WHOLE - share);
+  const leap = Number((missing + kept - 1n) / kept);
+  if (goal.figure === 'grossProfit') return leap;
+  const { withholdingTaxRate, professionalTaxRate, socialContributionsRate } = profit;
+  const corporate = profit.grossProfit < 0 ? 0 : profit.corporateTaxRate;
+  const taxed = withholdingTaxRate + professionalTaxRate + socialContributionsRate + corporate;
+  const slope = Math.max(DUST, WHOLE - taxed * 100 - share);
+  const surely = (Number(missing) - ROUNDED_TAXES * WHOLE) / slope;
+  // A millionth short of it, so that binary dust never leaps too far.
+  return Math.max(leap, Math.floor(surely * 0.999_999));
+}
+
+/**
+ * The smallest order, to the cent, that reaches a goal; null when none up to the limit does.
+ *
+ * Several taxes may round up on the same cent, so that the profit steps back while the order
+ * grows: halving alone would pass the smallest one by. So the order climbs from 0, each time by
+ * what is proven to be missing. Only where taxes leave less than 0.1% of the revenue the climb may
+ * be cut, and halving finds an order of which a cent less is too little.
+ */
 export function smallestOrder(
   cost: CostResult,
   analysis: ProfitAnalysis | undefined,
   parameters: ParameterSet,
-  isEnough: (profit: ProfitResult) => boolean,
+  goal: OrderGoal,
 ): OrderAmount | null {
-  const at = (cents: number) =>
-    profitResult(cost, { ...analysis, customerOrderAmount: cents / 100 }, parameters);
-  let enough = Math.max(100, toMinorUnits(cost.subtotal));
-  while (enough < MAX_ORDER_CENTS && !isEnough(at(enough))) enough *= 2;
-  enough = Math.min(enough, MAX_ORDER_CENTS);
-  if (!isEnough(at(enough))) return null;
-  let short = -1;
+  const { vatRate } = taxTerms(analysis ?? {}, parameters);
+  const at = (cents: number): OrderAmount => {
+    const given = { ...analysis, customerOrderAmount: cents / 100 };
+    return { amount: cents / 100, profit: profitResult(cost, given, parameters) };
+  };
+  /** The smallest order of a revenue: with VAT rounded, two of them may have the same one. */
+  const forRevenue = (revenue: number) => {
+    let cents = toMinorUnits(orderForRevenue(revenue / 100, analysis, parameters));
+    while (cents > 0 && cents - 1 - shareInside(cents - 1, vatRate) >= revenue) cents -= 1;
+    return cents;
+  };
+  const missingIn = (profit: ProfitResult) =>
+    BigInt(goal.least - toMinorUnits(profit[goal.figure])) * BigInt(WHOLE) +
+    BigInt(goal.share ?? 0) * BigInt(toMinorUnits(profit.revenue));
+
+  let revenue = goal.share === null ? 0 : 1;
+  for (let looked = 0; looked < MOST_ORDERS; looked += 1) {
+    if (revenue > MAX_ORDER_CENTS) return null;
+    const cents = forRevenue(revenue);
+    if (cents > MAX_ORDER_CENTS) return null;
+    const order = at(cents);
+    const missing = missingIn(order.profit);
+    if (missing <= 0n) return order;
+    revenue += leastLeap(order.profit, goal, missing);
+  }
+  let short = forRevenue(revenue) - 1;
+  let enough = MAX_ORDER_CENTS;
+  if (missingIn(at(enough).profit) > 0n) return null;
   while (enough - short > 1) {
     const middle = Math.floor((enough + short) / 2);
-    if (isEnough(at(middle))) enough = middle;
+    if (missingIn(at(middle).profit) <= 0n) enough = middle;
     else short = middle;
   }
-  return { amount: enough / 100, profit: at(enough) };
+  return at(enough);
 }
 
 /**
  * The order at which the net profit is 0: the smallest one that loses nothing.
  *
- * Units: the project's currency, VAT included. Rounding: to the cent; a cent less is a loss.
+ * Units: the project's currency, VAT included. Rounding: to the cent; every smaller one is a loss.
  * Errors: null when taxes on the revenue leave a loss at any order. Source: issue 3; profit by
  * decisions.md section 3.
  */
@@ -87,14 +159,15 @@ export function breakEvenOrder(
   analysis: ProfitAnalysis | undefined,
   parameters: ParameterSet = specificationParameters,
 ): OrderAmount | null {
-  return smallestOrder(cost, analysis, parameters, (profit) => profit.netProfit >= 0);
+  return smallestOrder(cost, analysis, parameters, { figure: 'netProfit', least: 0, share: null });
 }
 
 /**
  * The smallest order that leaves a margin.
  *
  * Units: the project's currency, VAT included; percent with at most 2 decimals. Rounding: to the
- * cent; a cent less leaves less than the margin asked for. Errors: null when no order leaves it.
+ * cent; every smaller one leaves less than the margin asked for. Errors: null when no order leaves
+ * it.
  */
 export function orderForMargin(
   cost: CostResult,
@@ -103,12 +176,11 @@ export function orderForMargin(
   percent: number,
   parameters: ParameterSet = specificationParameters,
 ): OrderAmount | null {
-  return smallestOrder(
-    cost,
-    analysis,
-    parameters,
-    (profit) => marginAbove(profit, measure, percent) >= 0,
-  );
+  return smallestOrder(cost, analysis, parameters, {
+    figure: measure === 'grossMargin' ? 'grossProfit' : 'netProfit',
+    least: 0,
+    share: toMinorUnits(percent),
+  });
 }
 
 /**

@@ -6,7 +6,6 @@ import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { orderForRevenue, smallestOrder } from '../pricing/order-amounts.ts';
 import { profitResult } from './profit.ts';
-import type { ProfitResult } from './profit-result.ts';
 
 /** An order and the net profit it leaves. Units: the project's currency. */
 export interface CurvePoint {
@@ -24,11 +23,11 @@ function kinks(
   const found = [orderForRevenue(projectCosts, analysis, parameters)];
   const asked = analysis?.dividendDistribution;
   if (asked?.enabled === true && (asked.amount ?? 0) > 0) {
-    const wanted = toMinorUnits(asked.amount ?? 0);
-    const isWhole = ({ dividendAmount }: ProfitResult) => toMinorUnits(dividendAmount) >= wanted;
-    const begins = ({ profitBeforeDividend }: ProfitResult) => profitBeforeDividend > 0;
-    for (const isEnough of [begins, isWhole]) {
-      const order = smallestOrder(cost, analysis, parameters, isEnough);
+    const begins = { figure: 'profitBeforeDividend', least: 1, share: null } as const;
+    const least = toMinorUnits(asked.amount ?? 0);
+    const isWhole = { figure: 'dividendAmount', least, share: null } as const;
+    for (const goal of [begins, isWhole]) {
+      const order = smallestOrder(cost, analysis, parameters, goal);
       if (order !== null) found.push(order.amount);
     }
   }
