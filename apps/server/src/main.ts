@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import type { AppContext } from './app-context.ts';
-import { isLoopback, readConfig } from './config/config.ts';
+import { nodeWarning, readConfig } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
 import { openDatabase } from './db/engine.ts';
 import { PASSWORD_COST } from './features/admin/passwords.ts';
@@ -12,24 +12,12 @@ import { startHousekeeping } from './housekeeping.ts';
 import { isWebAppBuilt, WEB_ROOT } from './http/web-app.ts';
 import { stopOnSignals } from './stop.ts';
 
-/** Security release of October 2026. */
-const SAFE_NODE = [26, 12, 1] as const;
-
 /** From so many projects on, somebody who starts an update waits long enough to wonder. */
 const MANY_PROJECTS = 500;
 
 /** Lines for the person at the terminal; standard output carries the log. */
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
-}
-
-function isOlderThan(version: string, minimum: readonly number[]): boolean {
-  const parts = version.replace(/^v/, '').split('.').map(Number);
-  for (const [index, least] of minimum.entries()) {
-    const part = parts[index] ?? 0;
-    if (part !== least) return part < least;
-  }
-  return false;
 }
 
 async function offerSetUp(context: AppContext): Promise<void> {
@@ -48,6 +36,10 @@ async function start(): Promise<void> {
     databaseUrl: config.databaseUrl,
     now: clock(),
     backUpOlder: backUpBeforeMigration(config.dataDir, clock()),
+    onOpenToOthers: ([first = '', ...others]) =>
+      say(
+        `DATA_DIR: other accounts of this machine can read ${first}${others.length === 0 ? '' : ` and ${others.length} more`}, and this account may not change that`,
+      ),
     onConnectionLost: () => say('A connection to the database was lost; another is opened'),
   });
   const context: AppContext = { config, database, clock, passwordCost: PASSWORD_COST };
@@ -67,11 +59,8 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   say(`Project Cost Manager is served at ${config.publicUrl}`);
   if (!isWebAppBuilt(WEB_ROOT)) say('The web app is not built: only the API answers');
-  if (!isLoopback(config.host) && isOlderThan(process.version, SAFE_NODE)) {
-    say(
-      `Node ${process.version} lacks the security release 26.12.1; update it before serving others`,
-    );
-  }
+  const warning = nodeWarning(config, process.version);
+  if (warning !== null) say(warning);
   await offerSetUp(context);
 }
 

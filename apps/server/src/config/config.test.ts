@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { nodeWarning, readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
 test('an empty environment serves this machine on port 3000 from ./data', () => {
@@ -56,4 +56,16 @@ test('the password of a file is read without its line end', () => {
   const config = readConfig({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD_FILE: file });
   expect(config.firstAdmin).toEqual({ username: 'admin', password: ' spaced word ' });
   rmSync(folder, { recursive: true });
+});
+
+test('a Node with known holes is named when others are served, also behind a proxy', () => {
+  const alone = { host: '127.0.0.1', publicUrl: 'http://localhost:3000' };
+  const behindProxy = { ...alone, publicUrl: 'https://costs.example' };
+  expect(nodeWarning(alone, 'v26.9.0')).toBe(null);
+  for (const config of [behindProxy, { ...alone, host: '0.0.0.0' }]) {
+    expect(nodeWarning(config, 'v26.9.0')).toMatch(/^Node v26.9.0 lacks .* 26.12.1;/);
+    expect(nodeWarning(config, 'v26.12.0')).not.toBe(null);
+    expect(nodeWarning(config, 'v26.12.1')).toBe(null);
+    expect(nodeWarning(config, 'v27.0.0')).toBe(null);
+  }
 });

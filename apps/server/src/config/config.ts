@@ -70,8 +70,34 @@ function isAddressOrRange(text: string): boolean {
 }
 
 /** Whether a host name means this machine. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return LOOPBACK_HOSTS.includes(host);
+}
+
+/** Whether others than this machine reach the server: directly, or through a proxy in front of it. */
+function servesOthers({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
+  return !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);
+}
+
+/** Security release of October 2026. */
+const SAFE_NODE = [26, 12, 1] as const;
+
+function isOlderThan(version: string, minimum: readonly number[]): boolean {
+  const parts = version.replace(/^v/, '').split('.').map(Number);
+  for (const [index, least] of minimum.entries()) {
+    const part = parts[index] ?? 0;
+    if (part !== least) return part < least;
+  }
+  return false;
+}
+
+/** What an operator who serves others is told of a Node with known holes; null when all is well. */
+export function nodeWarning(
+  config: Pick<Config, 'host' | 'publicUrl'>,
+  version: string,
+): string | null {
+  if (!servesOthers(config) || !isOlderThan(version, SAFE_NODE)) return null;
+  return `Node ${version} lacks the security release ${SAFE_NODE.join('.')}; update it before serving others`;
 }
 
 function firstAdminOf(parsed: z.output<typeof environment>): Config['firstAdmin'] {

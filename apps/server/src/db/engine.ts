@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
@@ -6,6 +6,7 @@ import { StartError } from '../config/start-error.ts';
 import { type BackUpOlder, type BackupPlace, migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATIONS } from './migration-list.ts';
+import { keepFolderPrivate } from './private-folder.ts';
 import type { Database, Schema } from './schema.ts';
 import { postgresSnapshot, sqliteSnapshot } from './snapshot.ts';
 import {
@@ -34,6 +35,8 @@ export interface OpenOptions {
   now: Date;
   /** Called when an idle PostgreSQL connection breaks; the pool opens another. */
   onConnectionLost: (error: Error) => void;
+  /** Called with the files of `dataDir` that other accounts can read and this one may not close. */
+  onOpenToOthers?: (places: readonly string[]) => void;
   /** For a command that writes much and answers nobody: it waits for others, not for the disk. */
   bulk?: true;
   /** Keeps what an older schema holds before it is changed. */
@@ -83,9 +86,10 @@ async function openPostgres(url: string, options: OpenOptions): Promise<Database
   };
 }
 
-function prepareDataDir(dataDir: string): void {
+function prepareDataDir({ dataDir, onOpenToOthers }: OpenOptions): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    const open = keepFolderPrivate(dataDir);
+    if (open.length > 0) onOpenToOthers?.(open);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
@@ -94,9 +98,7 @@ function prepareDataDir(dataDir: string): void {
 }
 
 async function openSqlite(options: OpenOptions): Promise<Database> {
-  const { dataDir } = options;
-  prepareDataDir(dataDir);
-  const file = path.join(dataDir, SQLITE_FILE);
+  const file = path.join(options.dataDir, SQLITE_FILE);
   const writer = openSqliteWriter(file);
   const reader = openSqliteReader(file);
   const write = new Kysely<Schema>({
@@ -146,6 +148,8 @@ function startErrorOf(error: unknown, options: OpenOptions): StartError {
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   try {
+    // Backups lie there with either engine.
+    prepareDataDir(options);
     return options.databaseUrl === undefined
       ? await openSqlite(options)
       : await openPostgres(options.databaseUrl, options);
