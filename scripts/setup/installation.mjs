@@ -36,7 +36,8 @@ export function isInstalled(root = ROOT) {
     if (link) return existsSync(join(root, path));
     const found = installed[path];
     if (found === undefined) return Boolean(optional || devOptional);
-    return found.version === version && found.integrity === integrity;
+    // An entry without a checksum takes what the registry gives.
+    return found.version === version && (integrity === undefined || found.integrity === integrity);
   };
   const inModules = (/** @type {string} */ path) => path.startsWith('node_modules/');
   return (
@@ -47,22 +48,51 @@ export function isInstalled(root = ROOT) {
   );
 }
 
-/** Packages at the top of node_modules that this platform gets. */
-function expectedPackages() {
+/**
+ * Packages of package-lock.json that a machine gets.
+ *
+ * @param {Record<string, LockedPackage>} packages
+ * @param {{ platform: string, arch: string, libc: string }} machine
+ */
+function packagesFor(packages, { platform, arch, libc }) {
+  const suits = (/** @type {string[] | undefined} */ list, /** @type {string} */ own) =>
+    list === undefined || list.includes(own);
+  return Object.entries(packages).filter(
+    ([path, { os, cpu, libc: libcs, link }]) =>
+      path.includes('node_modules/') &&
+      !link &&
+      suits(os, platform) &&
+      suits(cpu, arch) &&
+      (platform !== 'linux' || suits(libcs, libc)),
+  );
+}
+
+/** The machine that this runs on. */
+function thisMachine() {
   const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (
     process.report?.getReport() ?? {}
   );
   const libc = report.header?.glibcVersionRuntime ? 'glibc' : 'musl';
-  const suits = (/** @type {string[] | undefined} */ list, /** @type {string} */ own) =>
-    list === undefined || list.includes(own);
-  return Object.entries(packagesOf(join(ROOT, 'package-lock.json'))).filter(
-    ([path, { os, cpu, libc: libcs, link }]) =>
-      path.lastIndexOf('node_modules/') === 0 &&
-      !link &&
-      suits(os, process.platform) &&
-      suits(cpu, process.arch) &&
-      suits(libcs, libc),
-  ).length;
+  return { platform: process.platform, arch: process.arch, libc };
+}
+
+/**
+ * Packages that a machine installs without a checksum: the lockfile was made where their registry
+ * does not hold them.
+ *
+ * @param {string} root
+ * @param {{ platform: string, arch: string, libc: string }} machine
+ */
+export function uncheckedPackages(root, machine) {
+  return packagesFor(packagesOf(join(root, 'package-lock.json')), machine)
+    .filter(([, { integrity }]) => integrity === undefined)
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+}
+
+/** How many packages at the top of node_modules this machine gets. */
+function expectedPackages() {
+  const packages = packagesFor(packagesOf(join(ROOT, 'package-lock.json')), thisMachine());
+  return packages.filter(([path]) => path.lastIndexOf('node_modules/') === 0).length;
 }
 
 /** Packages at the top of node_modules that are unpacked so far. */
@@ -111,4 +141,10 @@ export async function ensureInstalled() {
     npmCi,
     () => `${Math.min(unpackedPackages(), expected)} of ${expected}`,
   );
+  const unchecked = uncheckedPackages(ROOT, thisMachine());
+  if (unchecked.length > 0) {
+    console.error(
+      `Installed without a checksum, which package-lock.json lacks for this kind of machine: ${unchecked.join(', ')}. npm run complete-lockfile fills it in from your registry.`,
+    );
+  }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isInstalled } from './installation.mjs';
+import { isInstalled, uncheckedPackages } from './installation.mjs';
 
 let root: string;
 
@@ -44,5 +44,16 @@ test('a workspace that is not linked yet installs', () => {
   writePackages(INSTALLED, {});
   expect(isInstalled(root)).toBe(false);
   mkdirSync(join(root, 'node_modules/@pcm/domain'), { recursive: true });
+  expect(isInstalled(root)).toBe(true);
+});
+
+test('a machine whose packages have no checksum in the lockfile is told, and installs once', () => {
+  const unchecked = { version: '1.0.0', optional: true, os: ['darwin'] };
+  writePackages(LOCK, { '': {}, 'node_modules/zod': zod, 'node_modules/@a/mac': unchecked });
+  const mac = { platform: 'darwin', arch: 'arm64', libc: 'musl' };
+  expect(uncheckedPackages(root, mac)).toEqual(['@a/mac']);
+  expect(uncheckedPackages(root, { ...mac, platform: 'linux' })).toEqual([]);
+  const installed = { version: '1.0.0', integrity: 'sha512-of-the-registry' };
+  writePackages(INSTALLED, { 'node_modules/zod': zod, 'node_modules/@a/mac': installed });
   expect(isInstalled(root)).toBe(true);
 });

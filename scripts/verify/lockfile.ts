@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { uncheckedPackages } from '../setup/installation.mjs';
 
 /** An entry of package-lock.json, as far as it is read or written here. */
 interface LockedPackage {
   version?: string;
+  integrity?: string;
   resolved?: string;
   link?: boolean;
   dev?: boolean;
@@ -27,6 +29,9 @@ const C_LIBRARIES: Record<string, string> = {
   musl: 'musl',
   musleabihf: 'musl',
 };
+
+/** Every package that this machine installs has a checksum. The README names it. */
+const CHECKED_MACHINE = { platform: 'linux', arch: 'x64', libc: 'glibc' };
 
 /** The machine that a name such as `@biomejs/cli-linux-x64-musl` is made for, or null. */
 function machineOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> | null {
@@ -73,5 +78,8 @@ export function checkLockfile(root: string): string[] {
   const missing = Object.keys(missingOptionalPackages(lock)).map(
     (path) => `${path} is left out; run npm run complete-lockfile`,
   );
-  return [...named, ...missing];
+  const unchecked = uncheckedPackages(root, CHECKED_MACHINE).map(
+    (name) => `${name} has no checksum; run npm run complete-lockfile`,
+  );
+  return [...named, ...missing, ...unchecked];
 }

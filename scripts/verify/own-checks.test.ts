@@ -50,6 +50,16 @@ test('a lockfile that names a host would not install elsewhere', () => {
   expect(checkLockfile(root)).toEqual([`node_modules/a names a host: ${resolved}`]);
 });
 
+test('a package that Linux x64 installs without a checksum is reported', () => {
+  const { integrity: _integrity, ...unchecked } = locked;
+  writeLockfile({
+    'node_modules/a': { ...unchecked, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+  });
+  expect(checkLockfile(root)).toEqual([]);
+  writeLockfile({ 'node_modules/a': { ...unchecked, os: ['linux'] } });
+  expect(checkLockfile(root)).toEqual(['a has no checksum; run npm run complete-lockfile']);
+});
+
 test('a lockfile that leaves out the packages of other machines is reported and completed', () => {
   const optionalDependencies = { 'a-linux-x64-musl': '1.0.0', 'a-darwin-arm64': '1.0.0' };
   const packages = {
