@@ -39,6 +39,7 @@ export {
   type ProjectBody,
   projectCalls,
   projectSchema,
+  STORED_DOCUMENT_LIMIT,
 } from './project-calls.ts';
 export { projectDeleteCall } from './project-delete-call.ts';
 export { projectStatus } from './project-fields.ts';

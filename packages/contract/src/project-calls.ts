@@ -9,6 +9,8 @@ import { costResultSchema, profitResultSchema } from './results.ts';
 
 /** Of calls that carry an estimate. */
 export const PROJECT_BODY_LIMIT = 4 * 1024 * 1024;
+/** The longest document that is stored: what is sent, with the figures written into it. */
+export const STORED_DOCUMENT_LIMIT = 2 * PROJECT_BODY_LIMIT;
 
 /** The estimate as an object, or as a JSON string of one; issues name the field either way. */
 export const estimateInput = z.preprocess((given: EstimateData | string, context) => {

@@ -155,6 +155,7 @@ export default {
     reference: 'line {{line}} belongs to a record that is missing',
     twice: 'line {{line}} stands for the same as another',
     'too-long': 'line {{line}} is too long',
+    expands: 'up to line {{line}} it expands to more than any backup of its size',
     counts: 'it does not hold as many records as it says',
     checksum: 'its checksum does not match',
     changed: 'it is no longer the file that was checked',

@@ -159,6 +159,8 @@ export default {
     reference: 'la ligne {{line}} se rapporte à un enregistrement absent',
     twice: 'la ligne {{line}} répète une autre',
     'too-long': 'la ligne {{line}} est trop longue',
+    expands:
+      'jusqu’à la ligne {{line}}, elle se décompresse au-delà de ce que donne une sauvegarde de cette taille',
     counts: 'elle ne contient pas autant d’enregistrements qu’elle le dit',
     checksum: 'sa somme de contrôle ne correspond pas',
     changed: 'ce n’est plus le fichier qui a été vérifié',

@@ -3,12 +3,13 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Transform, type TransformCallback } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { STORED_DOCUMENT_LIMIT } from '@pcm/contract';
 import { AppError } from '../../http/errors.ts';
 import { damaged } from './damage.ts';
 import { HEAD_BYTES, type Manifest, parsedManifest, unpackedManifest } from './manifest.ts';
 
-/** Beyond the longest record there can be, and little enough for the memory. */
-const MAX_LINE_BYTES = 48 * 1024 * 1024;
+/** Twice the longest document, whose text is escaped in its line. Units: bytes. */
+const MAX_LINE_BYTES = 2 * STORED_DOCUMENT_LIMIT + 1024 * 1024;
 
 /** Reads the manifest of a file without its records. Errors: see {@link unpackedManifest}. */
 export async function readManifest(file: string): Promise<Manifest> {

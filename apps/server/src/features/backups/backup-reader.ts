@@ -1,7 +1,14 @@
+import { stat } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { BACKUP_RECORDS } from '@pcm/contract';
 import { z } from 'zod';
 import { backupLines, readManifest } from './backup-lines.ts';
-import { type BackupRecords, RECORD_SCHEMAS, type RecordKind } from './backup-records.ts';
+import {
+  type BackupRecords,
+  expandedBytes,
+  RECORD_SCHEMAS,
+  type RecordKind,
+} from './backup-records.ts';
 import { damaged } from './damage.ts';
 import type { Manifest } from './manifest.ts';
 import { RecordOrder } from './record-order.ts';
@@ -9,6 +16,16 @@ import { RecordOrder } from './record-order.ts';
 /** Records handed on together: at most so many, and at most about so many characters. */
 const RECORDS_OF_A_BATCH = 64;
 const CHARACTERS_OF_A_BATCH = 4 * 1024 * 1024;
+
+/**
+ * What a file may expand to, its records and the documents in them: real ones grow to a tenth of
+ * this, and what grows further was made to be a burden. Units: bytes, and bytes of a byte.
+ */
+const EXPANDS_AT_LEAST = 64 * 1024 * 1024;
+const EXPANDS_BY = 200;
+
+/** Others wait no longer than this for their turn. Units: milliseconds. */
+const TURN_MS = 20;
 
 /** Some records of one kind that follow each other. */
 export type RecordBatch = {
@@ -64,6 +81,10 @@ export async function* readBackup(
   signal: AbortSignal,
 ): AsyncGenerator<RecordBatch, ReadBackup> {
   const { counts } = await readManifest(file);
+  const { size } = await stat(file);
+  const mostBytes = Math.max(EXPANDS_AT_LEAST, EXPANDS_BY * size);
+  let expanded = 0;
+  let turn = performance.now();
   const order = new RecordOrder(counts);
   const lines = backupLines(file, signal);
   let kind: RecordKind = 'projects';
@@ -85,6 +106,13 @@ export async function* readBackup(
     }
     line += 1;
     const [nextKind, record] = parsedLine(next.value, line);
+    const document = 'document' in record ? record.document : null;
+    expanded += next.value.length + (document === null ? 0 : expandedBytes(document));
+    if (expanded > mostBytes) throw damaged('expands', line);
+    if (performance.now() - turn > TURN_MS) {
+      await setImmediate();
+      turn = performance.now();
+    }
     order.take(nextKind, record, line);
     const isFull = records.length === RECORDS_OF_A_BATCH || characters > CHARACTERS_OF_A_BATCH;
     if (records.length > 0 && (isFull || nextKind !== kind)) yield taken();

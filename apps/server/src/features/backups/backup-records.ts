@@ -9,6 +9,7 @@ import {
   operationSchema,
   parseJson,
   projectStatus,
+  STORED_DOCUMENT_LIMIT,
   scheduleSettingsSchema,
   storedCompanySchema,
   storedLogoSchema,
@@ -20,9 +21,6 @@ import { sampleRecordsSchema } from '../operations/sample-operations.service.ts'
 
 /** A kind of record. */
 export type RecordKind = (typeof BACKUP_RECORDS)[number];
-
-/** Far beyond the largest document that is accepted. */
-const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024;
 
 // PostgreSQL stores no NUL.
 const text = z.string().refine((value) => !value.includes('\0'));
@@ -45,10 +43,21 @@ const json = (shape: z.ZodType) =>
 
 const estimate = json(estimateSchema);
 
+/**
+ * What a compressed document says that it expands to. Units: bytes. Source: RFC 1952, ISIZE, the
+ * last four bytes.
+ */
+export function expandedBytes(compressed: string): number {
+  // Eight characters of base64 are six bytes, less up to two that fill up.
+  const end = Buffer.from(compressed.slice(-8), 'base64');
+  return end.length < 4 ? 0 : Math.max(1, end.readUInt32LE(end.length - 4));
+}
+
 /** A document as the history keeps it: JSON, compressed, here as base64. */
 const keptDocument = z.base64().superRefine((value, context) => {
   try {
-    const bytes = gunzipSync(Buffer.from(value, 'base64'), { maxOutputLength: MAX_DOCUMENT_BYTES });
+    const maxOutputLength = Math.min(STORED_DOCUMENT_LIMIT, expandedBytes(value));
+    const bytes = gunzipSync(Buffer.from(value, 'base64'), { maxOutputLength });
     const parsed = estimate.safeParse(bytes.toString('utf8'));
     for (const { path, message } of parsed.error?.issues ?? []) {
       context.addIssue({ code: 'custom', path: [...path], message });

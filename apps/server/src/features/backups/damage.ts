@@ -11,6 +11,7 @@ const REASONS = {
   document: 'it holds an estimate that no save would have stored',
   twice: 'line {{line}} stands for the same as another',
   'too-long': 'line {{line}} is too long',
+  expands: 'up to line {{line}} it expands to more than any backup of its size',
   counts: 'it does not hold as many records as it says',
   checksum: 'its checksum does not match',
   changed: 'it is no longer the file that was checked',

@@ -201,6 +201,34 @@ test('records that no save would have stored are refused', async () => {
   await unchanged();
 });
 
+test('a small file that expands to much is refused before it has been a burden', async () => {
+  const compressed = (bytes: number) =>
+    gzipSync(JSON.stringify({ notes: 'x'.repeat(bytes) })).toString('base64');
+  const bombs = (count: number, bytes: number) => {
+    const [version] = withRecord('projectVersions', () => ({})).filter((line) =>
+      line.startsWith('["projectVersions"'),
+    );
+    const [kind, record] = JSON.parse(version ?? '[]') as [string, { version: number }];
+    const at = lines.findIndex((line) => line.startsWith('["projectVersions"'));
+    const many = Array.from({ length: count }, (_, index) =>
+      JSON.stringify([kind, { ...record, version: index + 1, document: compressed(bytes) }]),
+    );
+    return packed([...lines.slice(0, at), ...many]);
+  };
+  // One document of more than any may hold, and many that are each within their bound.
+  const one = bombs(1, 64_000_000);
+  const many = bombs(12, 8_000_000);
+  for (const file of [one, many]) {
+    expect(file.length).toBeLessThan(200_000);
+    await expectRefused(file, ['backup-damaged']);
+  }
+  const id = await sendUp(client, many);
+  const refusal = await client.call('checkRestore', { params: { id }, body: {} });
+  expect(refusal.text).toContain('expands');
+  await client.call('cancelRestore', { params: { id } });
+  await unchanged();
+});
+
 test('a bomb, an archive of another program, and what is no file are refused', async () => {
   const foreign = ['backup-foreign'];
   await expectRefused(Buffer.from('x'), foreign);

@@ -1,4 +1,4 @@
-import { countLines } from '@pcm/contract';
+import { countLines, STORED_DOCUMENT_LIMIT } from '@pcm/contract';
 import {
   amountsExceedLimit,
   type CostResult,
@@ -98,4 +98,16 @@ export function priceDocument(data: EstimateData): PricedDocument {
       total_sort: convertAmount(cost.total, currencyOf(data), 'MAD'),
     },
   };
+}
+
+/**
+ * A document as it is stored. A number of few digits may become one of many, so what was small
+ * enough to be sent may be too long to be kept, and then no backup could hold it either.
+ *
+ * Errors: `body-too-large`.
+ */
+export function storedText(document: EstimateData): string {
+  const text = JSON.stringify(document);
+  if (Buffer.byteLength(text) > STORED_DOCUMENT_LIMIT) throw new AppError('body-too-large');
+  return text;
 }

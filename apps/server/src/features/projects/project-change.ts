@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Currency, type EstimateData, type UnitRate, unitRatesOf } from '@pcm/domain';
 import { type PortfolioPart, portfolioPartOf } from '../portfolio/portfolio-facts.service.ts';
 import { columnsOf } from './document.ts';
-import { type PricedDocument, priceDocument } from './figures.service.ts';
+import { type PricedDocument, priceDocument, storedText } from './figures.service.ts';
 import type { ProjectChange, ProjectRow } from './projects.repo.ts';
 
 /** SHA-256 of a text, in hexadecimal. */
@@ -32,7 +32,7 @@ export function partOf(status: string, { data, cost, profit }: PricedDocument): 
 /**
  * Prepares a save of a document.
  *
- * Errors: `invalid-input`, `amount-too-large`.
+ * Errors: `invalid-input`, `amount-too-large`, `body-too-large`.
  */
 export function changeOf(
   document: EstimateData,
@@ -47,7 +47,7 @@ export function changeOf(
       ...columnsOf(data, currency),
       ...figures,
       status,
-      data: JSON.stringify(data),
+      data: storedText(data),
       updated_at: now.toISOString(),
     },
     rates: unitRatesOf(data),

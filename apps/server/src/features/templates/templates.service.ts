@@ -13,7 +13,7 @@ import type { AppContext } from '../../app-context.ts';
 import { textKey } from '../../db/text-key.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
-import { ENGINE_VERSION, priceDocument } from '../projects/figures.service.ts';
+import { ENGINE_VERSION, priceDocument, storedText } from '../projects/figures.service.ts';
 import {
   countTemplates,
   deleteTemplateRow,
@@ -74,7 +74,7 @@ function columnsOf(estimate: EstimateData) {
     engine_version: figures.engine_version,
     total_minor: figures.total_minor,
     line_count: figures.line_count,
-    data: JSON.stringify(data),
+    data: storedText(data),
   };
 }
 

@@ -14,6 +14,7 @@ const DAMAGES = [
   'reference',
   'twice',
   'too-long',
+  'expands',
   'counts',
   'checksum',
   'changed',
