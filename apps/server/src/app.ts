@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app-context.ts';
+import type { Config } from './config/config.ts';
 import { registerAdminRoutes } from './features/admin/admin.routes.ts';
 import { registerAdminAccountRoutes } from './features/admin/admin-accounts.routes.ts';
 import { findLivingSession } from './features/admin/sessions.service.ts';
@@ -33,11 +34,13 @@ import { registerNotFound } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerLongWork } from './http/progress-reply.ts';
 import { registerReplacement } from './http/replacement.ts';
+import { registerSlowReaders } from './http/reply-body.ts';
 import { registerRequestLimits } from './http/request-limits.ts';
 import { registerSameOrigin } from './http/same-origin.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
-import { registerSession } from './http/session.ts';
+import { registerSession, registerSessionGuard } from './http/session.ts';
 import { cookieKind, registerCookies } from './http/session-cookie.ts';
+import { registerUnknownExpectations, unparsedRequests } from './http/unparsed-requests.ts';
 import { isWebAppBuilt, registerWebApp } from './http/web-app.ts';
 
 /** Source: security.md "Requests". */
@@ -46,6 +49,9 @@ const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 7_500;
 const HEADERS_TIMEOUT_MS = 5_000;
 const CONNECTIONS_CHECKED_EVERY_MS = 1_000;
+
+/** More than a company with a proxy in front ever holds; each may wait with a large reply. */
+const MOST_CONNECTIONS = 1000;
 
 /** Bytes below which compressing costs more than it saves. */
 const COMPRESS_FROM = 1024;
@@ -57,6 +63,8 @@ export interface AppOptions {
   /** Receives the log lines instead of standard output. */
   logStream?: { write: (line: string) => void };
 }
+
+const isOverTls = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
 
 function createServer({ config }: AppContext, { logStream }: AppOptions): FastifyInstance {
   return fastify({
@@ -70,6 +78,7 @@ function createServer({ config }: AppContext, { logStream }: AppOptions): Fastif
       connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MS,
     },
     forceCloseConnections: 'idle',
+    ...unparsedRequests(isOverTls(config)),
     ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
   });
 }
@@ -80,10 +89,13 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   const app = createServer(context, options);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
+  app.server.maxConnections = MOST_CONNECTIONS;
+  registerUnknownExpectations(app);
   registerErrors(app);
   registerRequestLog(app);
   registerJsonBody(app);
-  registerSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  registerSlowReaders(app);
+  registerSecurityHeaders(app, isOverTls(config));
   registerSameOrigin(app, config.publicUrl);
   await app.register(compress, {
     globalDecompression: false,
@@ -95,6 +107,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     findLivingSession(context, token, extend),
   );
   await registerRequestLimits(app);
+  registerSessionGuard(app);
   registerReplacement(app, context.database);
   registerLongWork(app);
   await registerOpenApi(app, config.publicUrl, cookies.sessionName);

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { type Call, type ErrorCode, errorBody } from '@pcm/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { AppError, ERROR_STATUS } from './errors.ts';
 import { ProgressReply, sendProgress } from './progress-reply.ts';
+import { bodyOf, bytesOf } from './reply-body.ts';
 import type { AdminSession } from './session.ts';
 
 /** A reply that is JSON already: a stored document goes out as it is stored. */
@@ -192,11 +192,11 @@ export function registerCall<const C extends Call>(
       if (call.replyType !== undefined && result instanceof FileStream) {
         void reply.type(call.replyType);
         void reply.header('content-disposition', attachment(result.name));
-        return reply.send(Readable.from(result.parts));
+        return reply.send(bytesOf(result.parts));
       }
       void reply.type('application/json; charset=utf-8');
-      if (result instanceof JsonStream) return reply.send(Readable.from(result.parts));
-      return reply.send(result instanceof JsonText ? result.json : JSON.stringify(result));
+      if (result instanceof JsonStream) return reply.send(bytesOf(result.parts));
+      return reply.send(bodyOf(result instanceof JsonText ? result.json : JSON.stringify(result)));
     },
   });
 }

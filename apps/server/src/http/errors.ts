@@ -20,6 +20,9 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'invalid-input': 400,
   'amount-too-large': 400,
   'body-too-large': 413,
+  'request-unreadable': 400,
+  'request-too-slow': 408,
+  'headers-too-large': 431,
   'project-not-found': 404,
   'version-not-found': 404,
   'template-not-found': 404,
@@ -196,6 +199,16 @@ function databaseCode(error: Error): ErrorCode | undefined {
   return 'code' in error && typeof error.code === 'string' ? DATABASE_CODES[error.code] : undefined;
 }
 
+/**
+ * What a plugin refuses by a status of its own: the one for files does so with addresses that lead
+ * out of its folder, and for such an address there is nothing here.
+ */
+function refusedByPlugin(error: Error): ErrorCode | undefined {
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 403 || status === 404) return 'not-found';
+  return typeof status === 'number' && status >= 400 && status < 500 ? 'invalid-input' : undefined;
+}
+
 /** The error of the contract that a thrown value stands for. */
 export function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
@@ -211,17 +224,25 @@ export function toAppError(error: FastifyError | Error): AppError {
     });
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return new AppError(FASTIFY_CODES[code] ?? databaseCode(error) ?? 'internal');
+  const known = FASTIFY_CODES[code] ?? databaseCode(error) ?? refusedByPlugin(error);
+  return new AppError(known ?? 'internal');
 }
 
+/** The type of every error's body. Source: RFC 9457. */
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
 /** Replies with an error of the contract. */
-function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(
+  error: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { retryAfter, headers } = error.details;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   if (headers !== undefined) void reply.headers(headers);
   return reply
     .code(ERROR_STATUS[error.code])
-    .type('application/problem+json; charset=utf-8')
+    .type(PROBLEM_TYPE)
     .send(JSON.stringify(errorBodyOf(error, request.id)));
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 const CREDENTIALS_IN_URL = /(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/gi;
@@ -64,17 +64,20 @@ function isRoutine(path: string, status: number): boolean {
 }
 
 /** One line when a request is done: no query, no header, no body. Routine ones at `debug`. */
+export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const [path = ''] = request.url.split('?', 1);
+  const line = {
+    method: request.method,
+    path,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    address: request.ip,
+  };
+  if (isRoutine(path, reply.statusCode)) request.log.debug(line, 'request');
+  else request.log.info(line, 'request');
+}
+
+/** Logs every request that reaches a route. */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const [path = ''] = request.url.split('?', 1);
-    const line = {
-      method: request.method,
-      path,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      address: request.ip,
-    };
-    if (isRoutine(path, reply.statusCode)) request.log.debug(line, 'request');
-    else request.log.info(line, 'request');
-  });
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
 }

@@ -38,16 +38,23 @@ export function setPagePolicy(reply: FastifyReply): string {
   return nonce;
 }
 
+/** The policy of everything that is no page. */
+const POLICY = contentSecurityPolicy("'self'");
+
 /** Headers of every reply. Source: security.md "Requests". */
+export function securityHeaders(requestId: string, overTls: boolean): Record<string, string> {
+  return {
+    ...HEADERS,
+    'content-security-policy': POLICY,
+    'x-request-id': requestId,
+    ...(overTls ? { 'strict-transport-security': HSTS } : {}),
+  };
+}
+
+/** Gives every reply of a route {@link securityHeaders}; what the API says is never kept. */
 export function registerSecurityHeaders(app: FastifyInstance, overTls: boolean): void {
-  const policy = contentSecurityPolicy("'self'");
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      ...HEADERS,
-      'content-security-policy': policy,
-      'x-request-id': request.id,
-      ...(overTls ? { 'strict-transport-security': HSTS } : {}),
-      ...(isForApi(request) ? { 'cache-control': 'no-store' } : {}),
-    });
+    void reply.headers(securityHeaders(request.id, overTls));
+    if (isForApi(request)) void reply.header('cache-control', 'no-store');
   });
 }

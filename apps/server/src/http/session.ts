@@ -26,12 +26,7 @@ export function isForApi({ url, routeOptions }: FastifyRequest): boolean {
   return url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true;
 }
 
-/**
- * Every route asks for a session unless it is registered as public: a route that nobody thought
- * about is closed.
- *
- * Errors: `authentication-required`.
- */
+/** Finds the session of every request for the API. */
 export function registerSession(
   app: FastifyInstance,
   sessionOf: (request: FastifyRequest) => string | undefined,
@@ -43,6 +38,17 @@ export function registerSession(
     if (token !== undefined && isForApi(request)) {
       request.session = await findSession(token, request.headers['x-background'] !== '1');
     }
+  });
+}
+
+/**
+ * Every route asks for a session unless it is registered as public: a route that nobody thought
+ * about is closed.
+ *
+ * Errors: `authentication-required`.
+ */
+export function registerSessionGuard(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
     if (request.session === null && request.routeOptions.config.public !== true) {
       throw new AppError('authentication-required');
     }
