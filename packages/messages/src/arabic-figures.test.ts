@@ -18,3 +18,28 @@ test('no percentage stands in an Arabic sentence without isolates: its sign woul
   expect(all.length).toBeGreaterThan(1000);
   expect(all.filter(([, text]) => BARE_PERCENT.test(text))).toEqual([]);
 });
+
+const arabicTexts = async () => {
+  const texts = await Promise.all(
+    NAMESPACES.map(async (name) => textsOf(await loadTexts('ar', name), name)),
+  );
+  return new Map(texts.flat());
+};
+
+test('what is counted in Arabic has all six forms, and "few" is no singular', async () => {
+  const texts = await arabicTexts();
+  const counted = [...texts.keys()].filter((path) => path.endsWith('_other'));
+  expect(counted.length).toBeGreaterThan(50);
+  const missing = counted.flatMap((path) =>
+    ['zero', 'one', 'two', 'few', 'many']
+      .map((form) => path.replace(/other$/, form))
+      .filter((form) => !texts.has(form)),
+  );
+  expect(missing).toEqual([]);
+  expect(texts.get('simulation.kept.count_few')).toContain('محاكيات');
+});
+
+test('one word is spelled one way: equipment without a shadda', async () => {
+  const texts = await arabicTexts();
+  expect([...texts].filter(([, text]) => /معدّ[اة]/.test(text))).toEqual([]);
+});

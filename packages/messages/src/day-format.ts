@@ -26,6 +26,10 @@ export function dateFormat(
 /** Bidi marks that Intl adds to Arabic dates would break copying and comparing. */
 export const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '');
 
+/** French writes the first of a month as `1er juin`, which Intl does not. */
+export const withFirst = (text: string, language: Language) =>
+  language === 'fr' ? text.replace(/(?<!\d)1(?=$|\s*–|\s+\p{L})/gu, '1er') : text;
+
 /** A calendar day `YYYY-MM-DD` as `12 Jan 2027`; with the weekday when asked. Empty for none. */
 export function formatDay(day: string | null, language: Language, weekday = false): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
@@ -38,7 +42,7 @@ export function formatDay(day: string | null, language: Language, weekday = fals
     timeZone: 'UTC',
     ...(weekday ? { weekday: 'short' as const } : {}),
   }).format(date);
-  return withoutMarks(language === 'en' ? text.replace(',', '') : text);
+  return withFirst(withoutMarks(language === 'en' ? text.replace(',', '') : text), language);
 }
 
 /**
@@ -62,5 +66,5 @@ export function formatDays(
     ...(weekday ? { weekday: 'short' as const } : {}),
   });
   const text = withoutMarks(format.formatRange(...instants));
-  return language === 'en' ? text.replaceAll(',', '') : text;
+  return withFirst(language === 'en' ? text.replaceAll(',', '') : text, language);
 }

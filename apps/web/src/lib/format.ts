@@ -7,6 +7,7 @@ import {
   formatPercent,
   type Language,
   type NumberStyle,
+  withFirst,
   withoutMarks,
 } from '@pcm/messages';
 import type { TFunction } from 'i18next';
@@ -75,7 +76,7 @@ export function formatInstant(
     month: 'short',
     year: 'numeric',
   });
-  return withoutMarks(text.format(date));
+  return withFirst(withoutMarks(text.format(date)), language);
 }
 
 /** The formats in the language of the interface; rerenders when it changes. */

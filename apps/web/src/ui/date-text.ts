@@ -21,6 +21,23 @@ function withWesternDigits(text: string): string {
   });
 }
 
+const HALF_DAY = 12;
+
+/**
+ * A wall time from typed text: `8`, `8:30`, `08h30`, `0830`, `8.30 pm`, in any digits; `HH:MM` of 24
+ * hours. Null when it is none.
+ */
+export function parseTypedTime(text: string): string | null {
+  const clean = withWesternDigits(text.trim()).toLowerCase();
+  const [, hours = '', minutes = '0', half] =
+    /^(\d{1,2})\s*[:.h]?\s*(\d{2})?\s*(?:([ap])\.?m\.?)?$/.exec(clean) ?? [];
+  const [hour, minute] = [Number(hours), Number(minutes)];
+  const isReal = half === undefined ? hour < 24 : hour >= 1 && hour <= HALF_DAY;
+  if (hours === '' || !isReal || minute >= 60) return null;
+  const ofDay = half === undefined ? hour : (hour % HALF_DAY) + (half === 'p' ? HALF_DAY : 0);
+  return [ofDay, minute].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** Names of the months in one language, shortened to their first letters to compare. */
 function monthNames(locale: string): string[] {
   const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
@@ -50,7 +67,9 @@ export function parseTypedDay(text: string): string | null {
   if (iso !== null) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numeric = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{2}|\d{4})$/.exec(clean);
   if (numeric !== null) return isoDay(Number(numeric[3]), Number(numeric[2]), Number(numeric[1]));
-  const worded = /^(?:\p{L}+[.,،]?\s+)?(\d{1,2})\s+(\p{L}+\.?)\s+(\d{2}|\d{4})$/u.exec(clean);
+  const worded = /^(?:\p{L}+[.,،]?\s+)?(\d{1,2})(?:er)?\s+(\p{L}+\.?)\s+(\d{2}|\d{4})$/u.exec(
+    clean,
+  );
   const month = worded?.[2] === undefined ? null : monthOf(worded[2]);
   return worded === null || month === null
     ? null

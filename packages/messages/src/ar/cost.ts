@@ -37,7 +37,7 @@ export default {
     complete: 'مكتمل',
     pending: 'لم يبدأ',
     partial: 'جزئي',
-    lists: '{{filled}} من {{of}} قوائم',
+    lists: 'القوائم المملوءة: {{filled}} من {{of}}',
     fields: '{{filled}} من {{of}} حقول',
     noRate: 'دون سعر: {{names}}',
   },

@@ -3,12 +3,12 @@ import type { Translation } from '../translation.ts';
 
 /** The calendar of operations. */
 export default {
-  failed: 'تعذر تحميل الجدول الزمني',
+  failed: 'تعذّر تحميل الجدول الزمني',
   loading: 'جارٍ تحميل الجدول الزمني…',
   head: {
     views: 'العرض',
-    previous: 'قبل',
-    next: 'بعد',
+    previous: 'السابق',
+    next: 'التالي',
     today: 'اليوم',
     conflicts_zero: 'لا تعارض',
     conflicts_one: 'تعارض واحد',
@@ -18,11 +18,11 @@ export default {
     conflicts_other: '{{formatted}} تعارض',
     filter: 'تصفية',
     filterActive_zero: 'تصفية',
-    filterActive_one: 'تصفية، واحدة مفعلة',
-    filterActive_two: 'تصفية، اثنتان مفعلتان',
-    filterActive_few: 'تصفية، {{formatted}} مفعلة',
-    filterActive_many: 'تصفية، {{formatted}} مفعلة',
-    filterActive_other: 'تصفية، {{formatted}} مفعلة',
+    filterActive_one: 'تصفية، عامل واحد مفعّل',
+    filterActive_two: 'تصفية، عاملان مفعّلان',
+    filterActive_few: 'تصفية، {{formatted}} عوامل مفعّلة',
+    filterActive_many: 'تصفية، {{formatted}} عاملًا مفعّلًا',
+    filterActive_other: 'تصفية، {{formatted}} عامل مفعّل',
   },
   views: {
     month: 'شهر',
@@ -40,10 +40,10 @@ export default {
     all: 'الكل',
     clear: 'مسح التصفية',
   },
-  range: '{{from}} إلى {{to}}',
+  range: 'من {{from}} إلى {{to}}',
   span: {
-    days: '{{from}} إلى {{to}}',
-    times: '{{from}} إلى {{to}}',
+    days: 'من {{from}} إلى {{to}}',
+    times: 'من {{from}} إلى {{to}}',
     both: '{{days}}، {{times}}',
   },
   save: {
@@ -101,6 +101,10 @@ export default {
     keys: 'مع الأسهم يفعل الشيء نفسه.',
     inTheWay: '{{span}} · محجوز سلفًا: {{titles}}',
   },
+  paper: {
+    hours: 'الساعات',
+    people: 'الأشخاص',
+  },
   tray: {
     title: 'بلا فريق',
     empty: 'لكل عملية فريقها.',
@@ -114,12 +118,12 @@ export default {
     people_few: '{{formatted}} أشخاص',
     people_many: '{{formatted}} شخصًا',
     people_other: '{{formatted}} شخص',
-    some: '{{there}} من {{needed}} أشخاص',
+    some: 'عُيّن {{there}} من أصل {{needed}}',
   },
   open: {
     person: '{{name}} محجوز مرتين',
     dates: 'هذه الأيام محجوزة مرتين',
-    equipment: 'لا يوجد منه ما يكفي: {{name}}',
+    equipment: 'المخزون لا يكفي: {{name}}',
     twice: 'محجوز مرتين',
     both: '{{days}}: {{one}} و{{other}}.',
     nobody: 'لم يُعيَّن أحد بعد',

@@ -178,6 +178,7 @@ export default {
     endDate: 'Last day',
     startTime: 'Start',
     endTime: 'End',
+    worksOnDaysOff: 'Days off worked',
     priority: 'Priority',
     requirements: 'Requirements',
     crew: 'Crew',

@@ -63,7 +63,7 @@ export default {
       '{{formatted}} rope technicians are assigned; at least {{fewest}} are needed, one of them Level 3.',
     noLevel3_one: 'The rope technician is not Level 3; one has to be.',
     noLevel3_other: 'None of the {{formatted}} rope technicians is Level 3; one has to be.',
-    incomplete: 'The team is not complete yet.',
+    incomplete: 'To be completed before the work begins.',
     rescue_one: '{{formatted}} rope technician is assigned; a rescue here takes {{fewest}}.',
     rescue_other: '{{formatted}} rope technicians are assigned; a rescue here takes {{fewest}}.',
     expired: '{{member}}: {{name}} runs out on {{day}}, before the work is done.',

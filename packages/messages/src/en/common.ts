@@ -29,6 +29,7 @@ export default {
   hidePassword: 'Hide password',
   chooseDate: 'Choose a date',
   dateInvalid: 'Enter a date such as {{example}}',
+  timeInvalid: 'Enter a time such as {{example}}',
   numberRefused: '“{{text}}” could not be read.',
   numberKept: '“{{text}}” was not taken, {{value}} stays.',
   numberWhole: 'Whole numbers only: {{value}} is taken',

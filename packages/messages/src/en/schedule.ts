@@ -78,6 +78,10 @@ export default {
     keys: 'and arrows do the same.',
     inTheWay: '{{span}} · In the way: {{titles}}',
   },
+  paper: {
+    hours: 'Hours',
+    people: 'People',
+  },
   tray: {
     title: 'Unassigned',
     empty: 'Every operation has its people.',

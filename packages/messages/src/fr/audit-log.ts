@@ -183,6 +183,7 @@ export default {
     endDate: 'Dernier jour',
     startTime: 'Début',
     endTime: 'Fin',
+    worksOnDaysOff: 'Jours chômés travaillés',
     priority: 'Priorité',
     requirements: 'Exigences',
     crew: 'Équipage',

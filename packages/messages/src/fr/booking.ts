@@ -48,8 +48,8 @@ export default {
     },
   },
   staffing: {
-    title: 'L’équipe enfreint une règle',
-    text: '« {{title}} » n’est pas encore enregistrée. Changez l’équipe, ou dites pourquoi elle peut partir ainsi. Le motif est conservé avec votre nom et l’heure.',
+    title: 'L’équipe ne respecte pas une règle',
+    text: '« {{title}} » n’est pas encore enregistrée. Changez l’équipe, ou expliquez pourquoi elle peut intervenir ainsi. Le motif est conservé avec votre nom et l’heure.',
     back: 'Changer l’équipe',
     override: 'Passer outre et enregistrer',
     blocks: 'Bloque tant que vous ne donnez pas de motif',
@@ -70,7 +70,7 @@ export default {
     noLevel3_one: 'Le cordiste n’est pas de niveau 3 ; il en faut un.',
     noLevel3_many: 'Aucun des {{formatted}} de cordistes n’est de niveau 3 ; il en faut un.',
     noLevel3_other: 'Aucun des {{formatted}} cordistes n’est de niveau 3 ; il en faut un.',
-    incomplete: 'L’équipe n’est pas encore complète.',
+    incomplete: 'À compléter avant le début des travaux.',
     rescue_one: '{{formatted}} cordiste affecté ; un secours ici en demande {{fewest}}.',
     rescue_many: '{{formatted}} de cordistes affectés ; un secours ici en demande {{fewest}}.',
     rescue_other: '{{formatted}} cordistes affectés ; un secours ici en demande {{fewest}}.',
@@ -82,7 +82,7 @@ export default {
       '{{member}} : {{name}} n’est valable qu’à partir du {{day}}, après le début des travaux.',
     firstAid: '{{member}} est de niveau 3 sans certificat de secourisme en cours de validité.',
     refresher:
-      '{{member}} était sur cordes pour la dernière fois le {{day}} ; après six mois, un recyclage est dû.',
+      '{{member}} a travaillé sur cordes pour la dernière fois le {{day}} ; après six mois, un recyclage est nécessaire.',
     hoursOfDay:
       '{{hours}} heures par jour ; au-delà de {{most}}, ce sont des heures supplémentaires.',
     hoursOfPersonsDay:
@@ -119,7 +119,7 @@ export default {
     add: 'Ajouter',
     remove: 'Retirer {{name}}, {{day}}',
     dayMissing: 'Choisissez le jour',
-    nameMissing: 'Dites à quoi sert ce jour',
+    nameMissing: 'Indiquez le motif de ce jour',
     twice: 'Ce jour est déjà dans la liste',
   },
 } satisfies Translation<typeof english>;

@@ -32,6 +32,7 @@ export default {
   hidePassword: 'Masquer le mot de passe',
   chooseDate: 'Choisir une date',
   dateInvalid: 'Saisissez une date, par exemple {{example}}',
+  timeInvalid: 'Saisissez une heure, par exemple {{example}}',
   numberRefused: '« {{text}} » n’a pas pu être lu.',
   numberKept: '« {{text}} » n’a pas été pris, {{value}} reste.',
   numberWhole: 'Nombres entiers seulement : {{value}} est pris',

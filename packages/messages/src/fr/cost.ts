@@ -37,7 +37,7 @@ export default {
     complete: 'Complet',
     pending: 'À faire',
     partial: 'Partiel',
-    lists: '{{filled}} listes sur {{of}}',
+    lists: '{{filled}} sur {{of}} listes',
     fields: '{{filled}} champs sur {{of}}',
     noRate: 'Sans tarif : {{names}}',
   },

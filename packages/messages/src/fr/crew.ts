@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   title: 'Calculer l’équipe',
   subtitle:
-    'Jours-homme = quantité × couches ÷ cadence, arrondi au-dessus. 1 jour-homme = 8 h sur site.',
+    'Jours-homme = quantité × couches ÷ cadence, arrondi à l’unité supérieure. 1 jour-homme = 8 h sur site.',
   projectType: 'Type de projet',
   otherWork: 'Autre travail, cadence propre',
   method: 'Mode opératoire',

@@ -85,7 +85,7 @@ export default {
   },
   comparison: {
     title: 'La simulation à côté de l’original',
-    figure: 'Chiffre',
+    figure: 'Indicateur',
     original: 'Original',
     simulation: 'Simulation',
     difference: 'Écart',
@@ -157,7 +157,7 @@ export default {
     compareHead: 'Comparer',
     comparePrompt: 'Choisissez-en jusqu’à {{max}} à comparer avec l’original.',
     compareTitle: 'Simulations côte à côte',
-    best: 'le mieux',
+    best: 'la meilleure',
     current: 'En cours de simulation',
     actions: 'Actions',
     bars: 'Bénéfice net de chacune',

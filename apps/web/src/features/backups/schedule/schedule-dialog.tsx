@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TimeField } from '../../../ui/time-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import styles from '../backups.module.css';
 import { type BackupSchedule, useSaveSchedule } from '../backups.queries.ts';
@@ -67,11 +67,9 @@ export function ScheduleDialog({ stored, onClose }: ScheduleDialogProps) {
           checked={schedule.enabled}
           onChange={(enabled) => change({ enabled })}
         />
-        <TextField
+        <TimeField
           className={styles['time']}
           label={t('schedule.time')}
-          type="time"
-          dir="ltr"
           value={schedule.time}
           disabled={!schedule.enabled}
           help={t('schedule.timeHelp')}

@@ -25,7 +25,7 @@ export interface RecordColumn<Row> {
   isNumber?: boolean | undefined;
 }
 
-/** The records that a search finds, in the order of the address; by name without one. */
+/** The records that a search finds, in the order of the address; by name, as it reads, without one. */
 export function shownRecords<Row extends ListedRecord>(
   rows: readonly Row[],
   columns: readonly RecordColumn<Row>[],
@@ -36,7 +36,8 @@ export function shownRecords<Row extends ListedRecord>(
   const found = search?.trim()
     ? rows.filter((row) => containsWords(textOf(row), search))
     : [...rows];
-  const sortBy = columns.find(({ key }) => key === sort)?.sortBy ?? (({ name }: Row) => name);
+  const read = columns[0]?.sortBy ?? (({ name }: Row) => name);
+  const sortBy = columns.find(({ key }) => key === sort)?.sortBy ?? read;
   const { compare } = new Intl.Collator(language, { numeric: true });
   const sign = direction === 'desc' ? -1 : 1;
   const keyed = found.map((row) => ({ row, key: sortBy(row) }));
@@ -45,7 +46,7 @@ export function shownRecords<Row extends ListedRecord>(
       typeof a.key === 'number' && typeof b.key === 'number'
         ? a.key - b.key
         : compare(String(a.key), String(b.key));
-    return sign * order || compare(a.row.name, b.row.name);
+    return sign * order || compare(String(read(a.row)), String(read(b.row)));
   });
   return keyed.map(({ row }) => row);
 }

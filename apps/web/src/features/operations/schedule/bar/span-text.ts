@@ -1,4 +1,4 @@
-import { dateFormat, type Language, withoutMarks } from '@pcm/messages';
+import { dateFormat, type Language, withFirst, withoutMarks } from '@pcm/messages';
 import { useTranslation } from 'react-i18next';
 import { isolateNumber } from '../../../../lib/isolate.ts';
 import { useLanguage } from '../../../../lib/language.ts';
@@ -21,7 +21,8 @@ export function shortDay(day: string, language: Language, weekday = false): stri
     timeZone: 'UTC',
     ...(weekday ? { weekday: 'short' as const } : {}),
   }).format(at(day));
-  const short = withoutMarks(language === 'en' ? text.replace(',', '') : text);
+  const plain = withoutMarks(language === 'en' ? text.replace(',', '') : text);
+  const short = withFirst(plain, language);
   if (written.size >= MOST_KNOWN) written.clear();
   written.set(key, short);
   return short;

@@ -1,4 +1,4 @@
-import { dateFormat, type Language, withoutMarks } from '@pcm/messages';
+import { dateFormat, type Language, withFirst, withoutMarks } from '@pcm/messages';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { isolate } from '../../../../lib/isolate.ts';
@@ -10,7 +10,7 @@ type Parts = Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'year' | 'weekda
 function written(day: string, language: Language, kind: string, parts: Parts): string {
   const format = dateFormat(language, `schedule-${kind}`, { ...parts, timeZone: 'UTC' });
   const text = withoutMarks(format.format(new Date(`${day}T00:00:00Z`)));
-  return language === 'en' ? text.replace(',', '') : text;
+  return withFirst(language === 'en' ? text.replace(',', '') : text, language);
 }
 
 /** The days on screen as a title: `November 2026`, `16 to 29 November 2026`. */
@@ -29,6 +29,10 @@ export function useRangeTitle(): (view: ScheduleView, day: string, range: Schedu
       : isSameYear
         ? written(from, language, 'month-day', { day: 'numeric', month: 'long' })
         : written(from, language, 'whole', whole);
-    return t('range', { from: isolate(start), to: isolate(written(to, language, 'whole', whole)) });
+    const title = t('range', {
+      from: isolate(start),
+      to: isolate(written(to, language, 'whole', whole)),
+    });
+    return title.slice(0, 1).toUpperCase() + title.slice(1);
   };
 }

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseTypedTime } from './date-text.ts';
+import type { FieldFrameProps } from './field.tsx';
+import { TextField } from './text-field.tsx';
+
+interface TimeFieldProps extends FieldFrameProps {
+  /** `HH:MM`, or empty. */
+  value: string;
+  onChange: (time: string) => void;
+  disabled?: boolean | undefined;
+}
+
+/**
+ * A wall time of 24 hours, typed. The browser's own field would follow the browser's language, not
+ * that of the page.
+ */
+export function TimeField({ value, onChange, error, ...props }: TimeFieldProps) {
+  const { t } = useTranslation('common');
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUnreadable = typed !== null && typed.trim() !== '' && parseTypedTime(typed) === null;
+  const type = (text: string) => {
+    setTyped(text);
+    const time = text.trim() === '' ? '' : parseTypedTime(text);
+    if (time !== null && time !== value) onChange(time);
+  };
+  return (
+    <TextField
+      {...props}
+      dir="ltr"
+      autoComplete="off"
+      placeholder="--:--"
+      value={typed ?? value}
+      onChange={type}
+      // Unreadable text stays, with its error, rather than being lost.
+      onBlur={() => (isUnreadable ? undefined : setTyped(null))}
+      error={isUnreadable ? t('timeInvalid', { example: '08:30' }) : error}
+    />
+  );
+}
