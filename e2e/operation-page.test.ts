@@ -66,9 +66,27 @@ test('an operation is edited through a reload, saved, and read as it was saved',
     await page.keyboard.press('Enter');
     await page.getByText(/0 rope technicians are assigned/).waitFor();
     await page.getByRole('checkbox', { name: /Rescue plan written/ }).check();
+    // The end moves along with the start, over a weekend: three working days.
+    const start = page.getByRole('textbox', { name: 'Start date' });
+    await start.fill('2027-06-10');
+    const end = page.getByRole('textbox', { name: 'End date' });
+    await expect.poll(() => end.inputValue()).toContain('14 Jun 2027');
+    await start.fill('2027-06-07');
+    await expect.poll(() => end.inputValue()).toContain('9 Jun 2027');
+    await page.getByText('24 h', { exact: true }).waitFor();
+    await page.getByLabel('Status').selectOption('in-progress');
+    const began = page.getByRole('textbox', { name: 'Actual start', exact: true });
+    await began.fill('2027-06-07');
+    await page.getByRole('textbox', { name: 'Actual start: time' }).fill('8h15');
     expect(await findViolations(page)).toEqual([]);
     await save(page);
     const dialog = page.getByRole('alertdialog', { name: 'The team breaks a rule' });
+    // It leads to where the team is chosen.
+    await dialog.getByRole('button', { name: 'Change the team' }).click();
+    await expect
+      .poll(() => search.evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await save(page);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two technicians come from Atlas');
     await dialog.getByRole('button', { name: 'Override and save' }).click();
     await toast(page, 'Operation updated');
@@ -78,6 +96,7 @@ test('an operation is edited through a reload, saved, and read as it was saved',
     await page.getByText('Mon 7 Jun – Wed 9 Jun 2027').waitFor();
     await page.getByText('Safi, quay 2').waitFor();
     await page.getByText('Two technicians come from Atlas').waitFor();
+    await page.getByText('7 Jun 2027 08:15').waitFor();
     await page.getByRole('img', { name: 'Done', exact: true }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Silo 7, top down, project' }).click();

@@ -14,6 +14,7 @@ import {
 } from './operation-schemas.ts';
 import { OPERATION_SORTS } from './operation-sorts.ts';
 import { idParams } from './project-fields.ts';
+import { teamMemberSchema } from './team-calls.ts';
 
 const booking = ['invalid-input', 'booking-conflict', 'staffing-blocked'] as const;
 const id = z.string().min(1).max(100);
@@ -35,6 +36,8 @@ const filterQuery = z.object({
   to: day.optional(),
   /** `true`: without people. */
   unassigned: flag.optional(),
+  /** `true`: neither completed nor cancelled. */
+  open: flag.optional(),
   /** `true`: deleted operations of the last 30 days in place of the living. */
   deleted: flag.optional(),
 });
@@ -190,6 +193,45 @@ export const operationCalls = {
       repairs: z.array(repairSchema),
     }),
     errors: ['invalid-input', 'operation-not-found'],
+  }),
+  workAhead: defineCall({
+    method: 'GET',
+    path: '/api/team-members/:id/work-ahead',
+    summary: 'Open work of somebody that is not over, and who may take each of it over',
+    params: idParams,
+    query: z.object({ today: day }),
+    reply: z.object({
+      /** At most 200, the next ones first; those without a day last. */
+      work: z.array(
+        z.object({
+          operation: scheduledOperationSchema,
+          /** Ids of those who are free and may do it, the most fitting one first. */
+          candidates: z.array(z.string()),
+        }),
+      ),
+      count,
+    }),
+    errors: ['team-member-not-found'],
+  }),
+  handOver: defineCall({
+    method: 'PUT',
+    path: '/api/team-members/:id/handover',
+    summary: 'Switch somebody off or on and give operations other teams: all of it, or nothing',
+    params: idParams,
+    body: z.object({
+      isActive: z.boolean(),
+      teams: z
+        .array(
+          z.object({
+            operationId: id,
+            version: z.int(),
+            assignedTeam: operationFields.assignedTeam.unwrap().unwrap(),
+          }),
+        )
+        .max(200),
+    }),
+    reply: z.object({ member: teamMemberSchema, operations: z.array(operationSchema) }),
+    errors: [...booking, 'team-member-not-found', 'operation-not-found', 'stale-version'],
   }),
   schedule: defineCall({
     method: 'GET',

@@ -58,9 +58,11 @@ export const operationFields = {
   endDate: calendarDay.nullish(),
   startTime: wallTime.nullish(),
   endTime: wallTime.nullish(),
-  /** Hours; computed, whatever is sent, while both dates are set. */
+  /** Hours; computed, whatever is sent, while both dates, or one day and both times, are set. */
   estimatedDuration: nonNegative.nullish(),
   workingHoursPerDay: workingHours.nullish(),
+  /** People who are assigned work on weekends and days off too. */
+  worksOnDaysOff: z.boolean().nullish(),
   status: z.enum(OPERATION_STATUSES),
   priority: z.enum(OPERATION_PRIORITIES),
   requirements: z.array(shortText).max(MOST_ENTRIES).nullish(),
@@ -127,6 +129,7 @@ export const operationSchema = z.object({
   endTime: z.string().nullable(),
   estimatedDuration: z.number().nullable(),
   workingHoursPerDay: z.number(),
+  worksOnDaysOff: z.boolean(),
   status: z.enum(OPERATION_STATUSES),
   priority: z.enum(OPERATION_PRIORITIES),
   requirements: z.array(z.string()),
@@ -162,6 +165,7 @@ export const scheduledOperationSchema = operationSchema
     endTime: true,
     estimatedDuration: true,
     workingHoursPerDay: true,
+    worksOnDaysOff: true,
     status: true,
     priority: true,
     requirements: true,

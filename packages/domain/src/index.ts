@@ -239,6 +239,7 @@ export { type OperationDraft, operationDraft } from './schedule/operation-draft.
 export * from './schedule/operation-terms.ts';
 export { type RepairContext, repairReach, repairsOf } from './schedule/repairs.ts';
 export type { Candidate } from './schedule/replacements.ts';
+export { replacementsFor, withReplacement } from './schedule/replacements.ts';
 export {
   type Bar,
   type Block,
@@ -250,7 +251,6 @@ export {
 export * from './schedule/staffing-finding.ts';
 export {
   type AssignedMember,
-  awaitsPeople,
   blockingFindings,
   type StaffedOperation,
   staffingFindings,
@@ -263,11 +263,14 @@ export {
   siteChecksOf,
 } from './schedule/staffing-rules.ts';
 export {
-  isWorkingDay,
+  droppedDays,
   lastOperationDay,
+  movedDays,
   nextWorkingDay,
-  operationDays,
   operationHours,
+  type TimedOperation,
+  type WorkingCalendar,
+  workingCalendarOf,
 } from './schedule/working-calendar.ts';
 export type { WorkedBooking } from './schedule/working-hours.ts';
 export { type LoadMode, withTemplateLines } from './templates/load-template.ts';

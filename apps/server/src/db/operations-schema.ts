@@ -61,6 +61,8 @@ export interface OperationsTable extends KeptRecord {
   end_time: string | null;
   estimated_duration: number | null;
   working_hours_per_day: number;
+  /** 1: people work on weekends and days off too. */
+  works_on_days_off: number;
   status: string;
   priority: string;
   /** For sorting: 0 low to 3 urgent. */

@@ -57,7 +57,14 @@ describe.each(DAYS)('the schedule of the sample company on %s', (today) => {
         id: String(place),
         certifications: members[place]?.certifications ?? [],
       }));
-      const staffed = { ...operation, ...booking, job, team, hoursPerDay: 8 };
+      const staffed = {
+        ...operation,
+        ...booking,
+        job,
+        team,
+        hoursPerDay: 8,
+        worksOnDaysOff: false,
+      };
       const findings = staffingFindings(staffed, WEEKDAYS_ONLY);
       expect(blockingFindings(findings, [])).toEqual([]);
       expect(findings.filter(({ values }) => values['state'] === 'missing')).toEqual([]);

@@ -42,6 +42,7 @@ const facade: StaffedOperation = {
   startTime: null,
   endTime: null,
   hoursPerDay: 8,
+  worksOnDaysOff: false,
   status: 'scheduled',
   crew: [],
   team: [lead, second],
@@ -73,15 +74,12 @@ describe('who may work on ropes', () => {
     expect(found({ team: [], hoursPerDay: 24 })).toEqual([]);
   });
 
-  it('are put together one by one: too few warn until the team is complete or the work begins', () => {
-    const crew = [{ position: 'Rope Access Technician', people: 2 }];
-    expect(found({ team: [second], crew })).toMatchObject([
+  it('are put together one by one: too few warn in a plan, and stop the work from beginning', () => {
+    expect(found({ team: [second], status: 'scheduled' })).toMatchObject([
       { rule: 'min-team', severity: 'warn', values: { people: 1, hasLevel3: 0 } },
     ]);
-    expect(found({ team: [second, third], crew })).toMatchObject([{ severity: 'block' }]);
-    expect(found({ team: [second], crew: [] })).toMatchObject([{ severity: 'block' }]);
     for (const status of ['in-progress', 'completed'] as const) {
-      expect(found({ team: [second], crew, status })).toMatchObject([{ severity: 'block' }]);
+      expect(found({ team: [second], status })).toMatchObject([{ severity: 'block' }]);
     }
   });
 
@@ -224,6 +222,7 @@ describe('hours', () => {
       startTime: '08:00',
       endTime: '12:30',
       hoursPerDay: 8,
+      worksOnDaysOff: false,
       team: ['second'],
     };
     expect(found({ otherWork: [saturday] })).toMatchObject([
@@ -242,6 +241,7 @@ describe('hours', () => {
       startTime: '16:00',
       endTime: '21:00',
       hoursPerDay: 8,
+      worksOnDaysOff: false,
       team: ['lead'],
     };
     expect(found({ ...morning, otherWork: [evening] })).toMatchObject([

@@ -11,7 +11,7 @@ import {
   monthsAfter,
 } from './certification-status.ts';
 import type { HolidayTerms } from './holidays.ts';
-import type { CrewNeed, HeldCertification, OperationStatus } from './operation-terms.ts';
+import type { HeldCertification, OperationStatus } from './operation-terms.ts';
 import type {
   StaffingFinding,
   StaffingOverride,
@@ -42,8 +42,6 @@ export interface AssignedMember {
 export interface StaffedOperation extends Omit<WorkedBooking, 'team'> {
   job: JobKind;
   status: OperationStatus;
-  /** People the work needs; empty where nobody wrote it down. */
-  crew: readonly CrewNeed[];
   team: readonly AssignedMember[];
   /** Other work of the same people in the weeks of the operation; itself is left out. */
   otherWork?: readonly WorkedBooking[];
@@ -63,20 +61,9 @@ function finding(
 const ropeLevel = ({ certifications }: AssignedMember) =>
   Math.max(0, ...certifications.map(({ name }) => ropeLevelOf(name)));
 
-/** A team while it is put together: whom the work needs, and how many are assigned. */
-interface TeamInTheMaking extends Pick<StaffedOperation, 'status' | 'crew'> {
-  team: readonly unknown[];
-}
-
-/** Whether the operation has not begun and by its own needs somebody is still to be assigned. */
-export function awaitsPeople({ status, crew, team }: TeamInTheMaking): boolean {
-  const needed = crew.reduce((sum, { people }) => sum + people, 0);
-  return status === 'scheduled' && team.length < needed;
-}
-
 /**
- * Whether there are enough people on ropes; a team that is still put together is only warned.
- * Whether their certificates hold is a rule of its own.
+ * Whether there are enough people on ropes. A plan is made bit by bit, so too few only warn until the
+ * work begins. Whether their certificates hold is a rule of its own.
  */
 function teamFindings(operation: StaffedOperation): StaffingFinding[] {
   const { job, team } = operation;
@@ -85,7 +72,7 @@ function teamFindings(operation: StaffedOperation): StaffingFinding[] {
   const hasLevel3 = levels.includes(LEVEL_3) ? 1 : 0;
   const { usual, hardRescue } = FEWEST_ON_ROPES;
   if (people < usual || hasLevel3 === 0) {
-    const severity = awaitsPeople(operation) ? 'warn' : undefined;
+    const severity = operation.status === 'scheduled' ? 'warn' : undefined;
     return [finding('min-team', null, { people, fewest: usual, hasLevel3 }, severity)];
   }
   return hasHardRescue(job) && people < hardRescue

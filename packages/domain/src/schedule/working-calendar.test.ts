@@ -4,29 +4,70 @@ import { dayOfWeeks } from '../../test/arbitrary-booking.ts';
 import { dayAfter } from '../calendar/calendar-day.ts';
 import { daysOffBetween, type HolidayTerms, publicHolidaysOf, WEEKDAYS_ONLY } from './holidays.ts';
 import {
+  droppedDays,
   isWorkingDay,
   lastOperationDay,
+  movedDays,
   nextWorkingDay,
   operationDays,
   operationHours,
+  workingCalendarOf,
   workingDayTest,
 } from './working-calendar.ts';
 
 const MOROCCO: HolidayTerms = { ...WEEKDAYS_ONLY, holidaysEnabled: true };
 
+const WORK = {
+  startTime: null,
+  endTime: null,
+  worksOnDaysOff: false,
+  assignedTeam: ['sara'],
+  workingHoursPerDay: 8,
+};
+
+const hours = (
+  scheduledDate: string,
+  endDate: string,
+  terms: HolidayTerms,
+  other: Partial<Parameters<typeof operationHours>[0]> = {},
+) => operationHours({ ...WORK, scheduledDate, endDate, ...other }, terms);
+
 describe('the hours of an operation', () => {
   it('are its weekdays times the hours of a day, halves too', () => {
-    expect(operationHours('2026-11-16', '2026-11-27', 8, WEEKDAYS_ONLY)).toBe(80);
-    expect(operationHours('2026-11-18', '2026-11-20', 7.5, WEEKDAYS_ONLY)).toBe(22.5);
-    expect(operationHours('2026-11-21', '2026-11-22', 8, WEEKDAYS_ONLY)).toBe(0);
-    expect(operationHours('2026-11-20', '2026-11-19', 8, WEEKDAYS_ONLY)).toBe(0);
-    expect(operationHours('never', '2026-11-19', 8, WEEKDAYS_ONLY)).toBeNull();
+    expect(hours('2026-11-16', '2026-11-27', WEEKDAYS_ONLY)).toBe(80);
+    const halves = { workingHoursPerDay: 7.5 };
+    expect(hours('2026-11-18', '2026-11-20', WEEKDAYS_ONLY, halves)).toBe(22.5);
+    expect(hours('2026-11-21', '2026-11-22', WEEKDAYS_ONLY)).toBe(0);
+    expect(hours('2026-11-20', '2026-11-19', WEEKDAYS_ONLY)).toBe(0);
+    expect(hours('never', '2026-11-19', WEEKDAYS_ONLY)).toBeNull();
+  });
+
+  it('are its times within one day, over midnight and on a Saturday too', () => {
+    const on = (day: string, startTime: string, endTime: string) =>
+      hours(day, day, WEEKDAYS_ONLY, { startTime, endTime });
+    expect(on('2026-11-18', '08:00', '12:00')).toBe(4);
+    expect(on('2026-11-18', '08:00', '12:20')).toBe(4.33);
+    expect(on('2026-11-18', '22:00', '06:00')).toBe(8);
+    expect(on('2026-11-21', '08:00', '12:00')).toBe(4);
+    const withoutEnd = { startTime: '08:00', endTime: '12:00' };
+    expect(hours('2026-11-18', '', WEEKDAYS_ONLY, withoutEnd)).toBe(4);
+    expect(hours('2026-11-18', '', WEEKDAYS_ONLY)).toBeNull();
+    const overDays = { startTime: '08:00', endTime: '12:00' };
+    expect(hours('2026-11-18', '2026-11-19', WEEKDAYS_ONLY, overDays)).toBe(16);
+  });
+
+  it('count a weekend where the operation says so and people are assigned', () => {
+    const worksOnDaysOff = true;
+    expect(hours('2026-11-20', '2026-11-23', WEEKDAYS_ONLY, { worksOnDaysOff })).toBe(32);
+    const nobody = { worksOnDaysOff, assignedTeam: [] };
+    expect(hours('2026-11-20', '2026-11-23', WEEKDAYS_ONLY, nobody)).toBe(16);
   });
 
   it('leave out public holidays only when the calendar of Morocco is on', () => {
     // 18 November is Independence Day, a Wednesday.
-    expect(operationHours('2026-11-16', '2026-11-20', 8, WEEKDAYS_ONLY)).toBe(40);
-    expect(operationHours('2026-11-16', '2026-11-20', 8, MOROCCO)).toBe(32);
+    expect(hours('2026-11-16', '2026-11-20', WEEKDAYS_ONLY)).toBe(40);
+    expect(hours('2026-11-16', '2026-11-20', MOROCCO)).toBe(32);
+    expect(hours('2026-11-16', '2026-11-20', MOROCCO, { worksOnDaysOff: true })).toBe(40);
   });
 
   it('leave out days off of the company’s own, of which a weekend is none', () => {
@@ -66,6 +107,7 @@ describe('working days', () => {
   it('come after a weekend and a holiday', () => {
     expect(nextWorkingDay('2026-11-18', terms)).toBe('2026-11-20');
     expect(nextWorkingDay('2026-11-21', terms)).toBe('2026-11-23');
+    expect(nextWorkingDay('2026-11-22', terms, -1)).toBe('2026-11-20');
   });
 });
 
@@ -133,5 +175,50 @@ describe('the calendar of Morocco', () => {
         certainty: 'own',
       },
     ]);
+  });
+});
+
+describe('an operation that moves', () => {
+  it('lasts as many hours, whatever day it is dropped on', () => {
+    const arbitraryWork = fc.record({
+      from: fc.nat({ max: 60 }),
+      length: fc.nat({ max: 15 }),
+      to: fc.nat({ max: 60 }),
+      step: fc.constantFrom<1 | -1>(1, -1),
+      worksOnDaysOff: fc.boolean(),
+      hasTimes: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(arbitraryWork, ({ from, length, to, step, worksOnDaysOff, hasTimes }) => {
+        const firstDay = dayOfWeeks(from);
+        const lastDay = dayAfter(firstDay, length) ?? firstDay;
+        const times = hasTimes ? { startTime: '08:00', endTime: '12:00' } : {};
+        const work = { ...WORK, worksOnDaysOff, ...times };
+        const hoursOn = (days: { firstDay: string; lastDay: string }) =>
+          hours(days.firstDay, days.lastDay, MOROCCO, work) ?? 0;
+        const before = hoursOn({ firstDay, lastDay });
+        // One working day beside a weekend may become one day, which lasts its times.
+        fc.pre(before > (hasTimes && length > 0 ? WORK.workingHoursPerDay : 0));
+        const operation = { ...work, scheduledDate: firstDay, endDate: lastDay };
+        const calendar = workingCalendarOf(operation, MOROCCO);
+        const days = { firstDay, lastDay };
+        expect(hoursOn(droppedDays(days, dayOfWeeks(to), calendar, step))).toBe(before);
+        const moved = movedDays(days, dayOfWeeks(to), calendar);
+        expect(moved.firstDay).toBe(dayOfWeeks(to));
+        expect(hoursOn(moved)).toBe(before);
+      }),
+    );
+  });
+
+  it('begins on a working day, the next or the one before, unless it began on none', () => {
+    const days = { firstDay: '2026-11-19', lastDay: '2026-11-20' };
+    const dropped = (day: string, step: 1 | -1 = 1) => droppedDays(days, day, WEEKDAYS_ONLY, step);
+    expect(dropped('2026-11-28')).toEqual({ firstDay: '2026-11-30', lastDay: '2026-12-01' });
+    expect(dropped('2026-11-29', -1)).toEqual({ firstDay: '2026-11-27', lastDay: '2026-11-30' });
+    const weekend = { firstDay: '2026-11-21', lastDay: '2026-11-22' };
+    expect(droppedDays(weekend, '2026-11-28', WEEKDAYS_ONLY)).toEqual({
+      firstDay: '2026-11-28',
+      lastDay: '2026-11-29',
+    });
   });
 });

@@ -1,14 +1,24 @@
-import { dayAfter } from '../calendar/calendar-day.ts';
+import { dayAfter, daysBetween } from '../calendar/calendar-day.ts';
 import { lastWorkingDay, workingDaysFrom } from '../crew/working-days.ts';
+import { roundedRatio } from '../money/rounding.ts';
 import { daysOffBetween, type HolidayTerms } from './holidays.ts';
+import { hoursOf } from './taken-time.ts';
 
 /** Monday to Friday. */
 const WEEK = 5;
+const HOUR = 60;
+
+/** The days on which people work: Monday to Friday less the days off, or every day. */
+export interface WorkingCalendar extends HolidayTerms {
+  everyDay?: boolean;
+}
+
+const weekOf = ({ everyDay }: WorkingCalendar) => (everyDay === true ? 7 : WEEK);
 
 /** Days on which nobody works, weekends aside, each once. */
-const weekdaysOff = (firstDay: string, lastDay: string, terms: HolidayTerms) =>
+const weekdaysOff = (firstDay: string, lastDay: string, calendar: WorkingCalendar) =>
   new Set(
-    daysOffBetween(firstDay, lastDay, terms)
+    (calendar.everyDay === true ? [] : daysOffBetween(firstDay, lastDay, calendar))
       .map(({ day }) => day)
       .filter((day) => workingDaysFrom(day, day, WEEK) === 1),
   );
@@ -22,67 +32,161 @@ const weekdaysOff = (firstDay: string, lastDay: string, terms: HolidayTerms) =>
 export function operationDays(
   firstDay: string,
   lastDay: string,
-  terms: HolidayTerms,
+  calendar: WorkingCalendar,
 ): number | null {
-  const weekdays = workingDaysFrom(firstDay, lastDay, WEEK);
+  const weekdays = workingDaysFrom(firstDay, lastDay, weekOf(calendar));
   if (weekdays === null || weekdays === 0) return weekdays;
-  return weekdays - weekdaysOff(firstDay, lastDay, terms).size;
+  return weekdays - weekdaysOff(firstDay, lastDay, calendar).size;
 }
 
 /** Tells of any day from one to another whether people work on it; the calendar is read once. */
 export function workingDayTest(
   firstDay: string,
   lastDay: string,
-  terms: HolidayTerms,
+  calendar: WorkingCalendar,
 ): (day: string) => boolean {
-  const off = weekdaysOff(firstDay, lastDay, terms);
-  return (day) => workingDaysFrom(day, day, WEEK) === 1 && !off.has(day);
+  const off = weekdaysOff(firstDay, lastDay, calendar);
+  return (day) => workingDaysFrom(day, day, weekOf(calendar)) === 1 && !off.has(day);
 }
 
 /** Whether people work on a day. */
-export const isWorkingDay = (day: string, terms: HolidayTerms): boolean =>
-  operationDays(day, day, terms) === 1;
+export const isWorkingDay = (day: string, calendar: WorkingCalendar): boolean =>
+  operationDays(day, day, calendar) === 1;
+
+/** The days of an operation. Units: `YYYY-MM-DD`. */
+interface Days {
+  firstDay: string;
+  lastDay: string;
+}
+
+/** Minutes from the start to the end of something within one day; null over several, or untimed. */
+export function minutesOfOneDay({
+  firstDay,
+  lastDay,
+  startTime,
+  endTime,
+}: Days & { startTime: string | null; endTime: string | null }): number | null {
+  if (firstDay !== lastDay || !startTime || !endTime) return null;
+  const { from, to } = hoursOf({ startTime, endTime });
+  return to - from;
+}
+
+/** What of an operation tells how long it lasts; empty is as null. */
+export interface TimedOperation {
+  scheduledDate: string | null;
+  endDate: string | null;
+  startTime: string | null;
+  endTime: string | null;
+  /** People work on weekends and days off too. */
+  worksOnDaysOff: boolean;
+  assignedTeam: readonly unknown[];
+}
+
+/** First and last day of an operation and the minutes of it on one day. */
+function timesOf({ scheduledDate, endDate, startTime, endTime }: TimedOperation) {
+  const days = { firstDay: scheduledDate ?? '', lastDay: endDate || (scheduledDate ?? '') };
+  return { ...days, minutes: minutesOfOneDay({ ...days, startTime, endTime }) };
+}
 
 /**
- * Hours that an operation lasts: its working days times the hours of one. Null when one is no day,
- * 0 when the last lies before the first.
+ * The days that count for an operation. Days off count where people are assigned and the operation
+ * says that they work on them; one with its times on one day is as long on any day.
  *
- * Units: hours; exact, since hours go in halves. Source: specification section 5.
+ * Source: decisions.md section 8.
+ */
+export function workingCalendarOf(operation: TimedOperation, terms: HolidayTerms): WorkingCalendar {
+  const { worksOnDaysOff, assignedTeam } = operation;
+  const everyDay =
+    (worksOnDaysOff && assignedTeam.length > 0) || timesOf(operation).minutes !== null;
+  return everyDay ? { ...terms, everyDay } : terms;
+}
+
+/**
+ * Hours that an operation lasts: from its start to its end on one day, else the days that count
+ * times the hours of one. Null while its days and times do not say it: without a day, or with
+ * neither an end nor times; 0 when it ends before it begins.
+ *
+ * Units: hours. Rounding: hundredths of an hour. Source: specification section 5, decisions.md
+ * section 8.
  */
 export function operationHours(
-  firstDay: string,
-  lastDay: string,
-  hoursPerDay: number,
+  operation: TimedOperation & { workingHoursPerDay: number },
   terms: HolidayTerms,
 ): number | null {
-  const days = operationDays(firstDay, lastDay, terms);
-  return days === null ? null : days * hoursPerDay;
+  const { firstDay, lastDay, minutes } = timesOf(operation);
+  if (!operation.endDate && minutes === null) return null;
+  const days = operationDays(firstDay, lastDay, workingCalendarOf(operation, terms));
+  if (days === null || minutes === null) {
+    return days === null ? null : days * operation.workingHoursPerDay;
+  }
+  return roundedRatio(100, minutes, 1, 1, HOUR) / 100;
 }
 
 /** The day on which the last of some working days falls; null when there is none. */
 export function lastOperationDay(
   firstDay: string,
   days: number,
-  terms: HolidayTerms,
+  calendar: WorkingCalendar,
 ): string | null {
-  let last = lastWorkingDay(firstDay, days, WEEK);
+  const week = weekOf(calendar);
+  let last = lastWorkingDay(firstDay, days, week);
   // Days off on the way move the end, where others may lie.
   for (let more = days; last !== null; ) {
-    const missing = days - (operationDays(firstDay, last, terms) ?? days);
+    const missing = days - (operationDays(firstDay, last, calendar) ?? days);
     if (missing === 0) return last;
     more += missing;
-    last = lastWorkingDay(firstDay, more, WEEK);
+    last = lastWorkingDay(firstDay, more, week);
   }
   return null;
 }
 
-/** The first working day from a day on; null when there is none within a year. */
-export function nextWorkingDay(day: string, terms: HolidayTerms): string | null {
-  const most = 366;
-  for (let after = 0; after <= most; after += 1) {
-    const next = dayAfter(day, after);
+/** A working day is looked for so many days on, or back. */
+const MOST_STEPS = 366;
+
+/** The first working day from a day on, or back from it; null when there is none within a year. */
+export function nextWorkingDay(
+  day: string,
+  calendar: WorkingCalendar,
+  step: 1 | -1 = 1,
+): string | null {
+  for (let after = 0; after <= MOST_STEPS; after += 1) {
+    const next = dayAfter(day, after * step);
     if (next === null) return null;
-    if (isWorkingDay(next, terms)) return next;
+    if (isWorkingDay(next, calendar)) return next;
   }
   return null;
+}
+
+/**
+ * An operation's days when it begins on another one: as many working days as before, so that days
+ * off on the way cost no hours. One that began or ended on days off keeps its calendar days where
+ * that changes no hours, as does one that had no working day.
+ *
+ * Source: decisions.md section 8.
+ */
+export function movedDays(days: Days, firstDay: string, calendar: WorkingCalendar): Days {
+  const step = daysBetween(days.firstDay, firstDay) ?? 0;
+  const asLong = { firstDay, lastDay: dayAfter(days.lastDay, step) ?? days.lastDay };
+  const worked = operationDays(days.firstDay, days.lastDay, calendar) ?? 0;
+  if (step === 0 || worked === 0) return asLong;
+  const touchesDaysOff =
+    !isWorkingDay(days.firstDay, calendar) || !isWorkingDay(days.lastDay, calendar);
+  if (touchesDaysOff && operationDays(firstDay, asLong.lastDay, calendar) === worked) return asLong;
+  return { firstDay, lastDay: lastOperationDay(firstDay, worked, calendar) ?? asLong.lastDay };
+}
+
+/**
+ * {@link movedDays} of an operation that is dropped on a day: one that began on a working day begins
+ * on one again, the next or, `step` -1, the one before.
+ */
+export function droppedDays(
+  days: Days,
+  day: string,
+  calendar: WorkingCalendar,
+  step: 1 | -1 = 1,
+): Days {
+  const first = isWorkingDay(days.firstDay, calendar)
+    ? (nextWorkingDay(day, calendar, step) ?? day)
+    : day;
+  return movedDays(days, first, calendar);
 }

@@ -3,13 +3,15 @@ import { roundedRatio } from '../money/rounding.ts';
 import type { Booking } from './booking.ts';
 import type { HolidayTerms } from './holidays.ts';
 import { hoursOf } from './taken-time.ts';
-import { operationDays, workingDayTest } from './working-calendar.ts';
+import { minutesOfOneDay, operationDays, workingDayTest } from './working-calendar.ts';
 
 /** A booking and how long people work on a day of it. */
 export interface WorkedBooking
   extends Pick<Booking, 'id' | 'firstDay' | 'lastDay' | 'startTime' | 'endTime' | 'team'> {
   /** Units: hours. */
   hoursPerDay: number;
+  /** The operation says that people work on weekends and days off too. */
+  worksOnDaysOff: boolean;
 }
 
 /** What of it tells the hours. */
@@ -24,13 +26,15 @@ const MOST_WEEKS = 60;
 /** Units: minutes to hours. Rounding: hundredths, half away from zero. */
 const hours = (minutes: number) => roundedRatio(100, minutes, 1, 1, HOUR) / 100;
 
-/** Minutes worked on a day: the hours of a day, and no more than lie between the times. */
+/** Minutes worked on a day: the times of one day, else its hours within the times. */
 function minutesADay(work: Work): number {
+  const ofOneDay = minutesOfOneDay(work);
+  if (ofOneDay !== null) return ofOneDay;
   const { from, to } = hoursOf(work);
   return Math.min(Math.round(work.hoursPerDay * HOUR), to - from);
 }
 
-/** Hours worked on a day of a booking: those of a day, and no more than lie between its times. */
+/** Hours worked on a day of a booking: from start to end on one day, else its hours of a day. */
 export const hoursADay = (work: Work): number => hours(minutesADay(work));
 
 /** Monday is 0. */
@@ -55,8 +59,8 @@ function daysOfWeeks(firstDay: string, lastDay: string): string[] {
 /**
  * The most that somebody with all this work works on one of some days, and in one of their weeks.
  *
- * Weekends and days off count only for work that has no working day at all: who is booked for a
- * Saturday alone works on it. Units: hours. Rounding: hundredths of an hour.
+ * Weekends and days off count for work that says so, and for work that has no working day at all:
+ * who is booked for a Saturday alone works on it. Units: hours. Rounding: hundredths of an hour.
  */
 export function busiestHours(
   work: readonly Work[],
@@ -67,7 +71,7 @@ export function busiestHours(
   const isWorking = workingDayTest(days[0] ?? firstDay, days.at(-1) ?? lastDay, terms);
   const minutes = days.map(() => 0);
   for (const one of work) {
-    const isOnDaysOff = operationDays(one.firstDay, one.lastDay, terms) === 0;
+    const isOnDaysOff = one.worksOnDaysOff || operationDays(one.firstDay, one.lastDay, terms) === 0;
     for (const [index, day] of days.entries()) {
       if (day < one.firstDay || day > one.lastDay) continue;
       if (isOnDaysOff || isWorking(day)) {

@@ -1,7 +1,13 @@
 import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
 
-const statements = ({ text }: ColumnTypes) => [
+const minutes = (column: string) =>
+  `(cast(substr(${column}, 1, 2) as integer) * 60 + cast(substr(${column}, 4, 2) as integer))`;
+
+/** Minutes from the start to the end of a day's work, over midnight where the end lies before. */
+const MINUTES = `((${minutes('end_time')} - ${minutes('start_time')} + 1439) % 1440 + 1)`;
+
+const statements = ({ text, integer }: ColumnTypes) => [
   // When the password was last asked for again; null while it was not.
   `alter table sessions add column confirmed_at ${text}`,
   // JSON: the secret of the codes and hashes of the recovery codes; null without a second factor.
@@ -15,9 +21,15 @@ const statements = ({ text }: ColumnTypes) => [
   `alter table audit_log add column imported_from ${text}`,
   // What this installation keeps for itself: it stands in no backup.
   `create table installation (key ${text} primary key, value ${text} not null)`,
+  // 1: people work on weekends and days off too.
+  `alter table operations add column works_on_days_off ${integer} not null default 0`,
+  // An operation within one day lasts its times: in hundredths of an hour, rounded.
+  `update operations set estimated_duration = ((${MINUTES} * 10 + 3) / 6) / 100.0
+   where start_time is not null and end_time is not null
+   and scheduled_date is not null and coalesce(end_date, scheduled_date) = scheduled_date`,
 ];
 
-/** Passwords asked again, second factors, browsers with a name, where entries came from. */
+/** Passwords asked again, second factors, browsers with a name, where entries came from, days off. */
 export const nothingLost: Migration = {
   number: 8,
   name: 'nothing-lost',

@@ -178,6 +178,7 @@ export const RECORD_SCHEMAS = {
     end_time: text.nullable(),
     estimated_duration: z.number().nullable(),
     working_hours_per_day: z.number().positive(),
+    works_on_days_off: flag.default(0),
     status: z.enum(OPERATION_STATUSES),
     priority: z.enum(OPERATION_PRIORITIES),
     requirements: json(requirements),

@@ -232,7 +232,8 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
       scheduledDate: '2031-06-02',
       endDate: '2031-06-06',
     };
-    const { error } = await create({ ...job, assignedTeam: [hamid] });
+    const begun = { ...job, status: 'in-progress' };
+    const { error } = await create({ ...begun, assignedTeam: [hamid] });
     expect(error).toMatchObject({
       status: 409,
       code: 'staffing-blocked',
@@ -271,7 +272,7 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
     ]);
     expect((await patch(operation.id, { notes: 'Ask at the gate' })).status).toBe(200);
     const checked = await client.call('checkBooking', {
-      body: { id: operation.id, operation: { assignedTeam: [imad] } },
+      body: { id: operation.id, operation: { assignedTeam: [imad], status: 'in-progress' } },
     });
     expect(blocking(checked.body.findings).map(({ rule }) => rule)).toEqual([
       'min-team',
@@ -284,18 +285,76 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
       certifications: [{ name: LEVEL_3, issuedOn: '2031-01-01', expiresOn: '2033-12-31' }],
     });
     const job = { projectId: ropes, serviceCategory: 'industrial-rope-access' };
-    const crew = [{ position: 'Rope Access Technician', people: 2 }];
+    const crew = [{ position: 'Rope Access Technician', people: 1 }];
     const { id } = await made({ ...job, crew, scheduledDate: '2031-06-23' });
-    const overridden = { staffingOverrides: [{ rule: 'l3-first-aid', reason: 'On the 20th' }] };
-    const first = await patch(id, { assignedTeam: [nadir], ...overridden });
+    const staffingOverrides = [{ rule: 'l3-first-aid' as const, reason: 'On the 20th' }];
+    const first = await patch(id, { assignedTeam: [nadir], staffingOverrides });
     expect(first.status).toBe(200);
+    const check = { body: { id, operation: {} } };
+    const { findings } = (await client.call('checkBooking', check)).body;
+    expect(findings).toContainEqual(
+      expect.objectContaining({ rule: 'min-team', severity: 'warn' }),
+    );
     const began = await patch(id, { status: 'in-progress' });
     expect(blocking(began.error.findings)).toMatchObject([
       { rule: 'min-team' },
       { rule: 'l3-first-aid' },
     ]);
-    expect((await patch(id, { crew: [] })).error.code).toBe('staffing-blocked');
+    // A new plan may begin with one person as well.
+    const day = { scheduledDate: '2031-06-24', assignedTeam: [nadir], staffingOverrides };
+    expect((await create({ ...job, ...day })).status).toBe(201);
     expect((await patch(id, { crew: [], assignedTeam: [] })).status).toBe(200);
+  });
+
+  test('who is switched off hands work over to those who may do it, in one step and back', async () => {
+    const skills = ['Abseiling'];
+    const [omar, rachid, salma] = [
+      await member('Omar', { skills }),
+      await member('Rachid', { skills }),
+      await member('Salma', { skills }),
+    ];
+    await member('Tariq', { skills: ['Painting'] });
+    await member('Away', { skills, isActive: false });
+    const monday = { assignedTeam: [omar], scheduledDate: '2032-01-05' };
+    const tower = await made({ title: 'Tower', ...monday });
+    const dock = await made({ title: 'Dock', assignedTeam: [omar], scheduledDate: '2032-01-07' });
+    const someday = await made({ title: 'Someday', assignedTeam: [omar] });
+    await made({ title: 'Over', assignedTeam: [omar], scheduledDate: '2031-12-01' });
+    await made({ title: 'Elsewhere', assignedTeam: [rachid], scheduledDate: '2032-01-05' });
+    const params = { id: omar };
+    const ahead = await client.call('workAhead', { params, query: { today: '2032-01-01' } });
+    expect(
+      ahead.body.work.map(({ operation, candidates }) => [operation.title, candidates]),
+    ).toEqual([
+      ['Tower', [salma]],
+      ['Dock', [rachid, salma].toSorted()],
+      ['Someday', [rachid, salma].toSorted()],
+    ]);
+    expect(ahead.body.count).toBe(3);
+    const teams = (towards: (id: string) => string[], ofAll = [tower, dock, someday]) =>
+      ofAll.map(({ id, version }) => ({ operationId: id, version, assignedTeam: towards(id) }));
+    const to = (by: string) => (id: string) => (id === dock.id ? [rachid] : [by]);
+    const handOver = (isActive: boolean, list: ReturnType<typeof teams>) =>
+      client.call('handOver', { params, body: { isActive, teams: list } });
+    const read = async (id: string) =>
+      (await client.call('readOperation', { params: { id } })).body;
+    // One of them is in the way: none of it is done.
+    expect((await handOver(false, teams(to(rachid)))).error.code).toBe('booking-conflict');
+    expect(await read(dock.id)).toEqual(dock);
+    const done = await handOver(false, teams(to(salma)));
+    expect(done.body.member.isActive).toBe(false);
+    expect(done.body.operations.map(({ assignedTeam }) => assignedTeam)).toEqual([
+      [salma],
+      [rachid],
+      [salma],
+    ]);
+    expect((await handOver(false, teams(to(salma)))).error.code).toBe('stale-version');
+    const undone = await handOver(
+      true,
+      teams(() => [omar], done.body.operations),
+    );
+    expect(undone.body.member.isActive).toBe(true);
+    expect((await read(tower.id)).assignedTeam).toEqual([omar]);
   });
 
   test('who was deleted while an operation was comes back with no operation', async () => {

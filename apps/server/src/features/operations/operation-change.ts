@@ -20,6 +20,7 @@ export const EMPTY_OPERATION: Omit<OperationContent, 'serviceCategory'> = {
   endTime: null,
   estimatedDuration: null,
   workingHoursPerDay: WORKING_HOURS.usual,
+  worksOnDaysOff: false,
   status: 'scheduled',
   priority: 'medium',
   requirements: [],
@@ -82,20 +83,17 @@ function checksOf(
   );
 }
 
-/** Hours of an operation: computed while both days are set, else as they are given. */
+/** Hours of an operation: computed while its days and times say them, else as they are given. */
 function durationOf(
   after: OperationContent,
   before: OperationContent,
   sent: number | null | undefined,
   { holidays }: ChangeTerms,
 ): number | null {
-  const { scheduledDate, endDate, workingHoursPerDay } = after;
-  if (scheduledDate !== null && endDate !== null) {
-    return operationHours(scheduledDate, endDate, workingHoursPerDay, holidays);
-  }
+  const computed = operationHours(after, holidays);
+  if (computed !== null) return computed;
   if (sent !== undefined) return sent;
-  const wasComputed = before.scheduledDate !== null && before.endDate !== null;
-  return wasComputed ? null : before.estimatedDuration;
+  return operationHours(before, holidays) === null ? before.estimatedDuration : null;
 }
 
 /**
@@ -124,6 +122,7 @@ export function changedContent(
       patch.workingHoursPerDay === undefined
         ? before.workingHoursPerDay
         : (patch.workingHoursPerDay ?? WORKING_HOURS.usual),
+    worksOnDaysOff: patch.worksOnDaysOff ?? before.worksOnDaysOff,
     status: patch.status ?? before.status,
     priority: patch.priority ?? before.priority,
     requirements: list(patch.requirements, before.requirements),

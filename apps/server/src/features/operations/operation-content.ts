@@ -41,6 +41,7 @@ export interface OperationContent {
   endTime: string | null;
   estimatedDuration: number | null;
   workingHoursPerDay: number;
+  worksOnDaysOff: boolean;
   status: OperationStatus;
   priority: OperationPriority;
   requirements: string[];
@@ -74,6 +75,7 @@ function contentOf(row: CarriedOperation): OperationContent {
     endTime: row.end_time,
     estimatedDuration: row.estimated_duration,
     workingHoursPerDay: row.working_hours_per_day,
+    worksOnDaysOff: row.works_on_days_off === 1,
     status: row.status as OperationStatus,
     priority: row.priority as OperationPriority,
     requirements: JSON.parse(row.requirements) as string[],
@@ -123,6 +125,7 @@ export function columnsOf(
     end_time: content.endTime,
     estimated_duration: content.estimatedDuration,
     working_hours_per_day: content.workingHoursPerDay,
+    works_on_days_off: Number(content.worksOnDaysOff),
     status: content.status,
     priority: content.priority,
     priority_rank: OPERATION_PRIORITIES.indexOf(content.priority),
@@ -197,6 +200,7 @@ export function scheduledReply(
     endTime: content.endTime,
     estimatedDuration: content.estimatedDuration,
     workingHoursPerDay: content.workingHoursPerDay,
+    worksOnDaysOff: content.worksOnDaysOff,
     status: content.status,
     priority: content.priority,
     requirements: content.requirements,

@@ -29,6 +29,7 @@ export interface OperationFilter {
   from?: string | undefined;
   to?: string | undefined;
   isUnassigned: boolean;
+  isOpen: boolean;
 }
 
 /** The last row of the page before. */
@@ -94,6 +95,9 @@ function matches(filter: OperationFilter) {
     if (filter.from !== undefined) conditions.push(is('operations.last_day', '>=', filter.from));
     if (filter.to !== undefined) conditions.push(is('operations.scheduled_date', '<=', filter.to));
     if (filter.isUnassigned) conditions.push(is('operations.assigned_team', '=', '[]'));
+    if (filter.isOpen) {
+      conditions.push(is('operations.status', 'not in', ['completed', 'cancelled']));
+    }
     for (const word of filter.words) {
       const pattern = contains(word);
       conditions.push(

@@ -73,6 +73,7 @@ function filterOf(query: PageQuery, now: Date): OperationFilter {
     from: query.from,
     to: query.to,
     isUnassigned: query.unassigned === 'true',
+    isOpen: query.open === 'true',
   };
 }
 

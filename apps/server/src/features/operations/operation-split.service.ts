@@ -95,8 +95,6 @@ async function storeNext(
   settings: StoredScheduleSettings,
 ): Promise<Operation> {
   const { content } = first.standing;
-  const { scheduledDate, endDate } = part;
-  const hours = content.workingHoursPerDay;
   return storeOperation(
     write,
     {
@@ -104,7 +102,7 @@ async function storeNext(
       content: {
         ...content,
         ...part,
-        estimatedDuration: operationHours(scheduledDate, endDate, hours, settings),
+        estimatedDuration: operationHours({ ...content, ...part }, settings),
         actualStartTime: null,
         actualEndTime: null,
         siteChecks: [],

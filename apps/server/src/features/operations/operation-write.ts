@@ -4,7 +4,7 @@ import type {
   operationBody,
   ScheduleSettings,
 } from '@pcm/contract';
-import { awaitsPeople, type Booking, type ServiceCategory } from '@pcm/domain';
+import type { Booking, ServiceCategory } from '@pcm/domain';
 import type { z } from 'zod';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
@@ -207,13 +207,6 @@ function takesMore(
   return hasOtherTimes || after.team.some((member) => !before.team.includes(member));
 }
 
-/** Whether a team that could be put together bit by bit now has to stand: it begins, or is whole. */
-const isTeamDue = (stood: OperationContent, content: OperationContent): boolean => {
-  const awaited = (operation: OperationContent) =>
-    awaitsPeople({ ...operation, team: operation.assignedTeam });
-  return awaited(stood) && !awaited(content);
-};
-
 /** Whether other people, days or work are to be checked: who did it may do it on. */
 function isStaffedAnew(
   { booked, stood }: { booked: Booking | null; stood: OperationContent },
@@ -226,7 +219,8 @@ function isStaffedAnew(
     booked.team.join() !== booking.team.join() ||
     stood.serviceCategory !== content.serviceCategory ||
     stood.projectId !== content.projectId ||
-    isTeamDue(stood, content)
+    // A plan is made bit by bit: its team has to stand when the work begins.
+    (stood.status === 'scheduled' && content.status !== 'scheduled')
   );
 }
 

@@ -5,6 +5,7 @@ import { JsonStream, registerCall } from '../../http/call-route.ts';
 import { withEntityTag } from '../../http/entity-tag.ts';
 import { requestHeader } from '../../http/request-header.ts';
 import { checkBooking } from './booking-check.service.ts';
+import { handOver, workAhead } from './handover.service.ts';
 import { pageOfOperations } from './operation-page.service.ts';
 import { splitOperation } from './operation-split.service.ts';
 import {
@@ -80,6 +81,15 @@ export function registerOperationRoutes(app: FastifyInstance, context: AppContex
     const ifMatch = requestHeader(request, 'if-match');
     const key = requestHeader(request, 'idempotency-key');
     return { operations: await splitOperation(context, session, { body, ifMatch, key }) };
+  });
+
+  registerCall(app, calls.workAhead, ({ params, query }) =>
+    workAhead(context, params.id, query.today),
+  );
+
+  registerCall(app, calls.handOver, async ({ params, body, session, request }) => {
+    const target = { id: params.id, ifMatch: requestHeader(request, 'if-match') };
+    return handOver(context, session, target, body);
   });
 
   registerCall(app, calls.checkBooking, ({ body }) => checkBooking(context, body));

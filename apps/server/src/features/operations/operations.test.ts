@@ -89,6 +89,24 @@ describe.each(ENGINES)('operations on %s', (engine) => {
     expect(cancelled.body.status).toBe('cancelled');
   });
 
+  test('one within a day lasts its times, and a weekend counts that is said to be worked', async () => {
+    const { body: sara } = await client.call('createTeamMember', {
+      body: { name: 'Sara', role: 'Cleaner' },
+    });
+    const days = { scheduledDate: '2031-03-07', endDate: '2031-03-10' };
+    const operation = await made(days);
+    const hoursWith = async (change: object) =>
+      (await patch(operation.id, change)).body.estimatedDuration;
+    expect(operation).toMatchObject({ estimatedDuration: 16, worksOnDaysOff: false });
+    expect(await hoursWith({ worksOnDaysOff: true })).toBe(16);
+    expect(await hoursWith({ assignedTeam: [sara.id] })).toBe(32);
+    expect(await read(operation.id)).toMatchObject({ worksOnDaysOff: true });
+    expect(await hoursWith({ worksOnDaysOff: false })).toBe(16);
+    expect(await hoursWith({ endDate: null, startTime: '08:00', endTime: '12:00' })).toBe(4);
+    expect(await hoursWith({ startTime: '22:00', endTime: '05:30' })).toBe(7.5);
+    expect(await hoursWith({ startTime: null, endTime: null })).toBe(null);
+  });
+
   test('what cannot be is refused with the field it is about', async () => {
     const { error: backwards } = await create({
       scheduledDate: '2031-05-02',

@@ -42,7 +42,7 @@ export async function findLastWork(
 /** Work of one of some people. */
 export type WorkRow = Pick<
   OperationRow,
-  'id' | 'start_time' | 'end_time' | 'working_hours_per_day'
+  'id' | 'start_time' | 'end_time' | 'working_hours_per_day' | 'works_on_days_off'
 > & { member_id: string; first_day: string; last_day: string };
 
 /** What people are booked for in a period, each person in a row of their own. */
@@ -60,6 +60,7 @@ export async function findWork(
       'operations.start_time',
       'operations.end_time',
       'operations.working_hours_per_day',
+      'operations.works_on_days_off',
       'operation_members.member_id',
       'operation_members.first_day',
       'operation_members.last_day',

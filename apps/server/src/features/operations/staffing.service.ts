@@ -52,6 +52,7 @@ function workOf(rows: readonly WorkRow[]): WorkedBooking[] {
       endTime: row.end_time,
       team: people.map((person) => person.member_id),
       hoursPerDay: row.working_hours_per_day,
+      worksOnDaysOff: row.works_on_days_off === 1,
     };
   });
 }
@@ -107,11 +108,12 @@ export async function staffingKnowledge(
 export function brokenRules(
   { job, members, otherWork, holidays }: StaffingKnowledge,
   booking: Booking,
-  content: Pick<OperationContent, 'workingHoursPerDay' | 'crew' | 'status'>,
+  content: Pick<OperationContent, 'workingHoursPerDay' | 'worksOnDaysOff' | 'status'>,
 ): StaffingFinding[] {
   const team = booking.team.flatMap((id) => members.get(id) ?? []);
-  const { workingHoursPerDay: hoursPerDay, crew, status } = content;
-  const operation = { ...booking, job, team, crew, status, hoursPerDay, otherWork };
+  const { workingHoursPerDay: hoursPerDay, worksOnDaysOff, status } = content;
+  const hours = { hoursPerDay, worksOnDaysOff, otherWork };
+  const operation = { ...booking, ...hours, job, team, status };
   return staffingFindings(operation, holidays);
 }
 

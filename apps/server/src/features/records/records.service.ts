@@ -148,6 +148,27 @@ export async function createRecord<Row extends KeptRow, Content extends object>(
   });
 }
 
+/** Changes what is given, in a transaction that has passed the gate. Errors: as {@link changeRecord}. */
+export async function changeRecordIn<Row extends KeptRow, Content extends object>(
+  write: RecordWrite,
+  kind: RecordKind<Row, Content>,
+  { id, ifMatch }: RecordTarget,
+  given: Given<Content>,
+): Promise<Row> {
+  const before = await readRecord(write.db, kind, id);
+  checkVersion(before, ifMatch);
+  const columns = kind.columnsOf({ ...kind.contentOf(before), ...givenOf(given) });
+  const updated = { version: before.version + 1, updated_at: write.now.toISOString() };
+  const after = { ...before, ...columns, ...updated };
+  await kind.assertFree?.(write.db, after);
+  await kind.repo.update(write.db, after);
+  await kind.afterSave?.(write, before, after);
+  const event = { action: 'save', recordType: kind.recordType, recordId: id } as const;
+  const views = { before: kind.auditView(before), after: kind.auditView(after) };
+  await recordEvent(write.db, write.actor, { ...event, ...views }, write.now);
+  return after;
+}
+
 /**
  * Changes what is given of a record.
  *
@@ -157,23 +178,10 @@ export async function changeRecord<Row extends KeptRow, Content extends object>(
   context: AppContext,
   kind: RecordKind<Row, Content>,
   actor: Actor,
-  { id, ifMatch }: RecordTarget,
+  target: RecordTarget,
   given: Given<Content>,
 ): Promise<Row> {
-  return inGate(context, actor, async (write) => {
-    const before = await readRecord(write.db, kind, id);
-    checkVersion(before, ifMatch);
-    const columns = kind.columnsOf({ ...kind.contentOf(before), ...givenOf(given) });
-    const updated = { version: before.version + 1, updated_at: write.now.toISOString() };
-    const after = { ...before, ...columns, ...updated };
-    await kind.assertFree?.(write.db, after);
-    await kind.repo.update(write.db, after);
-    await kind.afterSave?.(write, before, after);
-    const event = { action: 'save', recordType: kind.recordType, recordId: id } as const;
-    const views = { before: kind.auditView(before), after: kind.auditView(after) };
-    await recordEvent(write.db, actor, { ...event, ...views }, write.now);
-    return after;
-  });
+  return inGate(context, actor, (write) => changeRecordIn(write, kind, target, given));
 }
 
 /** Deletes a record; it can be restored for 30 days. Errors: `notFound`, `stale-version`. */

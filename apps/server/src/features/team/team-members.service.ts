@@ -10,6 +10,7 @@ import { dependentsOf } from '../records/dependents.service.ts';
 import {
   addRecord,
   changeRecord,
+  changeRecordIn,
   createRecord,
   deleteRecord,
   type Given,
@@ -161,6 +162,19 @@ export async function changeTeamMember(
   given: Given<MemberContent>,
 ): Promise<TeamMember> {
   return memberOf(await changeRecord(context, teamMembers, actor, target, given));
+}
+
+/**
+ * Switches a team member off or on, in a transaction that has passed the gate.
+ *
+ * Errors: `team-member-not-found`, `stale-version`.
+ */
+export async function switchTeamMember(
+  write: RecordWrite,
+  target: RecordTarget,
+  isActive: boolean,
+): Promise<TeamMember> {
+  return memberOf(await changeRecordIn(write, teamMembers, target, { isActive }));
 }
 
 /**

@@ -49,6 +49,23 @@ export function useOperationPages(query: PageQuery) {
   });
 }
 
+/**
+ * The day of somebody's next open work, today included, or else of the last; undefined without any.
+ * Units: `YYYY-MM-DD`.
+ */
+export async function dayOfWork(memberId: string): Promise<string | undefined> {
+  const find = async (query: PageQuery) => {
+    const asked = { memberId, sort: 'date', limit: 1, ...query } as const;
+    const { operations } = await send(operationCalls.pageOfOperations, { query: asked });
+    return operations[0]?.scheduledDate ?? undefined;
+  };
+  const now = today();
+  const ahead = await find({ from: now, open: 'true', direction: 'asc' });
+  const day = ahead ?? (await find({ to: now, direction: 'desc' }));
+  // What has begun already is shown on the day that it is.
+  return ahead !== undefined && ahead < now ? now : day;
+}
+
 /** One operation. */
 export function useOperation(id: string) {
   return useQuery({

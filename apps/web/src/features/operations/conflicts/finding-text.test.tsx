@@ -48,6 +48,6 @@ test('a rope team that still lacks people is said to be incomplete, not only too
   const tooFew = '1 rope technician is assigned; at least 2 are needed.';
   expect(said({ rule: 'min-team', severity: 'block', values })).toBe(tooFew);
   expect(said({ rule: 'min-team', severity: 'warn', values })).toBe(
-    `${tooFew} The team is not complete yet.`,
+    `${tooFew} To be completed before the work begins.`,
   );
 });

@@ -1,6 +1,7 @@
 import type { OperationFinding } from '@pcm/contract';
 import type { StaffingRuleId } from '@pcm/domain';
 import { IconAlertTriangle, IconBan, IconUserExclamation } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +18,7 @@ const LONGEST_REASON = 500;
 /** Says which rules the team breaks; saved is what was given a reason for each that blocks. */
 export function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps) {
   const { t } = useTranslation('booking');
+  const navigate = useNavigate();
   const form = useId();
   const [reasons, setReasons] = useState<Partial<Record<StaffingRuleId, string>>>(() =>
     Object.fromEntries(reasonsOf(refusal.write).map(({ rule, reason }) => [rule, reason])),
@@ -51,6 +53,21 @@ export function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps
     setIsSaving(false);
   };
 
+  // Leads to where the team is chosen: a field of the form behind, or else the operation itself.
+  const changeTeam = () => {
+    onGiveUp();
+    const choice = '[data-team-choice] input';
+    // The dialog gives the focus back as it goes.
+    setTimeout(() => {
+      const field = document.querySelector<HTMLElement>(choice);
+      if (field !== null) field.focus();
+      else if (write.kind === 'change') {
+        const params = { operationId: write.operation.id };
+        void navigate({ to: '/operations/$operationId/edit', params, hash: 'team' });
+      }
+    });
+  };
+
   return (
     <Dialog
       opened
@@ -62,7 +79,7 @@ export function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps
       subtitle={t('staffing.text', { title: titleOf(write) })}
       actions={
         <>
-          <Button onClick={onGiveUp}>{t('staffing.back')}</Button>
+          <Button onClick={changeTeam}>{t('staffing.back')}</Button>
           <Button variant="danger" type="submit" form={form} loading={isSaving}>
             {t('staffing.override')}
           </Button>

@@ -4,7 +4,8 @@ import { isolate } from '../../../lib/isolate.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useCustomers } from '../team.queries.ts';
+import { PeopleChoice } from '../people-choice.tsx';
+import { useCustomers, useTeamMembers } from '../team.queries.ts';
 import styles from './new-operation.module.css';
 import type { NewOperationStart } from './new-operation.ts';
 import { ProjectPicker } from './project-picker.tsx';
@@ -21,6 +22,7 @@ interface NewOperationFieldsProps {
 export function NewOperationFields({ form, start }: NewOperationFieldsProps) {
   const { t } = useTranslation(['operations', 'operation']);
   const { values, set, problems } = form;
+  const { data: members = [] } = useTeamMembers();
   return (
     <div className={styles['fields']}>
       {(problems.project || problems.title) && (
@@ -63,6 +65,11 @@ export function NewOperationFields({ form, start }: NewOperationFieldsProps) {
           value,
           label: t(`operation:priority.${value}`),
         }))}
+      />
+      <PeopleChoice
+        members={members}
+        chosen={values.assignedTeam}
+        onChange={(assignedTeam) => set({ assignedTeam })}
       />
       <TakenOver form={form} start={start} />
     </div>

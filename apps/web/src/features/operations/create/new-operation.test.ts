@@ -1,32 +1,36 @@
+import { WEEKDAYS_ONLY } from '@pcm/domain';
 import { describe, expect, test } from 'vitest';
-import {
-  arePast,
-  movedStart,
-  newOperationOf,
-  problemsAtOnce,
-  problemsOf,
-} from './new-operation.ts';
+import { movedStart } from '../use-working-calendar.ts';
+import { arePast, newOperationOf, problemsAtOnce, problemsOf } from './new-operation.ts';
 
 const days = (scheduledDate: string, endDate = '') => ({ scheduledDate, endDate });
 const operation = (scheduledDate: string, endDate: string) =>
   newOperationOf({ title: 'Quai 4', ...days(scheduledDate, endDate) }, {}, undefined);
 
 describe('the days of a new operation', () => {
-  test('stay as many when it starts on another day, across months and years', () => {
-    expect(movedStart(days('2026-12-29', '2026-12-31'), '2027-02-27')).toEqual(
-      days('2027-02-27', '2027-03-01'),
+  const moved = (from: ReturnType<typeof days>, to: string, worksOnDaysOff = false) => {
+    const team = { worksOnDaysOff, assignedTeam: ['sara'] };
+    return movedStart({ ...from, startTime: '', endTime: '', ...team }, to, WEEKDAYS_ONLY);
+  };
+
+  test('keep their working days when it starts on another day, across weekends and months', () => {
+    expect(moved(days('2026-12-29', '2026-12-31'), '2027-02-26')).toEqual(
+      days('2027-02-26', '2027-03-02'),
     );
-    expect(movedStart(days('2027-03-01', '2027-03-01'), '2027-02-01')).toEqual(
-      days('2027-02-01', '2027-02-01'),
+    expect(moved(days('2027-03-01', '2027-03-02'), '2027-03-06')).toEqual(
+      days('2027-03-06', '2027-03-09'),
+    );
+    expect(moved(days('2027-03-01', '2027-03-02'), '2027-03-06', true)).toEqual(
+      days('2027-03-06', '2027-03-07'),
     );
   });
 
   test('leave the end alone where there is none, where it is wrong, and when the start goes', () => {
     const startOnly = { scheduledDate: '2027-03-08' };
-    expect(movedStart(days('2027-03-01'), '2027-03-08')).toEqual(startOnly);
-    expect(movedStart(days('', '2027-03-10'), '2027-03-08')).toEqual(startOnly);
-    expect(movedStart(days('2027-03-10', '2027-03-01'), '2027-03-08')).toEqual(startOnly);
-    expect(movedStart(days('2027-03-01', '2027-03-02'), '')).toEqual({ scheduledDate: '' });
+    expect(moved(days('2027-03-01'), '2027-03-08')).toEqual(startOnly);
+    expect(moved(days('', '2027-03-10'), '2027-03-08')).toEqual(startOnly);
+    expect(moved(days('2027-03-10', '2027-03-01'), '2027-03-08')).toEqual(startOnly);
+    expect(moved(days('2027-03-01', '2027-03-02'), '')).toEqual({ scheduledDate: '' });
   });
 
   test('that end before they start say so before anything is sent, other gaps only then', () => {

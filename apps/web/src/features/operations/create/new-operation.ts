@@ -1,7 +1,5 @@
 import type { Project } from '@pcm/contract';
 import {
-  dayAfter,
-  daysBetween,
   type HolidayTerms,
   type OperationDraft,
   type OperationPriority,
@@ -36,11 +34,13 @@ export interface NewOperation {
   startTime: string;
   endTime: string;
   workingHoursPerDay: number;
+  worksOnDaysOff: boolean;
   priority: OperationPriority;
-  /** What is taken over of the project, and of where it was begun. */
+  /** Ids of team members. */
+  assignedTeam: readonly string[];
+  /** What is taken over of the project. */
   withCrew: boolean;
   withEquipment: boolean;
-  withTeam: boolean;
 }
 
 /** The operation that a project asks for. */
@@ -69,22 +69,13 @@ export function newOperationOf(
     startTime: start.startTime ?? '',
     endTime: start.endTime ?? '',
     workingHoursPerDay: hoursPerDay,
+    worksOnDaysOff: false,
     priority: 'medium',
+    assignedTeam: start.assignedTeam ?? [],
     withCrew: true,
     withEquipment: true,
-    withTeam: true,
     ...edited,
   };
-}
-
-/** A new first day: the last one moves along by as many days, unless it lay before the first. */
-export function movedStart(
-  { scheduledDate, endDate }: Pick<NewOperation, 'scheduledDate' | 'endDate'>,
-  to: string,
-): Partial<NewOperation> {
-  const length = daysBetween(scheduledDate, endDate) ?? -1;
-  const last = length < 0 ? null : dayAfter(to, length);
-  return last === null ? { scheduledDate: to } : { scheduledDate: to, endDate: last };
 }
 
 /** Whether the days are still those of the project, and over. Units: `YYYY-MM-DD`. */
@@ -155,6 +146,7 @@ export function bodyOf(
     status: 'scheduled',
     priority: values.priority,
     workingHoursPerDay: values.workingHoursPerDay,
+    worksOnDaysOff: values.worksOnDaysOff,
     serviceCategory: draft?.serviceCategory,
     customerId: given(values.customerId),
     location: given(values.location),
@@ -163,7 +155,7 @@ export function bodyOf(
     startTime: given(values.startTime),
     endTime: given(values.endTime),
     crew: values.withCrew ? (draft?.crew ?? []) : [],
-    assignedTeam: values.withTeam ? [...(start.assignedTeam ?? [])] : [],
+    assignedTeam: [...values.assignedTeam],
     equipment: Array.from(equipment, ([equipmentName, quantity]) => ({ equipmentName, quantity })),
   };
 }

@@ -3,7 +3,6 @@ import { useFormat } from '../../../lib/format.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useEquipmentWords, usePositions } from '../stored-words.ts';
-import { useMemberNames } from '../use-member-names.ts';
 import styles from './new-operation.module.css';
 import type { NewOperationStart } from './new-operation.ts';
 import type { NewOperationForm } from './use-new-operation.ts';
@@ -13,11 +12,10 @@ interface TakenOverProps {
   start: NewOperationStart;
 }
 
-/** The people and equipment that come with a new operation, each to be left out. */
+/** The needs and equipment that come with a new operation, each to be left out. */
 export function TakenOver({ form, start }: TakenOverProps) {
   const { t } = useTranslation(['operations', 'common']);
   const format = useFormat();
-  const namesOf = useMemberNames();
   const { labelOf: positionLabel } = usePositions();
   const { labelOf: equipmentLabel } = useEquipmentWords();
   const { values, set, draft } = form;
@@ -31,19 +29,11 @@ export function TakenOver({ form, start }: TakenOverProps) {
   const equipment = listed(
     (draft?.equipment ?? []).map(({ quantity, name }) => [quantity, equipmentLabel(name)]),
   );
-  const team = namesOf(start.assignedTeam ?? []).join(t('common:listSeparator'));
   const along = start.equipment;
-  if (crew === '' && equipment === '' && team === '' && along === undefined) return null;
+  if (crew === '' && equipment === '' && along === undefined) return null;
   return (
     <fieldset className={styles['taken']}>
       <legend className={styles['legend']}>{t('create.taken')}</legend>
-      {team !== '' && (
-        <Checkbox
-          label={t('create.withTeam', { names: team })}
-          checked={values.withTeam}
-          onChange={(withTeam) => set({ withTeam })}
-        />
-      )}
       {along !== undefined && (
         <p className={styles['along']}>
           {t('create.withItem', {

@@ -11,12 +11,12 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { useSplitText } from '../conflicts/split-text.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { useScheduleSettings } from '../schedule-settings.queries.ts';
+import { useWorkingCalendar } from '../use-working-calendar.ts';
 import { useChosenProject } from './create.queries.ts';
 import {
   arePast,
   bodyOf,
   draftOf,
-  movedStart,
   type NewOperation,
   type NewOperationStart,
   newOperationOf,
@@ -39,6 +39,7 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
   const [isChecked, setIsChecked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const { data: settings } = useScheduleSettings();
+  const { moved } = useWorkingCalendar();
   const hoursPerDay = useCompanyDefaults().workingHoursPerDay ?? undefined;
   const { data: project } = useChosenProject(projectId);
   const draft = project && draftOf(project, settings ?? WEEKDAYS_ONLY);
@@ -47,9 +48,9 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
   const untouched = newOperationOf({}, start, draft, hoursPerDay);
   const set = (part: Partial<NewOperation>) => setEdited((before) => ({ ...before, ...part }));
   const moveStart = (day: string) => {
-    const { scheduledDate, endDate } = values;
+    const { scheduledDate } = values;
     if (scheduledDate !== '') setClearedStart(scheduledDate);
-    set(movedStart({ scheduledDate: scheduledDate || clearedStart, endDate }, day));
+    set(moved({ ...values, scheduledDate: scheduledDate || clearedStart }, day));
   };
 
   /** True once it is saved; false while something is missing or was given up. */

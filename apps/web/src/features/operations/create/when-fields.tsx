@@ -1,9 +1,10 @@
 import { WORKING_HOURS } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TimeField } from '../../../ui/time-field.tsx';
 import { useWorkingCalendar } from '../use-working-calendar.ts';
 import styles from './new-operation.module.css';
 import type { NewOperationForm } from './use-new-operation.ts';
@@ -14,12 +15,12 @@ export function WhenFields({ form }: { form: NewOperationForm }) {
   const format = useFormat();
   const { values, set, problems } = form;
   const { hoursOf, helpOf } = useWorkingCalendar();
-  const hours = hoursOf(values.scheduledDate, values.endDate, values.workingHoursPerDay);
+  const hours = hoursOf(values);
   const duration =
     hours === null || problems.endDate
       ? undefined
       : `${t('create.duration', { hours: format.number(hours) })} ${t(
-          `operation:help.${helpOf(hours)}`,
+          `operation:help.${helpOf(values, hours)}`,
         )}`;
   const endError = {
     beforeStart: t('operation:errors.endBeforeStart'),
@@ -43,19 +44,15 @@ export function WhenFields({ form }: { form: NewOperationForm }) {
         onChange={(endDate) => set({ endDate })}
         error={problems.endDate && endError[problems.endDate]}
       />
-      <TextField
+      <TimeField
         label={t('operation:fields.startTime')}
-        type="time"
-        dir="ltr"
         value={values.startTime}
         onChange={(startTime) => set({ startTime })}
         help={t('operation:help.times')}
         error={problems.startTime && t('operation:errors.timeAlone')}
       />
-      <TextField
+      <TimeField
         label={t('operation:fields.endTime')}
-        type="time"
-        dir="ltr"
         value={values.endTime}
         onChange={(endTime) => set({ endTime })}
         error={problems.endTime && t('operation:errors.timeAlone')}
@@ -73,6 +70,14 @@ export function WhenFields({ form }: { form: NewOperationForm }) {
         fallback={WORKING_HOURS.usual}
         unreadFallsBack
       />
+      <div className={styles['whole']}>
+        <Checkbox
+          label={t('operation:fields.worksOnDaysOff')}
+          help={t('operation:help.worksOnDaysOff')}
+          checked={values.worksOnDaysOff}
+          onChange={(worksOnDaysOff) => set({ worksOnDaysOff })}
+        />
+      </div>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { today } from '../../../lib/today.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { usePositions } from '../stored-words.ts';
+import { SwitchedOff } from '../switched-off.tsx';
 import { useTeamMembers } from '../team.queries.ts';
 import styles from './editor.module.css';
 import { useEditing } from './editor-context.ts';
@@ -44,7 +45,7 @@ export function AssignedPeople() {
   if (isSuccess && members.length === 0)
     return <p className={styles['help']}>{t('crew.noTeam')}</p>;
   return (
-    <div data-tour="assign-people">
+    <div data-tour="assign-people" data-team-choice id="team">
       <ul className={styles['rows']} aria-label={t('fields.assignedTeam')}>
         {values.assignedTeam.map((memberId) => {
           const member = members.find((one) => one.id === memberId);
@@ -53,7 +54,8 @@ export function AssignedPeople() {
             <li key={memberId} className={styles['row']} data-tour="assigned">
               <span className={styles['grow']}>
                 <bdi>{name}</bdi>{' '}
-                <bdi className={styles['quiet']}>{labelOf(member?.role ?? '')}</bdi>
+                <bdi className={styles['quiet']}>{labelOf(member?.role ?? '')}</bdi>{' '}
+                {member?.isActive === false && <SwitchedOff />}
               </span>
               {busy.has(memberId) ? (
                 <span className={styles['quiet']}>

@@ -23,6 +23,8 @@ export const operationValues = z.object({
   /** Hours. */
   estimatedDuration: z.number().nullable(),
   workingHoursPerDay: z.number(),
+  /** Absent in edits that an older program kept. */
+  worksOnDaysOff: z.boolean().default(false),
   status: z.enum(OPERATION_STATUSES),
   priority: z.enum(OPERATION_PRIORITIES),
   /** One a line. */
@@ -56,6 +58,7 @@ export function valuesOf(operation: Operation): OperationValues {
     endTime: operation.endTime ?? '',
     estimatedDuration: operation.estimatedDuration,
     workingHoursPerDay: operation.workingHoursPerDay,
+    worksOnDaysOff: operation.worksOnDaysOff,
     status: operation.status,
     priority: operation.priority,
     requirements: operation.requirements.join('\n'),

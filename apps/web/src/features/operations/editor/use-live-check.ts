@@ -22,6 +22,7 @@ export function useLiveCheck(operation: Operation, values: OperationValues): Liv
       assignedTeam: values.assignedTeam,
       serviceCategory: values.serviceCategory,
       workingHoursPerDay: values.workingHoursPerDay,
+      worksOnDaysOff: values.worksOnDaysOff,
       status: values.status,
     }),
   );

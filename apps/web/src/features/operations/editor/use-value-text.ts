@@ -41,6 +41,8 @@ export function useValueText(): (field: OperationField, values: OperationValues)
         const hours = values[field];
         return hours === null ? '' : t('hours', { hours: format.number(hours) });
       }
+      case 'worksOnDaysOff':
+        return t(values.worksOnDaysOff ? 'daysOffWorked' : 'daysOffFree');
       case 'actualStartTime':
       case 'actualEndTime':
         return values[field].replace('T', ' ');

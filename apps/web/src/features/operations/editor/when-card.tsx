@@ -1,10 +1,12 @@
 import { WORKING_HOURS } from '@pcm/domain';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TimeField } from '../../../ui/time-field.tsx';
 import { useWorkingCalendar } from '../use-working-calendar.ts';
 import styles from './editor.module.css';
 import { useEditing } from './editor-context.ts';
@@ -14,8 +16,15 @@ export function WhenCard() {
   const { t } = useTranslation('operation');
   const format = useFormat();
   const { values, set, problems } = useEditing();
-  const { hoursOf, helpOf } = useWorkingCalendar();
-  const hours = hoursOf(values.scheduledDate, values.endDate, values.workingHoursPerDay);
+  const { hoursOf, helpOf, moved } = useWorkingCalendar();
+  const hours = hoursOf(values);
+  // The day that was cleared, so that the next one moves the end along.
+  const [clearedStart, setClearedStart] = useState('');
+  const moveStart = (day: string) => {
+    const from = values.scheduledDate || clearedStart;
+    if (from !== '') setClearedStart(from);
+    set(moved({ ...values, scheduledDate: from }, day));
+  };
   const isBackwards = values.endDate < values.scheduledDate;
   const isOvernight =
     values.startTime !== '' && values.endTime !== '' && values.endTime < values.startTime;
@@ -26,7 +35,7 @@ export function WhenCard() {
           className={styles['half']}
           label={t('fields.scheduledDate')}
           value={values.scheduledDate}
-          onChange={(scheduledDate) => set({ scheduledDate })}
+          onChange={moveStart}
           error={problems.scheduledDate && t(`errors.${problems.scheduledDate}`)}
         />
         <DateField
@@ -37,19 +46,15 @@ export function WhenCard() {
           onChange={(endDate) => set({ endDate })}
           error={problems.endDate && t(`errors.${problems.endDate}`)}
         />
-        <TextField
+        <TimeField
           label={t('fields.startTime')}
-          type="time"
-          dir="ltr"
           value={values.startTime}
           onChange={(startTime) => set({ startTime })}
           help={t('help.times')}
           error={problems.startTime && t(`errors.${problems.startTime}`)}
         />
-        <TextField
+        <TimeField
           label={t('fields.endTime')}
-          type="time"
-          dir="ltr"
           value={values.endTime}
           onChange={(endTime) => set({ endTime })}
           help={isOvernight ? t('help.overnight') : undefined}
@@ -81,31 +86,70 @@ export function WhenCard() {
             <span className={styles['label']}>{t('fields.estimatedDuration')}</span>
             <strong>{t('hours', { hours: format.number(hours) })}</strong>
             <p className={styles['help']}>
-              {t(isBackwards ? 'errors.endBeforeStart' : `help.${helpOf(hours)}`)}
+              {t(isBackwards ? 'errors.endBeforeStart' : `help.${helpOf(values, hours)}`)}
             </p>
           </div>
         )}
+        <div className={styles['whole']}>
+          <Checkbox
+            label={t('fields.worksOnDaysOff')}
+            help={t('help.worksOnDaysOff')}
+            checked={values.worksOnDaysOff}
+            onChange={(worksOnDaysOff) => set({ worksOnDaysOff })}
+          />
+        </div>
         {values.status === 'in-progress' || values.status === 'completed' ? (
           <>
-            <TextField
-              className={styles['half']}
+            <MomentField
               label={t('fields.actualStartTime')}
-              type="datetime-local"
-              dir="ltr"
               value={values.actualStartTime}
+              usual={{ day: values.scheduledDate, time: values.startTime || '08:00' }}
               onChange={(actualStartTime) => set({ actualStartTime })}
             />
-            <TextField
-              className={styles['half']}
+            <MomentField
               label={t('fields.actualEndTime')}
-              type="datetime-local"
-              dir="ltr"
               value={values.actualEndTime}
+              usual={{
+                day: values.endDate || values.scheduledDate,
+                time: values.endTime || '17:00',
+              }}
               onChange={(actualEndTime) => set({ actualEndTime })}
             />
           </>
         ) : null}
       </div>
     </Card>
+  );
+}
+
+interface MomentFieldProps {
+  label: string;
+  /** `YYYY-MM-DDTHH:MM`, a time alone, or empty. */
+  value: string;
+  /** What the other half begins with when one is given. */
+  usual: { day: string; time: string };
+  onChange: (value: string) => void;
+}
+
+/** A day and a wall time; without the day there is neither. */
+function MomentField({ label, value, usual, onChange }: MomentFieldProps) {
+  const { t } = useTranslation('operation');
+  const [day, time] = value.includes('T') ? value.split('T') : ['', value];
+  const moment = (onDay: string, at: string) =>
+    onChange(onDay === '' ? at : `${onDay}T${at || usual.time}`);
+  return (
+    <div className={styles['moment']}>
+      <DateField
+        label={label}
+        value={day ?? ''}
+        onChange={(next) => moment(next, next === '' ? '' : (time ?? ''))}
+      />
+      <TimeField
+        label={t('timeOf', { field: label })}
+        hideLabel
+        value={time ?? ''}
+        onChange={(next) => moment(next === '' ? '' : day || usual.day, next)}
+      />
+    </div>
   );
 }

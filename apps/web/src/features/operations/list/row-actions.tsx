@@ -30,7 +30,7 @@ const canCancel = ({ status }: ScheduledOperation) =>
 export function RowActions({ operation, actions }: RowActionsProps) {
   const { t } = useTranslation('operations');
   const navigate = useNavigate();
-  const { id, title, scheduledDate } = operation;
+  const { id, title, scheduledDate, status } = operation;
   const words = { title };
   if (operation.deletedAt !== null) {
     return (
@@ -53,7 +53,13 @@ export function RowActions({ operation, actions }: RowActionsProps) {
             onSelect: () =>
               void navigate({
                 to: '/team-management',
-                search: { tab: 'schedule', view: 'week', day: scheduledDate },
+                search: {
+                  tab: 'schedule',
+                  view: 'week',
+                  day: scheduledDate,
+                  // The schedule leaves out the cancelled, unless it is asked for them.
+                  status: status === 'cancelled' ? status : undefined,
+                },
               }),
           },
         ];

@@ -10,6 +10,7 @@ import { DragContext } from './drag/drag-context.ts';
 import { useScheduleDrag } from './drag/use-schedule-drag.ts';
 import { ScheduleHead } from './head/schedule-head.tsx';
 import { Legend } from './legend.tsx';
+import { PrintedSchedule } from './printed-schedule.tsx';
 import { type Opened, ScheduleDialogs } from './schedule-dialogs.tsx';
 import { rangeOf } from './schedule-range.ts';
 import styles from './schedule-tab.module.css';
@@ -73,6 +74,15 @@ export function ScheduleTab() {
         {data === null && !isError && <LoadingText text={t('loading')} />}
         {data !== null && (
           <div className={styles['desk']}>
+            <PrintedSchedule
+              view={view}
+              day={day}
+              range={range}
+              operations={data.shown}
+              members={data.members}
+              equipment={data.equipment}
+              daysOff={data.daysOff}
+            />
             <div className={styles['view']}>
               <Suspense fallback={<LoadingText text={t('loading')} />}>
                 <View
@@ -93,6 +103,7 @@ export function ScheduleTab() {
             {view !== 'equipment' && (
               <Tray
                 operations={tray.operations}
+                count={tray.count}
                 hasMore={tray.pages.hasNextPage}
                 onMore={tray.pages.fetchNextPage}
                 onPeople={view === 'people'}

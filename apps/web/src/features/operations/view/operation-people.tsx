@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { useBookingCheckOf } from '../operations.queries.ts';
 import { StaffingList } from '../staffing/staffing-list.tsx';
 import { usePositions } from '../stored-words.ts';
+import { SwitchedOff } from '../switched-off.tsx';
 import { useTeamMembers } from '../team.queries.ts';
 import styles from './operation-view.module.css';
 
@@ -36,7 +37,8 @@ export function OperationPeople({ operation }: { operation: Operation }) {
             <li key={id} className={styles['row']}>
               <span>
                 <bdi>{member?.name ?? t('crew.missing')}</bdi>{' '}
-                <bdi className={styles['quiet']}>{labelOf(member?.role ?? '')}</bdi>
+                <bdi className={styles['quiet']}>{labelOf(member?.role ?? '')}</bdi>{' '}
+                {member?.isActive === false && <SwitchedOff />}
               </span>
               {member?.phone ? (
                 <a href={`tel:${member.phone.replace(/[^\d+]/g, '')}`} dir="ltr">

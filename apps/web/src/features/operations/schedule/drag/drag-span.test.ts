@@ -16,42 +16,41 @@ const inTray = (days: [string, string] | null, estimatedDuration: number | null 
   endTime: null,
   estimatedDuration,
   workingHoursPerDay: 8,
+  worksOnDaysOff: false,
+  assignedTeam: [],
 });
-const EIGHT_HOURS = { hoursPerDay: 8, holidays: WEEKDAYS_ONLY };
+const moveOf = (
+  held: ReturnType<typeof span>,
+  from: Place,
+  to: Place,
+  holidays: HolidayTerms = WEEKDAYS_ONLY,
+) => movedSpan(inTray(null), held, { from, to }, holidays);
 
 describe('what is dragged', () => {
   test('keeps its length over the end of a month and of a winter time', () => {
-    const moved = movedSpan(
-      span('2027-02-26', '2027-02-28'),
-      place('2027-02-27'),
-      place('2027-03-28'),
-      EIGHT_HOURS,
+    const moved = moveOf(
+      span('2027-02-24', '2027-02-26'),
+      place('2027-02-25'),
+      place('2027-03-31'),
     );
-    expect(moved).toEqual(span('2027-03-27', '2027-03-29'));
+    expect(moved).toEqual(span('2027-03-30', '2027-04-01'));
   });
 
   test('keeps its hours in views of days, and gets or loses them between days and hours', () => {
     const night = span('2027-03-01', '2027-03-01', '22:00', '04:00');
     const [monday, tuesday] = [place('2027-03-01'), place('2027-03-02')];
-    expect(movedSpan(night, monday, tuesday, EIGHT_HOURS)).toEqual(
+    expect(moveOf(night, monday, tuesday)).toEqual(
       span('2027-03-02', '2027-03-02', '22:00', '04:00'),
     );
-    expect(movedSpan(night, place('2027-03-01', 1320), tuesday, EIGHT_HOURS)).toEqual(
-      span('2027-03-02'),
-    );
-    expect(movedSpan(span('2027-03-01'), monday, place('2027-03-01', 480), EIGHT_HOURS)).toEqual(
+    expect(moveOf(night, place('2027-03-01', 1320), tuesday)).toEqual(span('2027-03-02'));
+    expect(moveOf(span('2027-03-01'), monday, place('2027-03-01', 480))).toEqual(
       span('2027-03-01', '2027-03-01', '08:00', '16:00'),
     );
   });
 
   test('moves its hours within a day, past midnight where they reach it', () => {
     const shift = span('2027-03-01', '2027-03-01', '14:00', '20:00');
-    const moved = movedSpan(
-      shift,
-      place('2027-03-01', 900),
-      place('2027-03-01', 1320),
-      EIGHT_HOURS,
-    );
+    const moved = moveOf(shift, place('2027-03-01', 900), place('2027-03-01', 1320));
     expect(moved).toEqual(span('2027-03-01', '2027-03-01', '21:00', '03:00'));
   });
 
@@ -68,8 +67,7 @@ describe('what is dragged', () => {
 
 describe('what is moved across days off', () => {
   const moved = (days: [string, string], to: string, holidays: HolidayTerms = WEEKDAYS_ONLY) => {
-    const terms = { hoursPerDay: 8, holidays };
-    const { firstDay, lastDay } = movedSpan(span(...days), place(days[0]), place(to), terms);
+    const { firstDay, lastDay } = moveOf(span(...days), place(days[0]), place(to), holidays);
     return [firstDay, lastDay];
   };
 
@@ -90,8 +88,23 @@ describe('what is moved across days off', () => {
     ]);
   });
 
-  test('keeps its calendar days on a weekend, and the weekend it ended on a week later', () => {
-    expect(moved(['2027-03-01', '2027-03-03'], '2027-03-06')).toEqual(['2027-03-06', '2027-03-08']);
+  test('begins on the next working day where it is dropped on a day off', () => {
+    expect(moved(['2027-03-01', '2027-03-03'], '2027-03-06')).toEqual(['2027-03-08', '2027-03-10']);
+    expect(placedSpan(inTray(null, 16), place('2027-03-06'), WEEKDAYS_ONLY)).toEqual(
+      span('2027-03-08', '2027-03-09'),
+    );
+    const saturday = place('2027-03-06', 480);
+    expect(moveOf(span('2027-03-01'), place('2027-03-01'), saturday)).toEqual(
+      span('2027-03-06', '2027-03-06', '08:00', '16:00'),
+    );
+  });
+
+  test('stays on days off that it says are worked, or that it was on', () => {
+    const worked = { ...inTray(null), worksOnDaysOff: true, assignedTeam: ['sara'] };
+    const places = { from: place('2027-03-01'), to: place('2027-03-06') };
+    expect(movedSpan(worked, span('2027-03-01', '2027-03-02'), places, WEEKDAYS_ONLY)).toEqual(
+      span('2027-03-06', '2027-03-07'),
+    );
     expect(moved(['2027-03-06', '2027-03-07'], '2027-03-08')).toEqual(['2027-03-08', '2027-03-09']);
     expect(moved(['2027-03-05', '2027-03-07'], '2027-03-12')).toEqual(['2027-03-12', '2027-03-14']);
   });

@@ -1,7 +1,13 @@
 import type { ScheduledOperation } from '@pcm/contract';
-import type { HolidayTerms } from '@pcm/domain';
+import {
+  droppedDays,
+  type HolidayTerms,
+  lastOperationDay,
+  nextWorkingDay,
+  type WorkingCalendar,
+  workingCalendarOf,
+} from '@pcm/domain';
 import { daysFrom, earlier, later, latest } from '../calendar-days.ts';
-import { movedDays, plannedLastDay } from '../moved-days.ts';
 import type { OperationSpan } from '../schedule-types.ts';
 import { DAY_MINUTES, minuteOf, timeAt } from './wall-time.ts';
 
@@ -21,16 +27,20 @@ export type DragKind = 'move' | 'stretch-start' | 'stretch-end' | 'create';
 const SHORTEST = 15;
 const LAST_MINUTE = DAY_MINUTES - 1;
 
-/** What the length of a moved operation goes by. */
-interface MoveTerms {
-  hoursPerDay: number;
-  holidays: HolidayTerms;
-}
+/** Longer operations are a slip of the keyboard. */
+const MOST_DAYS = 1000;
 
-/** When an operation is, and how long it was planned to take. */
-type PlannedOperation = Pick<
+/** When an operation is, who works when on it, and how long it was planned to take. */
+export type PlannedOperation = Pick<
   ScheduledOperation,
-  'scheduledDate' | 'endDate' | 'startTime' | 'endTime' | 'estimatedDuration' | 'workingHoursPerDay'
+  | 'scheduledDate'
+  | 'endDate'
+  | 'startTime'
+  | 'endTime'
+  | 'estimatedDuration'
+  | 'workingHoursPerDay'
+  | 'worksOnDaysOff'
+  | 'assignedTeam'
 >;
 
 /** When an operation is; null without a day. */
@@ -76,18 +86,42 @@ function isPastMidnight({ startTime, endTime }: OperationSpan, from: Place, to: 
   return minuteOf(startTime) + to.minute - from.minute >= DAY_MINUTES;
 }
 
+/** The days that count for an operation when it is at a span. */
+export const calendarAt = (
+  operation: PlannedOperation,
+  { firstDay, lastDay, startTime, endTime }: OperationSpan,
+  holidays: HolidayTerms,
+): WorkingCalendar => {
+  const span = { scheduledDate: firstDay, endDate: lastDay, startTime, endTime };
+  return workingCalendarOf({ ...operation, ...span }, holidays);
+};
+
 /** An operation grabbed at one place and held at another: as long as it was, in working days. */
 export function movedSpan(
+  operation: PlannedOperation,
   span: OperationSpan,
-  from: Place,
-  to: Place,
-  { hoursPerDay, holidays }: MoveTerms,
+  { from, to }: { from: Place; to: Place },
+  holidays: HolidayTerms,
 ): OperationSpan {
   const days = daysFrom(from.day, to.day) + (isPastMidnight(span, from, to) ? 1 : 0);
-  return {
-    ...movedDays(span, later(span.firstDay, days), holidays),
-    ...movedTimes(span, from, to, hoursPerDay),
-  };
+  const times = movedTimes(span, from, to, operation.workingHoursPerDay);
+  const calendar = calendarAt(operation, { ...span, ...times }, holidays);
+  return { ...droppedDays(span, later(span.firstDay, days), calendar), ...times };
+}
+
+/**
+ * The last day of an operation that has had none and begins on this one: as many working days as
+ * its planned hours take, or the one day where no hours are planned.
+ */
+export function plannedLastDay(
+  firstDay: string,
+  operation: PlannedOperation,
+  holidays: HolidayTerms,
+): string {
+  const { estimatedDuration, workingHoursPerDay } = operation;
+  const days = Math.min(MOST_DAYS, Math.ceil((estimatedDuration ?? 0) / workingHoursPerDay));
+  const calendar = workingCalendarOf(operation, holidays);
+  return days <= 1 ? firstDay : (lastOperationDay(firstDay, days, calendar) ?? firstDay);
 }
 
 /** An operation of the tray dropped on a place: it begins there and is as long as it was planned. */
@@ -96,15 +130,18 @@ export function placedSpan(
   to: Place,
   holidays: HolidayTerms,
 ): OperationSpan {
-  const whole = {
-    firstDay: to.day,
-    lastDay: plannedLastDay(to.day, operation, holidays),
-    startTime: null,
-    endTime: null,
-  };
-  const span = spanOf(operation) ?? whole;
-  const from = { ...to, day: span.firstDay, minute: null };
-  return movedSpan(span, from, to, { hoursPerDay: operation.workingHoursPerDay, holidays });
+  const standing = spanOf(operation);
+  if (standing !== null) {
+    const from = { ...to, day: standing.firstDay, minute: null };
+    return movedSpan(operation, standing, { from, to }, holidays);
+  }
+  const calendar = workingCalendarOf(operation, holidays);
+  // Who points at an hour of a weekend means that hour.
+  const firstDay = to.minute === null ? (nextWorkingDay(to.day, calendar) ?? to.day) : to.day;
+  const lastDay = plannedLastDay(firstDay, operation, holidays);
+  const whole = { firstDay, lastDay, startTime: null, endTime: null };
+  const from = { ...to, minute: null };
+  return { ...whole, ...movedTimes(whole, from, to, operation.workingHoursPerDay) };
 }
 
 function stretchedHours(span: OperationSpan, edge: 'start' | 'end', minute: number): OperationSpan {

@@ -1,10 +1,10 @@
 import type { ScheduledOperation } from '@pcm/contract';
+import { droppedDays } from '@pcm/domain';
 import { isOneOf, type PressedKey } from '../../../../lib/shortcuts/combination.ts';
 import { schedule } from '../../../../lib/shortcuts/schedule.ts';
 import { later } from '../calendar-days.ts';
-import { movedDays } from '../moved-days.ts';
 import type { OperationSpan } from '../schedule-types.ts';
-import { spanOf, stretchedSpan } from './drag-span.ts';
+import { calendarAt, spanOf, stretchedSpan } from './drag-span.ts';
 import type { DragState, DragSurface } from './drag-state.ts';
 import type { DragStore } from './drag-store.ts';
 import { DAY_MINUTES, minuteOf, timeAt } from './wall-time.ts';
@@ -49,19 +49,21 @@ function stretchedDays(span: OperationSpan, days: number): OperationSpan {
   return lastDay < span.firstDay ? span : { ...span, lastDay };
 }
 
-/** Days on, or the end pulled by days; steps over a weekend and back end where they began. */
+/** Days on, or the end pulled by days; steps over a weekend leave it out, and back end where they began. */
 function withDays(
   store: DragStore,
-  { span, base = span }: Omit<DragState, 'conflicts'>,
+  { operation, span, base = span }: Omit<DragState, 'conflicts'>,
   days: number,
   stretch: boolean,
 ) {
-  if (stretch) {
+  if (stretch || operation === null) {
     const stretched = stretchedDays(span, days);
     return { span: stretched, base: stretched };
   }
   const { holidays } = store.handlers();
-  return { span: { ...span, ...movedDays(base, later(span.firstDay, days), holidays) }, base };
+  const calendar = calendarAt(operation, base, holidays);
+  const moved = droppedDays(base, later(span.firstDay, days), calendar, days < 0 ? -1 : 1);
+  return { span: { ...span, ...moved }, base };
 }
 
 function otherLane(state: Omit<DragState, 'conflicts'>, surface: DragSurface, step: 1 | -1) {

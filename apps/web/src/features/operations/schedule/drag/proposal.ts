@@ -26,13 +26,12 @@ export interface Grip {
 function spanAt({ kind, operation, from, holidays }: Grip, to: Place): OperationSpan {
   if (operation === null) return createdSpan(from ?? to, to);
   const span = spanOf(operation);
-  const terms = { hoursPerDay: operation.workingHoursPerDay, holidays };
   // Who joins a crew goes on its days.
   if (span !== null && from === null && operation.assignedTeam.length > 0) return span;
   if (span === null || from === null) return placedSpan(operation, to, holidays);
   if (kind === 'stretch-start') return stretchedSpan(span, 'start', to);
   if (kind === 'stretch-end') return stretchedSpan(span, 'end', to);
-  return movedSpan(span, from, to, terms);
+  return movedSpan(operation, span, { from, to }, holidays);
 }
 
 /** Only people take over from each other, and nobody who is in the team already. */

@@ -25,7 +25,9 @@ export function EquipmentView(props: ScheduleViewProps) {
   const byItem = operationsByLane(operations, (operation) =>
     operation.equipment.map(({ name }) => plainText(name)),
   );
-  const lanes = equipment.flatMap(({ name, quantity, isActive }) => {
+  const { compare } = new Intl.Collator(format.language, { numeric: true });
+  const ordered = equipment.toSorted((a, b) => compare(labelOf(a.name), labelOf(b.name)));
+  const lanes = ordered.flatMap(({ name, quantity, isActive }) => {
     const key = plainText(name);
     const taken = byItem.get(key);
     if (!isActive && taken === undefined) return [];

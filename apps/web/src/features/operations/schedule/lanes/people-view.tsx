@@ -13,18 +13,18 @@ const NONE: readonly never[] = [];
 /** A row for each person: who is where, and who is free. */
 export function PeopleView(props: ScheduleViewProps) {
   const { operations, members, range, conflicts } = props;
-  const { t } = useTranslation('schedule');
+  const { t } = useTranslation(['schedule', 'operation']);
   const { member: only } = route.useSearch();
   const { labelOf } = usePositions();
   const byPerson = operationsByLane(operations, ({ assignedTeam }) => assignedTeam);
   const lanes = members
     .filter(({ id, isActive }) => (only === undefined ? isActive || byPerson.has(id) : id === only))
-    .map(({ id, name, role }) =>
+    .map(({ id, name, role, isActive }) =>
       laneContent(
         {
           lane: { kind: 'person', id },
           name,
-          detail: labelOf(role),
+          detail: isActive ? labelOf(role) : t('operation:crew.switchedOff'),
           operations: byPerson.get(id) ?? NONE,
         },
         range,

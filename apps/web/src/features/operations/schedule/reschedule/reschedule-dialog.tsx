@@ -7,11 +7,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { TimeField } from '../../../../ui/time-field.tsx';
 import { ConflictList } from '../../conflicts/conflict-list.tsx';
 import { useBookingCheckOf } from '../../operations.queries.ts';
+import { PeopleChoice } from '../../people-choice.tsx';
 import type { ScheduleChange } from '../use-schedule-save.ts';
-import { PeopleChoice } from './people-choice.tsx';
 import styles from './reschedule.module.css';
 import { useChosenDays } from './use-chosen-days.ts';
 
@@ -102,21 +102,13 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
           onChange={setLastDay}
           error={isEarlyEnd ? t('operation:errors.endBeforeStart') : undefined}
         />
-        <TextField
+        <TimeField
           label={t('operation:fields.startTime')}
-          type="time"
-          dir="ltr"
           value={startTime}
           onChange={setStartTime}
           error={isChecked && isTimeMissing ? t('operation:errors.timeAlone') : undefined}
         />
-        <TextField
-          label={t('operation:fields.endTime')}
-          type="time"
-          dir="ltr"
-          value={endTime}
-          onChange={setEndTime}
-        />
+        <TimeField label={t('operation:fields.endTime')} value={endTime} onChange={setEndTime} />
         <PeopleChoice members={members} chosen={team} onChange={setTeam} />
         {conflicts.length > 0 && (
           <div className={styles['whole']}>

@@ -1,7 +1,7 @@
 import type { ScheduledOperation } from '@pcm/contract';
-import type { HolidayTerms } from '@pcm/domain';
+import { type HolidayTerms, movedDays } from '@pcm/domain';
 import { useState } from 'react';
-import { movedDays, plannedLastDay } from '../moved-days.ts';
+import { calendarAt, plannedLastDay } from '../drag/drag-span.ts';
 
 /** First and last day as fields, empty without one: the last moves with the first. */
 export function useChosenDays(operation: ScheduledOperation, holidays: HolidayTerms) {
@@ -16,8 +16,11 @@ export function useChosenDays(operation: ScheduledOperation, holidays: HolidayTe
     ...days,
     setFirstDay: (firstDay: string) => {
       const isMeasured = base.firstDay !== '' && base.lastDay >= base.firstDay;
-      if (firstDay !== '' && isMeasured) setDays(movedDays(base, firstDay, holidays));
-      else if (firstDay !== '' && days.lastDay === '') {
+      if (firstDay !== '' && isMeasured) {
+        const { startTime, endTime } = operation;
+        const calendar = calendarAt(operation, { ...base, startTime, endTime }, holidays);
+        setDays(movedDays(base, firstDay, calendar));
+      } else if (firstDay !== '' && days.lastDay === '') {
         setDays({ firstDay, lastDay: plannedLastDay(firstDay, operation, holidays) });
       } else setDays({ ...days, firstDay });
     },

@@ -12,6 +12,8 @@ import { TrayItem } from './tray-item.tsx';
 
 interface TrayProps {
   operations: readonly ScheduledOperation[];
+  /** Of all of them, loaded or not. */
+  count: number;
   hasMore: boolean;
   onMore: () => Promise<unknown>;
   /** Whether they are dropped on somebody, or on days alone. */
@@ -21,7 +23,7 @@ interface TrayProps {
 }
 
 /** Operations without people, to drag onto a person and a day. */
-export function Tray({ operations, hasMore, onMore, onPeople, onPlan }: TrayProps) {
+export function Tray({ operations, count, hasMore, onMore, onPeople, onPlan }: TrayProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const store = useDragStore();
@@ -38,8 +40,7 @@ export function Tray({ operations, hasMore, onMore, onPeople, onPlan }: TrayProp
   return (
     <section className={styles['tray']} aria-labelledby={heading}>
       <h3 id={heading} className={styles['title']}>
-        {t('tray.title')}{' '}
-        <span className={styles['count']}>{format.number(operations.length)}</span>
+        {t('tray.title')} <span className={styles['count']}>{format.number(count)}</span>
       </h3>
       {operations.length === 0 ? (
         <p className={styles['hint']}>{t('tray.empty')}</p>

@@ -1,11 +1,12 @@
 import type { TeamMember } from '@pcm/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsWords } from '../../../../lib/plain-text.ts';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { usePositions } from '../../stored-words.ts';
-import styles from './reschedule.module.css';
+import { containsWords } from '../../lib/plain-text.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './people-choice.module.css';
+import { usePositions } from './stored-words.ts';
+import { SwitchedOff } from './switched-off.tsx';
 
 interface PeopleChoiceProps {
   members: readonly TeamMember[];
@@ -37,7 +38,7 @@ export function PeopleChoice({ members, chosen, onChange }: PeopleChoiceProps) {
   const toggle = (id: string, isIn: boolean) =>
     onChange(isIn ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
-    <fieldset className={styles['people']}>
+    <fieldset className={styles['people']} data-team-choice>
       <legend>{t('operation:fields.assignedTeam')}</legend>
       {members.length > AT_A_GLANCE && (
         <TextField
@@ -49,12 +50,13 @@ export function PeopleChoice({ members, chosen, onChange }: PeopleChoiceProps) {
         />
       )}
       <div className={styles['boxes']}>
-        {matches.map(({ id, name, role }) => (
+        {matches.map(({ id, name, role, isActive }) => (
           <Checkbox
             key={id}
             label={
               <>
-                <bdi>{name}</bdi> <bdi className={styles['role']}>{labelOf(role)}</bdi>
+                <bdi>{name}</bdi> <bdi className={styles['role']}>{labelOf(role)}</bdi>{' '}
+                {!isActive && <SwitchedOff />}
               </>
             }
             checked={chosen.includes(id)}

@@ -1,0 +1,129 @@
+import type { calls, ScheduledOperation } from '@pcm/contract';
+import { bookingOf, bookingReach, replacementsFor, withReplacement } from '@pcm/domain';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { passBookingGate } from '../../db/booking-gate.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Actor } from '../audit/audit.service.ts';
+import {
+  readScheduleSettings,
+  type StoredScheduleSettings,
+} from '../schedule-settings/schedule-settings.service.ts';
+import {
+  livingTeamMembers,
+  readTeamMember,
+  switchTeamMember,
+} from '../team/team-members.service.ts';
+import { bookingsWithin, bookingTerms } from './booking.service.ts';
+import { standingOf } from './operation-content.ts';
+import { findPage } from './operation-page.repo.ts';
+import { scheduledReplies } from './operation-page.service.ts';
+import { saveOperation } from './operation-write.ts';
+import { findOperation } from './operations.repo.ts';
+import { brokenRules, staffingKnowledge } from './staffing.service.ts';
+
+type WorkAhead = z.output<typeof calls.workAhead.reply>;
+type HandOver = typeof calls.handOver;
+
+/** Each costs a look at the calendar around it. */
+const MOST_SHOWN = 200;
+/** Open work of the past, which nobody closed, is left out of so many. */
+const MOST_READ = 2000;
+
+/** Those who may take somebody's place: skilled, certified, free, and breaking no further rule. */
+async function candidatesFor(
+  db: Db,
+  operation: ScheduledOperation,
+  {
+    memberId,
+    today,
+    settings,
+  }: { memberId: string; today: string; settings: StoredScheduleSettings },
+): Promise<string[]> {
+  const dated = bookingOf(operation);
+  // Without a day nothing is in the way; papers have to hold today.
+  const day = { scheduledDate: today, endDate: today };
+  const booking = dated ?? bookingOf({ ...operation, ...day, equipment: [] });
+  if (booking === null) return [];
+  const people = await livingTeamMembers(db);
+  const memberIds = people.map(({ id }) => id);
+  const knowledge = await staffingKnowledge(db, {
+    booking,
+    content: operation,
+    memberIds,
+    holidays: settings,
+  });
+  const blocks = (team: typeof booking) =>
+    brokenRules(knowledge, team, operation).filter(({ severity }) => severity === 'block').length;
+  const known = blocks(booking);
+  const others = dated === null ? [] : await bookingsWithin(db, bookingReach(booking));
+  const terms = await bookingTerms(db, booking, settings.conflictPolicy);
+  return replacementsFor(booking, memberId, people, { others, terms, holidays: settings }).filter(
+    (by) => blocks(withReplacement(booking, memberId, by)) <= known,
+  );
+}
+
+/**
+ * Open work of a team member that is not over, with those who may take it over.
+ *
+ * Errors: `team-member-not-found`.
+ */
+export async function workAhead(
+  { database: { read } }: AppContext,
+  memberId: string,
+  today: string,
+): Promise<WorkAhead> {
+  await readTeamMember(read, memberId);
+  const settings = await readScheduleSettings(read);
+  const filter = {
+    deletedSince: undefined,
+    words: [],
+    memberId,
+    isUnassigned: false,
+    isOpen: true,
+  };
+  const order = { sort: 'date', direction: 'asc', after: undefined, limit: MOST_READ } as const;
+  const rows = (await findPage(read, filter, order)).filter(
+    ({ last_day: lastDay }) => lastDay === null || lastDay >= today,
+  );
+  const work: WorkAhead['work'] = [];
+  for (const operation of await scheduledReplies(read, rows.slice(0, MOST_SHOWN))) {
+    const candidates = await candidatesFor(read, operation, { memberId, today, settings });
+    work.push({ operation, candidates });
+  }
+  return { work, count: rows.length };
+}
+
+/**
+ * Switches a team member off or on and gives operations other teams, in one transaction: all of it
+ * is done, or nothing. The same call takes it back.
+ *
+ * Errors: `team-member-not-found`, `operation-not-found`, `stale-version`, `booking-conflict`,
+ * `staffing-blocked`.
+ */
+export async function handOver(
+  { database, clock }: AppContext,
+  actor: Actor,
+  target: { id: string; ifMatch: string | undefined },
+  { isActive, teams }: z.output<HandOver['body']>,
+): Promise<z.output<HandOver['reply']>> {
+  const now = clock();
+  return database.write.transaction().execute(async (db) => {
+    await passBookingGate(db);
+    const write = { db, actor, now };
+    const member = await switchTeamMember(write, target, isActive);
+    const operations: z.output<HandOver['reply']>['operations'] = [];
+    for (const { operationId, version, assignedTeam } of teams) {
+      const row = await findOperation(db, operationId);
+      if (row === undefined) throw new AppError('operation-not-found');
+      const saved =
+        row.version === version
+          ? await saveOperation(write, standingOf(row), { assignedTeam })
+          : undefined;
+      if (saved === undefined) throw new AppError('stale-version');
+      operations.push(saved);
+    }
+    return { member, operations };
+  });
+}

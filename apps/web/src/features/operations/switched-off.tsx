@@ -1,0 +1,13 @@
+import { IconUserOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Pill } from '../../ui/pill.tsx';
+
+/** Marks somebody who is switched off and still stands on work. */
+export function SwitchedOff() {
+  const { t } = useTranslation('operation');
+  return (
+    <Pill tone="attention" icon={<IconUserOff size={13} stroke={1.75} aria-hidden />}>
+      {t('crew.switchedOff')}
+    </Pill>
+  );
+}
