@@ -1,4 +1,4 @@
-import { teamCalls } from '@pcm/contract';
+import { operationCalls, teamCalls } from '@pcm/contract';
 import {
   type QueryKey,
   type UseMutationResult,
@@ -12,6 +12,7 @@ import { send } from '../../lib/api-client.ts';
 import { newLineId } from '../../lib/line-id.ts';
 import { queryKeys } from '../../lib/query-client.ts';
 import { resumeAfterLogin } from '../../lib/session.ts';
+import { today } from '../../lib/today.ts';
 
 const STALE_AFTER = 30_000;
 const ASK_DELETED = { query: { deleted: 'true' } } as const;
@@ -172,5 +173,45 @@ export function useEquipmentWrites() {
       send(teamCalls.updateEquipment, { params: { id }, body: patch, ...over(version) }),
     remove: (id, ifVersion) => send(teamCalls.deleteEquipment, { params: { id }, ifVersion }),
     restore: (id) => send(teamCalls.restoreEquipment, { params: { id } }),
+  });
+}
+
+const workAhead = (id: string) => ({
+  staleTime: 0,
+  gcTime: 0,
+  queryKey: ['dependents', 'work-ahead', id, today()],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    send(operationCalls.workAhead, { params: { id }, query: { today: today() }, signal }),
+});
+
+/** Open work of somebody and who may take it over; asked anew whenever it is to be handed over. */
+export const useWorkAhead = (id: string) => useQuery(workAhead(id));
+
+/** Tells whether somebody has open work ahead; no where it cannot be found out. */
+export function useHasWorkAhead(): (id: string) => Promise<boolean> {
+  const client = useQueryClient();
+  return async (id) => {
+    const found = await client.fetchQuery(workAhead(id)).catch(() => null);
+    return (found?.count ?? 0) > 0;
+  };
+}
+
+/** Switches somebody off or on and gives operations other teams, all of it or nothing. */
+export function useHandOver() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      id,
+      version,
+      ...body
+    }: { id: string; version: number } & z.input<typeof operationCalls.handOver.body>) =>
+      resumeAfterLogin(() =>
+        send(operationCalls.handOver, { params: { id }, body, ...over(version) }),
+      ),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.teamMembers }),
+        client.invalidateQueries({ queryKey: queryKeys.operations }),
+      ]),
   });
 }

@@ -31,13 +31,15 @@ interface RecordSaveOptions<Body, Row> {
   /** What the server takes. */
   schema: z.ZodType;
   onClose: () => void;
+  /** After the dialog has closed. */
+  onSaved?: ((row: Row) => void) | undefined;
 }
 
 /** Checks a form as the server does, saves it, says how that went, and closes the dialog. */
 export function useRecordSave<Body extends { name: string }, Row>(
   options: RecordSaveOptions<Body, Row>,
 ): RecordSave<Body> {
-  const { list, record, writes, schema, onClose } = options;
+  const { list, record, writes, schema, onClose, onSaved } = options;
   const { t } = useTranslation('team');
   const errorText = useErrorText();
   const [problems, setProblems] = useState<Problems>({});
@@ -76,8 +78,9 @@ export function useRecordSave<Body extends { name: string }, Row>(
       const found = problemsOf(body);
       setProblems(found);
       if (Object.keys(found).length > 0) return false;
+      let saved: Row;
       try {
-        await write(body);
+        saved = await write(body);
       } catch (error) {
         fail(error);
         return false;
@@ -85,6 +88,7 @@ export function useRecordSave<Body extends { name: string }, Row>(
       onClose();
       const title = t(record === undefined ? `${list}.added` : `${list}.saved`);
       showToast({ tone: 'success', title, description: body.name });
+      onSaved?.(saved);
       return true;
     },
   };

@@ -22,10 +22,12 @@ interface MemberDialogProps {
   member?: TeamMember | undefined;
   writes: Pick<RecordWrites<TeamMemberBody, TeamMember>, 'create' | 'change'>;
   onClose: () => void;
+  /** Somebody was switched off with this save. */
+  onSwitchedOff?: ((member: TeamMember) => void) | undefined;
 }
 
 /** A team member as a form: who they are, what they can do, and their papers. */
-export function MemberDialog({ member, writes, onClose }: MemberDialogProps) {
+export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberDialogProps) {
   const { t } = useTranslation('team');
   const language = useLanguage();
   const positions = usePositions();
@@ -34,7 +36,10 @@ export function MemberDialog({ member, writes, onClose }: MemberDialogProps) {
   );
   const [role, setRole] = useState(() => positions.labelOf(member?.role ?? NEW_TEAM_MEMBER.role));
   const schema = teamCalls.createTeamMember.body;
-  const save = useRecordSave({ list: 'members', record: member, writes, schema, onClose });
+  const onSaved = (saved: TeamMember) => {
+    if (member?.isActive === true && !saved.isActive) onSwitchedOff?.(saved);
+  };
+  const save = useRecordSave({ list: 'members', record: member, writes, schema, onClose, onSaved });
   const { problems } = save;
   const change = (part: Partial<MemberValues>) => setValues((before) => ({ ...before, ...part }));
   const bodyOf = (): TeamMemberBody => ({

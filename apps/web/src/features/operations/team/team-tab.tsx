@@ -1,23 +1,31 @@
 import type { TeamMember } from '@pcm/contract';
-import { IconCalendarSearch, IconListDetails, IconPlus, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconCalendarSearch,
+  IconListDetails,
+  IconPlus,
+  IconUserOff,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/today.ts';
+import { dayOfWork } from '../operations.queries.ts';
 import { RecordActions, RestoreAction } from '../records/record-actions.tsx';
 import { DeleteRecordDialog, useRecordRestore } from '../records/record-deletion.tsx';
 import { RecordListView } from '../records/record-list.tsx';
 import { ELSEWHERE, useRecordSearch } from '../records/record-search.ts';
-import { useDeletedTeamMembers, useTeamMemberWrites } from '../records.queries.ts';
+import { useDeletedTeamMembers, useHasWorkAhead, useTeamMemberWrites } from '../records.queries.ts';
 import { usePositions } from '../stored-words.ts';
 import { useTeamMembers } from '../team.queries.ts';
 import { AttentionFilter } from './attention-filter.tsx';
 import { needsAttention } from './certification-state.ts';
+import { HandoverDialog } from './handover-dialog.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-type Asked = { about: 'edit' | 'delete'; member: TeamMember };
+type Asked = { about: 'edit' | 'delete' | 'handover'; member: TeamMember };
 
 /** Team members: who they are, what they can do, and until when their papers hold. */
 export function TeamTab() {
@@ -39,12 +47,18 @@ export function TeamTab() {
   const deleted = useDeletedTeamMembers(search.deleted === true);
   const writes = useTeamMemberWrites();
   const restore = useRecordRestore(writes);
+  const hasWorkAhead = useHasWorkAhead();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const columns = useMemberColumns(
     search.deleted ? undefined : (member) => setAsked({ about: 'edit', member }),
   );
   const day = today();
+  const showSchedule = async (member: string) => {
+    // Without an answer it opens on today.
+    const shown = await dayOfWork(member).catch(() => undefined);
+    onChange({ ...ELSEWHERE, tab: 'schedule', view: 'people', member, day: shown });
+  };
   return (
     <>
       <RecordListView
@@ -76,6 +90,11 @@ export function TeamTab() {
                   onSelect: () => onChange({ member: member.id, open: 'operation' }),
                 },
                 {
+                  label: t(member.isActive ? 'handover.menu' : 'handover.menuOff'),
+                  icon: <IconUserOff {...icon} />,
+                  onSelect: () => setAsked({ about: 'handover', member }),
+                },
+                {
                   label: t('list.operations'),
                   icon: <IconListDetails {...icon} />,
                   onSelect: () => onChange({ ...ELSEWHERE, tab: 'operations', member: member.id }),
@@ -83,8 +102,7 @@ export function TeamTab() {
                 {
                   label: t('list.schedule'),
                   icon: <IconCalendarSearch {...icon} />,
-                  onSelect: () =>
-                    onChange({ ...ELSEWHERE, tab: 'schedule', view: 'people', member: member.id }),
+                  onSelect: () => void showSchedule(member.id),
                 },
               ]}
             />
@@ -95,8 +113,16 @@ export function TeamTab() {
         <MemberDialog writes={writes} onClose={() => onChange({ open: undefined })} />
       )}
       {asked?.about === 'edit' && (
-        <MemberDialog member={asked.member} writes={writes} onClose={close} />
+        <MemberDialog
+          member={asked.member}
+          writes={writes}
+          onClose={close}
+          onSwitchedOff={async (member) => {
+            if (await hasWorkAhead(member.id)) setAsked({ about: 'handover', member });
+          }}
+        />
       )}
+      {asked?.about === 'handover' && <HandoverDialog member={asked.member} onClose={close} />}
       {asked?.about === 'delete' && (
         <DeleteRecordDialog list="members" record={asked.member} writes={writes} onClose={close} />
       )}

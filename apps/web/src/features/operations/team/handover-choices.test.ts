@@ -1,0 +1,60 @@
+import type { ScheduledOperation } from '@pcm/contract';
+import { expect, test } from 'vitest';
+import { handedOver, handoverChoices, STAYS, TAKEN_OFF } from './handover-choices.ts';
+
+const job = (id: string, scheduledDate: string | null): ScheduledOperation => ({
+  id,
+  title: id,
+  customerId: null,
+  customerName: null,
+  projectId: null,
+  projectName: null,
+  serviceCategory: 'window-cleaning',
+  location: '',
+  scheduledDate,
+  endDate: null,
+  startTime: null,
+  endTime: null,
+  estimatedDuration: null,
+  workingHoursPerDay: 8,
+  worksOnDaysOff: false,
+  status: 'scheduled',
+  priority: 'medium',
+  requirements: [],
+  crew: [],
+  assignedTeam: ['omar', 'driver'],
+  version: 3,
+  equipment: [],
+  deletedAt: null,
+});
+
+const WORK = [
+  { operation: job('tower', '2027-03-01'), candidates: ['salma', 'rachid'] },
+  { operation: job('dock', '2027-03-01'), candidates: ['salma', 'rachid'] },
+  { operation: job('silo', '2027-03-02'), candidates: [] },
+  { operation: job('someday', null), candidates: ['salma'] },
+];
+
+const chosenBy = (chosen: [string, string][]) =>
+  handoverChoices(WORK, new Map(chosen)).map(({ by }) => by);
+
+test('each job goes to the most fitting one who is free, nobody to two at once', () => {
+  expect(chosenBy([])).toEqual(['salma', 'rachid', STAYS, 'salma']);
+  expect(chosenBy([['tower', 'rachid']])).toEqual(['rachid', 'salma', STAYS, 'salma']);
+  // Who is chosen for the first job is no choice for another at the same time.
+  expect(chosenBy(WORK.map(({ operation }) => [operation.id, 'salma']))).toEqual([
+    'salma',
+    'rachid',
+    STAYS,
+    'salma',
+  ]);
+});
+
+test('what is handed over keeps the others of the team and their order; what stays is not sent', () => {
+  const choices = handoverChoices(WORK, new Map([['dock', TAKEN_OFF]]));
+  expect(handedOver(choices, 'omar')).toEqual([
+    { operationId: 'tower', version: 3, assignedTeam: ['salma', 'driver'] },
+    { operationId: 'dock', version: 3, assignedTeam: ['driver'] },
+    { operationId: 'someday', version: 3, assignedTeam: ['salma', 'driver'] },
+  ]);
+});

@@ -1,0 +1,194 @@
+import type { TeamMember } from '@pcm/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingText } from '../../../ui/loading-text.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useHandOver, useWorkAhead } from '../records.queries.ts';
+import { useMemberNames } from '../use-member-names.ts';
+import {
+  type HandoverChoice,
+  handedOver,
+  handoverChoices,
+  STAYS,
+  TAKEN_OFF,
+} from './handover-choices.ts';
+import styles from './team.module.css';
+
+interface HandoverDialogProps {
+  member: TeamMember;
+  onClose: () => void;
+}
+
+/** Switches somebody off and gives their work to others, job by job: one step, one Undo. */
+export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
+  const { t } = useTranslation(['team', 'common']);
+  const errorText = useErrorText();
+  const format = useFormat();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const ahead = useWorkAhead(member.id);
+  const handOver = useHandOver();
+  const words = { name: isolate(member.name) };
+  const work = ahead.data?.work ?? [];
+  const choices = handoverChoices(work, chosen);
+  const hidden = (ahead.data?.count ?? 0) - work.length;
+
+  const undo = async (changed: {
+    member: TeamMember;
+    teams: Parameters<typeof handOver.mutateAsync>[0]['teams'];
+  }) => {
+    try {
+      const { id, version } = changed.member;
+      const { isActive } = member;
+      await handOver.mutateAsync({ id, version, isActive, teams: changed.teams });
+      showToast({ tone: 'success', title: t('handover.undone'), description: member.name });
+    } catch (error) {
+      const description = errorText(error);
+      showToast({ tone: 'error', title: t('handover.undoFailed'), description });
+    }
+  };
+  const confirm = async () => {
+    const { id, version } = member;
+    const teams = handedOver(choices, id);
+    const done = await handOver
+      .mutateAsync({ id, version, isActive: false, teams })
+      .catch(() => undefined);
+    if (done === undefined) {
+      // What stood in the way may have changed who can take over.
+      await ahead.refetch();
+      return;
+    }
+    const before = new Map(work.map(({ operation }) => [operation.id, operation.assignedTeam]));
+    const back = done.operations.map((one) => ({
+      operationId: one.id,
+      version: one.version,
+      assignedTeam: before.get(one.id) ?? one.assignedTeam,
+    }));
+    showToast({
+      tone: 'success',
+      title: t('handover.done', words),
+      description: t('handover.jobs', {
+        count: teams.length,
+        formatted: format.number(teams.length),
+      }),
+      action: {
+        label: t('common:undo'),
+        onAction: () => void undo({ member: done.member, teams: back }),
+      },
+    });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      keepOpenOutside
+      size="lg"
+      title={t(member.isActive ? 'handover.title' : 'handover.titleOff', words)}
+      subtitle={work.length > 0 ? t('handover.text', words) : undefined}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button
+            variant="primary"
+            loading={handOver.isPending}
+            disabled={ahead.data === undefined}
+            onClick={confirm}
+          >
+            {t(member.isActive ? 'handover.confirm' : 'handover.confirmOff')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['jobs']}>
+        {handOver.error !== null && (
+          <Notice tone="loss" live title={t('handover.failed')}>
+            {errorText(handOver.error)}
+          </Notice>
+        )}
+        {ahead.data === undefined && ahead.error === null && <LoadingText />}
+        {ahead.data === undefined && ahead.error !== null && (
+          <ErrorState
+            title={t('handover.unknown')}
+            detail={errorText(ahead.error)}
+            onRetry={ahead.refetch}
+          />
+        )}
+        {ahead.data !== undefined && work.length === 0 && <p>{t('handover.none', words)}</p>}
+        {work.length > 1 && <ForAll choices={choices} work={work} onChoose={setChosen} />}
+        {choices.map((choice) => (
+          <Job
+            key={choice.operation.id}
+            choice={choice}
+            onChoose={(by) => setChosen(new Map(chosen).set(choice.operation.id, by))}
+          />
+        ))}
+        {hidden > 0 && (
+          <p>{t('handover.more', { count: hidden, formatted: format.number(hidden) })}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ForAllProps {
+  choices: readonly HandoverChoice[];
+  work: readonly { candidates: readonly string[] }[];
+  onChoose: (chosen: ReadonlyMap<string, string>) => void;
+}
+
+/** One person for every job that they may do and have the time for. */
+function ForAll({ choices, work, onChoose }: ForAllProps) {
+  const { t } = useTranslation('team');
+  const namesOf = useMemberNames();
+  const everybody = [...new Set(work.flatMap(({ candidates }) => candidates))];
+  const [first] = choices;
+  const one = first !== undefined && choices.every(({ by }) => by === first.by) ? first.by : '';
+  return (
+    <SelectField
+      label={t('handover.all')}
+      value={one}
+      onChange={(by) => onChoose(new Map(choices.map(({ operation }) => [operation.id, by])))}
+      options={[
+        { value: '', label: t('handover.each') },
+        ...everybody.map((value) => ({ value, label: namesOf([value]).join('') })),
+        { value: STAYS, label: t('handover.stays') },
+        { value: TAKEN_OFF, label: t('handover.off') },
+      ]}
+    />
+  );
+}
+
+/** One job and who takes it over. */
+function Job({ choice, onChoose }: { choice: HandoverChoice; onChoose: (by: string) => void }) {
+  const { t } = useTranslation(['team', 'operation']);
+  const format = useFormat();
+  const namesOf = useMemberNames();
+  const { operation, options, by } = choice;
+  const { title, scheduledDate: first, endDate: last, location } = operation;
+  const when = first === null ? t('operation:noDates') : format.days(first, last ?? first, true);
+  return (
+    <SelectField
+      label={title}
+      help={[when, location, ...(options.length === 0 ? [t('handover.nobody')] : [])]
+        .filter(Boolean)
+        .map((part) => isolate(part))
+        .join(' · ')}
+      value={by}
+      onChange={onChoose}
+      options={[
+        ...options.map((value) => ({ value, label: namesOf([value]).join('') })),
+        { value: STAYS, label: t('handover.stays') },
+        { value: TAKEN_OFF, label: t('handover.off') },
+      ]}
+    />
+  );
+}
