@@ -197,6 +197,19 @@ test('a week of three crews is planned with the mouse alone', async () => {
       'Roof: 02 to 02, Ghita Hamid',
       'Visit: 04 to 05, Hamid',
     ]);
+
+    // On paper stands who goes where, with the headings again on every page.
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('table');
+    await sheet
+      .getByRole('row', { name: /Hall M ONCF Casablanca Amal, Brahim, Chadia/ })
+      .first()
+      .waitFor();
+    await sheet.getByRole('rowheader', { name: 'Hamid' }).waitFor();
+    const head = sheet.locator('thead');
+    expect(await head.evaluate((one) => getComputedStyle(one).display)).toBe('table-header-group');
+    expect(await head.innerText()).toContain('1 to 14 March 2027');
+    await page.emulateMedia({ media: null });
   });
 }, 60_000);
 

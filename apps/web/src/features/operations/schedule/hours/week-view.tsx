@@ -1,17 +1,14 @@
 import { useBreakpoint } from '../../../../lib/use-breakpoint.ts';
-import { usePrinting } from '../../../../lib/use-printing.ts';
 import { Agenda } from '../agenda/agenda.tsx';
 import type { ScheduleViewProps } from '../schedule-types.ts';
 import { HoursView } from './hours-view.tsx';
 
 /** What of a day at one time is legible beside each other; the rest opens with the day. */
 const SHOWN = { rows: 4, columns: 3 };
-const ON_PAPER = { rows: Number.POSITIVE_INFINITY, columns: 5 };
 
 /** Seven days and their hours; on a phone day by day. */
 export function WeekView(props: ScheduleViewProps) {
   const isPhone = useBreakpoint();
-  const isPrinting = usePrinting();
-  if (isPhone && !isPrinting) return <Agenda {...props} />;
-  return <HoursView {...props} limit={isPrinting ? ON_PAPER : SHOWN} />;
+  if (isPhone) return <Agenda {...props} />;
+  return <HoursView {...props} limit={SHOWN} />;
 }

@@ -3,7 +3,6 @@ import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowTrim } from '../../../../lib/density.ts';
 import { useMeasuredAnew } from '../../../../lib/use-measured-anew.ts';
-import { usePrinting } from '../../../../lib/use-printing.ts';
 import { daysOf } from '../calendar-days.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
 import type { LaneKind, ScheduleViewProps } from '../schedule-types.ts';
@@ -34,7 +33,6 @@ export function LanesView(props: LanesViewProps) {
   const [focused, setFocused] = useState<number>();
   const days = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const isPrinting = usePrinting();
   const columns = daysOf(range);
   const trim = useRowTrim();
   const heights = lanes.map((one) => laneHeight(one, whole.has(one.lane.id)) - trim);
@@ -58,7 +56,6 @@ export function LanesView(props: LanesViewProps) {
     getItemKey: (index) => lanes[index]?.lane.id ?? index,
     overscan: OVERSCAN,
     rangeExtractor: (visible) => {
-      if (isPrinting) return lanes.map((_, index) => index);
       const rows = defaultRangeExtractor(visible);
       // Scrolling past must not lose the focus.
       if (focused === undefined || focused >= lanes.length || rows.includes(focused)) return rows;

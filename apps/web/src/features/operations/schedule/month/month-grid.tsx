@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePrinting } from '../../../../lib/use-printing.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
 import type { ScheduleViewProps } from '../schedule-types.ts';
 import { WeekdayName } from '../weekday-name.tsx';
@@ -14,8 +13,7 @@ export function MonthGrid(props: ScheduleViewProps) {
   const { operations, range, onOpen, onCreate } = props;
   const { t } = useTranslation('schedule');
   const body = useRef<HTMLDivElement>(null);
-  const isPrinting = usePrinting();
-  const weeks = weeksOf(operations, range, isPrinting);
+  const weeks = weeksOf(operations, range);
   const surface = useDragSurface({
     laneKind: null,
     onOpen,

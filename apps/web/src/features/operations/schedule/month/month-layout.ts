@@ -9,7 +9,6 @@ const MOST_ROWS = 5;
 const ROW = 24;
 const FOOT = 8;
 const LEAST_HEIGHT = 92;
-const LEAST_ON_PAPER = 64;
 const BAR_TOP = 30;
 export const BAR_HEIGHT = 22;
 
@@ -42,11 +41,7 @@ const lastDayOf = ({ scheduledDate, endDate }: DatedOperation) => endDate ?? sch
 const isOn = (day: string | undefined, span: { firstDay: string; lastDay: string }) =>
   day !== undefined && span.firstDay <= day && day <= span.lastDay;
 
-function weekContent(
-  operations: readonly DatedOperation[],
-  range: ScheduleRange,
-  onPaper: boolean,
-): WeekContent {
+function weekContent(operations: readonly DatedOperation[], range: ScheduleRange): WeekContent {
   const ofWeek = operations.filter(
     (operation) => operation.scheduledDate <= range.to && lastDayOf(operation) >= range.from,
   );
@@ -56,7 +51,7 @@ function weekContent(
     lastDay: lastDayOf(operation),
   }));
   const days = daysOf(range);
-  const { rows } = stackedBars(spans, onPaper ? spans.length : MOST_ROWS);
+  const { rows } = stackedBars(spans, MOST_ROWS);
   const isFull = rows.size < spans.length;
   const hidden = days.map(() => 0);
   const bars: WeekBar[] = [];
@@ -79,19 +74,18 @@ function weekContent(
     days,
     bars,
     hidden,
-    height: Math.max(onPaper ? LEAST_ON_PAPER : LEAST_HEIGHT, BAR_TOP + height * ROW + FOOT),
+    height: Math.max(LEAST_HEIGHT, BAR_TOP + height * ROW + FOOT),
   };
 }
 
-/** The weeks of a range and their bars: of a full week the first rows, on paper all. */
+/** The weeks of a range and their bars: of a full week the first rows. */
 export function weeksOf(
   operations: readonly DatedOperation[],
   range: ScheduleRange,
-  onPaper: boolean,
 ): WeekContent[] {
   const weeks: WeekContent[] = [];
   for (let from = range.from; from <= range.to; from = later(from, WEEK)) {
-    weeks.push(weekContent(operations, { from, to: later(from, WEEK - 1) }, onPaper));
+    weeks.push(weekContent(operations, { from, to: later(from, WEEK - 1) }));
   }
   return weeks;
 }

@@ -1,5 +1,4 @@
 import { useBreakpoint } from '../../../../lib/use-breakpoint.ts';
-import { usePrinting } from '../../../../lib/use-printing.ts';
 import { Agenda } from '../agenda/agenda.tsx';
 import { later, monthOf } from '../calendar-days.ts';
 import type { ScheduleViewProps } from '../schedule-types.ts';
@@ -8,9 +7,7 @@ import { MonthGrid } from './month-grid.tsx';
 /** A month: its weeks below each other; on a phone day by day. */
 export function MonthView(props: ScheduleViewProps) {
   const isPhone = useBreakpoint();
-  // A sheet of paper is narrower than many a window, and wide enough for seven days.
-  const isPrinting = usePrinting();
-  if (!isPhone || isPrinting) return <MonthGrid {...props} />;
+  if (!isPhone) return <MonthGrid {...props} />;
   const range = { from: monthOf(props.day), to: later(monthOf(props.day, 1), -1) };
   return <Agenda {...props} range={range} opensAtToday />;
 }

@@ -1,0 +1,155 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { isolate, isolateNumber } from '../../../lib/isolate.ts';
+import { plainText } from '../../../lib/plain-text.ts';
+import { usePrinting } from '../../../lib/use-printing.ts';
+import type { ScheduleView } from '../search-params.ts';
+import { useEquipmentWords } from '../stored-words.ts';
+import { useMemberNames } from '../use-member-names.ts';
+import { operationsByDay } from './agenda/operations-by-day.ts';
+import { useSpanText } from './bar/span-text.ts';
+import { daysOf } from './calendar-days.ts';
+import { spanOf } from './drag/drag-span.ts';
+import { useRangeTitle } from './head/range-title.ts';
+import styles from './printed-schedule.module.css';
+import type { DatedOperation, ScheduleViewProps } from './schedule-types.ts';
+
+interface PrintedScheduleProps
+  extends Pick<
+    ScheduleViewProps,
+    'range' | 'day' | 'operations' | 'members' | 'equipment' | 'daysOff'
+  > {
+  view: ScheduleView;
+}
+
+/** A heading of the list, and what stands below it. */
+interface Group {
+  key: string;
+  heading: string;
+  operations: readonly DatedOperation[];
+}
+
+/** The schedule as it goes to the crews: who goes where and when, with headings on every page. */
+export function PrintedSchedule(props: PrintedScheduleProps) {
+  return usePrinting() ? <Sheet {...props} /> : null;
+}
+
+function Sheet({ view, day, range, ...props }: PrintedScheduleProps) {
+  const { t } = useTranslation(['schedule', 'operation', 'operations']);
+  const titleOf = useRangeTitle();
+  const groups = useGroups({ view, day, range, ...props });
+  const byDay = view !== 'people' && view !== 'equipment';
+  return (
+    <table className={styles['sheet']}>
+      <thead>
+        <tr>
+          <th colSpan={6} className={styles['title']}>
+            {t('operations:tabs.schedule')} · {titleOf(view, day, range)}
+          </th>
+        </tr>
+        <tr>
+          <th>{t(byDay ? 'paper.hours' : 'operation:when')}</th>
+          <th>{t('operations:table.title')}</th>
+          <th>{t('operations:table.customer')}</th>
+          <th>{t('operation:fields.location')}</th>
+          <th>{t('paper.people')}</th>
+          <th>{t('operation:takes')}</th>
+        </tr>
+      </thead>
+      {groups.map(({ key, heading, operations }) => (
+        <tbody key={key}>
+          <tr className={styles['heading']}>
+            <th colSpan={6} scope="rowgroup">
+              {heading}
+            </th>
+          </tr>
+          {operations.map((operation) => (
+            <Line key={operation.id} operation={operation} byDay={byDay} />
+          ))}
+        </tbody>
+      ))}
+      {groups.length === 0 && (
+        <tbody>
+          <tr>
+            <td colSpan={6}>{t('operations:list.empty')}</td>
+          </tr>
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+/** What is on paper, by day, person or item as the view shows it. */
+function useGroups(props: PrintedScheduleProps): Group[] {
+  const { view, range, operations, members, equipment, daysOff } = props;
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const { labelOf } = useEquipmentWords();
+  const filled = (groups: Group[]) => groups.filter((group) => group.operations.length > 0);
+  if (view === 'people') {
+    const people = members.map(({ id, name }) => ({
+      key: id,
+      heading: name,
+      operations: operations.filter(({ assignedTeam }) => assignedTeam.includes(id)),
+    }));
+    const nobody = operations.filter(({ assignedTeam }) => assignedTeam.length === 0);
+    return filled([...people, { key: '', heading: t('tray.title'), operations: nobody }]);
+  }
+  if (view === 'equipment') {
+    return filled(
+      equipment.map(({ id, name }) => ({
+        key: id,
+        heading: labelOf(name),
+        operations: operations.filter((operation) =>
+          operation.equipment.some((item) => plainText(item.name) === plainText(name)),
+        ),
+      })),
+    );
+  }
+  const onDays = operationsByDay(operations, range);
+  return filled(
+    daysOf(range).map((day) => ({
+      key: day,
+      heading: [format.day(day, true), daysOff.get(day)].filter(Boolean).join(' · '),
+      operations: onDays.get(day) ?? [],
+    })),
+  );
+}
+
+function Line({ operation, byDay }: { operation: DatedOperation; byDay: boolean }) {
+  const { t } = useTranslation(['schedule', 'operation', 'common']);
+  const format = useFormat();
+  const spanText = useSpanText();
+  const namesOf = useMemberNames();
+  const { labelOf } = useEquipmentWords();
+  const { startTime, endTime, assignedTeam, equipment, status } = operation;
+  const span = spanOf(operation);
+  const hours =
+    startTime === null || endTime === null
+      ? t('days.wholeDay')
+      : `${isolateNumber(startTime)} – ${isolateNumber(endTime)}`;
+  const people = namesOf(assignedTeam).join(t('common:listSeparator'));
+  return (
+    <tr>
+      <td>{byDay || span === null ? hours : spanText(span)}</td>
+      <td>
+        <bdi>{operation.title}</bdi>
+        {status !== 'scheduled' && (
+          <span className={styles['quiet']}> · {t(`operation:status.${status}`)}</span>
+        )}
+      </td>
+      <td>
+        <bdi>{operation.customerName}</bdi>
+      </td>
+      <td>
+        <bdi>{operation.location}</bdi>
+      </td>
+      <td>{people === '' ? t('open.nobody') : people}</td>
+      <td>
+        {equipment
+          .map(({ name, quantity }) => `${format.number(quantity)} × ${isolate(labelOf(name))}`)
+          .join(t('common:listSeparator'))}
+      </td>
+    </tr>
+  );
+}
