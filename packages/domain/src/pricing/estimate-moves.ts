@@ -77,7 +77,9 @@ function scaledCost(cost: number, factor: number): number {
   return Math.min(MAX_INPUT, roundedRatio(cost, factor, 100, 1, UNCHANGED_RATE) / 100);
 }
 
-const movedDays = (days: number, by: number) => Math.min(MAX_INPUT, Math.max(1, days + by));
+/** A day stays of every line; half a day is not made longer by taking days off. */
+const movedDays = (days: number, by: number) =>
+  Math.min(MAX_INPUT, Math.max(Math.min(1, days), days + by));
 
 function movedPersonnelLine(
   line: PersonnelLine,
@@ -175,7 +177,7 @@ function movedContingencies(
  *
  * Holds: parts that nothing moves are the same objects. Amounts of the law (minimum wages,
  * ceiling) and of the yearly insurance contract are never moved. Days stay at least 1; a line that
- * has fewer people than the fewest allowed is not raised.
+ * has fewer days, or fewer people than the fewest allowed, is not raised.
  */
 export function movedEstimate(
   data: EstimateData,

@@ -11,158 +11,258 @@ export type SearchWay = 'in-order' | 'together';
 export interface SearchOptions {
   way: SearchWay;
   /**
-   * How far positions are on the safe side of the target: 0 is exact, below 0 misses it. Growing
-   * or falling along each track; only the sign has to be exact.
+   * How far positions are on the safe side of the target: 0 is exact, below 0 misses it. It grows
+   * or falls along each track, but for {@link SearchOptions.doubt}.
    */
   sideAt: (positions: readonly number[]) => number;
-  /** Whether there is time to come nearer once a safe answer is known. */
+  /** Of each track, whether a higher position is on the safer side. */
+  isSaferUp: readonly boolean[];
+  /** How far rounding may put the side at positions off the line it grows along. */
+  doubt: (positions: readonly number[]) => number;
+  /** Sides from 0 to below this read as exact. */
+  exactBelow: number;
+  /** Whether there is time to look at more positions. */
   mayGoOn: () => boolean;
 }
 
 export interface SearchResult {
   positions: number[];
-  /** Whether the positions are on the safe side with another step beyond it, or exact. */
+  /** Whether the positions are on the safe side with others beyond it, or exact. */
   isReached: boolean;
+  /** Whether time was up before everything was looked at or ruled out. */
+  isCut: boolean;
 }
 
 /** Steps in which things that move together go from rest to their limits. */
 const SHARED_STEPS = 10_000;
 
-/**
- * Two neighbouring positions with the target between them: `short` misses it, `safe` does not.
- *
- * The guess is where a straight line would cross; every third step halves, so that a curve cannot
- * hold it up.
- */
-function neighbours(
-  short: { at: number; side: number },
-  safe: { at: number; side: number },
-  sideAt: (position: number) => number,
-): { short: number; safe: number; safeSide: number } {
-  let from = short;
-  let to = safe;
-  for (let step = 1; Math.abs(to.at - from.at) > 1; step += 1) {
-    const low = Math.min(from.at, to.at) + 1;
-    const high = Math.max(from.at, to.at) - 1;
-    const crossing = from.at + ((to.at - from.at) * -from.side) / (to.side - from.side);
-    const isStraight = step % 3 !== 0 && Number.isFinite(crossing);
-    const guess = isStraight ? Math.round(crossing) : Math.floor((from.at + to.at) / 2);
-    const at = Math.min(high, Math.max(low, guess));
-    const side = sideAt(at);
-    if (side === 0) return { short: from.at, safe: at, safeSide: 0 };
-    if (side < 0) from = { at, side };
-    else to = { at, side };
-  }
-  return { short: from.at, safe: to.at, safeSide: to.side };
+interface Found {
+  positions: number[];
+  side: number;
 }
+
+/** What a look at a part of all positions says about it. */
+type Look = 'allMiss' | 'allFarther' | 'looked';
 
 class PositionSearch {
   private readonly tracks: readonly Track[];
   private readonly options: SearchOptions;
-  private best: { positions: number[]; side: number } | null = null;
+  private readonly sideAt: (positions: readonly number[]) => number;
+  /** The nearest on the safe side, and the nearest that misses. */
+  private safe: Found = { positions: [], side: Number.POSITIVE_INFINITY };
+  private miss: Found | null = null;
+  private isCut = false;
 
   constructor(tracks: readonly Track[], options: SearchOptions) {
     this.tracks = tracks;
     this.options = options;
+    this.sideAt = (positions) => {
+      const side = options.sideAt(positions);
+      this.keep([...positions], side);
+      return side;
+    };
   }
 
   run(): SearchResult {
-    let at = this.tracks.map((track) => track.rest);
-    let side = this.options.sideAt(at);
-    if (side === 0) return { positions: at, isReached: true };
-    const missesAtRest = side < 0;
-    const ends = this.options.way === 'together' ? this.helpfulEnds(at, side) : null;
-    if (ends !== null) {
-      const start = at;
-      const shared = (step: number) =>
-        start.map((rest, index) => {
-          const way = (ends[index] ?? rest) - rest;
-          return rest + Math.trunc((way * step) / SHARED_STEPS);
-        });
-      const farthest = this.options.sideAt(ends);
-      if (farthest < 0 === missesAtRest) return { positions: ends, isReached: farthest === 0 };
-      const here = { at: 0, side };
-      const there = { at: SHARED_STEPS, side: farthest };
-      const found = neighbours(missesAtRest ? here : there, missesAtRest ? there : here, (step) =>
-        this.options.sideAt(shared(step)),
-      );
-      this.keep(shared(found.safe), found.safeSide);
-      at = shared(missesAtRest ? found.short : found.safe);
-      side = this.options.sideAt(at);
+    const rest = this.tracks.map((track) => track.rest);
+    const side = this.sideAt(rest);
+    if (!this.isExact) {
+      if (this.options.way === 'together') this.together(rest, side);
+      else this.inOrder(rest, side);
     }
-    return this.inOrder(at, side, missesAtRest);
+    if (!this.isExact) this.everywhere();
+    const hasSafe = this.safe.side < Number.POSITIVE_INFINITY;
+    const isReached = hasSafe && (this.isExact || this.miss !== null);
+    const nearest = hasSafe ? this.safe : (this.miss ?? { positions: rest });
+    return { positions: nearest.positions, isReached, isCut: this.isCut };
   }
 
-  /** The limit of each track that brings the target nearer; rest where neither does. */
-  private helpfulEnds(at: readonly number[], side: number): number[] {
-    return this.tracks.map((track, index) => {
-      const better = this.betterEnd(at, side, index, side < 0);
-      return better?.at ?? track.rest;
-    });
-  }
-
-  /** The limit of one track that is better than where it stands, if one is. */
-  private betterEnd(at: readonly number[], side: number, index: number, upwards: boolean) {
-    const { low = 0, high = 0 } = this.tracks[index] ?? {};
-    let better: { at: number; side: number } | null = null;
-    for (const end of [low, high]) {
-      if (end === at[index]) continue;
-      const endSide = this.options.sideAt(at.with(index, end));
-      const than = better?.side ?? side;
-      if (upwards ? endSide > than : endSide < than) better = { at: end, side: endSide };
-    }
-    return better;
+  private get isExact() {
+    return this.safe.side < this.options.exactBelow;
   }
 
   private keep(positions: number[], side: number) {
-    if (this.best === null || side < this.best.side) this.best = { positions, side };
+    if (side >= 0) {
+      if (side < this.safe.side) this.safe = { positions, side };
+    } else if (this.miss === null || side > this.miss.side) this.miss = { positions, side };
+  }
+
+  /** The limit of a track on the safer side, or on the other one. */
+  private end(index: number, safer: boolean): number {
+    const { low = 0, high = 0 } = this.tracks[index] ?? {};
+    return this.options.isSaferUp[index] === safer ? high : low;
+  }
+
+  /**
+   * Two neighbouring positions of a way with the target between them, the safe one first: the
+   * guess is where a straight line would cross, and every third step halves.
+   */
+  private crossing(
+    at: (step: number) => readonly number[],
+    missing: { step: number; side: number },
+    safe: { step: number; side: number },
+  ): { safe: number; missing: number } {
+    let from = missing;
+    let to = safe;
+    for (let turn = 1; Math.abs(to.step - from.step) > 1 && to.side > 0; turn += 1) {
+      const low = Math.min(from.step, to.step) + 1;
+      const high = Math.max(from.step, to.step) - 1;
+      const straight = from.step + ((to.step - from.step) * -from.side) / (to.side - from.side);
+      const isStraight = turn % 3 !== 0 && Number.isFinite(straight);
+      const guess = isStraight ? Math.round(straight) : Math.floor((from.step + to.step) / 2);
+      const step = Math.min(high, Math.max(low, guess));
+      const side = this.sideAt(at(step));
+      if (side < 0) from = { step, side };
+      else to = { step, side };
+    }
+    return { safe: to.step, missing: from.step };
   }
 
   /**
    * Moves one track after the other towards the target: to its limit while the target lies beyond,
-   * else to the last position before it, and the next tracks close what is left.
+   * else to the last position before it, and the next tracks close what is left. A track that
+   * changes nothing where the others stand is tried again when they have moved.
    */
-  private inOrder(start: number[], startSide: number, upwards: boolean): SearchResult {
-    let at = start;
+  private inOrder(start: readonly number[], startSide: number) {
+    const upwards = startSide < 0;
+    let at = [...start];
     let side = startSide;
-    // From the safe side every step is an answer; from the other one only what crosses is.
-    if (!upwards) this.keep(at, side);
-    let hasCrossed = this.best !== null && this.options.way === 'together';
-    for (let index = 0; index < this.tracks.length && this.best?.side !== 0; index += 1) {
-      if (hasCrossed && !this.options.mayGoOn()) break;
-      const end = this.betterEnd(at, side, index, upwards);
-      if (end === null) continue;
-      if (end.side === 0) {
-        this.keep(at.with(index, end.at), 0);
-        hasCrossed = true;
-        break;
+    const waiting = new Set(this.tracks.keys());
+    for (let moved = true; moved && waiting.size > 0; ) {
+      moved = false;
+      for (const index of waiting) {
+        const end = this.end(index, upwards);
+        const far = this.sideAt(at.with(index, end));
+        if (far === side || at[index] === end) continue;
+        waiting.delete(index);
+        moved = true;
+        if (far < 0 === upwards) {
+          at = at.with(index, end);
+          side = far;
+          continue;
+        }
+        const base = at;
+        const here = { step: at[index] ?? 0, side };
+        const there = { step: end, side: far };
+        const found = this.crossing(
+          (step) => base.with(index, step),
+          upwards ? here : there,
+          upwards ? there : here,
+        );
+        if (this.isExact) return;
+        at = base.with(index, upwards ? found.missing : found.safe);
+        side = this.sideAt(at);
       }
-      if (end.side < 0 === upwards) {
-        at = at.with(index, end.at);
-        side = end.side;
-        if (!upwards) this.keep(at, side);
-        continue;
-      }
-      const here = { at: at[index] ?? 0, side };
-      const base = at;
-      const found = neighbours(upwards ? here : end, upwards ? end : here, (position) =>
-        this.options.sideAt(base.with(index, position)),
-      );
-      hasCrossed = true;
-      this.keep(base.with(index, found.safe), found.safeSide);
-      at = base.with(index, upwards ? found.short : found.safe);
-      side = upwards ? this.options.sideAt(at) : found.safeSide;
     }
-    return { positions: this.best?.positions ?? at, isReached: hasCrossed };
+  }
+
+  /** Moves all tracks that help by the same share of their way, then closes what is left. */
+  private together(start: readonly number[], startSide: number) {
+    const upwards = startSide < 0;
+    const ends = this.tracks.map((_track, index) => this.end(index, upwards));
+    const farthest = this.sideAt(ends);
+    // What changes nothing at the end of the way stays where it is.
+    const helpful = ends.map((end, index) => {
+      const rest = start[index] ?? end;
+      return this.sideAt(ends.with(index, rest)) === farthest ? rest : end;
+    });
+    const shared = (step: number) =>
+      start.map(
+        (rest, index) =>
+          rest + Math.trunc((((helpful[index] ?? rest) - rest) * step) / SHARED_STEPS),
+      );
+    const far = this.sideAt(helpful);
+    if (far < 0 === upwards) return;
+    const here = { step: 0, side: startSide };
+    const there = { step: SHARED_STEPS, side: far };
+    const found = this.crossing(shared, upwards ? here : there, upwards ? there : here);
+    if (this.isExact) return;
+    const next = shared(upwards ? found.missing : found.safe);
+    this.inOrder(next, this.sideAt(next));
+  }
+
+  /** Looks at every position that may be nearer, the tracks with the fewest positions first. */
+  private everywhere() {
+    const order = [...this.tracks.keys()].toSorted((a, b) => this.length(a) - this.length(b));
+    const nearest = this.safe.side < Number.POSITIVE_INFINITY ? this.safe : this.miss;
+    const begin = nearest?.positions ?? this.tracks.map(({ rest }) => rest);
+    this.look(order, begin, begin);
+  }
+
+  private length(index: number) {
+    const { low = 0, high = 0 } = this.tracks[index] ?? {};
+    return high - low;
+  }
+
+  /**
+   * Looks at all positions of the `free` tracks where the others stand as in `at`. The safest and
+   * the riskiest corner bound what lies between them: where the safest one misses all miss, and
+   * where the riskiest one is no nearer none is.
+   */
+  private look(free: readonly number[], at: readonly number[], begin: readonly number[]): Look {
+    if (!this.options.mayGoOn()) {
+      this.isCut = true;
+      return 'looked';
+    }
+    const corner = (safer: boolean) => {
+      const positions = [...at];
+      for (const index of free) positions[index] = this.end(index, safer);
+      return positions;
+    };
+    const safest = corner(true);
+    const safestSide = this.sideAt(safest);
+    if (safestSide + this.options.doubt(safest) < 0) return 'allMiss';
+    const riskiest = corner(false);
+    const riskiestSide = this.sideAt(riskiest);
+    if (riskiestSide - this.options.doubt(riskiest) >= this.safe.side) return 'allFarther';
+    const [track, ...others] = free;
+    if (track === undefined) return 'looked';
+    if (others.length > 0) this.eachPosition(track, others, at, begin);
+    else if (safestSide > 0 && riskiestSide < 0) {
+      this.crossing(
+        (step) => at.with(track, step),
+        { step: riskiest[track] ?? 0, side: riskiestSide },
+        { step: safest[track] ?? 0, side: safestSide },
+      );
+    }
+    return 'looked';
+  }
+
+  /** Every position of a track, both ways from where the search begins, until none can help. */
+  private eachPosition(
+    track: number,
+    others: readonly number[],
+    at: readonly number[],
+    begin: readonly number[],
+  ) {
+    const { low = 0, high = 0 } = this.tracks[track] ?? {};
+    const saferBy = this.options.isSaferUp[track] ? 1 : -1;
+    let safer = begin[track] ?? low;
+    let riskier = safer - saferBy;
+    let maySafer = true;
+    let mayRiskier = true;
+    while ((maySafer || mayRiskier) && !this.isExact && !this.isCut) {
+      maySafer &&= safer >= low && safer <= high;
+      if (maySafer) {
+        maySafer = this.look(others, at.with(track, safer), begin) !== 'allFarther';
+        safer += saferBy;
+      }
+      mayRiskier &&= riskier >= low && riskier <= high;
+      if (mayRiskier && !this.isExact) {
+        mayRiskier = this.look(others, at.with(track, riskier), begin) !== 'allMiss';
+        riskier -= saferBy;
+      }
+    }
   }
 }
 
 /**
- * The positions nearest to a target on its safe side.
+ * The positions nearest to a target on its safe side; where none is safe, or none misses, the
+ * nearest there are.
  *
- * Holds: the same input gives the same answer; every position is within its limits; a reached
- * answer is safe; one that is not reached has every track that helps at its limit. Few positions
- * are looked at: where the sides lie on straight lines, about five a track.
+ * First the tracks move the way that was asked for; then everything that could be nearer is looked
+ * at, while there is time. Holds: the same input gives the same answer; every position is within
+ * its limits; an answer that is neither exact nor cut is the nearest of all positions.
  */
 export function searchPositions(tracks: readonly Track[], options: SearchOptions): SearchResult {
   return new PositionSearch(tracks, options).run();

@@ -1,5 +1,5 @@
 import type { PricedEstimate } from '../estimate/cost-result.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { EstimateData, ProfitAnalysis } from '../estimate/estimate-data.ts';
 import { priceEstimate } from '../estimate/price-estimate.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
@@ -9,13 +9,21 @@ import type { ProfitResult } from '../profit/profit-result.ts';
 import { type EstimateMoves, movedEstimate } from './estimate-moves.ts';
 import { type Lever, type LeverKind, leverTrack, movesAt } from './levers.ts';
 import { type MarginMeasure, marginAbove, orderForRevenue } from './order-amounts.ts';
+import { type PlanCost, PlanPricing } from './plan-pricing.ts';
 import { type SearchWay, searchPositions } from './position-search.ts';
 
 /** The budget the screen starts with. Source: specification section 9. */
 export const FIRST_TARGET_BUDGET = 150_000;
 
-/** Estimates the search prices at most before it is content with what it has. */
-const MOST_PRICINGS = 60;
+/** Plans the search compares at most, and lines it prices at most: some tens of milliseconds. */
+const MOST_PLANS = 6000;
+const MOST_LINES = 60_000;
+
+/** Margins that differ by less than this show the same two decimals. Units: percent. */
+const SHOWN_ALIKE = 0.005;
+
+/** By how much roundings of six percentages and taxes may move a profit. Units: cents. */
+const ROUNDED_CENTS = 8;
 
 /** Units: the project's currency. */
 export interface BudgetTarget {
@@ -50,9 +58,11 @@ export interface PricingPlan {
   /**
    * `reached`: on the safe side (at most the budget, at least the margin) and as near as the steps
    * of the levers allow. `nearest`: the limits do not let it be reached, and nothing within them
-   * comes nearer.
+   * comes nearer. Both are proven unless `isCut`.
    */
   status: 'reached' | 'nearest';
+  /** Whether the search ended before everything was compared or ruled out, and found none exact. */
+  isCut: boolean;
   /** Amount, or percent with 2 decimals; null where there is none: no area, no order. */
   value: number | null;
   /** value less target, exactly; null without a value. */
@@ -61,97 +71,56 @@ export interface PricingPlan {
   data: EstimateData;
   priced: PricedEstimate;
   profit: ProfitResult;
-  /** How many times the estimate was priced. */
+  /** How many plans were priced and compared. */
   pricings: number;
 }
 
-interface Outcome {
-  data: EstimateData;
-  priced: PricedEstimate;
-  profit: ProfitResult;
-}
-
-function valueOf(target: PricingTarget, { priced, profit }: Outcome): number | null {
+function valueOf(target: PricingTarget, cost: PlanCost, profit: ProfitResult): number | null {
   switch (target.measure) {
     case 'total':
-      return priced.cost.total;
+      return cost.total;
     case 'perSquareMeter':
-      return priced.cost.perSquareMeter;
+      return cost.perSquareMeter;
     default:
       if (profit.revenue <= 0) return null;
       return target.measure === 'grossMargin' ? profit.grossProfitMargin : profit.netProfitMargin;
   }
 }
 
-/** How far an outcome is on the safe side: under a budget, above a margin. */
-function sideOf(target: PricingTarget, outcome: Outcome): number {
-  if ('amount' in target) {
-    const value = valueOf(target, outcome);
-    if (value === null) return Number.NEGATIVE_INFINITY;
-    return toMinorUnits(target.amount) - toMinorUnits(value);
-  }
-  return marginAbove(outcome.profit, target.measure, target.percent);
+/** How far a cost is below a budget; without an area no cost per square metre is. Units: cents. */
+function amountBelow({ measure, amount }: BudgetTarget, cost: PlanCost): number {
+  const value = measure === 'total' ? cost.total : cost.perSquareMeter;
+  if (value === null) return Number.NEGATIVE_INFINITY;
+  return toMinorUnits(amount) - toMinorUnits(value);
 }
 
-function outcomeOf(
-  data: EstimateData,
-  priced: PricedEstimate,
+/** The profit analysis at a cost: with the order that was moved, or the one that follows the total. */
+function analysisAt(
+  { profitAnalysis }: EstimateData,
   target: PricingTarget,
+  { order }: EstimateMoves,
+  cost: PlanCost,
   parameters: ParameterSet,
-): Outcome {
+): ProfitAnalysis | undefined {
   const follows = 'order' in target && target.order === 'total';
-  const analysis = follows
-    ? {
-        ...data.profitAnalysis,
-        enabled: true,
-        customerOrderAmount: orderForRevenue(priced.cost.total, data.profitAnalysis, parameters),
-      }
-    : data.profitAnalysis;
-  return {
-    data: follows ? { ...data, profitAnalysis: analysis } : data,
-    priced,
-    profit: profitResult(priced.cost, analysis, parameters),
-  };
+  if (!follows && order === null) return profitAnalysis;
+  const customerOrderAmount = follows
+    ? orderForRevenue(cost.total, profitAnalysis, parameters)
+    : (order ?? 0) / 100;
+  return { ...profitAnalysis, enabled: true, customerOrderAmount };
 }
 
-/** Prices moves; those that differ in the order amount alone share one pricing. */
-class Pricing {
-  count = 0;
-  private readonly known = new Map<string, { data: EstimateData; priced: PricedEstimate }>();
-  private readonly data: EstimateData;
-  private readonly target: PricingTarget;
-  private readonly parameters: ParameterSet;
-
-  constructor(data: EstimateData, target: PricingTarget, parameters: ParameterSet) {
-    this.data = data;
-    this.target = target;
-    this.parameters = parameters;
-  }
-
-  outcomeAt(moves: EstimateMoves): Outcome {
-    const key = JSON.stringify({ ...moves, order: null });
-    let costed = this.known.get(key);
-    if (costed === undefined) {
-      const data = movedEstimate(this.data, { ...moves, order: null }, this.parameters);
-      costed = { data, priced: priceEstimate(data, this.parameters) };
-      this.count += 1;
-      this.known.set(key, costed);
-    }
-    const { data, priced } = costed;
-    const ordered =
-      moves.order === null
-        ? data
-        : {
-            ...data,
-            profitAnalysis: {
-              ...data.profitAnalysis,
-              enabled: true,
-              customerOrderAmount: moves.order / 100,
-            },
-          };
-    return outcomeOf(ordered, priced, this.target, this.parameters);
-  }
+/** Whether more of a lever is on the safer side: more order, more markup in what is sold. */
+function isSaferUp(kind: LeverKind, target: PricingTarget): boolean {
+  if ('amount' in target) return false;
+  if (target.order === 'own') return kind === 'order';
+  // A dividend is an amount: the larger the job, the less its tax takes of the net margin.
+  return kind === 'markup' || (target.measure === 'netMargin' && kind !== 'contingencies');
 }
+
+/** Whether roundings never make a step towards the target a step back: all but taxes and shares. */
+const neverStepsBack = (target: PricingTarget) =>
+  'amount' in target || (target.order === 'own' && target.measure === 'grossMargin');
 
 const targetValue = (target: PricingTarget) =>
   'amount' in target ? target.amount : target.percent;
@@ -161,10 +130,11 @@ const targetValue = (target: PricingTarget) =>
  * move, each within its limits.
  *
  * The levers move one after the other as they are given, or together by the same share of their
- * way. Units: as {@link PricingTarget} and {@link Lever} say. Rounding: none of its own; the plan
- * is what the engine prices. Holds: the plan's data prices forward to the plan's figures; no limit
- * is broken; the same input gives the same plan; at most 60 estimates are priced before a safe
- * answer is taken as it stands. Errors: `nearest` where the limits keep the target out of reach.
+ * way; where that is not exact, everything that may be nearer is compared. Units: as
+ * {@link PricingTarget} and {@link Lever} say. Rounding: none of its own; the plan is what the
+ * engine prices. Holds: the plan's data prices forward to the plan's figures; no limit is broken;
+ * the same input gives the same plan; a plan that is not cut is the nearest of all: amounts to the
+ * cent, margins to the two decimals they show and what eight rounded cents move them. Errors: `nearest` where the limits keep the target out of reach.
  * Source: issue 3, Reverse Budget Mode.
  */
 export function planForTarget(
@@ -174,25 +144,52 @@ export function planForTarget(
   way: SearchWay = 'in-order',
   parameters: ParameterSet = specificationParameters,
 ): PricingPlan {
-  const pricing = new Pricing(data, target, parameters);
+  const pricing = new PlanPricing(data, parameters);
   const tracks = levers.map((lever) => leverTrack(lever, data, parameters));
-  const { positions, isReached } = searchPositions(tracks, {
+  let pricings = 0;
+  const profitAt = (moves: EstimateMoves, cost: PlanCost) =>
+    profitResult(cost, analysisAt(data, target, moves, cost, parameters), parameters);
+  const sideAt = (at: readonly number[]) => {
+    pricings += 1;
+    const moves = movesAt(tracks, at);
+    const cost = pricing.costAt(moves);
+    return 'amount' in target
+      ? amountBelow(target, cost)
+      : marginAbove(profitAt(moves, cost), target.measure, target.percent);
+  };
+  /** Units: percent. */
+  const doubt = (at: readonly number[]) => {
+    const moves = movesAt(tracks, at);
+    const { revenue } = profitAt(moves, pricing.costAt(moves));
+    return (ROUNDED_CENTS / toMinorUnits(revenue)) * 100;
+  };
+  const { positions, isReached, isCut } = searchPositions(tracks, {
     way,
-    sideAt: (at) => sideOf(target, pricing.outcomeAt(movesAt(tracks, at))),
-    mayGoOn: () => pricing.count < MOST_PRICINGS,
+    sideAt,
+    isSaferUp: tracks.map(({ kind }) => isSaferUp(kind, target)),
+    doubt: neverStepsBack(target) ? () => 0 : doubt,
+    exactBelow: 'amount' in target ? Number.MIN_VALUE : SHOWN_ALIKE,
+    mayGoOn: () => pricings < MOST_PLANS && pricing.lines < MOST_LINES,
   });
-  const outcome = pricing.outcomeAt(movesAt(tracks, positions));
-  const value = valueOf(target, outcome);
+  const moves = movesAt(tracks, positions);
+  const moved = movedEstimate(data, { ...moves, order: null }, parameters);
+  const priced = priceEstimate(moved, parameters);
+  const profitAnalysis = analysisAt(data, target, moves, priced.cost, parameters);
+  const profit = profitResult(priced.cost, profitAnalysis, parameters);
+  const value = valueOf(target, priced.cost, profit);
   return {
     status: isReached ? 'reached' : 'nearest',
+    isCut,
     value,
     difference: value === null ? null : sumAmounts([value, -targetValue(target)]),
     levers: tracks.map(({ kind, low, high, rest }, index) => {
       const to = positions[index] ?? rest;
       return { kind, from: rest, to, low, high, binds: isAtLimit({ low, high, rest }, to) };
     }),
-    ...outcome,
-    pricings: pricing.count,
+    data: profitAnalysis === data.profitAnalysis ? moved : { ...moved, profitAnalysis },
+    priced,
+    profit,
+    pricings,
   };
 }
 

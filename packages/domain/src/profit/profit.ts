@@ -50,7 +50,7 @@ export function dividendLimit(
  * section 3.
  */
 export function profitResult(
-  cost: CostResult,
+  cost: Pick<CostResult, 'subtotal' | 'contingencies'>,
   analysis: ProfitAnalysis | undefined,
   parameters: ParameterSet = specificationParameters,
 ): ProfitResult {

@@ -120,6 +120,8 @@ export default {
     nearest: 'Cannot be reached within these limits',
     nearestText: 'This is the nearest. Tick more, or widen the limits.',
     reachedText: 'Nearest on the safe side: the steps of what moves allow nothing closer.',
+    notFound: 'Not found within these limits',
+    cut: 'The search was cut: there is more to compare than it has time for, so a nearer plan may exist. Tick less, or narrow the limits.',
     already: 'The estimate is there already: nothing has to move.',
     proof_one: 'Priced forward by the engine. The search priced the estimate once.',
     proof_other: 'Priced forward by the engine. The search priced the estimate {{count}} times.',

@@ -127,6 +127,8 @@ export default {
     nearest: 'Impossible à atteindre dans ces limites',
     nearestText: 'Voici le plus proche. Cochez davantage, ou élargissez les limites.',
     reachedText: 'Au plus près du bon côté : les pas de ce qui bouge ne permettent pas mieux.',
+    notFound: 'Rien trouvé dans ces limites',
+    cut: 'La recherche a été interrompue : il y a plus de plans à comparer que de temps, un plan plus proche peut donc exister. Cochez moins, ou resserrez les limites.',
     already: 'Le chiffrage y est déjà : rien n’a besoin de bouger.',
     proof_one:
       'Vérifié par le moteur de calcul. La recherche a calculé le chiffrage {{count}} fois.',

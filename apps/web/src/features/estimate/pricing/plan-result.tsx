@@ -33,13 +33,13 @@ export function PlanResult({ plan, target, from, isSettled }: PlanResultProps) {
   const names = binding
     .map(({ kind }) => t(`budget.lever.${kind}`))
     .join(t('common:listSeparator'));
-  const text = !isReached
-    ? t('budget.nearestText')
-    : changes.length === 0
-      ? t('budget.already')
-      : isExact
-        ? null
-        : t('budget.reachedText');
+  const missed = plan.isCut ? 'notFound' : 'nearest';
+  const text = () => {
+    if (plan.isCut) return t('budget.cut');
+    if (!isReached) return t('budget.nearestText');
+    if (changes.length === 0) return t('budget.already');
+    return isExact ? null : t('budget.reachedText');
+  };
   return (
     <section
       className={styles['result']}
@@ -49,10 +49,10 @@ export function PlanResult({ plan, target, from, isSettled }: PlanResultProps) {
     >
       <Notice
         tone={isReached ? 'profit' : 'attention'}
-        title={t(`budget.${isReached ? (isExact ? 'reachedExactly' : 'reached') : 'nearest'}`)}
+        title={t(`budget.${isReached ? (isExact ? 'reachedExactly' : 'reached') : missed}`)}
         live
       >
-        {text}
+        {text()}
         {binding.length === 0 ? null : <p>{t('budget.bindsText', { names })}</p>}
       </Notice>
       <PlanFigures plan={plan} target={target} />
