@@ -37,7 +37,7 @@ export default {
       {
         pathNot: [
           '^packages/(contract|documents|domain|messages)/src',
-          '(^|/)node_modules/(i18next|n2words)/',
+          '(^|/)node_modules/i18next/',
         ],
       },
     ),

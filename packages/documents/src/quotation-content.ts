@@ -7,7 +7,7 @@ import {
   type UnitPrice,
   unitPriceOf,
 } from '@pcm/domain';
-import { amountInWords } from './amount-in-words.ts';
+import { afterDe, amountInWords } from './amount-in-words.ts';
 import type { Block, DocumentContent, Row } from './content.ts';
 import { letterheadOf, type Seller } from './letterhead.ts';
 import type { Pen } from './pen.ts';
@@ -133,7 +133,8 @@ export async function quotationContent(
   const typed = printable(terms.conditions ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const words = await amountInWords(quotation.total, pen);
+  const words = amountInWords(quotation.total, pen);
+  const inWords = say('documents:quotation.inWords', { words, ofWords: afterDe(words) });
   const area = terms.pricing === 'area' ? data.projectInfo?.area : null;
   const unitPrice = unitPriceOf(quotation.net, area);
   const scope = terms.scope === true ? scopeTable(data, pen) : null;
@@ -152,7 +153,7 @@ export async function quotationContent(
       unitPrice === null
         ? priceTable(quotation, pen.currency, pen)
         : unitPriceTable(quotation, unitPrice, jobText(data, pen), pen),
-      { type: 'text', title: '', paragraphs: [say('documents:quotation.inWords', { words })] },
+      { type: 'text', title: '', paragraphs: [inWords] },
       ...(scope === null ? [] : [scope]),
       {
         type: 'text',
