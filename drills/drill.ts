@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine } from '../apps/server/src/db/schema.ts';
@@ -81,6 +81,16 @@ const MOST_FAULTS = 50;
 export async function endServer(program: Program): Promise<void> {
   program.process.kill('SIGKILL');
   await exitCode(program);
+}
+
+/** Memory of a program, 0 where the system does not tell. Units: MiB. */
+export function memoryOf({ process: { pid } }: Program): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
 }
 
 function textOf(error: unknown): string {

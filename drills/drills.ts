@@ -1,6 +1,10 @@
+import { backup } from './backup.drill.ts';
 import { booking } from './booking.drill.ts';
 import type { Drill } from './drill.ts';
 import { kill } from './kill.drill.ts';
+import { login } from './login.drill.ts';
+import { slow } from './slow.drill.ts';
+import { soak } from './soak.drill.ts';
 
 /** Every drill, in the order of the figures of security.md. */
-export const DRILLS: readonly Drill[] = [kill, booking];
+export const DRILLS: readonly Drill[] = [kill, booking, backup, login, slow, soak];

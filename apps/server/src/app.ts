@@ -106,7 +106,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerSession(app, cookies.sessionOf, (token, extend) =>
     findLivingSession(context, token, extend),
   );
-  await registerRequestLimits(app);
+  await registerRequestLimits(app, config.requestsPerMinute);
   registerSessionGuard(app);
   registerReplacement(app, context.database);
   registerLongWork(app);

@@ -16,6 +16,7 @@ test('an empty environment serves this machine on port 3000 from ./data', () => 
     passwordMin: 6,
     insecure: false,
     trustProxy: undefined,
+    requestsPerMinute: 600,
     logLevel: undefined,
   });
 });
@@ -29,6 +30,7 @@ test.each([
   [{ PASSWORD_MIN: '5' }, /^PASSWORD_MIN: /],
   [{ ALLOW_INSECURE_HTTP: 'yes' }, 'ALLOW_INSECURE_HTTP: use 1 or 0'],
   [{ TRUST_PROXY: 'everyone' }, /^TRUST_PROXY: /],
+  [{ REQUESTS_PER_MINUTE: '0' }, /^REQUESTS_PER_MINUTE: /],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
   [{ ADMIN_USERNAME: 'admin' }, 'ADMIN_PASSWORD or ADMIN_PASSWORD_FILE is missing'],
   [{ ADMIN_PASSWORD: 'secret' }, 'ADMIN_USERNAME is missing'],

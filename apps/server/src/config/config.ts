@@ -38,6 +38,7 @@ const environment = z.object({
       error: "list the proxy's addresses, separated by commas",
     })
     .optional(),
+  REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
 
@@ -56,6 +57,8 @@ export interface Config {
   /** Plain HTTP off this machine, allowed by `ALLOW_INSECURE_HTTP`. */
   insecure: boolean;
   trustProxy: string[] | undefined;
+  /** API requests that a session, or an address without one, may make in a minute. */
+  requestsPerMinute: number;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
 }
 
@@ -152,6 +155,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     passwordMin: parsed.PASSWORD_MIN,
     insecure,
     trustProxy: parsed.TRUST_PROXY,
+    requestsPerMinute: parsed.REQUESTS_PER_MINUTE,
     logLevel: parsed.LOG_LEVEL,
   };
 }

@@ -103,13 +103,13 @@ test('a file with a flipped bit, or cut off anywhere, is refused', {
       fc.pre(!isSame(file));
       await expectRefused(file, codes);
     }),
-    { numRuns: 150 },
+    { numRuns: 40 },
   );
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: good.length - 1 }), (length) =>
       expectRefused(good.subarray(0, length), codes),
     ),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
   await unchanged();
 });
@@ -140,7 +140,7 @@ test('lines that are swapped, doubled, missing or of another program are refused
       fc.pre(changed.length > 0 && !changed.every(isAudit));
       await expectRefused(packed(edited), ['backup-damaged']);
     }),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
   await unchanged();
 });

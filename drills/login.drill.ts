@@ -1,0 +1,88 @@
+import { ADMIN } from '../apps/server/src/test/test-server.ts';
+import type { Drill, Ground } from './drill.ts';
+
+const ADDRESSES = 100;
+const MOST_CHECKED = 100;
+/** Guesses that are under way at the same time. */
+const AT_ONCE = 50;
+const OWNER_EVERY_MS = 1000;
+const OWNER_WITHIN_MS = 2000;
+
+const CHECKED = 401;
+const REFUSED = 429;
+
+function logIn(origin: string, address: string, password: string, cookie = ''): Promise<Response> {
+  return fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
+    body: JSON.stringify({ username: ADMIN.username, password }),
+  });
+}
+
+/** The cookie by which a browser that has logged in before is known. */
+const deviceOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0] ?? '')
+    .filter((cookie) => cookie.includes('device='))
+    .join('; ');
+
+async function run({ size, server, isTimeUp, note, fault }: Ground) {
+  const { origin } = await server({ TRUST_PROXY: '127.0.0.1' });
+  const first = await logIn(origin, '192.0.2.1', ADMIN.password);
+  await first.text();
+  const device = deviceOf(first);
+  const statuses = new Map<number, number>();
+  let sent = 0;
+  let isOver = false;
+  const guess = async () => {
+    while (sent < size && !isTimeUp()) {
+      const number = (sent += 1);
+      const reply = await logIn(origin, `10.9.${number % ADDRESSES}.1`, `guess ${number}`);
+      await reply.text();
+      statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+    }
+  };
+  const waits: number[] = [];
+  const owner = async () => {
+    while (!isOver) {
+      const from = performance.now();
+      const reply = await logIn(origin, '192.0.2.1', ADMIN.password, device);
+      await reply.text();
+      const ms = Math.round(performance.now() - from);
+      waits.push(ms);
+      note({ owner: reply.status, ms });
+      if (reply.status !== 200) fault(`The owner's own browser is answered ${reply.status}`);
+      // How soon is asked at full size, on a machine at rest.
+      if (ms > OWNER_WITHIN_MS && size >= login.size.full)
+        fault(`The owner's own browser waits ${ms} ms`);
+      await new Promise((resolve) => setTimeout(resolve, OWNER_EVERY_MS));
+    }
+  };
+  const owning = owner();
+  await Promise.all(Array.from({ length: AT_ONCE }, guess));
+  isOver = true;
+  await owning;
+  const checked = statuses.get(CHECKED) ?? 0;
+  if (checked > MOST_CHECKED) fault(`${checked} guesses were checked`);
+  const others = [...statuses].filter(([status]) => ![CHECKED, REFUSED].includes(status));
+  for (const [status, count] of others) fault(`${count} guesses are answered ${status}`);
+  // Slowed down, never shut out: a browser that nobody knows gets in once it has waited.
+  const stranger = await logIn(origin, '198.51.100.7', ADMIN.password);
+  await stranger.text();
+  note({ stranger: stranger.status, retryAfter: stranger.headers.get('retry-after') });
+  return {
+    checked,
+    "owner's logins": waits.length,
+    "owner's longest wait in ms": Math.max(...waits),
+  };
+}
+
+/** Somebody guesses passwords from many addresses. */
+export const login: Drill = {
+  name: 'login',
+  proves: 'guessing from 100 addresses checks at most 100 passwords and keeps no owner out',
+  size: { full: 10_000, short: 300, of: 'guesses' },
+  minutes: 20,
+  run,
+};

@@ -1,0 +1,120 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { projectBody } from '../apps/server/src/test/estimates.ts';
+import { logIn } from '../apps/server/src/test/program.ts';
+import { deskAt, idOf } from './desk.ts';
+import { type Drill, type Ground, memoryOf } from './drill.ts';
+
+const DRIP_MS = 500;
+const CUT_WITHIN_MS = 10_000;
+/** Clients that send slowly, a reader that takes nothing. */
+const SENDERS_A_READER = 13;
+/** Near the longest document that is taken. Units: bytes. */
+const DOCUMENT_BYTES = 3_900_000;
+/** Each reader asks so often before it reads: more than the operating system keeps for it. */
+const ASKS = 4;
+const MOST_MIB = 1024;
+const OTHERS_WITHIN_MS = 200;
+const OTHERS_EVERY_MS = 50;
+
+const HEAD = 'HTTP/1.1\r\nHost: localhost\r\n';
+const BODY = 'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n';
+const HEADS = [
+  `GET /healthz ${HEAD}X-Slow: `,
+  `POST /api/admin/login ${HEAD}${BODY}`,
+  `POST /api/projects ${HEAD}${BODY}`,
+  `GET /healthz ${HEAD}`,
+];
+
+/** Sends a byte now and then; gives how long the server bore it. Units: milliseconds. */
+async function sendSlowly(port: number, head: string): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  const from = performance.now();
+  const drip = setInterval(() => socket.write('1'), DRIP_MS);
+  socket.write(head);
+  await new Promise<void>((resolve) => {
+    socket
+      .on('data', () => undefined)
+      .on('error', () => undefined)
+      .on('close', () => resolve());
+  });
+  clearInterval(drip);
+  return performance.now() - from;
+}
+
+function percentile(values: number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+}
+
+async function run({ size, server, note, fault, atEnd }: Ground) {
+  const program = await server({ REQUESTS_PER_MINUTE: '100000' });
+  const { origin, port } = program;
+  const desk = await deskAt(origin);
+  const notes = Array.from({ length: DOCUMENT_BYTES / 100 }, (_, line) =>
+    `${line} `.padEnd(96, 'x'),
+  );
+  const id = await idOf(await desk('POST', '/api/projects', { ...projectBody(), data: { notes } }));
+  const cookie = await logIn(origin);
+  const before = memoryOf(program);
+  let most = before;
+  const readers: Socket[] = [];
+  atEnd(() => {
+    for (const reader of readers) reader.destroy();
+  });
+  const ask = `GET /api/projects/${id} ${HEAD}Cookie: ${cookie}\r\n\r\n`.repeat(ASKS);
+  for (let index = 0; index < Math.ceil(size / SENDERS_A_READER); index++) {
+    const reader = connect(port, '127.0.0.1', () => reader.write(ask));
+    readers.push(reader.on('error', () => undefined).pause());
+  }
+  let isOver = false;
+  const others: number[] = [];
+  const observed = (async () => {
+    while (!isOver) {
+      const from = performance.now();
+      const reply = await desk('GET', '/api/customers');
+      await reply.text();
+      others.push(performance.now() - from);
+      if (reply.status !== 200) fault(`Somebody else is answered ${reply.status}`);
+      most = Math.max(most, memoryOf(program));
+      await wait(OTHERS_EVERY_MS);
+    }
+  })();
+  const lasted = await Promise.all(
+    Array.from({ length: size }, (_, index) => sendSlowly(port, HEADS[index % HEADS.length] ?? '')),
+  );
+  isOver = true;
+  await observed;
+  const longest = Math.round(Math.max(...lasted));
+  const late = lasted.filter((ms) => ms > CUT_WITHIN_MS).length;
+  // How soon is asked at full size, on a machine at rest; the short form asks whether at all.
+  const isFull = size >= slow.size.full;
+  if (late > 0 && isFull)
+    fault(`${late} of ${size} are cut after 10 s, the last after ${longest} ms`);
+  const p95 = percentile(others, 0.95);
+  note({
+    others: others.length,
+    p50: percentile(others, 0.5),
+    p95,
+    longest,
+    memory: { before, most },
+  });
+  if (p95 > OTHERS_WITHIN_MS && isFull) fault(`Others wait ${p95} ms at the 95th percentile`);
+  if (most > MOST_MIB) fault(`Unread replies take ${most} MiB`);
+  return {
+    'longest in ms': longest,
+    "others' p95 in ms": p95,
+    'unread replies': readers.length * ASKS,
+    'most memory in MiB': most,
+  };
+}
+
+/** Clients that send byte by byte, and clients that do not read what they asked for. */
+export const slow: Drill = {
+  name: 'slow',
+  proves:
+    'slow senders are cut within 10 s, unread replies take no memory, and others notice neither',
+  size: { full: 600, short: 26, of: 'slow clients' },
+  minutes: 5,
+  run,
+};
