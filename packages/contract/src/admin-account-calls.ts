@@ -43,7 +43,8 @@ export const adminAccountCalls = {
     body: z.object({ username, password, currentPassword: password }),
     reply: adminAccountSchema,
     status: 201,
-    errors: ['username-taken', ...passwords],
+    keyed: true,
+    errors: ['admin-not-found', 'username-taken', ...passwords],
     bodyLimit: ACCOUNT_BODY_LIMIT,
   }),
   setAdminPassword: defineCall({

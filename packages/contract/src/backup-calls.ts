@@ -161,7 +161,8 @@ export const backupCalls = {
     body: z.object({}),
     reply: z.file(),
     replyType: NDJSON,
-    errors: ['backup-busy'],
+    keyed: true,
+    errors: ['backup-not-found', 'backup-busy'],
   }),
   downloadBackup: defineCall({
     method: 'GET',

@@ -24,6 +24,11 @@ export interface Call {
   status?: 201;
   /** Beyond those every call may answer (authentication, limits, server fault). */
   errors: readonly ErrorCode[];
+  /**
+   * Makes something: the same `Idempotency-Key` gives the same answer once, and the client sends one
+   * by itself. Every other POST stands on the short list that a test checks.
+   */
+  keyed?: true;
   /** Answers without a session. Each one stands on the short list that a test checks. */
   public?: true;
   /** Largest body in bytes; 1 MiB when absent. */

@@ -63,6 +63,7 @@ export const historyCalls = {
     summary: 'Save the estimate of an older version as the newest',
     params: versionParams,
     reply: projectSchema,
+    keyed: true,
     errors: [
       'project-not-found',
       'version-not-found',

@@ -110,12 +110,8 @@ export const operationCalls = {
     summary: 'Schedule an operation; refused where it would be booked twice',
     body: operationBody,
     reply: operationSchema,
-    errors: [
-      ...booking,
-      'operation-not-found',
-      'selected-project-not-found',
-      'idempotency-key-reused',
-    ],
+    keyed: true,
+    errors: [...booking, 'operation-not-found', 'selected-project-not-found'],
     status: 201,
   }),
   updateOperation: defineCall({
@@ -165,13 +161,8 @@ export const operationCalls = {
       parts,
     }),
     reply: z.object({ operations: z.array(operationSchema) }),
-    errors: [
-      ...booking,
-      'operation-not-found',
-      'selected-project-not-found',
-      'stale-version',
-      'idempotency-key-reused',
-    ],
+    keyed: true,
+    errors: [...booking, 'operation-not-found', 'selected-project-not-found', 'stale-version'],
     status: 201,
   }),
   checkBooking: defineCall({

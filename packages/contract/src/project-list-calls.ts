@@ -166,7 +166,8 @@ export const projectListCalls = {
       done: z.array(z.object({ id: z.string(), newId: z.string().optional() })),
       failed: z.array(z.object({ id: z.string(), code: z.enum(ERROR_CODES), message: z.string() })),
     }),
-    errors: ['invalid-input', 'idempotency-key-reused'],
+    keyed: true,
+    errors: ['invalid-input'],
   }),
 };
 

@@ -26,6 +26,7 @@ export const sampleCalls = {
       /** As `records` of the call above. */
       records: count,
     }),
+    keyed: true,
     errors: ['samples-exist'],
     status: 201,
   }),

@@ -165,7 +165,8 @@ export const teamCalls = {
     summary: 'Add a team member',
     body: z.object(teamMemberFields),
     reply: teamMemberSchema,
-    errors: ['invalid-input', 'email-taken', 'idempotency-key-reused'],
+    keyed: true,
+    errors: ['team-member-not-found', 'invalid-input', 'email-taken'],
     status: 201,
   }),
   updateTeamMember: defineCall({
@@ -223,7 +224,8 @@ export const teamCalls = {
     summary: 'Add a customer',
     body: z.object(customerFields),
     reply: customerSchema,
-    errors: ['invalid-input', 'idempotency-key-reused'],
+    keyed: true,
+    errors: ['customer-not-found', 'invalid-input'],
     status: 201,
   }),
   updateCustomer: defineCall({
@@ -273,7 +275,8 @@ export const teamCalls = {
     summary: 'Add an item of equipment',
     body: z.object(equipmentFields),
     reply: equipmentItemSchema,
-    errors: ['invalid-input', 'equipment-exists', 'idempotency-key-reused'],
+    keyed: true,
+    errors: ['equipment-not-found', 'invalid-input', 'equipment-exists'],
     status: 201,
   }),
   updateEquipment: defineCall({
@@ -326,7 +329,8 @@ export const teamCalls = {
     summary: 'Take equipment along; refused where there is not enough of it',
     body: z.object({ operationId: requiredText('Operation is required'), ...assignmentFields }),
     reply: assignmentSchema,
-    errors: ['invalid-input', 'operation-not-found', 'booking-conflict', 'idempotency-key-reused'],
+    keyed: true,
+    errors: ['assignment-not-found', 'invalid-input', 'operation-not-found', 'booking-conflict'],
     status: 201,
   }),
   updateAssignment: defineCall({

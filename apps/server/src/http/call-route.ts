@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { AppError, ERROR_STATUS } from './errors.ts';
 import { ProgressReply, sendProgress } from './progress-reply.ts';
 import { bodyOf, bytesOf } from './reply-body.ts';
+import { requestHeader } from './request-header.ts';
 import type { AdminSession } from './session.ts';
 
 /** A reply that is JSON already: a stored document goes out as it is stored. */
@@ -59,6 +60,8 @@ export interface CallInput<C extends Call> {
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
   session: C extends { public: true } ? AdminSession | null : AdminSession;
+  /** The `Idempotency-Key` of a call that makes something. */
+  key: C extends { keyed: true } ? string | undefined : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -99,6 +102,7 @@ export type CallHandler<C extends Call> = (
 const COMMON_ERRORS: readonly ErrorCode[] = ['too-many-requests', 'internal'];
 /** Of calls that take anything: an id may be too long, too. */
 const INPUT_ERRORS: readonly ErrorCode[] = ['invalid-input'];
+const KEY_ERRORS: readonly ErrorCode[] = ['idempotency-key-reused'];
 const SESSION_ERRORS: readonly ErrorCode[] = ['authentication-required'];
 const CHANGE_ERRORS: readonly ErrorCode[] = [
   'cross-site-request',
@@ -115,11 +119,14 @@ export function errorsByStatus(call: Call): Map<number, ErrorCode[]> {
     ...call.errors,
     ...COMMON_ERRORS,
     ...((call.params ?? call.query ?? call.body) ? INPUT_ERRORS : []),
+    ...(call.keyed === true ? KEY_ERRORS : []),
     ...(call.public === true ? [] : SESSION_ERRORS),
     ...(call.method === 'GET' ? [] : CHANGE_ERRORS),
   ]);
   return Map.groupBy(codes, (code) => ERROR_STATUS[code]);
 }
+
+const KEYED = 'Takes `Idempotency-Key`: the same key gives the same answer once, for 24 hours.';
 
 function schemaOf(call: Call): FastifySchema {
   const errors = [...errorsByStatus(call)].map(([status, codes]) => [
@@ -131,6 +138,7 @@ function schemaOf(call: Call): FastifySchema {
   ]);
   return {
     summary: call.summary,
+    ...(call.keyed === true ? { description: KEYED } : {}),
     ...(call.public === true ? { security: [] } : {}),
     ...(call.params === undefined ? {} : { params: call.params }),
     ...(call.query === undefined ? {} : { querystring: call.query }),
@@ -176,6 +184,7 @@ export function registerCall<const C extends Call>(
         query: request.query,
         body: request.body,
         session: request.session,
+        key: call.keyed === true ? requestHeader(request, 'idempotency-key') : undefined,
         request,
         reply,
       } as CallInput<C>);

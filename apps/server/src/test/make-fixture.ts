@@ -96,10 +96,10 @@ async function fill(context: AppContext): Promise<FixtureFigures> {
       { contingencies: { weatherDelay: 1 } },
       undefined,
     );
-    const old = { id: second.id, version: 1, ifMatch: undefined };
+    const old = { id: second.id, version: 1, ifMatch: undefined, key: undefined };
     await restoreVersion(context, ACTOR, old);
     const template = { name: 'Fixture template', data: storedDocument(second) };
-    await createTemplate(context, ACTOR, template);
+    await createTemplate(context, ACTOR, template, undefined);
   }
   if (third !== undefined) await archiveProject(context, ACTOR, third.id, true);
   const projects = await allProjects(context);

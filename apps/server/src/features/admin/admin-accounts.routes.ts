@@ -14,8 +14,8 @@ import { endOtherSessions, previousLogin } from './sessions.service.ts';
 export function registerAdminAccountRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.listAdmins, ({ session }) => listAccounts(context, session));
 
-  registerCall(app, calls.createAdmin, ({ body, session }) =>
-    createAccount(context, session, body),
+  registerCall(app, calls.createAdmin, ({ body, session, key }) =>
+    createAccount(context, session, body, key),
   );
 
   registerCall(app, calls.setAdminPassword, async ({ params, body, session }) => {

@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AdminSession } from '../../http/session.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import { type Admin, findAdmin, holdAdmins, insertAdmin, updateAdmin } from './admin.repo.ts';
 import { type AccountRow, deleteAdminRow, findAccounts } from './admin-accounts.repo.ts';
 import { checkNewPassword, usernameKey } from './credentials.ts';
@@ -71,14 +72,17 @@ async function otherAdmin(db: Db, session: AdminSession, id: string): Promise<Ad
 }
 
 /**
- * Adds an administrator.
+ * Adds an administrator. The same `key` gives the same one once, for 24 hours; what is kept of the
+ * request holds no password.
  *
- * Errors: `current-password-wrong`, `too-many-tries`, `username-taken`, those of a new password.
+ * Errors: `current-password-wrong`, `too-many-tries`, `username-taken`, `idempotency-key-reused`,
+ * those of a new password.
  */
 export async function createAccount(
   context: AppContext,
   session: AdminSession,
   given: { username: string; password: string; currentPassword: string },
+  key: string | undefined,
 ): Promise<AdminAccount> {
   const { config, clock, passwordCost } = context;
   await checkOwnPassword(context, session, given.currentPassword);
@@ -95,14 +99,22 @@ export async function createAccount(
     last_login_at: null,
     second_factor: null,
   };
-  await amongAdmins(context, session, async (transaction) => {
+  return amongAdmins(context, session, async (transaction) => {
+    const keyed = { key, request: ['admin', admin.username] };
+    const madeId = await recordOfKey(transaction, session, keyed, admin.id, clock());
+    if (madeId !== undefined) {
+      const accounts = await findAccounts(transaction, livingSince(clock()));
+      const made = accounts.find(({ id }) => id === madeId);
+      if (made === undefined) throw new AppError('admin-not-found');
+      return accountOf(made, session);
+    }
     await refuseTakenName(transaction, admin.username_key, 'username');
     await insertAdmin(transaction, admin);
     const event = { action: 'create', recordType: 'admin', recordId: admin.id } as const;
     const after = { username: admin.username };
     await recordEvent(transaction, session, { ...event, after }, clock());
+    return accountOf({ ...admin, sessions: 0 }, session);
   });
-  return accountOf({ ...admin, sessions: 0 }, session);
 }
 
 /**

@@ -15,10 +15,10 @@ export function registerBackupRoutes(app: FastifyInstance, context: AppContext):
     saveBackupSchedule(context, session, body),
   );
 
-  registerCall(app, calls.createBackup, async ({ session }) => {
+  registerCall(app, calls.createBackup, async ({ session, key }) => {
     const release = takeWorkLock(context.config.dataDir);
     return new ProgressReply((progress, signal) =>
-      makeBackupFor(context, session, { kind: 'manual', progress, signal }).finally(release),
+      makeBackupFor(context, session, { kind: 'manual', progress, signal }, key).finally(release),
     );
   });
 

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { recordMadeBefore, recordOfKey } from '../idempotency/idempotency.service.ts';
 import { readManifest } from './backup-lines.ts';
 import { backupName, backupsFolder, isBackupName, takeWorkLock } from './backup-places.ts';
 import { PARTIAL, type Progress, writeBackup } from './backup-writer.ts';
@@ -43,18 +44,33 @@ export async function makeBackup(
   return entryOf(folder, name);
 }
 
-/** Makes a backup that somebody asked for, and writes down who. Errors: those of the disk. */
+/**
+ * Makes a backup that somebody asked for, and writes down who. The same `key` gives the same backup
+ * once, for 24 hours.
+ *
+ * Errors: `backup-not-found` when that one is gone, `idempotency-key-reused`, those of the disk.
+ */
 export async function makeBackupFor(
   context: AppContext,
   actor: Actor,
   request: BackupRequest,
+  key?: string,
 ): Promise<BackupEntry> {
+  const { config, database, clock } = context;
+  const keyed = { key, request: ['backup', request.kind] };
+  const madeBefore = await recordMadeBefore(database.read, actor, keyed);
+  if (madeBefore !== undefined) {
+    await findBackup(context, madeBefore);
+    return entryOf(backupsFolder(config.dataDir), madeBefore);
+  }
   const entry = await makeBackup(context, request);
-  const { database, clock } = context;
   const event = { action: 'back-up', recordType: 'backup', recordId: entry.name } as const;
   const after = { kind: entry.kind, bytes: entry.bytes, counts: entry.counts };
   const named = { ...event, recordName: entry.name, after };
-  await recordEvent(database.write, actor, named, clock());
+  await database.write.transaction().execute(async (transaction) => {
+    await recordOfKey(transaction, actor, keyed, entry.name, clock());
+    await recordEvent(transaction, actor, named, clock());
+  });
   return entry;
 }
 

@@ -24,8 +24,7 @@ export function registerCustomerRoutes(app: FastifyInstance, context: AppContext
     withEntityTag(reply, await readCustomer(context.database.read, params.id)),
   );
 
-  registerCall(app, calls.createCustomer, async ({ body, session, request, reply }) => {
-    const key = requestHeader(request, 'idempotency-key');
+  registerCall(app, calls.createCustomer, async ({ body, session, key, reply }) => {
     const made = await createCustomer(context, session, body, key);
     void reply.header('location', `/api/customers/${made.id}`);
     return withEntityTag(reply, made);

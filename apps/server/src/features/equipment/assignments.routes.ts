@@ -15,8 +15,7 @@ import {
 export function registerAssignmentRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.listAssignments, async ({ query }) => listAssignments(context, query));
 
-  registerCall(app, calls.createAssignment, async ({ body, session, request, reply }) => {
-    const key = requestHeader(request, 'idempotency-key');
+  registerCall(app, calls.createAssignment, async ({ body, session, key, reply }) => {
     return withEntityTag(reply, await createAssignment(context, session, body, key));
   });
 

@@ -19,8 +19,7 @@ export function registerEquipmentRoutes(app: FastifyInstance, context: AppContex
     listEquipment(context, query.deleted === 'true'),
   );
 
-  registerCall(app, calls.createEquipment, async ({ body, session, request, reply }) => {
-    const key = requestHeader(request, 'idempotency-key');
+  registerCall(app, calls.createEquipment, async ({ body, session, key, reply }) => {
     const made = await createEquipment(context, session, body, key);
     void reply.header('location', `/api/equipment/${made.id}`);
     return withEntityTag(reply, made);

@@ -17,32 +17,48 @@ export interface KeyedRequest {
   request: unknown;
 }
 
+const keyHashOf = (actor: Actor, key: string) => hashOf(`${actor.adminId} ${key}`);
+
 /**
- * The id of the record that a request with the same key has made already. Undefined when there is
- * none: the key now stands for `recordId`, which the transaction goes on to make.
+ * The id of the record that a request with the same key has made already, if there is one.
+ *
+ * Errors: `idempotency-key-reused` when the key came with another request.
+ */
+export async function recordMadeBefore(
+  db: Db,
+  actor: Actor,
+  { key, request }: KeyedRequest,
+): Promise<string | undefined> {
+  if (key === undefined) return undefined;
+  const known = await findKey(db, keyHashOf(actor, key));
+  if (known === undefined) return undefined;
+  if (known.body_hash !== hashOf(JSON.stringify(request))) {
+    throw new AppError('idempotency-key-reused');
+  }
+  return known.record_id;
+}
+
+/**
+ * As {@link recordMadeBefore}, but where there is none the key now stands for `recordId`, which the
+ * transaction goes on to make.
  *
  * Errors: `idempotency-key-reused` when the key came with another request.
  */
 export async function recordOfKey(
   db: Db,
   actor: Actor,
-  { key, request }: KeyedRequest,
+  keyed: KeyedRequest,
   recordId: string,
   now: Date,
 ): Promise<string | undefined> {
-  if (key === undefined) return undefined;
-  const keyHash = hashOf(`${actor.adminId} ${key}`);
-  const bodyHash = hashOf(JSON.stringify(request));
+  if (keyed.key === undefined) return undefined;
   const isTaken = await takeKey(db, {
-    key_hash: keyHash,
-    body_hash: bodyHash,
+    key_hash: keyHashOf(actor, keyed.key),
+    body_hash: hashOf(JSON.stringify(keyed.request)),
     record_id: recordId,
     created_at: now.toISOString(),
   });
-  if (isTaken) return undefined;
-  const known = await findKey(db, keyHash);
-  if (known?.body_hash !== bodyHash) throw new AppError('idempotency-key-reused');
-  return known.record_id;
+  return isTaken ? undefined : recordMadeBefore(db, actor, keyed);
 }
 
 /** Forgets keys that have run out. */

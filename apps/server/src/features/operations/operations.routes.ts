@@ -53,8 +53,7 @@ export function registerOperationRoutes(app: FastifyInstance, context: AppContex
     withEntityTag(reply, await readOperation(context, params.id)),
   );
 
-  registerCall(app, calls.createOperation, async ({ body, session, request, reply }) => {
-    const key = requestHeader(request, 'idempotency-key');
+  registerCall(app, calls.createOperation, async ({ body, session, key, reply }) => {
     const operation = await createOperation(context, session, body, key);
     void reply.header('location', `/api/operations/${operation.id}`);
     return withEntityTag(reply, operation);
@@ -77,9 +76,8 @@ export function registerOperationRoutes(app: FastifyInstance, context: AppContex
     withEntityTag(reply, await restoreOperation(context, session, params.id)),
   );
 
-  registerCall(app, calls.splitOperation, async ({ body, session, request }) => {
+  registerCall(app, calls.splitOperation, async ({ body, session, request, key }) => {
     const ifMatch = requestHeader(request, 'if-match');
-    const key = requestHeader(request, 'idempotency-key');
     return { operations: await splitOperation(context, session, { body, ifMatch, key }) };
   });
 

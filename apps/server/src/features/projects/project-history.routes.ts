@@ -17,8 +17,8 @@ export function registerHistoryRoutes(app: FastifyInstance, context: AppContext)
     return new JsonText(`${JSON.stringify(version).slice(0, -1)},"data":${document}}`);
   });
 
-  registerCall(app, calls.restoreVersion, async ({ params, session, request, reply }) => {
+  registerCall(app, calls.restoreVersion, async ({ params, session, request, key, reply }) => {
     const ifMatch = requestHeader(request, 'if-match');
-    return taggedReply(reply, await restoreVersion(context, session, { ...params, ifMatch }));
+    return taggedReply(reply, await restoreVersion(context, session, { ...params, ifMatch, key }));
   });
 }

@@ -139,10 +139,16 @@ export async function readVersion(
 export async function restoreVersion(
   context: AppContext,
   actor: SessionActor,
-  { id, version, ifMatch }: { id: string; version: number; ifMatch: string | undefined },
+  {
+    id,
+    version,
+    ifMatch,
+    key,
+  }: { id: string; version: number; ifMatch: string | undefined; key: string | undefined },
 ): Promise<ProjectRow> {
+  const keyed = { key, request: ['restore-version', id, version] };
   const origin = { actor, kind: 'restore', restoredFrom: version } as const;
-  return saveProject(context, { id, ifMatch }, origin, async (before, now) => {
+  return saveProject(context, { id, ifMatch, keyed }, origin, async (before, now) => {
     const stored = await documentOf(context.database, before, version);
     if (stored === undefined) throw new AppError('version-not-found');
     const data = JSON.parse(stored.document) as EstimateData;

@@ -2,7 +2,6 @@ import { calls } from '@pcm/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
-import { requestHeader } from '../../http/request-header.ts';
 import { batchProjects } from './project-batch.service.ts';
 import { pageOfProjects } from './project-page.service.ts';
 import { projectListReply } from './project-reply.ts';
@@ -19,7 +18,7 @@ export function registerProjectListRoutes(app: FastifyInstance, context: AppCont
 
   registerCall(app, calls.listClients, ({ query }) => listClients(context, query));
 
-  registerCall(app, calls.batchProjects, ({ body, session, request }) =>
-    batchProjects(context, session, body, requestHeader(request, 'idempotency-key')),
+  registerCall(app, calls.batchProjects, ({ body, session, key }) =>
+    batchProjects(context, session, body, key),
   );
 }

@@ -1,8 +1,14 @@
 import type { Currency } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import {
+  type KeyedRequest,
+  recordMadeBefore,
+  recordOfKey,
+} from '../idempotency/idempotency.service.ts';
 import { keepFacts } from '../portfolio/portfolio-facts.service.ts';
 import { keepRates } from '../rates/rates.service.ts';
 import { auditView, type PreparedSave } from './project-change.ts';
@@ -16,22 +22,35 @@ export const SAVE_TRIES = 50;
 export interface SaveTarget {
   id: string;
   ifMatch: string | undefined;
+  /** Of a save that is made once, however often it is sent. */
+  keyed?: KeyedRequest;
+}
+
+const UNKEYED: KeyedRequest = { key: undefined, request: null };
+
+async function readProject(db: Db, id: string): Promise<ProjectRow> {
+  const project = await findProject(db, id);
+  if (project === undefined) throw new AppError('project-not-found');
+  return project;
 }
 
 /**
  * Saves a project with its history, rates, facts and audit entry, all or nothing.
  *
- * Errors: `project-not-found`, `stale-version`, and those of `prepare`.
+ * Errors: `project-not-found`, `stale-version`, `idempotency-key-reused`, and those of `prepare`.
  */
 export async function saveProject(
   { database, clock }: AppContext,
-  { id, ifMatch }: SaveTarget,
+  { id, ifMatch, keyed = UNKEYED }: SaveTarget,
   origin: SaveOrigin,
   prepare: (before: ProjectRow, now: Date) => PreparedSave | Promise<PreparedSave>,
 ): Promise<ProjectRow> {
   for (let attempt = 0; attempt < SAVE_TRIES; attempt++) {
-    const before = await findProject(database.read, id);
-    if (before === undefined) throw new AppError('project-not-found');
+    const before = await readProject(database.read, id);
+    // After the project: whoever takes the key later makes this version stale, which a save notices.
+    if ((await recordMadeBefore(database.read, origin.actor, keyed)) !== undefined) {
+      return readProject(database.read, id);
+    }
     checkVersion(before, ifMatch);
     const now = clock();
     const { change, rates, part } = await prepare(before, now);
@@ -40,6 +59,7 @@ export async function saveProject(
     const saved = await database.write.transaction().execute(async (transaction) => {
       const standing = await updateProject(transaction, id, before.version, change);
       if (standing === undefined) return undefined;
+      await recordOfKey(transaction, origin.actor, keyed, id, now);
       await keepHistory(transaction, before, after, origin, previous);
       await keepRates(transaction, id, after.currency as Currency, rates);
       const event = {

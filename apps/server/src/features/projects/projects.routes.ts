@@ -23,15 +23,13 @@ export function registerProjectRoutes(app: FastifyInstance, context: AppContext)
     taggedReply(reply, await readProject(context, params.id)),
   );
 
-  registerCall(app, calls.createProject, async ({ body, session, request, reply }) => {
-    const key = requestHeader(request, 'idempotency-key');
+  registerCall(app, calls.createProject, async ({ body, session, key, reply }) => {
     const project = await createProject(context, session, body, { key });
     void reply.header('location', `/api/projects/${project.id}`);
     return taggedReply(reply, project);
   });
 
-  registerCall(app, calls.duplicateProject, async ({ params, body, session, request, reply }) => {
-    const key = requestHeader(request, 'idempotency-key');
+  registerCall(app, calls.duplicateProject, async ({ params, body, session, key, reply }) => {
     const project = await duplicateProject(context, session, { ...params, ...body, key });
     void reply.header('location', `/api/projects/${project.id}`);
     return taggedReply(reply, project);

@@ -15,7 +15,9 @@ const REMOVED_FOR_MS = 10_000;
 export function registerSampleRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.sampleProjects, () => sampleCompanySize(context));
 
-  registerCall(app, calls.addSampleProjects, ({ session }) => addSampleCompany(context, session));
+  registerCall(app, calls.addSampleProjects, ({ session, key }) =>
+    addSampleCompany(context, session, key),
+  );
 
   registerCall(app, calls.removeSampleProjects, ({ session }) =>
     removeSampleCompany(context, session, { forMs: REMOVED_FOR_MS }),

@@ -7,6 +7,7 @@ import { passBookingGate } from '../../db/booking-gate.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import {
   addSampleOperations,
   countSampleRecords,
@@ -89,6 +90,8 @@ async function store(db: Db, actor: SessionActor, samples: readonly PreparedSamp
 export interface SampleRequest {
   projects: number;
   seed: number;
+  /** The same `Idempotency-Key` adds them once. */
+  key?: string | undefined;
   /** Called with the number of projects that are stored. */
   onStored?: (projects: number) => void;
 }
@@ -96,7 +99,10 @@ export interface SampleRequest {
 const sumOf = (counts: RecordCounts) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Adds the first projects with all else that the company has; gives how many records that is. */
+/**
+ * Adds the first projects with all else that the company has; gives how many records that is.
+ * Undefined when a request with the same key has added the company already.
+ */
 async function storeFirst(
   db: Db,
   { actor, now }: { actor: SessionActor; now: Date },
@@ -104,13 +110,17 @@ async function storeFirst(
     samples,
     projects,
     seed,
-  }: Pick<SampleRequest, 'projects' | 'seed'> & {
+    key,
+  }: Pick<SampleRequest, 'projects' | 'seed' | 'key'> & {
     samples: readonly PreparedSample[];
   },
-): Promise<number> {
+): Promise<number | undefined> {
   // Before the first read, as everybody who books.
   await passBookingGate(db);
   await holdLoadLock(db, now.toISOString());
+  const keyed = { key, request: ['samples', seed, projects] };
+  const madeBefore = await recordOfKey(db, actor, keyed, String(seed), now);
+  if (madeBefore !== undefined) return undefined;
   if ((await countSamples(db)).projects > 0) throw new AppError('samples-exist');
   await store(db, actor, samples);
   const stored = samples.map(({ sample, project: { id } }) => ({ sample, id }));
@@ -130,7 +140,7 @@ async function storeFirst(
 export async function addSamples(
   { database, clock }: AppContext,
   actor: SessionActor,
-  { projects, seed, onStored }: SampleRequest,
+  { projects, seed, key, onStored }: SampleRequest,
 ): Promise<number> {
   const now = clock();
   let records = 0;
@@ -138,10 +148,17 @@ export async function addSamples(
   for (let start = 0; start < projects; start += BATCH) {
     const size = Math.min(BATCH, projects - start);
     const samples = Array.from({ length: size }, (_, index) => prepared(projectOf(start + index)));
-    await database.write.transaction().execute(async (transaction) => {
-      if (start > 0) await store(transaction, actor, samples);
-      else records = await storeFirst(transaction, { actor, now }, { samples, projects, seed });
+    const wasAdded = await database.write.transaction().execute(async (transaction) => {
+      if (start > 0) {
+        await store(transaction, actor, samples);
+        return false;
+      }
+      const request = { samples, projects, seed, key };
+      const added = await storeFirst(transaction, { actor, now }, request);
+      records = added ?? (await countSampleRecords(transaction));
+      return added === undefined;
     });
+    if (wasAdded) return records;
     onStored?.(start + size);
     await setImmediate();
   }
@@ -149,15 +166,17 @@ export async function addSamples(
 }
 
 /**
- * Loads the sample company. It is the same for everybody, and ends today.
+ * Loads the sample company. It is the same for everybody, and ends today. The same `key` loads it
+ * once.
  *
- * Errors: `samples-exist`.
+ * Errors: `samples-exist`, `idempotency-key-reused`.
  */
 export async function addSampleCompany(
   context: AppContext,
   actor: SessionActor,
+  key: string | undefined,
 ): Promise<{ added: number; records: number }> {
-  const request = { projects: PROJECTS_OF_A_SAMPLE, seed: SAMPLE_SEED };
+  const request = { projects: PROJECTS_OF_A_SAMPLE, seed: SAMPLE_SEED, key };
   return { added: PROJECTS_OF_A_SAMPLE, records: await addSamples(context, actor, request) };
 }
 

@@ -24,8 +24,7 @@ export function registerTeamMemberRoutes(app: FastifyInstance, context: AppConte
     withEntityTag(reply, await readTeamMember(context.database.read, params.id)),
   );
 
-  registerCall(app, calls.createTeamMember, async ({ body, session, request, reply }) => {
-    const key = requestHeader(request, 'idempotency-key');
+  registerCall(app, calls.createTeamMember, async ({ body, session, key, reply }) => {
     const made = await createTeamMember(context, session, body, key);
     void reply.header('location', `/api/team-members/${made.id}`);
     return withEntityTag(reply, made);

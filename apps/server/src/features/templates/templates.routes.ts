@@ -23,8 +23,8 @@ export function registerTemplateRoutes(app: FastifyInstance, context: AppContext
     templateReply(await readTemplate(context, params.id)),
   );
 
-  registerCall(app, calls.createTemplate, async ({ body, session, reply }) => {
-    const template = await createTemplate(context, session, body);
+  registerCall(app, calls.createTemplate, async ({ body, session, key, reply }) => {
+    const template = await createTemplate(context, session, body, key);
     void reply.header('location', `/api/templates/${template.summary.id}`);
     return templateReply(template);
   });

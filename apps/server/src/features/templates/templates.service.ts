@@ -13,6 +13,7 @@ import type { AppContext } from '../../app-context.ts';
 import { textKey } from '../../db/text-key.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import { ENGINE_VERSION, priceDocument, storedText } from '../projects/figures.service.ts';
 import {
   countTemplates,
@@ -120,14 +121,15 @@ export async function readTemplate(context: AppContext, id: string): Promise<Tem
 }
 
 /**
- * Keeps an estimate as a template.
+ * Keeps an estimate as a template. The same `key` gives the same template once, for 24 hours.
  *
- * Errors: `amount-too-large`, `too-many-templates`.
+ * Errors: `amount-too-large`, `too-many-templates`, `idempotency-key-reused`.
  */
 export async function createTemplate(
   { database, clock }: AppContext,
   actor: Actor,
   content: { name: string; description?: string | undefined; data: EstimateData },
+  key: string | undefined,
 ): Promise<TemplateWithDocument> {
   const now = clock();
   const row: TemplateRow = {
@@ -140,6 +142,13 @@ export async function createTemplate(
     ...columnsOf(content.data),
   };
   return database.write.transaction().execute(async (transaction) => {
+    const keyed = { key, request: ['template', row.name, row.description, row.data] };
+    const madeId = await recordOfKey(transaction, actor, keyed, row.id, now);
+    if (madeId !== undefined) {
+      const made = await findTemplate(transaction, madeId);
+      if (made === undefined) throw new AppError('template-not-found');
+      return templateReply(made);
+    }
     if ((await countTemplates(transaction)) >= MAX_TEMPLATES) {
       throw new AppError('too-many-templates');
     }

@@ -1,0 +1,160 @@
+import { type Call, calls } from '@pcm/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../../db/test-database.ts';
+import { projectBody, smallEstimate } from '../../test/estimates.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
+
+type Calls = typeof calls;
+type CallName = keyof Calls;
+type Keyed = { [Name in CallName]: Calls[Name] extends { keyed: true } ? Name : never }[CallName];
+
+/** POSTs that make nothing a second time even without a key, and why. */
+const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
+  login: 'a session is nothing that anybody finds twice',
+  logout: 'ends a session',
+  checkSetUp: 'reads',
+  setUp: 'the link works once',
+  updateCredentials: 'sets',
+  setAdminPassword: 'sets',
+  restoreProject: 'what lives is answered as it is',
+  restoreTeamMember: 'what lives is answered as it is',
+  restoreCustomer: 'what lives is answered as it is',
+  restoreEquipment: 'what lives is answered as it is',
+  restoreOperation: 'what lives is answered as it is',
+  checkBooking: 'reads',
+  createDocument: 'a file that is not kept',
+  createPortfolioReport: 'a file that is not kept',
+  beginRestore: 'a place for a file, which is thrown away by itself',
+  checkRestore: 'reads',
+  applyRestore: 'the file is used up',
+};
+
+/** How each call that makes something is sent; `other` is another request. */
+interface Example {
+  params?: Record<string, string>;
+  raw?: object;
+  other?: { params?: Record<string, string>; raw?: object };
+}
+
+const isKeyed = (name: CallName) => {
+  const call: Call = calls[name];
+  return call.keyed === true;
+};
+const names = Object.keys(calls) as CallName[];
+
+test('every POST of the contract makes something once by its key, or is known to make nothing twice', () => {
+  const posts = names.filter((name) => calls[name].method === 'POST');
+  const unkeyed = posts.filter((name) => !isKeyed(name));
+  expect(unkeyed.toSorted()).toEqual(Object.keys(MAKES_NOTHING_TWICE).toSorted());
+  const creates = names.filter((name) => {
+    const call: Call = calls[name];
+    return call.status === 201 && call.keyed !== true;
+  });
+  expect(creates).toEqual([]);
+});
+
+describe.each(ENGINES)('a request that is sent again with its key, on %s', (engine) => {
+  let server: TestServer;
+  let client: TestClient;
+  let examples: Record<Keyed, Example>;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    client = await server.loggedIn();
+    const project = (await client.call('createProject', { body: projectBody() })).body;
+    const { id } = project;
+    const saved = { ...projectBody(), client: 'Another client' };
+    await client.call('replaceProject', { params: { id }, body: saved });
+    const body = { title: 'Silo 4', projectId: id };
+    const operation = (await client.call('createOperation', { body })).body;
+    const admin = { username: 'second', password: 'a long enough password' };
+    const parts = [
+      { scheduledDate: '2031-03-03', endDate: '2031-03-04' },
+      { scheduledDate: '2031-03-10', endDate: '2031-03-11' },
+    ];
+    const need = { operationId: operation.id, equipmentName: 'Rope set', quantity: 1 };
+    examples = {
+      createProject: { raw: projectBody(), other: { raw: { ...projectBody(), name: 'Other' } } },
+      duplicateProject: { params: { id }, raw: {}, other: { params: { id }, raw: { name: 'O' } } },
+      batchProjects: {
+        raw: { action: 'duplicate', ids: [id] },
+        other: { raw: { action: 'archive', ids: [id] } },
+      },
+      restoreVersion: {
+        params: { id, version: '1' },
+        other: { params: { id, version: '2' } },
+      },
+      createTemplate: {
+        raw: { name: 'Usual crew', data: smallEstimate },
+        other: { raw: { name: 'Other', data: smallEstimate } },
+      },
+      createTeamMember: {
+        raw: { name: 'Amal', role: 'Technician' },
+        other: { raw: { name: 'O', role: 'T' } },
+      },
+      createCustomer: { raw: { name: 'OCP' }, other: { raw: { name: 'Other' } } },
+      createEquipment: {
+        raw: { name: 'Rope', quantity: 2, serviceCategory: 'rope-access' },
+        other: { raw: { name: 'Other', quantity: 2, serviceCategory: 'rope-access' } },
+      },
+      createAssignment: { raw: need, other: { raw: { ...need, quantity: 2 } } },
+      createOperation: { raw: body, other: { raw: { ...body, title: 'Other' } } },
+      splitOperation: {
+        raw: { operation: body, parts },
+        other: { raw: { operation: { ...body, title: 'Other' }, parts } },
+      },
+      addSampleProjects: {},
+      createBackup: { raw: {} },
+      createAdmin: {
+        raw: { ...admin, currentPassword: ADMIN.password },
+        other: { raw: { ...admin, username: 'third', currentPassword: ADMIN.password } },
+      },
+    };
+  });
+  afterAll(() => server.close());
+
+  /** Everything that was ever made, changed or deleted stands in the audit log. */
+  const entries = async () => {
+    const { read } = server.context.database;
+    const { count } = await read
+      .selectFrom('audit_log')
+      .select((of) => of.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  const answerOf = async (name: Keyed, key: string, sent: Example) => {
+    const headers = { 'idempotency-key': key };
+    const reply = await client.call(name, { params: {}, ...sent, headers } as never);
+    const lines = reply.text.trim().split('\n');
+    return { status: reply.status, answer: JSON.parse(lines.at(-1) ?? '') as object };
+  };
+
+  test.each(names.filter(isKeyed) as Keyed[])(
+    '%s answers the same, and makes it once',
+    async (name) => {
+      const { other, ...sent } = examples[name];
+      const key = `key of ${name}`;
+      const first = await answerOf(name, key, sent);
+      expect(first.status).toBeLessThan(300);
+      const made = await entries();
+      expect(await answerOf(name, key, sent)).toEqual(first);
+      expect(await entries()).toBe(made);
+      if (other === undefined) return;
+      const reused = await answerOf(name, key, other);
+      expect(reused).toMatchObject({ status: 422, answer: { code: 'idempotency-key-reused' } });
+      expect(await entries()).toBe(made);
+    },
+  );
+
+  test('a hundred requests at the same time with one key make one template', async () => {
+    const before = (await client.call('listTemplates')).body.templates.length;
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        answerOf('createTemplate', 'all at once', { raw: { name: 'Once', data: smallEstimate } }),
+      ),
+    );
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect((await client.call('listTemplates')).body.templates).toHaveLength(before + 1);
+  });
+});
