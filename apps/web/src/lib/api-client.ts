@@ -1,6 +1,7 @@
 import { type Call, errorBody } from '@pcm/contract';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
+import { newLineId } from './line-id.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -16,8 +17,6 @@ export type CallInput<C extends Call> = Part<C, 'params'> &
   Part<C, 'body'> & {
     /** Refuse the write with 412 unless the stored version is this one. */
     ifVersion?: number;
-    /** The same key gives the same answer once. */
-    idempotencyKey?: string;
     /** Polling: does not keep the session alive. */
     background?: true;
     /** Nothing between here and the server may answer from a cache. */
@@ -63,12 +62,17 @@ function urlOf(call: Call, input: { params?: unknown; query?: unknown }): string
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** An answer's JSON, or its text where it is none. An answer that breaks off has no text. */
+/**
+ * An answer's JSON, or its text where it is none.
+ *
+ * Errors: {@link ApiError} `no-answer` when it breaks off, unless its status says enough.
+ */
 async function readAnswer(response: Response): Promise<{ body: unknown } | { text: string }> {
   let text: string;
   try {
     text = await response.text();
   } catch {
+    if (response.ok) throw brokenOff();
     return { text: response.statusText };
   }
   if (text === '') return { body: {} };
@@ -78,6 +82,8 @@ async function readAnswer(response: Response): Promise<{ body: unknown } | { tex
     return { text };
   }
 }
+
+export const brokenOff = () => new ApiError(0, 'no-answer', 'The answer broke off');
 
 /** The file of an answer, under the name that the server gives it. */
 async function readFile(response: Response, type: string): Promise<File> {
@@ -116,6 +122,50 @@ function refused(response: Response, answer: { body: unknown } | { text: string 
 export const refusalOf = async (response: Response): Promise<ApiError> =>
   refused(response, await readAnswer(response));
 
+/** Keys of creates that may have reached the server or not, by all that was sent. */
+const unanswered = new Map<string, string>();
+
+/** What is answered whether or not the server has done its work. */
+const FROM_BETWEEN = [502, 503, 504];
+/** What is answered before anything is looked at: it says nothing about an attempt before this one. */
+const AT_THE_DOOR = [401, 403, 429];
+
+/**
+ * Whether nobody knows, after an attempt that failed, what it or the same attempt before it has
+ * made.
+ */
+export function isUndecided(error: unknown, wasUndecided: boolean): boolean {
+  if (!(error instanceof ApiError)) return true;
+  const { code, status } = error;
+  if (code === 'no-answer' || code === 'invalid-answer' || FROM_BETWEEN.includes(status))
+    return true;
+  return wasUndecided && (status >= 500 || AT_THE_DOOR.includes(status));
+}
+
+/**
+ * Sends what makes something under a key of its own. After an attempt of which nobody knows what
+ * became of it, the same content goes out again under the same key, so that it is made once; after
+ * a known answer, the same content is meant to be made a second time.
+ */
+export async function sendKeyed<Reply>(
+  call: Call,
+  input: { params?: unknown; query?: unknown; body?: unknown; ifVersion?: number },
+  attempt: (key: string | undefined) => Promise<Reply>,
+): Promise<Reply> {
+  if (call.keyed !== true) return attempt(undefined);
+  const content = JSON.stringify([call.method, urlOf(call, input), input.ifVersion, input.body]);
+  const earlier = unanswered.get(content);
+  const key = earlier ?? newLineId();
+  // One that is sent meanwhile is meant for itself.
+  unanswered.delete(content);
+  try {
+    return await attempt(key);
+  } catch (error) {
+    if (isUndecided(error, earlier !== undefined)) unanswered.set(content, key);
+    throw error;
+  }
+}
+
 /**
  * Sends a call and answers with what the server answers, whatever that is.
  *
@@ -126,11 +176,12 @@ export async function openResponse<C extends Call>(
   call: C,
   input: CallInput<C>,
   timeout: AbortSignal,
+  key?: string,
 ): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   if (input.ifVersion !== undefined) headers.set('if-match', `"${input.ifVersion}"`);
-  if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
+  if (key !== undefined) headers.set('idempotency-key', key);
   if (input.background) headers.set('x-background', '1');
   if (input.pastCaches) {
     headers.set('cache-control', 'no-cache');
@@ -163,8 +214,16 @@ export async function send<C extends Call>(
 ): Promise<z.output<C['reply']>> {
   const here = answerHere(call, input);
   if (here !== null) return call.reply.parse(await here) as z.output<C['reply']>;
+  return sendKeyed(call, input, (key) => exchange(call, input, key));
+}
+
+async function exchange<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  key: string | undefined,
+): Promise<z.output<C['reply']>> {
   const timeout = AbortSignal.timeout(input.timeoutMs ?? TIMEOUT_MS);
-  const response = await openResponse(call, input, timeout);
+  const response = await openResponse(call, input, timeout, key);
   if (!response.ok) throw await refusalOf(response);
   const { replyType } = call;
   if (replyType !== undefined) {
@@ -172,7 +231,7 @@ export async function send<C extends Call>(
       return (await readFile(response, replyType)) as z.output<C['reply']>;
     } catch (cause) {
       if (input.signal?.aborted) throw cause;
-      throw new ApiError(0, 'no-answer', 'The answer broke off');
+      throw brokenOff();
     }
   }
   const answer = await readAnswer(response);

@@ -1,6 +1,6 @@
 import { type Call, type WORK_STAGES, workLine } from '@pcm/contract';
 import { z } from 'zod';
-import { type CallInput, openResponse, refusalOf } from './api-client.ts';
+import { brokenOff, type CallInput, openResponse, refusalOf, sendKeyed } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
 /** A server that works says how far it is more often than this. */
@@ -23,7 +23,6 @@ export interface WorkOptions {
   idleMs?: number;
 }
 
-const brokenOff = () => new ApiError(0, 'no-answer', 'The answer broke off');
 const unreadable = (detail: string) => new ApiError(200, 'invalid-answer', detail);
 
 const LINE = workLine(z.unknown());
@@ -75,7 +74,16 @@ export async function sendWork<C extends Call, Result extends z.ZodType>(
   call: C,
   input: CallInput<C>,
   result: Result,
-  { signal, onProgress, idleMs = IDLE_MS }: WorkOptions,
+  options: WorkOptions,
+): Promise<z.output<Result>> {
+  return sendKeyed(call, input, (key) => followWork(call, input, result, { ...options, key }));
+}
+
+async function followWork<C extends Call, Result extends z.ZodType>(
+  call: C,
+  input: CallInput<C>,
+  result: Result,
+  { signal, onProgress, idleMs = IDLE_MS, key }: WorkOptions & { key: string | undefined },
 ): Promise<z.output<Result>> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), idleMs);
@@ -84,7 +92,7 @@ export async function sendWork<C extends Call, Result extends z.ZodType>(
     timer = setTimeout(() => silence.abort(), idleMs);
   };
   try {
-    const response = await openResponse(call, { ...input, signal }, silence.signal);
+    const response = await openResponse(call, { ...input, signal }, silence.signal, key);
     const type = response.headers.get('content-type') ?? '';
     if (!response.ok || response.body === null || !type.startsWith(call.replyType ?? '')) {
       throw await refusalOf(response);

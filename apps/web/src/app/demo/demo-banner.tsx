@@ -1,9 +1,7 @@
 import { priceEstimate } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSaveProject } from '../../features/estimate/estimate.queries.ts';
-import { createOnce } from '../../features/estimate/save/create-once.ts';
+import { useCreateProject } from '../../features/estimate/estimate.queries.ts';
 import { projectBody } from '../../features/estimate/save/project-body.ts';
 import { sendUnsent } from '../../lib/before-logout.ts';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -19,13 +17,12 @@ function useMakeReal() {
   const { project } = useDemoSession();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const { mutateAsync, isPending } = useSaveProject();
-  const [create] = useState(createOnce);
+  const { create, isPending } = useCreateProject();
   const makeReal = async () => {
     await sendUnsent();
     const { data } = project.read();
     try {
-      const made = await create(mutateAsync, projectBody(data, priceEstimate(data), 'draft'));
+      const made = await create(projectBody(data, priceEstimate(data), 'draft'));
       showToast({ tone: 'success', title: t('made'), description: made.name });
       await navigate({ to: '/projects/$projectId/view', params: { projectId: made.id } });
     } catch (error) {

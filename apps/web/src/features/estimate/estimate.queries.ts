@@ -3,13 +3,15 @@ import type { EstimateData } from '@pcm/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { useCreateOnce } from '../../lib/create-once.ts';
 import { queryKeys } from '../../lib/query-client.ts';
 import { resumeAfterLogin } from '../../lib/session.ts';
 
 /** A save: of a new project, or of one version of a project. */
 export type SaveInput =
-  | { body: ProjectBody; create: { idempotencyKey: string } }
-  | { body: ProjectBody; replace: { id: string; ifVersion: number } };
+  | { body: ProjectBody }
+  /** Without a version: over whichever stands. */
+  | { body: ProjectBody; replace: { id: string; ifVersion?: number } };
 
 const readProject = (id: string) => send(calls.readProject, { params: { id } });
 
@@ -65,6 +67,21 @@ export function useStartSource(source: { template?: string; from?: string }) {
   });
 }
 
+/** Makes a project of a form that may have to send it more than once. */
+export function useCreateProject() {
+  const { mutateAsync, isPending } = useSaveProject();
+  const once = useCreateOnce<ProjectBody, Project>();
+  const create = (body: ProjectBody) =>
+    once(
+      {
+        create: (sent) => mutateAsync({ body: sent }),
+        change: ({ id }, sent) => mutateAsync({ body: sent, replace: { id } }),
+      },
+      body,
+    );
+  return { create, isPending };
+}
+
 /**
  * Saves a project. A session that ended meanwhile is logged in again in place, then the save goes
  * through. Lists and the project itself are refreshed.
@@ -74,16 +91,15 @@ export function useSaveProject() {
   return useMutation({
     mutationFn: (input: SaveInput): Promise<Project> =>
       resumeAfterLogin(() =>
-        'create' in input
-          ? send(calls.createProject, {
-              body: input.body,
-              idempotencyKey: input.create.idempotencyKey,
-            })
-          : send(calls.replaceProject, {
+        'replace' in input
+          ? send(calls.replaceProject, {
               params: { id: input.replace.id },
               body: input.body,
-              ifVersion: input.replace.ifVersion,
-            }),
+              ...(input.replace.ifVersion === undefined
+                ? {}
+                : { ifVersion: input.replace.ifVersion }),
+            })
+          : send(calls.createProject, { body: input.body }),
       ),
     onSuccess: (project) => {
       client.setQueryData(queryKeys.project(project.id), project);

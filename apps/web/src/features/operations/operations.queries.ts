@@ -113,6 +113,14 @@ export function useBookingCheckOf(id: string, changed: string, isAsked: boolean)
   });
 }
 
+/** An operation that is changed, over which version. */
+interface OperationChange {
+  id: string;
+  /** Absent: over whichever stands. */
+  version?: number;
+  patch: OperationPatch;
+}
+
 /** Writes of operations; every list and the calendar follow. */
 export function useOperationWrites() {
   const client = useQueryClient();
@@ -124,14 +132,18 @@ export function useOperationWrites() {
     return refresh();
   };
   const create = useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: OperationBody; idempotencyKey: string }) =>
-      resumeAfterLogin(() => send(operationCalls.createOperation, { body, idempotencyKey })),
+    mutationFn: (body: OperationBody) =>
+      resumeAfterLogin(() => send(operationCalls.createOperation, { body })),
     onSuccess: kept,
   });
   const change = useMutation({
-    mutationFn: ({ id, version, patch }: { id: string; version: number; patch: OperationPatch }) =>
+    mutationFn: ({ id, version, patch }: OperationChange) =>
       resumeAfterLogin(() =>
-        send(operationCalls.patchOperation, { params: { id }, body: patch, ifVersion: version }),
+        send(operationCalls.patchOperation, {
+          params: { id },
+          body: patch,
+          ...(version === undefined ? {} : { ifVersion: version }),
+        }),
       ),
     onSuccess: kept,
   });

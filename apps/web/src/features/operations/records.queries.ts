@@ -6,10 +6,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { z } from 'zod';
 import { send } from '../../lib/api-client.ts';
-import { newLineId } from '../../lib/line-id.ts';
 import { queryKeys } from '../../lib/query-client.ts';
 import { resumeAfterLogin } from '../../lib/session.ts';
 import { today } from '../../lib/today.ts';
@@ -89,7 +87,7 @@ export interface RecordWrites<Body, Row> {
 
 /** How the writes are sent. */
 interface RecordCalls<Body, Row> {
-  create: (body: Body, idempotencyKey: string) => Promise<Row>;
+  create: (body: Body) => Promise<Row>;
   change: (change: RecordChange<Body>) => Promise<Row>;
   remove: (id: string, ifVersion: number) => Promise<unknown>;
   restore: (id: string) => Promise<Row>;
@@ -97,22 +95,11 @@ interface RecordCalls<Body, Row> {
 
 const over = (version: number | undefined) => (version === undefined ? {} : { ifVersion: version });
 
-/** The same content that is sent again after an answer was lost adds nothing twice. */
-function useRequestKey(): (body: unknown) => string {
-  const last = useRef({ text: '', key: '' });
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (last.current.text !== text) last.current = { text, key: newLineId() };
-    return last.current.key;
-  };
-}
-
 function useRecordWrites<Body, Row>(
   queryKey: QueryKey,
   calls: RecordCalls<Body, Row>,
 ): RecordWrites<Body, Row> {
   const client = useQueryClient();
-  const keyOf = useRequestKey();
   // Operations show names, and a delete takes people out of them.
   const onSuccess = () =>
     Promise.all([
@@ -121,7 +108,7 @@ function useRecordWrites<Body, Row>(
     ]);
   return {
     create: useMutation({
-      mutationFn: (body: Body) => resumeAfterLogin(() => calls.create(body, keyOf(body))),
+      mutationFn: (body: Body) => resumeAfterLogin(() => calls.create(body)),
       onSuccess,
     }),
     change: useMutation({
@@ -143,8 +130,7 @@ function useRecordWrites<Body, Row>(
 /** Writes of team members. */
 export function useTeamMemberWrites() {
   return useRecordWrites(queryKeys.teamMembers, {
-    create: (body: TeamMemberBody, idempotencyKey) =>
-      send(teamCalls.createTeamMember, { body, idempotencyKey }),
+    create: (body: TeamMemberBody) => send(teamCalls.createTeamMember, { body }),
     change: ({ id, version, patch }) =>
       send(teamCalls.updateTeamMember, { params: { id }, body: patch, ...over(version) }),
     remove: (id, ifVersion) => send(teamCalls.deleteTeamMember, { params: { id }, ifVersion }),
@@ -155,8 +141,7 @@ export function useTeamMemberWrites() {
 /** Writes of customers. */
 export function useCustomerWrites() {
   return useRecordWrites(queryKeys.customers, {
-    create: (body: CustomerBody, idempotencyKey) =>
-      send(teamCalls.createCustomer, { body, idempotencyKey }),
+    create: (body: CustomerBody) => send(teamCalls.createCustomer, { body }),
     change: ({ id, version, patch }) =>
       send(teamCalls.updateCustomer, { params: { id }, body: patch, ...over(version) }),
     remove: (id, ifVersion) => send(teamCalls.deleteCustomer, { params: { id }, ifVersion }),
@@ -167,8 +152,7 @@ export function useCustomerWrites() {
 /** Writes of the stock of equipment. */
 export function useEquipmentWrites() {
   return useRecordWrites(queryKeys.equipment, {
-    create: (body: EquipmentBody, idempotencyKey) =>
-      send(teamCalls.createEquipment, { body, idempotencyKey }),
+    create: (body: EquipmentBody) => send(teamCalls.createEquipment, { body }),
     change: ({ id, version, patch }) =>
       send(teamCalls.updateEquipment, { params: { id }, body: patch, ...over(version) }),
     remove: (id, ifVersion) => send(teamCalls.deleteEquipment, { params: { id }, ifVersion }),

@@ -17,14 +17,18 @@ import { isBeyondDemo } from '../../../lib/demo.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { moveBackupTo } from '../../../lib/local-backups.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { useNewestProject, useSaveProject, useVersionEstimate } from '../estimate.queries.ts';
+import {
+  useCreateProject,
+  useNewestProject,
+  useSaveProject,
+  useVersionEstimate,
+} from '../estimate.queries.ts';
 import { missingFields } from '../info/use-info-errors.ts';
 import { focusFirstMissing } from '../page/section-scroll.ts';
 import { removeDraft, writeDraft } from '../state/draft.ts';
 import { pricedOnce, useEstimateStore } from '../state/estimate-context.tsx';
 import type { Origin } from '../state/estimate-store.ts';
 import { workingCopy } from '../state/working-copy.ts';
-import { createOnce } from './create-once.ts';
 import { projectBody } from './project-body.ts';
 
 export type SaveStatus = Origin['status'];
@@ -72,10 +76,10 @@ export function useSaveEstimate(): SaveEstimate {
   const { t } = useTranslation(['estimate', 'common', 'safekeeping', 'insurance']);
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { mutateAsync, isPending } = useSaveProject();
+  const { mutateAsync, isPending: isReplacing } = useSaveProject();
+  const { create, isPending: isCreating } = useCreateProject();
   // Unlike `isPending` also right for a toast of an earlier render.
   const isSending = useRef(false);
-  const [create] = useState(createOnce);
   const newest = useNewestProject();
   const versionEstimate = useVersionEstimate();
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -154,7 +158,7 @@ export function useSaveEstimate(): SaveEstimate {
     try {
       const project =
         origin === null
-          ? await create(mutateAsync, body)
+          ? await create(body)
           : await mutateAsync({
               body,
               replace: { id: origin.id, ifVersion: ifVersion ?? origin.version },
@@ -217,7 +221,7 @@ export function useSaveEstimate(): SaveEstimate {
   };
 
   return {
-    isSaving: isPending,
+    isSaving: isReplacing || isCreating,
     save,
     conflict,
     keepMine: async () => {

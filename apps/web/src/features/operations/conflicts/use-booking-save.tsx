@@ -1,8 +1,7 @@
 import type { Operation } from '@pcm/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { newLineId } from '../../../lib/line-id.ts';
-import { useOperationWrites } from '../operations.queries.ts';
+import { useCreateOnce } from '../../../lib/create-once.ts';
+import { type OperationBody, useOperationWrites } from '../operations.queries.ts';
 import type { BookingWrite } from './booking-write.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
@@ -30,10 +29,10 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Sends a write; a create that got no answer goes out again under the same key. */
+/** Sends a write; out of one form comes one operation. */
 function useSend(): (write: BookingWrite) => Promise<Operation[]> {
   const { create, change, split, restore } = useOperationWrites();
-  const unanswered = useRef<{ text: string; idempotencyKey: string }>(undefined);
+  const once = useCreateOnce<OperationBody, Operation>();
 
   return async (write) => {
     if (write.kind === 'change') {
@@ -56,18 +55,14 @@ function useSend(): (write: BookingWrite) => Promise<Operation[]> {
       await write.attempt();
       return [];
     }
-    const text = JSON.stringify(write.body);
-    const earlier = unanswered.current;
-    const idempotencyKey = earlier?.text === text ? earlier.idempotencyKey : newLineId();
-    try {
-      const created = await create.mutateAsync({ body: write.body, idempotencyKey });
-      unanswered.current = undefined;
-      return [created];
-    } catch (error) {
-      const isUnanswered = error instanceof ApiError && error.code === 'no-answer';
-      unanswered.current = isUnanswered ? { text, idempotencyKey } : undefined;
-      throw error;
-    }
+    const made = await once(
+      {
+        create: create.mutateAsync,
+        change: ({ id }, patch) => change.mutateAsync({ id, patch }),
+      },
+      write.body,
+    );
+    return [made];
   };
 }
 

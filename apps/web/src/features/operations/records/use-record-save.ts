@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ApiError } from '../../../lib/api-error.ts';
+import { useCreateOnce } from '../../../lib/create-once.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { RecordWrites } from '../records.queries.ts';
@@ -36,12 +37,13 @@ interface RecordSaveOptions<Body, Row> {
 }
 
 /** Checks a form as the server does, saves it, says how that went, and closes the dialog. */
-export function useRecordSave<Body extends { name: string }, Row>(
+export function useRecordSave<Body extends { name: string }, Row extends { id: string }>(
   options: RecordSaveOptions<Body, Row>,
 ): RecordSave<Body> {
   const { list, record, writes, schema, onClose, onSaved } = options;
   const { t } = useTranslation('team');
   const errorText = useErrorText();
+  const create = useCreateOnce<Body, Row>();
   const [problems, setProblems] = useState<Problems>({});
   const [isStale, setIsStale] = useState(false);
 
@@ -55,7 +57,13 @@ export function useRecordSave<Body extends { name: string }, Row>(
   };
   const write = (body: Body) =>
     record === undefined
-      ? writes.create.mutateAsync(body)
+      ? create(
+          {
+            create: writes.create.mutateAsync,
+            change: ({ id }, patch) => writes.change.mutateAsync({ id, patch }),
+          },
+          body,
+        )
       : writes.change.mutateAsync({
           id: record.id,
           version: isStale ? undefined : record.version,
