@@ -74,6 +74,24 @@ test('an edit made a moment before Ctrl with Q reaches the server before the ses
   expect(unsaved()).toEqual([]);
 });
 
+test('projects that were looked at are let go of, at the latest when somebody logs out', async () => {
+  await openList();
+  const { countSavers, saverOf } = await savers();
+  const look = (number: number) => {
+    const saver = saverOf({ ...stored, id: `looked at ${number}` });
+    return { saver, leave: saver.subscribe(() => undefined) };
+  };
+  for (let number = 0; number < 100; number++) look(number).leave();
+  const known = countSavers();
+  expect(known).toBeLessThan(20);
+  const open = look(100);
+  expect(saverOf({ ...stored, id: 'looked at 100' })).toBe(open.saver);
+  pressQ();
+  await page.see('You have been logged out successfully');
+  open.leave();
+  expect(countSavers()).toBe(0);
+});
+
 test('an edit that the server can’t take is asked about; removed, it is never sent', async () => {
   await openList({ 'PATCH /api/projects/p1': () => new Response('', { status: 503 }) });
   const { saverOf } = await savers();

@@ -10,6 +10,7 @@ export type SessionState = 'open' | 'ended' | 'dismissed';
 let state: SessionState = 'open';
 const listeners = new Set<() => void>();
 const loginListeners: (() => void)[] = [];
+const logoutListeners: (() => void)[] = [];
 let waiting: ((restored: boolean) => void)[] = [];
 
 function moveTo(next: SessionState): void {
@@ -40,6 +41,12 @@ export function sessionOpened(): void {
 export function sessionClosed(): void {
   moveTo('open');
   answerWaiting(false);
+  for (const listener of logoutListeners) listener();
+}
+
+/** Calls back whenever the user has logged out. */
+export function whenSessionCloses(listener: () => void): void {
+  logoutListeners.push(listener);
 }
 
 /** The user closed the login dialog: held-up saves give up; what was typed stays. */

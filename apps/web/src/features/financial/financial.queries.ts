@@ -16,6 +16,15 @@ export async function readNewest(id: string, held = false): Promise<Project> {
   return held ? resumeAfterLogin(read) : read();
 }
 
+/** As {@link readNewest}, for whoever saves over it; every screen shows what was read. */
+export async function readForSaving(id: string): Promise<Project> {
+  const read = await readNewest(id, true);
+  queryClient.setQueryData<Project>(queryKeys.project(id), (known) =>
+    known !== undefined && known.version > read.version ? known : read,
+  );
+  return read;
+}
+
 /** The project of the page; read again when the window is looked at or the network is back. */
 export function useProject(id: string | undefined) {
   return useQuery({

@@ -235,6 +235,12 @@ export const withoutFinished = (leaves: PendingLeaves, done: DoneLeaves): Pendin
     Object.entries(leaves).filter(([path, { stamp }]) => stamp > (done[path]?.stamp ?? '')),
   );
 
+/** The fields that wait no more; see {@link withoutFinished}. */
+export const finishedOf = (leaves: PendingLeaves, done: DoneLeaves): PendingLeaves =>
+  Object.fromEntries(
+    Object.entries(leaves).filter(([path, { stamp }]) => stamp <= (done[path]?.stamp ?? '')),
+  );
+
 /** The fields that were asked about, as they wait once mine are to stand. */
 export function withAnswered(
   leaves: PendingLeaves,

@@ -102,16 +102,18 @@ export function writeDone(projectId: string, done: DoneLeaves): void {
   writeStored(DONE, Object.fromEntries(recent));
 }
 
-/** Calls back with what waits for a project whenever another tab has changed it. */
+/** Calls back with what waits for a project whenever another tab has changed it, until it is ended. */
 export function onPendingChange(
   projectId: string,
   listener: (leaves: PendingLeaves) => void,
-): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
+): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== editsKey(projectId)) return;
     // What the entry was then: it may have been removed again by now.
     const parsed = newValue === null ? null : parseJson(newValue);
     const stored = entry.safeParse(parsed?.ok ? parsed.value : null);
     listener(stored.success ? fieldsOfEntry(stored.data) : NO_LEAVES);
-  });
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

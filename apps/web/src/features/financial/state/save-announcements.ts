@@ -42,10 +42,13 @@ function announce({ save, leaves }: SaverState): void {
   });
 }
 
-/** Says that edits could not be saved: once, until they are, wherever somebody is meanwhile. */
-export function announceFailures(saver: Saver): void {
+/**
+ * Says that edits could not be saved: once, until they are, wherever somebody is meanwhile. The
+ * answer ends it.
+ */
+export function announceFailures(saver: Saver): () => void {
   let announced: unknown = null;
-  saver.subscribe(() => {
+  return saver.subscribe(() => {
     const now = saver.get();
     const { status, error } = now.save;
     if (status === 'saved' || status === 'conflict') announced = null;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueAt } from './pending-leaves.ts';
-import { createBrowser, createServer, noAnswer, open, settle } from './saver.fixture.ts';
+import { createBrowser, createServer, noAnswer, open, settle, shown } from './saver.fixture.ts';
+import type { Saver } from './saver.ts';
 
 /** What can happen, in any order. */
 const event = fc.oneof(
@@ -20,6 +21,7 @@ const event = fc.oneof(
   fc.record({ kind: fc.constant('refetch' as const), tab: fc.constantFrom(0, 1) }),
   fc.record({ kind: fc.constant('leave' as const), tab: fc.constantFrom(0, 1) }),
   fc.record({ kind: fc.constant('give up' as const), tab: fc.constantFrom(0, 1) }),
+  fc.record({ kind: fc.constant('close' as const), tab: fc.constantFrom(0, 1) }),
   fc.record({ kind: fc.constant('reload' as const) }),
 );
 
@@ -33,13 +35,40 @@ const givenUpOnItsWay: EventOf<typeof event>[] = [
   { kind: 'edit', tab: 0, field: 'vatRate', value: 0 },
 ];
 
+/** A tab that sends the edits of both and closes leaves word that they have arrived. */
+const savedByTheOther: EventOf<typeof event>[] = [
+  { kind: 'edit', tab: 1, field: 'vatRate', value: 1 },
+  { kind: 'storage', tab: 0 },
+  { kind: 'pass', ms: 5000 },
+  { kind: 'answer', at: 1 },
+  { kind: 'answer', at: 1 },
+  { kind: 'lose', at: 0 },
+  { kind: 'close', tab: 0 },
+];
+
+/** A tab that closes while its save is under way says nothing more about it. */
+const closedOnTheWay: EventOf<typeof event>[] = [
+  { kind: 'edit', tab: 0, field: 'vatRate', value: 1 },
+  { kind: 'storage', tab: 1 },
+  { kind: 'pass', ms: 800 },
+  { kind: 'answer', at: 0 },
+  { kind: 'reach', at: 0 },
+  { kind: 'close', tab: 0 },
+];
+
 describe('in any order of edits, answers, failures, reloads and saves of others', () => {
   it('the last edit of each field is on the server in the end, unless it was given up', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
         const [server, browser] = [createServer(true), createBrowser(1000)];
-        let savers = [open(server, browser, 'a'), open(server, browser, 'b')];
+        let savers: (Saver | undefined)[] = [
+          open(server, browser, 'a'),
+          open(server, browser, 'b'),
+        ];
         const last: Record<string, unknown> = {};
+        /** Tabs that somebody has typed in: they say that it was saved, whoever brought it there. */
+        const typedIn = new Set<Saver>();
+        let isAnyGivenUp = false;
         let opened = 2;
         for (const now of events) {
           const journey =
@@ -50,8 +79,20 @@ describe('in any order of edits, answers, failures, reloads and saves of others'
             case 'leave':
               savers[now.tab]?.leave();
               break;
+            case 'close': {
+              const [closing, left] = [savers[now.tab], savers[1 - now.tab]];
+              // One is left open: it has to learn what became of the other one's edits.
+              if (closing === undefined || left === undefined) break;
+              closing.leave();
+              browser.closeTab(closing);
+              savers[now.tab] = undefined;
+              break;
+            }
             case 'edit': {
+              if (savers[now.tab] === undefined) break;
               savers[now.tab]?.edit({ profitAnalysis: { [now.field]: now.value } });
+              const saver = savers[now.tab];
+              if (saver !== undefined) typedIn.add(saver);
               last[`profitAnalysis.${now.field}`] = now.value;
               // Time goes on between two keystrokes.
               await browser.pass(1);
@@ -77,6 +118,7 @@ describe('in any order of edits, answers, failures, reloads and saves of others'
               browser.hear(savers[now.tab], false);
               break;
             case 'give up': {
+              isAnyGivenUp = true;
               const given = Object.keys(savers[now.tab]?.get().leaves ?? {});
               savers[now.tab]?.takeBack();
               for (const path of given.filter((one) => !(one in browser.readKept()))) {
@@ -114,15 +156,24 @@ describe('in any order of edits, answers, failures, reloads and saves of others'
           await settle();
           for (const saver of savers) browser.hear(saver);
           await browser.pass(60_000);
-          for (const saver of savers) await saver.flush();
         }
         for (const [path, value] of Object.entries(last)) {
           expect(valueAt(server.get().data, path)).toBe(value);
         }
-        for (const saver of savers) expect(saver.get().save.status).toBe('saved');
+        for (const saver of savers) {
+          if (saver === undefined) continue;
+          expect(saver.get().save.status).toBe('saved');
+          const isSaid = saver.get().save.savedAt !== null;
+          expect(isSaid || isAnyGivenUp || !typedIn.has(saver)).toBe(true);
+          // Each tab shows what any of them has brought there.
+          for (const [path, value] of Object.entries(last)) {
+            if (path === 'profitAnalysis.corporateTaxRate') continue;
+            expect(valueAt(shown(saver), path)).toBe(value);
+          }
+        }
         expect(browser.readKept()).toEqual({});
       }),
-      { numRuns: 400, examples: [[givenUpOnItsWay]] },
+      { numRuns: 400, examples: [[givenUpOnItsWay], [savedByTheOther], [closedOnTheWay]] },
     );
   });
 });

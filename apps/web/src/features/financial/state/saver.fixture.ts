@@ -143,6 +143,7 @@ export function createBrowser(startsAt = 0) {
   let now = startsAt;
   let timers: { at: number; run: () => void }[] = [];
   let tabs: { saver: () => Saver | undefined; waiting: PendingLeaves[] }[] = [];
+  const closed = new Set<Saver>();
   return {
     readKept: () => structuredClone(kept),
     /** Other tabs hear of it, later. */
@@ -176,6 +177,12 @@ export function createBrowser(startsAt = 0) {
       for (const { run } of due) run();
       await settle();
     },
+    /** One tab goes: what it sent may arrive, and nobody is there for the answer. */
+    closeTab: (saver: Saver) => {
+      closed.add(saver);
+      tabs = tabs.filter((tab) => tab.saver() !== saver);
+    },
+    isClosed: (saver: Saver) => closed.has(saver),
     /** Which of its pages still run. */
     visit: () => visit,
     /** Its pages go: what they sent may arrive, and nothing of them runs any more. */
@@ -199,19 +206,31 @@ const never = () => new Promise<Project>(() => undefined);
 
 export function open(server: Server, browser: TestBrowser, tab = 'a'): Saver {
   const visit = browser.visit();
-  const isOpen = () => browser.visit() === visit;
+  const isOpen = () => browser.visit() === visit && !(saver && browser.isClosed(saver));
+  let saver: Saver | undefined;
+  /** A tab that was closed hears of no answer. */
+  const answered = async (call: Promise<Project>): Promise<Project> => {
+    try {
+      const project = await call;
+      return isOpen() ? project : await never();
+    } catch (error) {
+      if (isOpen()) throw error;
+      return never();
+    }
+  };
   const ports: SaverPorts = {
     ...browser,
-    read: () => (isOpen() ? server.read() : never()),
-    saveEdits: (base, edits) => (isOpen() ? server.saveEdits(base, edits) : never()),
+    read: () => (isOpen() ? answered(server.read()) : never()),
+    saveEdits: (base, edits) => (isOpen() ? answered(server.saveEdits(base, edits)) : never()),
     saveWhole: (base, data) => (isOpen() ? server.saveWhole(base, data) : never()),
     saveLeaving: (base, edits) => void server.saveEdits(base, edits).catch(() => undefined),
     restore: server.restore,
+    after: (milliseconds, run) => browser.after(milliseconds, () => (isOpen() ? run() : undefined)),
     keep: (leaves) => !isOpen() || browser.keep(leaves, saver),
     keepDone: (leaves) => (isOpen() ? browser.keepDone(leaves) : undefined),
     tab,
   };
-  const saver: Saver = createSaver(ports, server.get());
+  saver = createSaver(ports, server.get());
   browser.addTab(() => saver);
   return saver;
 }

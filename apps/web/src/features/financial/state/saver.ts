@@ -4,6 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { SaveState } from './financial-context.tsx';
 import {
   type DoneLeaves,
+  finishedOf,
   isEmpty,
   isSame,
   joinedLeaves,
@@ -120,6 +121,8 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
   /** Of an earlier visit; said once it is known that the server lacks them. */
   let isFromBefore = !isEmpty(kept);
   let stamps = 0;
+  /** Edits that another tab has saved or given up; the next read says which. */
+  let finishedElsewhere: PendingLeaves = NO_LEAVES;
 
   function publish(next: Partial<SaverState>, save: Partial<SaveState> = {}): void {
     state = { ...state, ...next, save: { ...state.save, ...save } };
@@ -199,7 +202,11 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     const isNew = !isSame(plan.conflicts, state.save.conflicts);
     const isAsking = plan.conflicts.length > 0 && (isNew || state.save.isAsking);
     // The server has taken some, whoever brought them: the tab that edited them need not say so.
-    const taken = isEmpty(plan.settled) ? {} : { savedAt: new Date(ports.now()) };
+    const finished = { ...finishedElsewhere, ...finishedOf(state.leaves, ports.readDone()) };
+    const { settled: arrived } = planOf(newest.data, finished);
+    finishedElsewhere = NO_LEAVES;
+    const isTaken = !isEmpty(plan.settled) || !isEmpty(arrived);
+    const taken = isTaken ? { savedAt: new Date(ports.now()) } : {};
     setLeaves(left, withSent(plan.settled, plan.settled), {
       conflicts: plan.conflicts,
       isAsking,
@@ -262,7 +269,8 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     clearTimer();
     return inTurn(async () => {
       try {
-        return isEmpty(state.leaves) ? finish() : await attempt();
+        const isDone = isEmpty(state.leaves) && isEmpty(finishedElsewhere);
+        return isDone ? finish() : await attempt();
       } catch (error) {
         return fail(error);
       }
@@ -301,16 +309,18 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     see,
     adopt: (others) => {
       const isSavedElsewhere = Object.keys(state.leaves).some((path) => !(path in others));
-      const hadLeaves = !isEmpty(state.leaves);
-      publish({ leaves: stillOpen(joinedLeaves(state.leaves, others)) });
-      if (isEmpty(state.leaves)) {
-        // All that this tab would have sent was given up in another one.
-        if (hadLeaves && underWay === 0) void flush();
-        return;
-      }
-      if (state.save.status === 'retrying') return;
+      const all = joinedLeaves(state.leaves, others);
+      const open = stillOpen(all);
+      const finished = finishedOf(all, ports.readDone());
+      finishedElsewhere = { ...finishedElsewhere, ...finished };
+      // What the other tab has saved stays in sight until its version is read.
+      const inSight = Object.entries(finished).filter(([path]) => path in state.leaves);
+      publish({ leaves: { ...Object.fromEntries(inSight), ...open } });
+      if (isEmpty(state.leaves) && isEmpty(finished)) return;
       if (state.save.status === 'saved') publish({}, { status: 'waiting' });
-      if (isSavedElsewhere) schedule(0);
+      if (!isEmpty(finished)) schedule(0);
+      else if (state.save.status === 'retrying') return;
+      else if (isSavedElsewhere) schedule(0);
       else if (!isTimed) schedule(OTHER_TAB_MS);
     },
     edit: (edits) => {

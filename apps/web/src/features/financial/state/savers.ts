@@ -1,11 +1,11 @@
 import type { Project } from '@pcm/contract';
 import { registerUnsent } from '../../../lib/before-logout.ts';
-import { whenSessionOpens } from '../../../lib/session.ts';
+import { whenSessionCloses, whenSessionOpens } from '../../../lib/session.ts';
 import {
   patchEdits,
   patchEstimate,
   patchLeaving,
-  readNewest,
+  readForSaving,
   restoreProject,
 } from '../financial.queries.ts';
 import { keepLastContingencies } from './last-contingencies.ts';
@@ -24,14 +24,38 @@ import { createSaver, type Saver } from './saver.ts';
  * One saver a project, outside of React: leaving the page, or its screen, stops no save.
  */
 
-const savers = new Map<string, Saver>();
-const tab = crypto.getRandomValues(new Uint32Array(1)).join('');
+/** Projects that nobody looks at any more and that still say when they were saved. */
+const KEPT = 8;
 
-function startSaver(project: Project): Saver {
+/** A saver, and whether somebody looks at its project. */
+interface Held {
+  saver: Saver;
+  watchers: number;
+  /** Ends all that it listens to. */
+  stop: () => void;
+}
+
+/** The one that was looked at last stands last. */
+const held = new Map<string, Held>();
+const tab = crypto.getRandomValues(new Uint32Array(1)).join('');
+let kept = KEPT;
+
+/** Lets go of what nobody looks at and waits for nothing, but for the last few. */
+function letGo(): void {
+  const idle = [...held].filter(
+    ([, { saver, watchers }]) => watchers === 0 && saver.get().save.status === 'saved',
+  );
+  for (const [id, { stop }] of idle.slice(0, Math.max(0, idle.length - kept))) {
+    stop();
+    held.delete(id);
+  }
+}
+
+function startSaver(project: Project): Held {
   const { id } = project;
   const saver = createSaver(
     {
-      read: () => readNewest(id, true),
+      read: () => readForSaving(id),
       saveEdits: patchEdits,
       saveWhole: patchEstimate,
       saveLeaving: patchLeaving,
@@ -49,48 +73,80 @@ function startSaver(project: Project): Saver {
     },
     project,
   );
-  onPendingChange(id, saver.adopt);
-  announceFailures(saver);
-  return {
-    ...saver,
-    edit: (edits) => {
-      saver.edit(edits);
-      if (edits.contingencies === undefined) return;
-      const { project: newest, leaves } = saver.get();
-      keepLastContingencies({ data: newest.data, leaves });
+  const ends = [onPendingChange(id, saver.adopt), announceFailures(saver), saver.subscribe(letGo)];
+  const started: Held = {
+    watchers: 0,
+    stop: () => ends.forEach((end) => end()),
+    saver: {
+      ...saver,
+      subscribe: (listener) => {
+        const end = saver.subscribe(listener);
+        started.watchers += 1;
+        held.delete(id);
+        held.set(id, started);
+        return () => {
+          end();
+          started.watchers -= 1;
+          letGo();
+        };
+      },
+      edit: (edits) => {
+        saver.edit(edits);
+        if (edits.contingencies === undefined) return;
+        const { project: newest, leaves } = saver.get();
+        keepLastContingencies({ data: newest.data, leaves });
+      },
     },
   };
+  return started;
 }
 
 /** The saver of a project; the first one who asks starts it with the version that was read. */
 export function saverOf(project: Project): Saver {
-  const saver = savers.get(project.id) ?? startSaver(project);
-  savers.set(project.id, saver);
-  return saver;
+  const started = held.get(project.id) ?? startSaver(project);
+  held.set(project.id, started);
+  return started.saver;
 }
 
+/** How many projects have a saver. */
+export const countSavers = (): number => held.size;
+
+const savers = () => [...held.values()].map(({ saver }) => saver);
 const isWaiting = (saver: Saver) => !isEmpty(saver.get().leaves);
 
-const retryAll = () => savers.forEach((saver) => saver.retry());
+const retryAll = () => savers().forEach((saver) => saver.retry());
 
 const flushAll = () => {
-  for (const saver of savers.values()) {
+  for (const saver of savers()) {
     if (saver.get().save.status === 'waiting') void saver.flush();
   }
 };
 
 registerUnsent({
-  send: () => Promise.all([...savers.values()].filter(isWaiting).map((saver) => saver.flush())),
-  forget: () => savers.forEach((saver) => saver.forget()),
+  send: () =>
+    Promise.all(
+      savers()
+        .filter(isWaiting)
+        .map((saver) => saver.flush()),
+    ),
+  forget: () => savers().forEach((saver) => saver.forget()),
 });
 window.addEventListener('online', retryAll);
-whenSessionOpens(retryAll);
-window.addEventListener('pagehide', () => savers.forEach((saver) => saver.leave()));
+whenSessionOpens(() => {
+  kept = KEPT;
+  retryAll();
+});
+// Whoever comes next finds nothing of this one's projects in memory; what waits is kept for them.
+whenSessionCloses(() => {
+  kept = 0;
+  letGo();
+});
+window.addEventListener('pagehide', () => savers().forEach((saver) => saver.leave()));
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') flushAll();
 });
 // Only where the browser keeps nothing: then closing the page would lose what waits.
 window.addEventListener('beforeunload', (event) => {
-  const isLost = [...savers.values()].some((saver) => isWaiting(saver) && !saver.get().save.isKept);
+  const isLost = savers().some((saver) => isWaiting(saver) && !saver.get().save.isKept);
   if (isLost) event.preventDefault();
 });
