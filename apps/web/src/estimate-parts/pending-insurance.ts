@@ -3,6 +3,7 @@ import { dayAfter, type EstimateData, withInsurance, type YearlyInsurance } from
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { registerUnsent } from '../lib/before-logout.ts';
+import { beginNewWork, newWorkId } from '../lib/new-work.ts';
 import { readStored, removeStored, renameStored, storedKeys, writeStored } from '../lib/storage.ts';
 
 /*
@@ -12,7 +13,6 @@ import { readStored, removeStored, renameStored, storedKeys, writeStored } from 
  */
 
 const PREFIX = 'pcm.insurance-pending.';
-const NEW = 'new';
 const STANDARD_DAYS = 365;
 
 const contract = z.object({
@@ -46,7 +46,8 @@ const entries = new Map<string, Entry>();
 const listeners = new Set<() => void>();
 
 /** Storage entry of a project; null stands for the new one. */
-export const pendingKey = (projectId: string | null): string => `${PREFIX}${projectId ?? NEW}`;
+export const pendingKey = (projectId: string | null): string =>
+  `${PREFIX}${projectId ?? newWorkId()}`;
 
 function entryOf(key: string): Entry {
   const known = entries.get(key);
@@ -72,6 +73,15 @@ registerUnsent({
 
 function onStorage(event: StorageEvent): void {
   if (event.key?.startsWith(PREFIX)) publish(event.key, null);
+}
+
+/** The new project of this tab goes on under an id of its own: another tab has taken up the other. */
+export function separateNewWork(): void {
+  const { terms } = entryOf(pendingKey(null));
+  beginNewWork();
+  if (Object.keys(terms).length > 0) {
+    publish(pendingKey(null), { terms, isKept: writeStored(pendingKey(null), terms) === 'stored' });
+  }
 }
 
 function subscribe(listener: () => void) {

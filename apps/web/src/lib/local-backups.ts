@@ -1,9 +1,9 @@
 import { estimateSchema } from '@pcm/contract';
 import { type EstimateData, fileNamePart } from '@pcm/domain';
 import { z } from 'zod';
+import { isNewWork, newWorkId } from './new-work.ts';
 import {
   readStored,
-  removeStored,
   renameStored,
   type StorageResult,
   storedKeys,
@@ -40,7 +40,7 @@ export interface Backup {
 }
 
 /** Storage entry of a project's backup; `null` stands for the new project. */
-const backupKey = (projectId: string | null): string => `${BACKUPS}${projectId ?? 'new'}`;
+const backupKey = (projectId: string | null): string => `${BACKUPS}${projectId ?? newWorkId()}`;
 
 /** The backup of a project; null when there is none that can be read. */
 export const readBackup = (projectId: string | null): Backup | null =>
@@ -53,7 +53,6 @@ export const writeBackup = (backup: Backup): StorageResult =>
 /** The backup of a new project becomes that of the project it was saved as. */
 export function moveBackupTo(projectId: string): void {
   if (storedKeys(backupKey(null)).length === 0) return;
-  removeStored(backupKey(projectId));
   renameStored(backupKey(null), backupKey(projectId));
 }
 
@@ -72,7 +71,7 @@ export function keptBackups(): KeptBackup[] {
     .map((key) => {
       const id = key.slice(BACKUPS.length);
       const backup = readStored(key, backupSchema);
-      return { key, projectId: id === 'new' ? null : id, backup };
+      return { key, projectId: isNewWork(id) ? null : id, backup };
     })
     .toSorted((a, b) => (b.backup?.timestamp ?? '').localeCompare(a.backup?.timestamp ?? ''));
 }

@@ -64,16 +64,22 @@ export function removeStored(key: string): void {
   }
 }
 
-/** Moves an entry to another key as it stands, readable or not. */
-export function renameStored(key: string, target: string): void {
-  try {
-    const text = shelfOf(key).getItem(key);
-    if (text === null) return;
-    shelfOf(key).removeItem(key);
-    shelfOf(target).setItem(target, text);
-  } catch {
-    // A storage that is switched off holds nothing.
+/**
+ * Moves an entry to another key as it stands, readable or not. Where there is no room for it under
+ * the other key, it stays where it is; the answer says under which key it stands.
+ */
+export function renameStored(key: string, target: string): string {
+  const text = storedText(key);
+  if (text === null) return target;
+  if (writeStoredText(target, text) === 'stored') {
+    removeStored(key);
+    return target;
   }
+  // A full storage may not hold both.
+  removeStored(key);
+  if (writeStoredText(target, text) === 'stored') return target;
+  writeStoredText(key, text);
+  return key;
 }
 
 /** Keys that start with a prefix. */

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from './draft-prefix.ts';
+import { DRAFT_PREFIX } from './new-work.ts';
 
 /** Of edits of an operation; its id follows. */
 export const OPERATION_PREFIX = 'pcm.operation.';

@@ -7,10 +7,8 @@ import {
   type ServiceCategory,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { DRAFT_PREFIX } from '../../lib/draft-prefix.ts';
+import { DRAFT_PREFIX, isNewWork } from '../../lib/new-work.ts';
 import { readStored, storedKeys } from '../../lib/storage.ts';
-
-const NEW = 'new';
 
 const storedDraft = z.object({
   savedAt: z.string(),
@@ -28,6 +26,8 @@ const storedDraft = z.object({
 
 /** Unsaved work that waits in this browser. */
 export interface BrowserDraft {
+  /** Of the project, or of work that was never saved. */
+  id: string;
   /** null for a project that was never saved. */
   projectId: string | null;
   savedAt: string;
@@ -50,7 +50,8 @@ export function browserDrafts(): BrowserDraft[] {
       if (draft === null) return [];
       const id = key.slice(DRAFT_PREFIX.length);
       return {
-        projectId: id === NEW ? null : id,
+        id,
+        projectId: isNewWork(id) ? null : id,
         savedAt: draft.savedAt,
         job: draft.job ?? {
           serviceCategory: draft.data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DRAFT_PREFIX } from '../../lib/draft-prefix.ts';
+import { DRAFT_PREFIX } from '../../lib/new-work.ts';
 import { storedKeys } from '../../lib/storage.ts';
 import type { BrowserDraft } from './browser-drafts.ts';
 

@@ -7,6 +7,7 @@ import { projectTypeLabel } from '../../lib/catalogue-labels.ts';
 import { useConvertedFrom } from '../../lib/converted-from.ts';
 import { useDisplayCurrency } from '../../lib/display-currency.ts';
 import { useFormat } from '../../lib/format.ts';
+import { takeNewWork } from '../../lib/new-work.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -53,7 +54,7 @@ export function ProjectRow({ project }: { project: ProjectSummary }) {
 export function DraftRow({ draft }: { draft: BrowserDraft }) {
   const { t } = useTranslation('projects');
   const { language } = useFormat();
-  const { data, projectId, job } = draft;
+  const { id, data, projectId, job } = draft;
   const info = data.projectInfo ?? {};
   const type = projectTypeLabel(job.serviceCategory, job.projectType, language);
   const name = info.name?.trim() ? info.name : t('home.unsavedTitle', { type });
@@ -73,7 +74,13 @@ export function DraftRow({ draft }: { draft: BrowserDraft }) {
       }
     >
       {projectId === null ? (
-        <Link to="/project-edit/new" search={job} dir="auto" className={styles.link}>
+        <Link
+          to="/project-edit/new"
+          search={job}
+          onClick={() => takeNewWork(id)}
+          dir="auto"
+          className={styles.link}
+        >
           {name}
         </Link>
       ) : (

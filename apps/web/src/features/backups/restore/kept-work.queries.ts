@@ -2,7 +2,7 @@ import { calls } from '@pcm/contract';
 import { z } from 'zod';
 import { send } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { DRAFT_PREFIX } from '../../../lib/draft-prefix.ts';
+import { DRAFT_PREFIX, isNewWork } from '../../../lib/new-work.ts';
 import { readStored, storedKeys, storedText } from '../../../lib/storage.ts';
 import { OPERATION_PREFIX, UNSAVED } from '../../../lib/unsaved-keys.ts';
 
@@ -11,8 +11,6 @@ import { OPERATION_PREFIX, UNSAVED } from '../../../lib/unsaved-keys.ts';
  * the work was based on. A restored record has a version that nobody has worked on before, so that
  * a save of such work asks first.
  */
-
-const NEW = 'new';
 
 /** A project or operation that has unsaved work in this browser. */
 export interface KeptWork {
@@ -40,7 +38,7 @@ function workInBrowser(): { id: string; kind: KeptWork['kind']; keys: string[] }
   for (const prefix of UNSAVED) {
     for (const key of storedKeys(prefix)) {
       const id = key.slice(key.lastIndexOf('.') + 1);
-      if (id === NEW) continue;
+      if (isNewWork(id)) continue;
       const kind = prefix === OPERATION_PREFIX ? 'operation' : 'project';
       const work = found.get(`${kind}.${id}`) ?? { id, kind, keys: [] };
       work.keys.push(key);

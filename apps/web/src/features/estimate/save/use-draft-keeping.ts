@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { separateNewWork } from '../../../estimate-parts/pending-insurance.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { draftKey, removeDraft, writeDraft } from '../state/draft.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
@@ -66,7 +67,19 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
       write();
     };
     const onStorage = (event: StorageEvent) => {
-      if (event.key === draftKey(projectId) && event.newValue !== null) setOtherTab(true);
+      if (event.key !== draftKey(projectId)) return;
+      const { data, saved, isLeaving } = store.getState();
+      const isUnsaved = data !== saved && !isLeaving;
+      if (event.newValue !== null) {
+        setOtherTab(true);
+        // Another tab has taken up this new project: from here on there are two.
+        if (projectId !== null || !isUnsaved) return;
+        separateNewWork();
+      }
+      // What the other tab saved or discarded was its own: this one's goes on being kept.
+      if (!isUnsaved) return;
+      kept = null;
+      write();
     };
     const unsubscribe = store.subscribe((now, before) => {
       if (now.data === before.data && now.saved === before.saved) return;

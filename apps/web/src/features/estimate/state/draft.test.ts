@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeBackup } from '../../../lib/local-backups.ts';
+import { DRAFT_PREFIX, newWorkId, takeNewWork } from '../../../lib/new-work.ts';
+import { keepElsewhere, type Shelf } from '../../../lib/storage.ts';
 import { draftKey, readDraft, removeDraft, writeDraft } from './draft.ts';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  keepElsewhere(() => null);
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const draft = {
   savedAt: '2026-11-20T12:00:00.000Z',
@@ -23,13 +29,53 @@ describe('the draft in the browser', () => {
 
   it('that cannot be read is set aside, not lost, and does not block the project', () => {
     localStorage.setItem(draftKey(null), JSON.stringify({ ...draft, data: { personnel: 'no' } }));
-    expect(readDraft(null)).toEqual({
-      kind: 'set-aside',
-      key: 'pcm.draft-set-aside.new',
-      backup: null,
-    });
-    expect(localStorage.getItem('pcm.draft-set-aside.new')).toContain('"personnel":"no"');
+    const key = draftKey(null).replace('.draft.', '.draft-set-aside.');
+    expect(readDraft(null)).toEqual({ kind: 'set-aside', key, backup: null });
+    expect(localStorage.getItem(key)).toContain('"personnel":"no"');
     expect(readDraft(null)).toEqual({ kind: 'none' });
+  });
+
+  it('of a new project is one a tab: what one saves or drops leaves the other one’s alone', () => {
+    const mine = { ...draft, savedAt: '2026-11-20T13:00:00.000Z' };
+    writeDraft(null, mine);
+    const tab = newWorkId();
+    sessionStorage.clear();
+    expect(newWorkId()).not.toBe(tab);
+    writeDraft(null, draft);
+    removeDraft(null);
+    takeNewWork(tab);
+    expect(readDraft(null)).toEqual({ kind: 'draft', draft: mine });
+  });
+
+  it('of a new project is taken up by a tab that has none, the latest first, and by its own tab', () => {
+    localStorage.setItem(`${DRAFT_PREFIX}new`, JSON.stringify(draft));
+    const later = { ...draft, savedAt: '2026-11-20T14:00:00.000Z' };
+    localStorage.setItem(`${DRAFT_PREFIX}new-other`, JSON.stringify(later));
+    expect(readDraft(null)).toEqual({ kind: 'draft', draft: later });
+    expect(newWorkId()).toBe('new-other');
+    removeDraft(null);
+    expect(readDraft(null)).toEqual({ kind: 'draft', draft });
+  });
+
+  it('that cannot be read and finds no room beside itself is not lost', () => {
+    const text = 'half a dra'.repeat(50);
+    const entries = new Map([[draftKey('p5'), text]]);
+    /** As a browser's storage whose last byte is taken: the same key has room for the same text. */
+    const full: Shelf = {
+      get length() {
+        return entries.size;
+      },
+      key: (index) => [...entries.keys()][index] ?? null,
+      getItem: (key) => entries.get(key) ?? null,
+      removeItem: (key) => void entries.delete(key),
+      setItem: (key, value) => {
+        if (key !== draftKey('p5')) throw new DOMException('full', 'QuotaExceededError');
+        entries.set(key, value);
+      },
+    };
+    keepElsewhere((key) => (key.endsWith('p5') ? full : null));
+    expect(readDraft('p5')).toMatchObject({ kind: 'set-aside', key: draftKey('p5') });
+    expect(entries.get(draftKey('p5'))).toBe(text);
   });
 
   it('that is not even JSON is set aside as well', () => {

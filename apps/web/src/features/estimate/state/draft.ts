@@ -1,20 +1,22 @@
 import { estimateSchema } from '@pcm/contract';
 import { type EstimateData, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
-import { DRAFT_PREFIX } from '../../../lib/draft-prefix.ts';
 import { type Backup, readBackup } from '../../../lib/local-backups.ts';
+import { DRAFT_PREFIX, isNewWork, newWorkId, takeNewWork } from '../../../lib/new-work.ts';
 import {
   readStored,
   removeStored,
   renameStored,
   type StorageResult,
   storedKeys,
+  storedText,
   writeStored,
 } from '../../../lib/storage.ts';
 import type { CurrencyChoice, Job } from './estimate-store.ts';
 
 /*
- * The unsaved estimate in this browser's storage, one entry a project. It outlives a reload, a
+ * The unsaved estimate in this browser's storage, one entry a project, and one a tab of what was
+ * never saved. It outlives a reload, a
  * session that ended and a save that failed; a successful save or a discard removes it.
  */
 
@@ -52,21 +54,34 @@ export type StoredDraft =
   | { kind: 'draft'; draft: Draft }
   | { kind: 'set-aside'; key: string; backup: Backup | null };
 
-/** Storage entry of a project's draft; `null` stands for the new project. */
+/** Storage entry of a project's draft; `null` stands for the new project of this tab. */
 export const draftKey = (projectId: string | null): string =>
-  `${DRAFT_PREFIX}${projectId ?? 'new'}`;
+  `${DRAFT_PREFIX}${projectId ?? newWorkId()}`;
+
+const SAVED_AT = z.object({ savedAt: z.string() });
+
+/** A tab that has no new project of its own goes on with the one that was left last. */
+function takeUpNewWork(): void {
+  if (storedText(draftKey(null)) !== null) return;
+  const left = storedKeys(DRAFT_PREFIX)
+    .filter((key) => isNewWork(key.slice(DRAFT_PREFIX.length)))
+    .map((key) => ({ key, savedAt: readStored(key, SAVED_AT)?.savedAt ?? '' }))
+    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+  const [last] = left;
+  if (last !== undefined) takeNewWork(last.key.slice(DRAFT_PREFIX.length));
+}
 
 /**
  * Reads a draft. One that does not pass the schema is moved aside, so that it is not lost, and the
  * backup comes instead.
  */
 export function readDraft(projectId: string | null): StoredDraft {
+  if (projectId === null) takeUpNewWork();
   const key = draftKey(projectId);
   if (!storedKeys(key).includes(key)) return { kind: 'none' };
   const draft = readStored(key, draftSchema);
   if (draft !== null) return { kind: 'draft', draft };
-  const aside = `${SET_ASIDE}${projectId ?? 'new'}`;
-  renameStored(key, aside);
+  const aside = renameStored(key, `${SET_ASIDE}${projectId ?? newWorkId()}`);
   return { kind: 'set-aside', key: aside, backup: readBackup(projectId) };
 }
 
