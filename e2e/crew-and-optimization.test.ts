@@ -119,6 +119,10 @@ test('a deadline gives the crew; an assumed rate says so, and an own rate is kep
     await dialog.getByText('Your own rate', { exact: true }).waitFor();
     await dialog.getByLabel(/^Keep this rate in this browser/).check();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    // What was filled in is asked about first; the browser kept the rate at once.
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Leave', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
     await page.reload();
     const again = await openCrew(page);
     await again.getByLabel('Way of working').selectOption({ label: 'By wall area' });

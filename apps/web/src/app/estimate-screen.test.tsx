@@ -12,7 +12,10 @@ import {
 vi.setConfig({ testTimeout: 2 * SCREEN_MS });
 
 let page: Awaited<ReturnType<typeof openApplication>>;
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => page.close());
 
 const project = {
@@ -143,6 +146,41 @@ test('while it saves the button says so, and a failure keeps the page and the wo
   expect(page.container.querySelector<HTMLInputElement>('input[name="name"]')?.value).toBe(
     'Silo 4',
   );
+});
+
+const pressS = () =>
+  window.dispatchEvent(
+    new KeyboardEvent('keydown', { code: 'KeyS', key: 's', ctrlKey: true, cancelable: true }),
+  );
+
+test('behind the question whether to leave without saving, Ctrl with S publishes nothing', async () => {
+  await open('/project-edit/new', {}, 'Cancel');
+  describeJob();
+  press('Cancel');
+  await page.see('Leave without saving?');
+  // False: the browser does not offer to save the page either.
+  expect(pressS()).toBe(false);
+  expect(sent).toEqual([]);
+  [...document.querySelectorAll('button')].find((one) => one.textContent === 'Stay')?.click();
+  await vi.waitFor(() => expect(page.text()).not.toContain('Leave without saving?'));
+  pressS();
+  await vi.waitFor(() => expect(sent[0]).toMatchObject({ location: 'Marseille' }));
+});
+
+test('a draft that another tab removes or takes up is kept again at once, before the next edit', async () => {
+  await open('/project-edit/new', {}, 'Cancel');
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('pcm.draft.'));
+  describeJob();
+  await vi.waitFor(() => expect(drafts()).toHaveLength(1), { timeout: 5000 });
+  const [key = ''] = drafts();
+  const text = localStorage.getItem(key);
+  localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  expect(drafts()).toEqual([key]);
+  // The other tab goes on with the same work: from then on each keeps its own.
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
+  expect(drafts()).toHaveLength(2);
+  for (const one of drafts()) expect(localStorage.getItem(one)).toContain('Marseille');
 });
 
 test('Cancel leaves an untouched new project for the list', async () => {

@@ -2,7 +2,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExportDialog } from '../lib/export-dialog.ts';
-import { openOverlay, toggleOverlay, useOverlay } from '../lib/overlays.ts';
+import { openOverlay, useOverlay } from '../lib/overlays.ts';
 import { useSessionState } from '../lib/session.ts';
 import { everywhere } from '../lib/shortcuts/everywhere.ts';
 import { useTemplateDialog } from '../lib/template-dialogs.ts';
@@ -44,7 +44,7 @@ export function Workspace({ username }: { username: string | null }) {
       onPress: () => void navigate({ to }),
     })),
     { keys: everywhere.logOut, onPress: logout.start },
-    { keys: everywhere.palette, onPress: () => toggleOverlay('palette') },
+    { keys: everywhere.palette, onPress: () => openOverlay('palette') },
     { keys: everywhere.help, onPress: () => openOverlay('keyboard-help') },
   ]);
 

@@ -17,10 +17,6 @@ export const openOverlay = (overlay: Overlay): void => publish(overlay);
 /** Closes whichever is open. */
 export const closeOverlay = (): void => publish(null);
 
-/** Opens it, or closes it when it is open. */
-export const toggleOverlay = (overlay: Overlay): void =>
-  publish(current === overlay ? null : overlay);
-
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);

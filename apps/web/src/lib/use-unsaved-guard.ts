@@ -9,12 +9,19 @@ export interface UnsavedGuard {
 
 /**
  * Holds up navigation, reload and closing while something is unsaved. Pass the result to
- * `UnsavedDialog`. A move within the same path (search parameters) is not held up.
+ * `UnsavedDialog`. A move within the same path (search parameters) is not held up, unless the back
+ * button of the browser makes it and it would close a dialog.
  */
-export function useUnsavedGuard(isUnsaved: boolean | (() => boolean)): UnsavedGuard {
+export function useUnsavedGuard(
+  isUnsaved: boolean | (() => boolean),
+  { isOfDialog = false }: { isOfDialog?: boolean } = {},
+): UnsavedGuard {
   const unsaved = () => (typeof isUnsaved === 'function' ? isUnsaved() : isUnsaved);
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && unsaved(),
+    shouldBlockFn: ({ current, next, action }) => {
+      const isBack = isOfDialog && ['BACK', 'FORWARD', 'GO'].includes(action);
+      return (isBack || current.pathname !== next.pathname) && unsaved();
+    },
     enableBeforeUnload: unsaved,
     withResolver: true,
   });

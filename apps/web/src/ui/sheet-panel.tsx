@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShortcutLayer } from '../lib/shortcut-layer.tsx';
 import { focusBack } from './focus-back.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
@@ -41,11 +42,18 @@ export function SheetPanel({ opened, onClose, title, children, side = 'bottom' }
             focusBack(opener.current);
           }}
         >
-          <div className={styles.header}>
-            <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
-            <IconButton size="sm" label={t('close')} icon={<IconX size={16} />} onClick={onClose} />
-          </div>
-          <div className={styles.body}>{children}</div>
+          <ShortcutLayer>
+            <div className={styles.header}>
+              <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+              <IconButton
+                size="sm"
+                label={t('close')}
+                icon={<IconX size={16} />}
+                onClick={onClose}
+              />
+            </div>
+            <div className={styles.body}>{children}</div>
+          </ShortcutLayer>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

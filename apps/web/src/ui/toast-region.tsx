@@ -17,7 +17,11 @@ export function ToastRegion() {
   const { t } = useTranslation('common');
   const toast = useToast();
   const region = useRef<HTMLElement>(null);
-  useShortcut({ keys: everywhere.messages, onPress: () => region.current?.focus() });
+  useShortcut({
+    keys: everywhere.messages,
+    overDialogs: true,
+    onPress: () => region.current?.focus(),
+  });
   const shown = toast?.open ? toast : null;
   const isUrgent = shown?.tone === 'error';
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { closeOverlay } from '../../lib/overlays.ts';
 import { containsWords } from '../../lib/plain-text.ts';
+import { ShortcutLayer } from '../../lib/shortcut-layer.tsx';
 import { placesOfScreen, SHORTCUT_PLACES } from '../../lib/shortcuts/register.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusBack } from '../../ui/focus-back.ts';
@@ -45,66 +46,70 @@ export function KeyboardHelp() {
     .filter(({ shortcuts }) => shortcuts.length > 0);
   const count = places.reduce((sum, { shortcuts }) => sum + shortcuts.length, 0);
   return (
-    <Dialog.Root open onOpenChange={closeOverlay}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles['overlay']}>
-          <Dialog.Content
-            className={styles['dialog']}
-            ref={content}
-            data-keyboard-help
-            onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement;
-              event.preventDefault();
-              content.current?.querySelector('input')?.focus();
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              focusBack(opener.current);
-            }}
-          >
-            <div className={styles['header']}>
-              <div className={styles['titles']}>
-                <Dialog.Title className={styles['title']}>{t('title')}</Dialog.Title>
-                <Dialog.Description className={styles['text']}>{t('text')}</Dialog.Description>
+    <ShortcutLayer>
+      <Dialog.Root open onOpenChange={closeOverlay}>
+        <Dialog.Portal>
+          <Dialog.Overlay className={styles['overlay']}>
+            <Dialog.Content
+              className={styles['dialog']}
+              ref={content}
+              data-keyboard-help
+              onOpenAutoFocus={(event) => {
+                opener.current = document.activeElement;
+                event.preventDefault();
+                content.current?.querySelector('input')?.focus();
+              }}
+              onCloseAutoFocus={(event) => {
+                event.preventDefault();
+                focusBack(opener.current);
+              }}
+            >
+              <div className={styles['header']}>
+                <div className={styles['titles']}>
+                  <Dialog.Title className={styles['title']}>{t('title')}</Dialog.Title>
+                  <Dialog.Description className={styles['text']}>{t('text')}</Dialog.Description>
+                </div>
+                <Button
+                  icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+                  onClick={() => window.print()}
+                >
+                  {t('print')}
+                </Button>
+                <IconButton
+                  label={t('common:close')}
+                  icon={<IconX size={16} />}
+                  onClick={closeOverlay}
+                />
               </div>
-              <Button
-                icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-                onClick={() => window.print()}
-              >
-                {t('print')}
-              </Button>
-              <IconButton
-                label={t('common:close')}
-                icon={<IconX size={16} />}
-                onClick={closeOverlay}
+              <SearchBox
+                className={styles['search']}
+                label={t('search')}
+                clearLabel={t('searchClear')}
+                placeholder={t('search')}
+                value={search}
+                onChange={setSearch}
               />
-            </div>
-            <SearchBox
-              className={styles['search']}
-              label={t('search')}
-              clearLabel={t('searchClear')}
-              placeholder={t('search')}
-              value={search}
-              onChange={setSearch}
-            />
-            <div className={styles['groups']} tabIndex={0} role="group" aria-label={t('title')}>
-              <div className={styles['columns']}>
-                {places.map((shown) => (
-                  <ShortcutList
-                    key={shown.place}
-                    shown={shown}
-                    mark={isHere(shown.place) ? t('thisScreen') : undefined}
-                  />
-                ))}
+              <div className={styles['groups']} tabIndex={0} role="group" aria-label={t('title')}>
+                <div className={styles['columns']}>
+                  {places.map((shown) => (
+                    <ShortcutList
+                      key={shown.place}
+                      shown={shown}
+                      mark={isHere(shown.place) ? t('thisScreen') : undefined}
+                    />
+                  ))}
+                </div>
+                {count === 0 ? (
+                  <p className={styles['none']}>{t('none', { text: search })}</p>
+                ) : null}
               </div>
-              {count === 0 ? <p className={styles['none']}>{t('none', { text: search })}</p> : null}
-            </div>
-            <span role="status" className="visually-hidden">
-              {t('found', { count, formatted: format.number(count) })}
-            </span>
-          </Dialog.Content>
-        </Dialog.Overlay>
-      </Dialog.Portal>
-    </Dialog.Root>
+              <span role="status" className="visually-hidden">
+                {t('found', { count, formatted: format.number(count) })}
+              </span>
+            </Dialog.Content>
+          </Dialog.Overlay>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </ShortcutLayer>
   );
 }

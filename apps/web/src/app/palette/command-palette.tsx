@@ -3,7 +3,10 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeOverlay } from '../../lib/overlays.ts';
+import { ShortcutLayer } from '../../lib/shortcut-layer.tsx';
+import { everywhere } from '../../lib/shortcuts/everywhere.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { useShortcut } from '../../lib/use-shortcut.ts';
 import { focusBack } from '../../ui/focus-back.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './command-palette.module.css';
@@ -19,8 +22,17 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, 
 const isRemembered = ({ key }: PaletteEntry) =>
   key !== 'action:logout' && !key.startsWith('here:') && !key.startsWith('all:');
 
-/** Ctrl+K: any screen, record or action by its name. */
+/** Ctrl+K: any screen, record or action by its name; pressed again, it closes. */
 export function CommandPalette({ onLogout }: { onLogout: () => void }) {
+  return (
+    <ShortcutLayer>
+      <Palette onLogout={onLogout} />
+    </ShortcutLayer>
+  );
+}
+
+function Palette({ onLogout }: { onLogout: () => void }) {
+  useShortcut({ keys: everywhere.palette, onPress: closeOverlay });
   const { t } = useTranslation(['help', 'common']);
   const [typed, setTyped] = useState('');
   /** The entry that was gone to; the first while none was. */

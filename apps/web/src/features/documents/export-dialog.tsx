@@ -10,6 +10,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { languageNames } from '../../lib/language-names.ts';
 import { rememberedSeller } from '../../lib/remembered-seller.ts';
 import { Button } from '../../ui/button.tsx';
+import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -59,6 +60,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
   return (
     <Dialog
       opened
+      filled={choice.quotation}
       onClose={closeExportDialog}
       title={t('export.title')}
       {...(dialog.hasUnsaved ? { subtitle: t('export.unsaved') } : {})}
@@ -66,7 +68,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
       keepOpenOutside={isQuotation}
       actions={
         <>
-          <Button onClick={closeExportDialog}>{t('common:cancel')}</Button>
+          <CancelButton />
           <Button variant="primary" disabled={isRefused} data-tour="make-document" onClick={run}>
             {t('export.run')}
           </Button>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './templates.module.css';
@@ -37,13 +38,14 @@ export function TemplateForm(props: TemplateFormProps) {
   return (
     <Dialog
       opened
+      filled={[name, description]}
       onClose={props.onClose}
       keepOpenOutside
       title={props.title}
       subtitle={props.text}
       actions={
         <>
-          <Button onClick={props.onClose}>{t('common:cancel')}</Button>
+          <CancelButton />
           <Button variant="primary" type="submit" form={id} loading={props.isSaving}>
             {props.saveLabel}
           </Button>

@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CancelButton } from '../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -34,6 +35,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   return (
     <Dialog
       opened
+      filled={values}
       onClose={onClose}
       keepOpenOutside
       title={
@@ -42,7 +44,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       subtitle={t(isNew ? 'admins.addText' : 'admins.setText')}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <CancelButton />
           <Button type="submit" form={formId} variant="primary" loading={form.isPending}>
             {t(isNew ? 'admins.create' : 'admins.set')}
           </Button>

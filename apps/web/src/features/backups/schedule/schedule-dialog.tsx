@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CancelButton } from '../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -44,12 +45,13 @@ export function ScheduleDialog({ stored, onClose }: ScheduleDialogProps) {
   return (
     <Dialog
       opened
+      filled={schedule}
       onClose={onClose}
       title={t('schedule.title')}
       keepOpenOutside
       actions={
         <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <CancelButton />
           <Button
             variant="primary"
             loading={isPending}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newLineId } from '../../../lib/line-id.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CancelButton } from '../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -52,6 +53,7 @@ export function CrewDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       opened
+      filled={inputs}
       onClose={onClose}
       title={t('title')}
       subtitle={t('subtitle')}
@@ -62,9 +64,7 @@ export function CrewDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           {answer.ok ? <CrewTotal inputs={inputs} worked={answer.value} /> : null}
-          <Button variant="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
+          <CancelButton />
           <Button variant="primary" disabled={!answer.ok} onClick={fill}>
             {t('fill')}
           </Button>

@@ -71,6 +71,7 @@ export function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps
   return (
     <Dialog
       opened
+      filled={reasons}
       onClose={onGiveUp}
       keepOpenOutside
       role="alertdialog"

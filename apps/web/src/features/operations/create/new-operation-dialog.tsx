@@ -1,15 +1,15 @@
 import { IconFolderPlus } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useProjectPages } from '../../../lib/project-page-queries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { CancelButton } from '../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { focusFirstError } from '../../../ui/focus-first-error.ts';
 import { LoadingText } from '../../../ui/loading-text.tsx';
-import { UnsavedDialog } from '../../../ui/unsaved-dialog.tsx';
 import type { NewOperationStart } from './new-operation.ts';
 import { NewOperationFields } from './new-operation-fields.tsx';
 import { useNewOperation } from './use-new-operation.ts';
@@ -57,21 +57,19 @@ function OperationForm({ start, onClose }: NewOperationDialogProps) {
   const { t } = useTranslation(['operations', 'common']);
   const form = useNewOperation(start, onClose);
   const id = useId();
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => (form.isChanged ? setIsAsking(true) : onClose());
-  const guard = { asking: isAsking, stay: () => setIsAsking(false), leave: onClose };
   return (
     <>
       <Dialog
         opened
-        onClose={close}
+        filled={form.isChanged}
+        onClose={onClose}
         keepOpenOutside
         size="lg"
         title={t('create.title')}
         subtitle={t('create.text')}
         actions={
           <>
-            <Button onClick={close}>{t('common:cancel')}</Button>
+            <CancelButton />
             <Button
               variant="primary"
               type="submit"
@@ -97,7 +95,6 @@ function OperationForm({ start, onClose }: NewOperationDialogProps) {
         </form>
       </Dialog>
       {form.dialog}
-      <UnsavedDialog guard={guard} kept={false} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
+import { CancelButton } from '../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { focusFirstError } from '../../../ui/focus-first-error.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -31,13 +32,14 @@ export function RecordDialog<Body>(props: RecordDialogProps<Body>) {
   return (
     <Dialog
       opened
+      filled={bodyOf()}
       onClose={onClose}
       keepOpenOutside
       size="lg"
       title={t(isNew ? `${list}.addTitle` : `${list}.editTitle`)}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <CancelButton />
           <Button variant="primary" type="submit" form={id} loading={save.isSaving}>
             {saveLabel}
           </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CancelButton } from '../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingText } from '../../../ui/loading-text.tsx';
@@ -44,6 +45,7 @@ export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       opened
+      filled={edited}
       onClose={onClose}
       keepOpenOutside
       size="lg"
@@ -52,7 +54,7 @@ export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
       actions={
         shared && (
           <>
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <CancelButton />
             <Button variant="primary" type="submit" form={form} loading={save.isPending}>
               {t('common:save')}
             </Button>

@@ -2,6 +2,7 @@ import { isSimulationNameTaken, type NamedSimulation } from '@pcm/domain';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
+import { CancelButton } from '../../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 
@@ -42,12 +43,13 @@ export function NameDialog({ title, suggestion, list, except, onName, onClose }:
   return (
     <Dialog
       opened
+      filled={typed}
       onClose={onClose}
       title={title}
       size="sm"
       actions={
         <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <CancelButton />
           <Button variant="primary" type="submit" form={id} loading={isSaving}>
             {t('common:save')}
           </Button>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { CancelButton } from '../../../../ui/cancel-button.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -66,13 +67,14 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
   return (
     <Dialog
       opened
+      filled={[firstDay, lastDay, startTime, endTime, team]}
       onClose={onClose}
       keepOpenOutside
       title={t('reschedule.title')}
       subtitle={<bdi>{operation.title}</bdi>}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <CancelButton />
           <Button variant="primary" type="submit" form={form} loading={isSaving}>
             {t('reschedule.save')}
           </Button>
