@@ -192,24 +192,36 @@ test('the grid is worked in like a spreadsheet', () =>
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(() => count(lead).inputValue()).toBe('12');
 
-    // Enter opens a row that is looked at. On the last row it only offers a new line then; the
-    // next Enter adds it.
+    // Enter opens a row that is looked at. On the last row it adds a line then, and what is typed
+    // at once goes into it; Enter on a line nobody has worked on adds no other.
     await count(technician).focus();
     await page.keyboard.press('Enter');
     await seeFocus(count(technician));
-    await page.keyboard.press('Enter');
-    await seeFocus(page.getByRole('button', { name: 'Add personnel' }));
-    expect(await grid.getByRole('combobox').count()).toBe(2);
-    await page.keyboard.press('Enter');
     const positions = grid.getByRole('combobox');
-    await expect.poll(() => positions.count()).toBe(3);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Agricultural helper');
+    expect(await positions.count()).toBe(3);
     await seeFocus(positions.last());
+    expect(await positions.last().inputValue()).toBe('Agricultural helper');
+
+    // A suggestion is taken when it was gone to, never by leaving the cell.
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Ground support 2');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.getByRole('option', { name: /^Ground Support/, selected: false }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await positions.last().inputValue()).toBe('Ground support');
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.type('ground');
+    await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: /^Ground Support/, selected: true }).waitFor();
     await page.keyboard.press('Enter');
     const ground = 'Ground Support/Safety Officer';
-    await seeFocus(count(ground));
     await page.keyboard.type('2');
+    await seeFocus(count(ground));
+    expect(await count(ground).inputValue()).toBe('2');
     await page.keyboard.press('Control+s');
     await page.waitForURL(`**/projects/${id}/view`);
     await page.getByText(ground).first().waitFor();

@@ -30,6 +30,11 @@ test.for([
     "await db.selectFrom('projects').execute();",
     'SQL outside *.repo.ts and db/',
   ],
+  [
+    'apps/web/src/ui/chips.tsx',
+    '<button type="button" ref={(node) => keep(node)} onClick={chip.onRemove}>',
+    'a handler that is passed on and gets the event: write onClick={() => onX()}',
+  ],
 ] as const)('%s: %s is reported as %s', ([file, line, why]) => {
   write(file, `first line\n${line}\n`);
   expect(checkForbiddenText(root)).toEqual([`${file}:2: ${why}`]);
@@ -38,6 +43,7 @@ test.for([
 test('what merely looks similar passes', () => {
   write('apps/web/src/app/router.tsx', "const paths = ['/projects', '/home', '/work'];\n");
   write('apps/server/src/features/projects/projects.repo.ts', "db.selectFrom('projects');\n");
+  write('apps/web/src/ui/chips.tsx', '<Button onClick={onRemove}><b>x</b></Button>\n');
   write(
     'docs/guide/start.md',
     'The page /users/list of https://nodejs.org/en is unknown as yet.\n',

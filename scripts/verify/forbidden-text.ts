@@ -6,6 +6,8 @@ interface ForbiddenText {
   /** Where it is looked for; everywhere when absent. */
   files?: RegExp;
   except?: RegExp;
+  /** It spans lines; its first group is what is reported. */
+  isLong?: true;
 }
 
 const TEXT =
@@ -43,6 +45,13 @@ const FORBIDDEN: ForbiddenText[] = [
     files: /^apps\/server\/src\/.*\.ts$/,
     except: /\.repo\.ts$|^apps\/server\/src\/(db|test)\/|\.test\.ts$/,
   },
+  {
+    // `() => void` also takes a function whose argument may be left out, and the event fills it.
+    pattern: /<[a-z]\w*\s(?:[^<>]|=>)*?\s(on([A-Z]\w*)=\{(?:\w+\.)*on(?!\2\})[A-Z]\w*\})/g,
+    why: 'a handler that is passed on and gets the event: write onClick={() => onX()}',
+    files: /^apps\/web\/src\/.*\.tsx$/,
+    isLong: true,
+  },
 ];
 
 /** The check and its test name what they forbid. */
@@ -56,12 +65,22 @@ export function checkForbiddenText(root: string): string[] {
       const rules = FORBIDDEN.filter(
         ({ files, except }) => files?.test(path) !== false && except?.test(path) !== true,
       );
-      return text
-        .split('\n')
-        .flatMap((line, index) =>
-          rules
-            .filter(({ pattern }) => pattern.test(line))
-            .map(({ why }) => `${path}:${index + 1}: ${why}`),
-        );
+      const long = rules.filter(({ isLong }) => isLong);
+      const short = rules.filter(({ isLong }) => !isLong);
+      return [
+        ...text
+          .split('\n')
+          .flatMap((line, index) =>
+            short
+              .filter(({ pattern }) => pattern.test(line))
+              .map(({ why }) => `${path}:${index + 1}: ${why}`),
+          ),
+        ...long.flatMap(({ pattern, why }) =>
+          Array.from(text.matchAll(pattern), (found) => {
+            const at = found.index + found[0].indexOf(found[1] ?? '');
+            return `${path}:${text.slice(0, at).split('\n').length}: ${why}`;
+          }),
+        ),
+      ];
     });
 }

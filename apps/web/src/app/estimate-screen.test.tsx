@@ -280,3 +280,94 @@ test.each([
   expect(kept).toHaveLength(drafts);
   expect(page.text()).toContain(drafts === 1 ? 'kept in this browser' : 'not kept');
 });
+
+const cellOf = (list: string, column: string, row = 0) =>
+  page.container.querySelectorAll<HTMLInputElement>(
+    `[data-list="${list}"] input[data-column="${column}"]`,
+  )[row] as HTMLInputElement;
+
+const key = (name: string, more: KeyboardEventInit = {}) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
+  );
+
+/** Types into whatever has the focus, as the browser reports it. */
+function typeOn(text: string) {
+  const input = document.activeElement as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test('Enter in the last row adds a line, and what is typed at once goes into it', async () => {
+  await open('/projects/p1/edit', withLines, 'Save Changes');
+  cellOf('ppe', 'days').focus();
+  key('Enter');
+  // No frame may pass: letters typed meanwhile would go elsewhere.
+  expect(document.activeElement).toBe(cellOf('ppe', 'name', 1));
+  key('Enter');
+  expect(cellOf('ppe', 'name', 2)).toBeUndefined();
+  typeOn('Agricultural helper');
+  press('Save Changes');
+  await page.see('Project updated successfully');
+  expect(sent[0]?.data.equipment?.ppe?.map(({ name }) => name)).toEqual([
+    'Helmet',
+    'Agricultural helper',
+  ]);
+});
+
+test('a row far out of view is drawn before the key that goes to it is over', async () => {
+  const ppe = Array.from({ length: 60 }, (_, index) => ({
+    id: `e${index}`,
+    name: `Item ${index}`,
+    quantity: 1,
+    rate: 20,
+    days: 1,
+  }));
+  const read = () => Response.json({ ...project, data: { ...project.data, equipment: { ppe } } });
+  await open('/projects/p1/edit', { 'GET /api/projects/p1': read }, 'Save Changes');
+  cellOf('ppe', 'rate').focus();
+  key('End', { ctrlKey: true });
+  const last = document.activeElement as HTMLInputElement;
+  expect(last.closest<HTMLElement>('[data-line]')?.dataset['line']).toBe('e59');
+  key('Enter');
+  expect((document.activeElement as HTMLInputElement).dataset['column']).toBe('name');
+  expect(document.activeElement?.closest('[data-line]')).not.toBe(last.closest('[data-line]'));
+});
+
+test('a suggestion is taken when it was gone to, not by Tab, Enter or a resting pointer', async () => {
+  await open('/projects/p1/edit', withLines, 'Save Changes');
+  const position = cellOf('personnel', 'position');
+  const shown = () => page.container.querySelectorAll<HTMLElement>('[role="option"]');
+  for (const leave of ['Tab', 'Enter']) {
+    position.focus();
+    typeOn('Rope Access Technician');
+    typeOn('Rope Access Tech');
+    await vi.waitFor(() => expect(shown().length).toBeGreaterThan(0));
+    shown()[0]?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    key(leave);
+    position.blur();
+    expect(position.value).toBe('Rope Access Tech');
+  }
+  position.focus();
+  typeOn('Rope Access Techn');
+  await vi.waitFor(() => expect(shown().length).toBeGreaterThan(0));
+  key('ArrowDown');
+  await vi.waitFor(() => expect(shown()[0]?.getAttribute('aria-selected')).toBe('true'));
+  const [first] = shown();
+  const label = first?.querySelector('bdi')?.textContent ?? '';
+  key('Enter');
+  expect(cellOf('personnel', 'position').value).toBe(label);
+  // The next key is the next cell's.
+  expect(document.activeElement).toBe(cellOf('personnel', 'count'));
+});
+
+test('chosen lines are deleted by the bar, and the message says how many', async () => {
+  await open('/projects/p1/edit', withLines, 'Save Changes');
+  page.container.querySelector<HTMLElement>('[data-list="ppe"] [data-column="row"]')?.click();
+  await page.see('1 line selected');
+  const bar = page.container.querySelector('[role="toolbar"][aria-label="Selected lines"]');
+  const buttons = [...(bar?.querySelectorAll('button') ?? [])];
+  buttons.find((one) => one.textContent === 'Delete')?.click();
+  await page.see('Row deleted');
+  expect(page.text()).not.toContain('[object');
+});

@@ -36,7 +36,7 @@ export function FilterChips({ label, chips, removeLabel, clearLabel, onClear }: 
               type="button"
               className={styles.remove}
               aria-label={removeLabel(chip.label)}
-              onClick={chip.onRemove}
+              onClick={() => chip.onRemove()}
             >
               <IconX size={14} stroke={1.75} aria-hidden />
             </button>

@@ -23,7 +23,7 @@ export interface SuggestionFieldProps extends FieldFrameProps {
 export function SuggestionField(props: SuggestionFieldProps) {
   const { label, hideLabel, help, error, className, value, onChange, suggestions } = props;
   const id = useId();
-  const { shown, isOpen, active, setActive, open, choose, onKeyDown } = useSuggestions(
+  const { shown, isOpen, active, open, choose, onKeyDown } = useSuggestions(
     suggestions,
     value,
     onChange,
@@ -99,7 +99,6 @@ export function SuggestionField(props: SuggestionFieldProps) {
                   ref={
                     index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : null
                   }
-                  onPointerMove={() => setActive(index)}
                   onClick={() => choose(suggestion)}
                 >
                   {suggestion}

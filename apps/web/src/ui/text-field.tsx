@@ -65,7 +65,7 @@ export function TextField({ label, hideLabel, help, error, className, ...props }
           className={styles.input}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
+          onBlur={() => onBlur?.()}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { help, error })}
           data-testid={testId}

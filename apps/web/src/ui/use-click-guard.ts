@@ -3,7 +3,11 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 /** A button rests this long after its click handler has finished. Source: specification section 9. */
 const CLICK_GUARD_MS = 300;
 
-export type ClickHandler = ((event: MouseEvent<HTMLElement>) => void | Promise<void>) | undefined;
+/**
+ * What a button does. It is called with nothing: a function whose argument may be left out would
+ * take the click itself for that argument.
+ */
+export type ClickHandler = (() => void | Promise<void>) | undefined;
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -24,11 +28,11 @@ export function useClickGuard(onClick: ClickHandler) {
     };
   }, []);
 
-  const run = async (event: MouseEvent<HTMLElement>) => {
+  const run = async () => {
     busy.current = true;
     setGuarded(true);
     try {
-      await onClick?.(event);
+      await onClick?.();
     } finally {
       await wait(CLICK_GUARD_MS);
       busy.current = false;
@@ -42,7 +46,7 @@ export function useClickGuard(onClick: ClickHandler) {
       event.stopPropagation();
       return;
     }
-    void run(event);
+    void run();
   };
   return { guarded, click };
 }

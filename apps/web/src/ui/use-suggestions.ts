@@ -56,5 +56,5 @@ export function useSuggestions(
     }
   };
 
-  return { shown, isOpen, active, setActive, open, choose, onKeyDown };
+  return { shown, isOpen, active, open, choose, onKeyDown };
 }

@@ -31,7 +31,7 @@ export function EntryRow(props: EntryRowProps) {
         className={styles['head']}
         aria-expanded={isOpened}
         aria-controls={id}
-        onClick={onToggle}
+        onClick={() => onToggle()}
       >
         <IconChevronDown
           size={16}

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { RemovedLines } from '../state/estimate-actions.ts';
 import type { ListKey } from '../state/working-line.ts';
 
@@ -43,7 +44,7 @@ const isSketch = (row: HTMLElement) => row.dataset['sketch'] !== undefined;
 /** Goes to a cell of a row that stands on the page already. */
 function enterRow(row: HTMLElement, place: CellPlace): boolean {
   if (isSketch(row)) {
-    focusLine(row.dataset['line'] ?? '', place);
+    focusLineNow(row.dataset['line'] ?? '', place);
     return true;
   }
   const cell = cellIn(row, place);
@@ -84,29 +85,51 @@ export function moveToRowEdge(cell: HTMLElement, edge: 'start' | 'end'): void {
 
 const FRAMES = 60;
 
+/** The event on a row far out of view that has it drawn. */
+export const DRAW_ROW = 'pcm-draw-row';
+
+const lineOf = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`);
+
+/** Goes to a cell of a line; false while the line is not on the page. */
+function enterLine(id: string, place: CellPlace, open: boolean): boolean {
+  const sketch = lineOf(id);
+  if (sketch !== null && isSketch(sketch)) {
+    sketch.scrollIntoView({ block: 'center' });
+    flushSync(() => sketch.dispatchEvent(new Event(DRAW_ROW, { bubbles: true })));
+  }
+  const row = lineOf(id);
+  const cell = row === null ? undefined : cellIn(row, place);
+  if (cell === undefined) return false;
+  enterCell(cell);
+  if (open) cell.click();
+  return true;
+}
+
 /**
- * Puts the focus into a cell of a line that is about to be drawn. Without a place, into its first
- * cell; `open` also opens the cell's suggestions.
+ * Puts the focus into a cell of a line that is about to be drawn, or once a menu has closed.
+ * Without a place, into its first cell; `open` also opens the cell's suggestions.
  */
 export function focusLine(id: string, place: CellPlace = { edge: 'start' }, open = false): void {
   let frames = 0;
   const attempt = () => {
-    const row = document.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`);
-    if (row !== null && isSketch(row)) row.scrollIntoView({ block: 'center' });
-    const cell = row === null ? undefined : cellIn(row, place);
-    if (cell !== undefined) {
-      enterCell(cell);
-      if (open) cell.click();
-      return;
-    }
     frames += 1;
-    if (frames < FRAMES) requestAnimationFrame(attempt);
+    if (!enterLine(id, place, open) && frames <= FRAMES) requestAnimationFrame(attempt);
   };
   requestAnimationFrame(attempt);
 }
 
+/**
+ * As {@link focusLine}, before the key or click that asks for it is over: what is typed next goes
+ * into the cell, however fast it comes.
+ */
+export function focusLineNow(id: string, place: CellPlace = { edge: 'start' }, open = false): void {
+  flushSync(() => undefined);
+  if (!enterLine(id, place, open)) focusLine(id, place, open);
+}
+
 /** Goes on where deleted lines stood: at their neighbour, or at the button that adds the first. */
-export function focusAfterRemoval({ list, neighbour }: RemovedLines): void {
-  if (neighbour !== null) focusLine(neighbour);
+export function focusAfterRemoval({ list, neighbour }: RemovedLines, focus = focusLine): void {
+  if (neighbour !== null) focus(neighbour);
   else requestAnimationFrame(() => focusAdd(list));
 }

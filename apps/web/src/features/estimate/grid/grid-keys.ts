@@ -8,7 +8,7 @@ export type GridCommand =
   | { kind: 'row-edge'; edge: 'start' | 'end' }
   /** To the first or the last cell of the grid. */
   | { kind: 'grid-edge'; edge: 'start' | 'end' }
-  /** Done with this cell: the one below, or above. At the last row it asks for a new one. */
+  /** Done with this cell: the one below, or above. At the last row it adds a line. */
   | { kind: 'enter'; rows: 1 | -1 }
   /** Puts the caret into the cell instead of replacing its content. */
   | { kind: 'edit' }

@@ -48,7 +48,7 @@ export function LineGrid(props: LineGridProps) {
       <p role="status" className="visually-hidden">
         {commands.status}
       </p>
-      <SelectionBar name={name} rows={rows} onDelete={commands.deleteChosen} />
+      <SelectionBar name={name} rows={rows} onDelete={() => commands.deleteChosen('deleted')} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useRowTrim } from '../../../lib/density.ts';
 import type { LineOfList, ListKey } from '../state/working-line.ts';
+import { DRAW_ROW } from './grid-focus.ts';
 import { LineSketch, type SketchProps } from './line-sketch.tsx';
 
 /** So many rows are drawn from the start; of the others those that come near the window. */
@@ -64,8 +65,13 @@ function useNearRows() {
   const observe: RefCallback<HTMLDivElement> = useCallback(
     (place) => {
       if (place === null) return;
+      const draw = () => setNear((now) => new Map(now).set(place.dataset['place'] ?? '', true));
       observer.observe(place);
-      return () => observer.unobserve(place);
+      place.addEventListener(DRAW_ROW, draw);
+      return () => {
+        observer.unobserve(place);
+        place.removeEventListener(DRAW_ROW, draw);
+      };
     },
     [observer],
   );

@@ -1,5 +1,6 @@
 import { MAX_INPUT } from '@pcm/domain';
 import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import { useLanguage } from '../../../lib/language.ts';
 import { useNumberText } from '../../../ui/use-number-text.ts';
 import { useNumberWords } from '../../../ui/use-number-words.ts';
@@ -55,11 +56,10 @@ export function NumberCell(props: NumberCellProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') inputProps.onKeyDown(event);
           else if (clearsCell(event)) {
-            const input = event.currentTarget;
             event.preventDefault();
-            reset();
+            flushSync(reset);
             // What is typed next takes the place of what stands for nothing.
-            requestAnimationFrame(() => input.select());
+            event.currentTarget.select();
           }
         }}
         onDoubleClick={(event) => {

@@ -15,7 +15,7 @@ import { placedLines } from '../state/line-edits.ts';
 import type { RowSelection } from '../state/row-selection.ts';
 import { chosenAmount } from './chosen-amount.ts';
 import { copyLines } from './copy-chosen.ts';
-import { focusLine } from './grid-focus.ts';
+import { focusLineNow } from './grid-focus.ts';
 import styles from './selection-bar.module.css';
 import type { ChosenRows } from './use-chosen-rows.ts';
 
@@ -51,7 +51,7 @@ function ShownBar(props: SelectionBarProps & { selection: RowSelection }) {
   const duplicate = () => {
     const copies = actions.duplicate(rows.chosen());
     rows.choose(copies);
-    if (copies[0] !== undefined) focusLine(copies[0], 'row');
+    if (copies[0] !== undefined) focusLineNow(copies[0], 'row');
   };
   return (
     <div role="toolbar" aria-label={t('selectedLines')} className={styles['bar']}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isOneOf } from '../../../lib/shortcuts/combination.ts';
 import { lineGrid } from '../../../lib/shortcuts/line-grid.ts';
 import { isSameText, matchingNames, type NameSuggestion } from './catalogue-text.ts';
@@ -51,7 +52,8 @@ export function SuggestionCell(props: SuggestionCellProps) {
     setDraft(typed);
     onText(typed, textAtFocus);
     setOpened(true);
-    setActive(typed.trim() === '' || /[,،]/.test(typed) ? -1 : 0);
+    // What was typed stands until somebody goes to a suggestion.
+    setActive(-1);
   };
 
   /** Keys of the open list; the rest is the grid's. */
@@ -75,9 +77,8 @@ export function SuggestionCell(props: SuggestionCellProps) {
       setActive((active + by + shown.length + (active < 0 && by < 0 ? 1 : 0)) % shown.length);
     } else if (chosen !== undefined && event.key === 'Enter') {
       event.preventDefault();
-      choose(chosen);
-      const cell = event.currentTarget;
-      requestAnimationFrame(() => moveFocus(cell, 0, 1));
+      flushSync(() => choose(chosen));
+      moveFocus(event.currentTarget, 0, 1);
     } else if (chosen !== undefined && event.key === 'Tab') {
       choose(chosen);
     } else if (isOneOf(event.nativeEvent, lineGrid.suggestions)) {
@@ -131,7 +132,6 @@ export function SuggestionCell(props: SuggestionCellProps) {
           label={label}
           suggestions={shown}
           active={active}
-          onActivate={setActive}
           onChoose={choose}
         />
       ) : null}

@@ -6,13 +6,12 @@ interface SuggestionListProps {
   label: string;
   suggestions: readonly NameSuggestion[];
   active: number;
-  onActivate: (index: number) => void;
   onChoose: (suggestion: NameSuggestion) => void;
 }
 
 /** The open suggestions of a cell. The focus stays in the cell. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, label, suggestions, active, onActivate, onChoose } = props;
+  const { id, label, suggestions, active, onChoose } = props;
   return (
     <div id={`${id}-list`} role="listbox" aria-label={label} className={styles['suggestions']}>
       {suggestions.map((suggestion, index) => (
@@ -24,7 +23,6 @@ export function SuggestionList(props: SuggestionListProps) {
           aria-selected={index === active}
           className={styles['suggestion']}
           ref={index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : null}
-          onPointerMove={() => onActivate(index)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >

@@ -6,9 +6,8 @@ import type { ListKey } from '../state/working-line.ts';
 import { deleteLines, type Removal } from './delete-lines.ts';
 import {
   enterCell,
-  focusAdd,
   focusAfterRemoval,
-  focusLine,
+  focusLineNow,
   moveFocus,
   moveToRowEdge,
   rowOf,
@@ -39,8 +38,9 @@ export function useGridCommands(rows: ChosenRows) {
     rows.clear();
     const isViewed = row.element.dataset['mode'] === 'view';
     if (by === 1 && isViewed && cell.dataset['editing'] === undefined) edit(row, cell);
-    // A line costs money: the first Enter below the last row only offers one.
-    else if (!(by === 1 && isLast(row) && focusAdd(row.list))) moveFocus(cell, by, 0);
+    else if (by === -1 || !isLast(row)) moveFocus(cell, by, 0);
+    // A line costs money: Enter on one that nobody has worked on yet adds no other.
+    else if (!actions.isUntouched(row.id)) insert(row, 'below');
   };
 
   /** Escape on a line that was only just added and not touched takes it away again. */
@@ -49,7 +49,7 @@ export function useGridCommands(rows: ChosenRows) {
     else if (actions.isUntouched(row.id)) {
       const removed = actions.remove([row.id]);
       actions.apply();
-      if (removed !== null) focusAfterRemoval(removed);
+      if (removed !== null) focusAfterRemoval(removed, focusLineNow);
     } else {
       if (cell.dataset['editing'] === undefined) store.getState().setEditedLine(null);
       enterCell(cell);
@@ -60,13 +60,13 @@ export function useGridCommands(rows: ChosenRows) {
     const copies = actions.duplicate(rows.reachOf(row.id));
     if (copies.length > 1) rows.choose(copies);
     else rows.clear();
-    if (copies[0] !== undefined) focusLine(copies[0], column);
+    if (copies[0] !== undefined) focusLineNow(copies[0], column);
   };
 
   const carry = (row: Row, column: string | undefined, by: 1 | -1) => {
     const ids = rows.reachOf(row.id);
     actions.shift(ids, by);
-    focusLine(row.id, column);
+    focusLineNow(row.id, column);
     const lines = linesOf(store.getState().data, row.list);
     const first = lines.findIndex((line) => ids.includes(line.id)) + 1;
     setStatus(t('moved', { count: ids.length, row: first }));
@@ -74,7 +74,7 @@ export function useGridCommands(rows: ChosenRows) {
 
   const insert = (row: Row, place: 'above' | 'below') => {
     rows.clear();
-    focusLine(insertBeside(actions, row.list, row.id, place), undefined, true);
+    focusLineNow(insertBeside(actions, row.list, row.id, place), undefined, true);
   };
 
   const run = (command: GridCommand, cell: HTMLElement) => {
@@ -92,7 +92,7 @@ export function useGridCommands(rows: ChosenRows) {
       case 'grid-edge': {
         rows.clear();
         const id = rows.order().at(command.edge === 'start' ? 0 : -1);
-        if (id !== undefined) focusLine(id, { edge: command.edge });
+        if (id !== undefined) focusLineNow(id, { edge: command.edge });
         break;
       }
       case 'enter':
@@ -105,7 +105,7 @@ export function useGridCommands(rows: ChosenRows) {
         leave(row, cell);
         break;
       case 'stretch':
-        focusLine(rows.stretch(row.id, command.rows), column);
+        focusLineNow(rows.stretch(row.id, command.rows), column);
         break;
       case 'choose-row':
         rows.chooseRow(row.id);
@@ -133,10 +133,10 @@ export function useGridCommands(rows: ChosenRows) {
     run,
     status,
     /** Deletes the chosen rows and goes on where they stood. */
-    deleteChosen: (removal: Removal = 'deleted') => {
+    deleteChosen: (removal: Removal) => {
       const removed = deleteLines(actions, rows.chosen(), undefined, removal);
       rows.clear();
-      if (removed !== null) focusAfterRemoval(removed);
+      if (removed !== null) focusAfterRemoval(removed, focusLineNow);
     },
   };
 }

@@ -62,7 +62,7 @@ export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useG
       if (!isDelete || at === null || isEditing(at.cell) || rows.chosen().length === 0) return;
       event.preventDefault();
       event.stopPropagation();
-      commands.deleteChosen();
+      commands.deleteChosen('deleted');
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const at = cellOf(event.target);

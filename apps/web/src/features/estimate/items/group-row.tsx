@@ -31,7 +31,7 @@ export function GroupRow(props: GroupRowProps) {
           type="button"
           className={styles['toggle']}
           aria-expanded={isOpen}
-          onClick={onToggle}
+          onClick={() => onToggle()}
         >
           <Chevron size={16} stroke={1.75} className={isOpen ? '' : 'mirror-in-rtl'} aria-hidden />
           <strong>{label}</strong>
@@ -56,7 +56,7 @@ export function GroupRow(props: GroupRowProps) {
             type="button"
             className={grid['rowButton']}
             aria-label={t('equipment.addTo', { list: label })}
-            onClick={onAdd}
+            onClick={() => onAdd()}
           >
             <IconPlus size={16} stroke={1.75} />
           </button>

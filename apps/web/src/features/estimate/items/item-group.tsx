@@ -1,7 +1,7 @@
 import { catalogueLabel } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/language.ts';
-import { focusLine } from '../grid/grid-focus.ts';
+import { focusLineNow } from '../grid/grid-focus.ts';
 import { LineRows } from '../grid/line-rows.tsx';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
@@ -38,7 +38,7 @@ export function ItemGroup({ list, label, isOpen, onOpenChange }: ItemGroupProps)
     .join(language === 'ar' ? '، ' : ', ');
   const add = () => {
     onOpenChange(true);
-    focusLine(actions.add(list), 'name', true);
+    focusLineNow(actions.add(list), 'name', true);
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
-import { focusLine } from '../grid/grid-focus.ts';
+import { focusLineNow } from '../grid/grid-focus.ts';
 import { useData, useEstimate, useEstimateActions } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
 import type { ListKey } from '../state/working-line.ts';
@@ -26,7 +26,7 @@ export function PresetChips({ list, column, customLabel, onAdded }: PresetChipsP
   const openFile = useEstimate((state) => state.openFile);
   const lines = useData((data) => linesOf(data, list));
   const held = new Set(lines.map((line) => line.name));
-  const added = (id: string, cell: string) => (onAdded ? onAdded(id) : focusLine(id, cell));
+  const added = (id: string, cell: string) => (onAdded ? onAdded(id) : focusLineNow(id, cell));
   return (
     <div className={styles['chips']} data-tour="presets">
       {presets

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CrewButton } from '../crew/crew-button.tsx';
 import { ImportButton } from '../exchange/import-button.tsx';
-import { focusLine } from '../grid/grid-focus.ts';
+import { focusLineNow } from '../grid/grid-focus.ts';
 import { LineGrid } from '../grid/line-grid.tsx';
 import { LineRows } from '../grid/line-rows.tsx';
 import { SectionMenu } from '../grid/section-menu.tsx';
@@ -27,7 +27,7 @@ export function PersonnelCard() {
   const lines = useData((data) => linesOf(data, 'personnel'));
   const amounts = usePriced((priced) => priced.lines.personnel);
   const people = usePriced((priced) => priced.cost.totalPersonnel);
-  const add = () => focusLine(actions.addCrew(), undefined, true);
+  const add = () => focusLineNow(actions.addCrew(), undefined, true);
   const addButton = (
     <Button
       variant="soft"

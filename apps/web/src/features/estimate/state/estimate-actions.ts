@@ -84,7 +84,7 @@ function placeBeside(data: EstimateData, list: ListKey, beside?: Beside): number
 /** The actions on one store. */
 export function createEstimateActions(store: EstimateStore): EstimateActions {
   const data = () => store.getState().data;
-  let added: LineOfList['personnel'] | null = null;
+  let added: LineOfList[ListKey] | null = null;
   const edit: EstimateActions['edit'] = (target, change) => store.getState().edit(target, change);
 
   return {
@@ -114,6 +114,8 @@ export function createEstimateActions(store: EstimateStore): EstimateActions {
     add: (list, name, beside) => {
       const line = newWorkingLine(data(), list, name);
       edit(`add.${line.id}`, (now) => insertLine(now, list, line, placeBeside(now, list, beside)));
+      // A preset was chosen: that is work done on the line.
+      added = name === undefined ? line : null;
       return line.id;
     },
     remove: (ids) => {
@@ -148,8 +150,11 @@ export function createEstimateActions(store: EstimateStore): EstimateActions {
       edit(`move.${ids.join()}`, (now) => moveLinesTo(now, new Set(ids), list, before)),
     apply: () => store.getState().setUnappliedLine(null),
     isUntouched: (id) =>
-      store.getState().unappliedLine === id &&
-      linesOf(data(), 'personnel').some((line) => line === added),
+      added?.id === id &&
+      placedLines(data(), new Set([id])).some(
+        ({ list, line }) =>
+          line === added && (list !== 'personnel' || store.getState().unappliedLine === id),
+      ),
     open: (id) => store.getState().setOpenLine(id),
   };
 }

@@ -35,7 +35,7 @@ export function TaxRegionOption(props: TaxRegionOptionProps) {
   return (
     <label className={styles['region']} data-region={region}>
       <span className={styles['regionName']}>
-        <input type="radio" name="tax-region" checked={isChosen} onChange={onChoose} />
+        <input type="radio" name="tax-region" checked={isChosen} onChange={() => onChoose()} />
         <strong>{t(`estimate:profit.regions.${region}`)}</strong>
       </span>
       <span className={styles['regionRates']}>

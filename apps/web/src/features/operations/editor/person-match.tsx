@@ -19,7 +19,7 @@ export function PersonMatch({ member, busy, lastDay, onAssign }: PersonMatchProp
   const { labelOf } = usePositions();
   return (
     <li>
-      <button type="button" className={styles['match']} onClick={onAssign}>
+      <button type="button" className={styles['match']} onClick={() => onAssign()}>
         <span className={styles['grow']}>
           <bdi>{member.name}</bdi> <bdi className={styles['quiet']}>{labelOf(member.role)}</bdi>
         </span>

@@ -26,7 +26,7 @@ export function RecordName({ name, second, phone, isActive, onOpen }: RecordName
     <>
       <span className={styles['line']}>
         {onOpen ? (
-          <button type="button" className={styles['open']} onClick={onOpen}>
+          <button type="button" className={styles['open']} onClick={() => onOpen()}>
             {words}
           </button>
         ) : (

@@ -87,7 +87,7 @@ function More({ day, hidden, onMore }: MoreProps) {
   const more = t('days.more', { count: hidden, formatted: format.number(hidden) });
   if (onMore !== undefined) {
     return (
-      <button type="button" className={styles['more']} data-no-drag onClick={onMore}>
+      <button type="button" className={styles['more']} data-no-drag onClick={() => onMore()}>
         {more}
       </button>
     );
