@@ -211,7 +211,12 @@ test('rows are duplicated, inserted and moved by keyboard, several at once', () 
     await press(page, 'Shift+ArrowDown', 'Alt+ArrowUp');
     await expect.poll(order).toEqual(['Amal', 'Driss', 'Chama', 'Badr', 'Elias']);
     await page.getByText('2 lines moved, starting at row 2').waitFor({ state: 'attached' });
+    // In a column of numbers Ctrl+D fills the chosen rows from the first; one undo takes it back.
     await press(page, 'Control+d');
+    await expect.poll(() => cell('Chama', 'rate').inputValue()).toBe('402.00');
+    await press(page, 'Control+z');
+    await expect.poll(() => cell('Chama', 'rate').inputValue()).toBe('301.50');
+    await page.getByRole('toolbar').getByRole('button', { name: 'Duplicate' }).click();
     await expect.poll(async () => (await order()).length).toBe(7);
     expect(await chosen()).toHaveLength(2);
     await press(page, 'Control+z');

@@ -15,6 +15,12 @@ export default {
   copyByKeyHelp:
     'The lines are selected. At an address without https a page cannot copy by itself.',
   duplicate: 'Duplicate',
+  fill: 'Set a column of all selected lines',
+  fillColumn: 'Column',
+  fillValue: 'Value for all',
+  fillApply: 'Set for all',
+  filled_one: '{{count}} line filled from the first',
+  filled_other: '{{count}} lines filled from the first',
   delete: 'Delete',
   deleted_one: '{{count}} line deleted',
   deleted_other: '{{count}} lines deleted',

@@ -69,7 +69,7 @@ export default {
       chooseList: 'Choose the text of the cell; again, the list; again, every list of the grid',
       copy: 'Copy, cut the chosen rows',
       paste: 'Paste rows or cells, also from a spreadsheet',
-      duplicate: 'Duplicate the row, or the chosen rows',
+      duplicate: 'Duplicate the row; with several chosen, fill their column from the first',
       insertBelow: 'Insert a line below',
       insertAbove: 'Insert a line above',
       carry: 'Move the row, or the chosen rows',

@@ -19,6 +19,13 @@ export default {
   copyByKeyHelp:
     'Les lignes sont sélectionnées. À une adresse sans https, une page ne peut pas copier d’elle-même.',
   duplicate: 'Dupliquer',
+  fill: 'Fixer une colonne de toutes les lignes sélectionnées',
+  fillColumn: 'Colonne',
+  fillValue: 'Valeur pour toutes',
+  fillApply: 'Appliquer à toutes',
+  filled_one: '{{count}} ligne remplie d’après la première',
+  filled_many: '{{count}} lignes remplies d’après la première',
+  filled_other: '{{count}} lignes remplies d’après la première',
   delete: 'Supprimer',
   deleted_one: '{{count}} ligne supprimée',
   deleted_many: '{{count}} lignes supprimées',

@@ -73,7 +73,8 @@ export default {
         'Choisir le texte de la cellule ; encore une fois, la liste ; puis toutes les listes de la grille',
       copy: 'Copier, couper les lignes choisies',
       paste: 'Coller des lignes ou des cellules, aussi d’un tableur',
-      duplicate: 'Dupliquer la ligne, ou les lignes choisies',
+      duplicate:
+        'Dupliquer la ligne ; si plusieurs sont choisies, remplir leur colonne d’après la première',
       insertBelow: 'Insérer une ligne au-dessous',
       insertAbove: 'Insérer une ligne au-dessus',
       carry: 'Déplacer la ligne, ou les lignes choisies',

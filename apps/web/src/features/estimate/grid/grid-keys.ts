@@ -20,6 +20,7 @@ export type GridCommand =
   | { kind: 'choose-text' }
   /** Every row of the list; every row of the grid when those are chosen already. */
   | { kind: 'choose-list' }
+  /** Copies the row; with several chosen, the number of the first into the column of all. */
   | { kind: 'duplicate' }
   /** A new line beside the row. */
   | { kind: 'insert'; place: 'above' | 'below' }

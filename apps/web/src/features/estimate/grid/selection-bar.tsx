@@ -15,6 +15,7 @@ import { placedLines } from '../state/line-edits.ts';
 import type { RowSelection } from '../state/row-selection.ts';
 import { chosenAmount } from './chosen-amount.ts';
 import { copyLines } from './copy-chosen.ts';
+import { FillColumnForm } from './fill-column.tsx';
 import { focusLineNow } from './grid-focus.ts';
 import styles from './selection-bar.module.css';
 import type { ChosenRows } from './use-chosen-rows.ts';
@@ -72,6 +73,7 @@ function ShownBar(props: SelectionBarProps & { selection: RowSelection }) {
       <Button variant="quiet" size="sm" icon={<IconTrash {...icon} />} onClick={onDelete}>
         {t('delete')}
       </Button>
+      <FillColumnForm placed={placed} />
       <IconButton size="sm" label={t('clear')} icon={<IconX {...icon} />} onClick={rows.clear} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
+import { FILL_COLUMNS, numberIn, placedLines } from '../state/line-edits.ts';
 import { linesOf } from '../state/line-lists.ts';
 import type { ListKey } from '../state/working-line.ts';
 import { deleteLines, type Removal } from './delete-lines.ts';
@@ -63,6 +64,24 @@ export function useGridCommands(rows: ChosenRows) {
     if (copies[0] !== undefined) focusLineNow(copies[0], column);
   };
 
+  /** Gives a column of all chosen rows the number that the first of them has; false without one. */
+  const fillDown = (column: string | undefined): boolean => {
+    const ids = rows.chosen();
+    const filled = FILL_COLUMNS.find((one) => one === (column === 'count' ? 'quantity' : column));
+    if (ids.length < 2 || filled === undefined) return false;
+    const byId = new Map(
+      placedLines(store.getState().data, new Set(ids)).map(({ line }) => [line.id, line]),
+    );
+    const value = ids
+      .map((id) => byId.get(id))
+      .map((line) => (line === undefined ? null : numberIn(line, filled)))
+      .find((number) => number !== null);
+    if (value === undefined) return false;
+    actions.fill(ids, filled, value);
+    setStatus(t('filled', { count: ids.length }));
+    return true;
+  };
+
   const carry = (row: Row, column: string | undefined, by: 1 | -1) => {
     const ids = rows.reachOf(row.id);
     actions.shift(ids, by);
@@ -118,7 +137,7 @@ export function useGridCommands(rows: ChosenRows) {
         rows.chooseList(row.list);
         break;
       case 'duplicate':
-        duplicate(row, column);
+        if (!fillDown(column)) duplicate(row, column);
         break;
       case 'insert':
         insert(row, command.place);

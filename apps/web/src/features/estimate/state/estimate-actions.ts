@@ -11,6 +11,8 @@ import type { EstimateStore } from './estimate-store.ts';
 import {
   changeLine,
   duplicateLines,
+  type FillColumn,
+  fillLines,
   insertLine,
   moveLinesTo,
   type PlacedLine,
@@ -61,6 +63,8 @@ export interface EstimateActions {
   onceBack: (removed: RemovedLines, then: () => void) => () => void;
   /** Puts copies under the last of the lines, in one step. Returns the ids of the copies. */
   duplicate: (ids: readonly string[]) => string[];
+  /** Sets a column of lines to one number, in one step of undo. */
+  fill: (ids: readonly string[], column: FillColumn, value: number) => void;
   /** Moves lines by a row, each within its list. */
   shift: (ids: readonly string[], by: 1 | -1) => void;
   /** Moves lines above another line of a list, or to its end. */
@@ -144,6 +148,11 @@ export function createEstimateActions(store: EstimateStore): EstimateActions {
       const copyIds = new Map(ids.map((id) => [id, newLineId()]));
       edit(`duplicate.${[...copyIds.values()].join()}`, (now) => duplicateLines(now, copyIds));
       return [...copyIds.values()];
+    },
+    fill: (ids, column, value) => {
+      store.getState().closeStep();
+      edit(`fill.${column}`, (now) => fillLines(now, new Set(ids), column, value));
+      store.getState().closeStep();
     },
     shift: (ids, by) => edit(`move.${ids.join()}`, (now) => shiftLines(now, new Set(ids), by)),
     moveTo: (ids, list, before) =>

@@ -107,6 +107,40 @@ export function shiftLines(data: EstimateData, ids: ReadonlySet<string>, by: 1 |
   return hasMoved ? shifted : data;
 }
 
+/** Columns of numbers that may be set for many lines at once. */
+export const FILL_COLUMNS = ['quantity', 'rate', 'days', 'cost'] as const;
+
+/** One of {@link FILL_COLUMNS}. */
+export type FillColumn = (typeof FILL_COLUMNS)[number];
+
+/** The field of a line that a column shows; null where the line has none, as consumables have no days. */
+function fieldOf(line: LineOfList[ListKey], column: FillColumn): string | null {
+  const field = column === 'quantity' && 'count' in line ? 'count' : column;
+  return Object.entries(line).some(([name, value]) => name === field && value !== undefined)
+    ? field
+    : null;
+}
+
+/** The number of a column of a line; null where the line has none. */
+export function numberIn(line: LineOfList[ListKey], column: FillColumn): number | null {
+  const field = fieldOf(line, column);
+  const value: unknown = Object.entries(line).find(([name]) => name === field)?.[1];
+  return typeof value === 'number' ? value : null;
+}
+
+/** Sets a column of lines to one number; lines without the column stay as they are. */
+export function fillLines(
+  data: EstimateData,
+  ids: ReadonlySet<string>,
+  column: FillColumn,
+  value: number,
+): EstimateData {
+  return placedLines(data, ids).reduce((now, { list, line }) => {
+    const field = fieldOf(line, column);
+    return field === null ? now : changeLine(now, list, line.id, { [field]: value });
+  }, data);
+}
+
 /** Lists whose lines are of one kind: a line may move from one to the other. */
 export function takesLinesOf(list: ListKey, from: ListKey): boolean {
   const isLogistics = (one: ListKey) => one === 'transportation' || one === 'accommodation';

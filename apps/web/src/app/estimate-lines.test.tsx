@@ -1,0 +1,252 @@
+import type { ProjectBody } from '@pcm/contract';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openApplication, SCREEN_MS, statusOf, typeInto } from './application.fixture.tsx';
+
+/* Work on the lines of an estimate: the grid and the import of a table. */
+
+vi.setConfig({ testTimeout: 4 * SCREEN_MS });
+
+let page: Awaited<ReturnType<typeof openApplication>>;
+// Its code comes when it is first opened; it is made ready here.
+beforeAll(() => import('../features/estimate/exchange/exchange-dialog.tsx'), 4 * SCREEN_MS);
+beforeEach(() => localStorage.clear());
+afterEach(() => page.close());
+
+const project = {
+  id: 'p1',
+  name: 'Silo 4',
+  client: 'OCP',
+  location: 'Safi',
+  projectType: 'Cement Silo Cleaning',
+  height: null,
+  area: null,
+  startDate: null,
+  endDate: null,
+  currency: 'MAD',
+  status: 'published',
+  data: {},
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  archivedAt: null,
+  isSample: false,
+  version: 1,
+};
+
+const crew = [{ id: 'a', type: 'Lead', count: 4, rate: 500, days: 12 }];
+const helmet = { id: 'b', name: 'Helmet', quantity: 3, rate: 20, days: 6 };
+
+let sent: ProjectBody[];
+
+/** Opens the editor on a project with these lines of protective equipment. */
+async function openLines(ppe: readonly object[] = [helmet]) {
+  sent = [];
+  const data = {
+    projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi' },
+    settings: { currency: 'MAD' },
+    personnel: crew,
+    equipment: { ppe },
+  };
+  page = await openApplication('/projects/p1/edit', {
+    'GET /api/admin/status': () => Response.json(statusOf('karim')),
+    'GET /api/projects/p1': () => Response.json({ ...project, data }),
+    'PUT /api/projects/p1': (body) => {
+      const given = body as ProjectBody;
+      sent.push(given);
+      return Response.json({ ...project, ...given, createdAt: project.createdAt, version: 2 });
+    },
+  });
+  await page.see('Save Changes');
+}
+
+/** Saves, and gives the lines that were sent. */
+async function save() {
+  const buttons = [...page.container.querySelectorAll<HTMLElement>('main button')];
+  buttons.find((one) => one.textContent?.startsWith('Save Changes'))?.click();
+  await page.see('Project updated successfully');
+  return sent[0]?.data;
+}
+
+const cellOf = (list: string, column: string, row = 0) =>
+  page.container.querySelectorAll<HTMLInputElement>(
+    `[data-list="${list}"] input[data-column="${column}"]`,
+  )[row] as HTMLInputElement;
+
+const key = (name: string, more: KeyboardEventInit = {}) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
+  );
+
+/** Types into whatever has the focus, as the browser reports it. */
+function typeOn(text: string) {
+  const input = document.activeElement as HTMLInputElement;
+  input.setAttribute('data-typed', '');
+  typeInto(document.body, '[data-typed]', text);
+  input.removeAttribute('data-typed');
+}
+
+test('Enter in the last row adds a line, and what is typed at once goes into it', async () => {
+  await openLines();
+  cellOf('ppe', 'days').focus();
+  key('Enter');
+  // No frame may pass: letters typed meanwhile would go elsewhere.
+  expect(document.activeElement).toBe(cellOf('ppe', 'name', 1));
+  key('Enter');
+  expect(cellOf('ppe', 'name', 2)).toBeUndefined();
+  typeOn('Agricultural helper');
+  expect(await save()).toMatchObject({
+    equipment: { ppe: [{ name: 'Helmet' }, { name: 'Agricultural helper' }] },
+  });
+});
+
+test('a row far out of view is drawn before the key that goes to it is over', async () => {
+  const ppe = Array.from({ length: 60 }, (_, index) => ({
+    id: `e${index}`,
+    name: `Item ${index}`,
+    quantity: 1,
+    rate: 20,
+    days: 1,
+  }));
+  await openLines(ppe);
+  cellOf('ppe', 'rate').focus();
+  key('End', { ctrlKey: true });
+  const last = document.activeElement as HTMLInputElement;
+  expect(last.closest<HTMLElement>('[data-line]')?.dataset['line']).toBe('e59');
+  key('Enter');
+  expect((document.activeElement as HTMLInputElement).dataset['column']).toBe('name');
+  expect(document.activeElement?.closest('[data-line]')).not.toBe(last.closest('[data-line]'));
+});
+
+test('a suggestion is taken when it was gone to, not by Tab, Enter or a resting pointer', async () => {
+  await openLines();
+  const position = cellOf('personnel', 'position');
+  const shown = () => page.container.querySelectorAll<HTMLElement>('[role="option"]');
+  for (const leave of ['Tab', 'Enter']) {
+    position.focus();
+    typeOn('Rope Access Technician');
+    typeOn('Rope Access Tech');
+    await vi.waitFor(() => expect(shown().length).toBeGreaterThan(0));
+    shown()[0]?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    key(leave);
+    position.blur();
+    expect(position.value).toBe('Rope Access Tech');
+  }
+  position.focus();
+  typeOn('Rope Access Techn');
+  await vi.waitFor(() => expect(shown().length).toBeGreaterThan(0));
+  key('ArrowDown');
+  await vi.waitFor(() => expect(shown()[0]?.getAttribute('aria-selected')).toBe('true'));
+  const [first] = shown();
+  const label = first?.querySelector('bdi')?.textContent ?? '';
+  key('Enter');
+  expect(cellOf('personnel', 'position').value).toBe(label);
+  // The next key is the next cell's.
+  expect(document.activeElement).toBe(cellOf('personnel', 'count'));
+});
+
+test('chosen lines are deleted by the bar, and the message says how many', async () => {
+  await openLines();
+  page.container.querySelector<HTMLElement>('[data-list="ppe"] [data-column="row"]')?.click();
+  await page.see('1 line selected');
+  const bar = page.container.querySelector('[role="toolbar"][aria-label="Selected lines"]');
+  const buttons = [...(bar?.querySelectorAll('button') ?? [])];
+  buttons.find((one) => one.textContent === 'Delete')?.click();
+  await page.see('Row deleted');
+  expect(page.text()).not.toContain('[object');
+});
+
+/** Opens the import of a file, as dropping it on the page does. */
+async function drop(name: string, content: BlobPart) {
+  const transfer = { types: ['Files'], files: [new File([content], name)] };
+  const event = new Event('drop', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'dataTransfer', { value: transfer });
+  window.dispatchEvent(event);
+  await vi.waitFor(() => expect(page.text()).toContain('How the table was read'), {
+    timeout: 2 * SCREEN_MS,
+  });
+}
+
+const dialog = () => document.body.querySelector('[role="dialog"]') as HTMLElement;
+const control = (label: string) => {
+  const labels = [...dialog().querySelectorAll('label')];
+  const id = labels.find((one) => one.textContent === label)?.htmlFor ?? '';
+  return document.getElementById(id) as HTMLSelectElement;
+};
+const inDialog = (label: RegExp) =>
+  [...dialog().querySelectorAll('button')].find((one) => label.test(one.textContent ?? ''));
+const chosen = (label: string) => control(label).selectedOptions[0]?.text;
+const applyButton = () => inDialog(/^Add/)?.textContent;
+function choose(label: string, value: string) {
+  const select = control(label);
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const BILL =
+  'Code;Désignation;Unité;Quantitié;prix_u;Montant\n' +
+  '1;Béton;M3;152;8800,50;1337676\n' +
+  '2;Mur;M3;80;88;7040\n' +
+  '3;Peinture;M2;85;21;9999\n' +
+  ';;;;;\n' +
+  'Référence;Prix public;Remise;Prix unitaire;;\n' +
+  'MS390;12588;0,5;6294;;\n';
+
+test('a bill of quantities comes in at its own amounts, doubts unticked, guesses shown', async () => {
+  await openLines();
+  await drop('bordereau.csv', BILL);
+  // People are never a guess, and every guess stands above the preview.
+  expect(control('Lines go to').value).toBe('consumables');
+  expect(chosen('Qty')).toBe('D: Quantitié');
+  expect(chosen('Rate')).toBe('E: prix_u');
+  expect(chosen('Table')).toBe('Rows 2 to 5');
+  expect(control('Decimals').value).toBe('fr');
+  expect(applyButton()).toBe('Add 2 lines');
+  expect(page.text()).toContain('1 row raises a doubt and is not ticked');
+  choose('Lines go to', 'ropeAccess');
+  await page.see('Days, where it has none');
+  expect(control('Days, where it has none').value).toBe('1');
+  choose('Table', '5');
+  await page.see('Choose which column holds the names.');
+  expect(control('Rate').value).toBe('3');
+  choose('Table', '0');
+  await page.see('Add 2 lines');
+  inDialog(/^Add/)?.click();
+  await page.see('2 lines added');
+  expect(await save()).toMatchObject({
+    equipment: {
+      ropeAccess: [
+        { name: 'Béton', quantity: 152, rate: 8800.5, days: 1, subtotal: 1337676 },
+        { name: 'Mur', quantity: 80, rate: 88, days: 1, subtotal: 7040 },
+      ],
+    },
+  });
+});
+
+test('a column is set for all chosen lines, by the bar or Ctrl+D, and one undo takes it back', async () => {
+  const ppe = ['a', 'b', 'c'].map((id, index) => ({
+    id,
+    name: id,
+    quantity: 1,
+    rate: 20,
+    days: 5 + index,
+  }));
+  await openLines(ppe);
+  const days = () => [0, 1, 2].map((row) => cellOf('ppe', 'days', row).value);
+  cellOf('ppe', 'days').focus();
+  key('ArrowDown', { shiftKey: true });
+  key('ArrowDown', { shiftKey: true });
+  key('d', { ctrlKey: true });
+  await vi.waitFor(() => expect(days()).toEqual(['5', '5', '5']));
+  key('z', { ctrlKey: true });
+  await vi.waitFor(() => expect(days()).toEqual(['5', '6', '7']));
+
+  const form = page.container.querySelector<HTMLFormElement>(
+    '[aria-label="Set a column of all selected lines"]',
+  );
+  form?.querySelector('input')?.focus();
+  typeOn('1');
+  await vi.waitFor(() => expect(form?.querySelector('button')?.disabled).toBe(false));
+  form?.requestSubmit();
+  await vi.waitFor(() => expect(days()).toEqual(['1', '1', '1']));
+  document.querySelector<HTMLElement>('button[aria-label="Undo"]')?.click();
+  await vi.waitFor(() => expect(days()).toEqual(['5', '6', '7']));
+});
