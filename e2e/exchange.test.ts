@@ -219,8 +219,11 @@ test('a quote with sections and subtotals is corrected row by row before it come
       .waitFor();
     expect(await dialog(page).getByLabel('List of row 6').inputValue()).toBe('transportation');
     expect(await findViolations(page)).toEqual([]);
-    await dialog(page).getByRole('button', { name: 'Add 3 lines' }).waitFor();
+    // The row that raises a doubt waits for its tick.
+    await dialog(page).getByRole('button', { name: 'Add 2 lines' }).waitFor();
     await dialog(page).getByLabel('List of row 7').selectOption('accommodation');
+    await dialog(page).getByRole('checkbox', { name: 'Take row 7' }).check();
+    await dialog(page).getByRole('button', { name: 'Add 3 lines' }).waitFor();
     await dialog(page).getByRole('checkbox', { name: 'Take row 3' }).focus();
     await page.keyboard.press('Space');
     const result = await dialog(page).getByRole('columnheader', { name: 'Result' }).boundingBox();

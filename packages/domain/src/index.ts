@@ -93,12 +93,11 @@ export {
 export { contingencyPercentages, costResult, priceEstimate } from './estimate/price-estimate.ts';
 export * from './estimate/quick-total.ts';
 export { hasSameLines, withLinesTakenBack } from './estimate/take-back.ts';
-export { likelyList } from './exchange/catalogue-names.ts';
 export { COLUMN_LABELS, LINE_COLUMNS, type LineColumn } from './exchange/column-names.ts';
 export { defusedText, plainText } from './exchange/defused-text.ts';
 export { fileNamePart } from './exchange/file-name-part.ts';
 export { type FillPlan, fillCells, gridFields } from './exchange/fill-cells.ts';
-export { type ColumnMapping, findColumns } from './exchange/find-columns.ts';
+export { type ColumnMapping, findColumns, likelyTarget } from './exchange/find-columns.ts';
 export { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './exchange/line-list-key.ts';
 export { type LineTable, lineTable } from './exchange/line-table.ts';
 export { type LineField, type LineValues, valuesOfLine } from './exchange/line-values.ts';

@@ -42,8 +42,8 @@ export const COLUMN_SYNONYMS: Readonly<Record<LineColumn, string>> = {
   description:
     'note|notes|remark|remarks|comment|comments|details|detail|specification|remarque|remarques|commentaire|commentaires|observation|observations|precision|precisions|ملاحظة|ملاحظات|تفاصيل|شرح',
   quantity:
-    'quantity|quantities|qnty|count|number|nb|nbr|nbre|no|headcount|people|persons|heads|workers|agents|pax|units|number people|number persons|no people|qte|quantite|quantites|nombre|effectif|effectifs|personnes|nb personnes|nombre personnes|nb agents|nombre agents|العدد|عدد|الكميات|عدد الأشخاص|عدد الأفراد|الأشخاص|الأفراد|عدد العمال',
-  rate: 'rates|unit price|unit rate|unit cost|price|day rate|daily rate|rate day|price day|cost day|daily cost|daily wage|wage|pu|p u|u p|up|taux|taux journalier|taux jour|tj|tjm|tarif|tarif journalier|prix|prix unitaire|prix unit|prix jour|cout unitaire|cout jour|cout journalier|salaire journalier|salaire jour|الثمن|ثمن الوحدة|سعر الوحدة|السعر الوحدوي|الثمن الوحدوي|السعر اليومي|الأجر|الأجر يوم|الأجر اليومي|الأجرة|الأجرة اليومية|السعر يوم|التعرفة|المعدل',
+    'quantity|quantities|total quantity|qnty|count|number|nb|nbr|nbre|no|headcount|people|persons|heads|workers|agents|pax|units|number people|number persons|no people|qte|quantite|quantites|nombre|effectif|effectifs|personnes|nb personnes|nombre personnes|nb agents|nombre agents|العدد|عدد|الكميات|عدد الأشخاص|عدد الأفراد|الأشخاص|الأفراد|عدد العمال',
+  rate: 'rates|unit price|unit rate|unit cost|price|day rate|daily rate|rate day|price day|cost day|daily cost|daily wage|wage|pu|p u|u p|up|taux|taux journalier|taux jour|tj|tjm|tarif|tarif journalier|prix|prix unitaire|prix unit|prix u|prix unitaires|prix jour|cout unitaire|cout jour|cout journalier|salaire journalier|salaire jour|الثمن|ثمن الوحدة|سعر الوحدة|السعر الوحدوي|الثمن الوحدوي|السعر اليومي|الأجر|الأجر يوم|الأجر اليومي|الأجرة|الأجرة اليومية|السعر يوم|التعرفة|المعدل',
   days: 'day|duration|number days|no days|nb days|working days|man days|nights|jour|jrs|j|duree|nb jours|nbre jours|nombre jours|nuits|nuitees|duree jours|يوم|المدة|عدد الأيام|مدة|أيام العمل|الليالي|عدد الليالي',
   amount:
     'cost|costs|total|subtotal|sub total|line total|total price|total cost|total amount|value|price total|premium|cout|couts|montant total|prix total|cout total|sous total|pt|p t|التكلفة|الكلفة|المجموع|الإجمالي|المجموع الفرعي|الثمن الإجمالي|السعر الإجمالي|التكلفة الإجمالية|المبلغ الإجمالي',
@@ -54,6 +54,10 @@ export const COLUMN_SYNONYMS: Readonly<Record<LineColumn, string>> = {
   id: '',
 };
 
+/** Headings of the column that says what a quantity counts. */
+export const UNIT_HEADINGS =
+  'unit|units measure|unit measure|uom|unite|unites|unite mesure|u|um|الوحدة|وحدة القياس';
+
 /** Headings of columns that have no place in an estimate, which still tell that a row is a heading. */
 export const OTHER_HEADINGS =
-  'n°|no°|#|ref|reference|id|code|unit|units measure|uom|unite|u|item no|item number|n° prix|n° poste|cnss|cnss employer|cnss patronale|cnss المشغل|date|supplier|fournisseur|الوحدة|الرقم|رقم|ر ت|المرجع|التاريخ';
+  'n°|no°|#|ref|reference|id|code|item no|item number|n° prix|n° poste|cnss|cnss employer|cnss patronale|cnss المشغل|date|supplier|fournisseur|discount|remise|rabais|الرقم|رقم|ر ت|المرجع|التاريخ';

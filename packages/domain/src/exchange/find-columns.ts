@@ -1,13 +1,15 @@
 import type { Currency } from '../money/currency.ts';
 import type { NumberLanguage } from '../money/typed-number.ts';
+import { likelyList } from './catalogue-names.ts';
 import {
   COLUMN_LABELS,
   COLUMN_SYNONYMS,
   LINE_COLUMNS,
   type LineColumn,
   OTHER_HEADINGS,
+  UNIT_HEADINGS,
 } from './column-names.ts';
-import { headingWords } from './folded-text.ts';
+import { foldedText, headingWords } from './folded-text.ts';
 import { guessColumns } from './guess-columns.ts';
 import type { LineListKey } from './line-list-key.ts';
 import { listsNamed } from './list-names.ts';
@@ -23,19 +25,33 @@ export interface FoundColumns {
   columns: ColumnMapping;
   /** A currency the headings name. */
   currency: Currency | null;
+  /** A column of units says that quantities are of works and goods, not of people and days. */
+  isMeasured: boolean;
+  /** Rows of headings of this table and of others below or above it, from the top. */
+  tables: readonly number[];
 }
 
+/** Rows whose cells say what a column holds. */
+const SAMPLE = 60;
 /** Rows from the top in which headings are looked for. */
 const HEADER_ROWS = 25;
 /** Longest text that is taken for a heading. */
 const HEADING_LENGTH = 60;
+/** Shortest word that is recognised with a letter too many, missing or wrong. */
+const TYPED_LENGTH = 6;
+/** Shortest heading that is recognised among other words. */
+const PART_LENGTH = 3;
 
-let byWords: Map<string, LineColumn | null> | undefined;
+/** What the column says that a quantity counts: `m³`, `U`, `jour`. It has no place of its own. */
+type Heading = LineColumn | 'unit' | null;
 
-function columnsByWords(): Map<string, LineColumn | null> {
+let byWords: Map<string, Heading> | undefined;
+
+function columnsByWords(): Map<string, Heading> {
   if (byWords !== undefined) return byWords;
   byWords = new Map();
   for (const heading of OTHER_HEADINGS.split('|')) byWords.set(headingWords(heading), null);
+  for (const heading of UNIT_HEADINGS.split('|')) byWords.set(headingWords(heading), 'unit');
   for (const column of LINE_COLUMNS) {
     const { en, fr, ar } = COLUMN_LABELS[column];
     for (const text of [en, fr, ar, ...COLUMN_SYNONYMS[column].split('|')]) {
@@ -46,59 +62,129 @@ function columnsByWords(): Map<string, LineColumn | null> {
   return byWords;
 }
 
+/** Whether two words differ in one letter: one more, one less or another. */
+function differsByOne(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1);
+}
+
+/** A heading of more words, or with a wrong letter, by what its first or last words name. */
+function nearHeading(words: string): Heading | undefined {
+  const known = columnsByWords();
+  if (words.length >= TYPED_LENGTH) {
+    for (const [heading, column] of known) {
+      if (heading.length >= TYPED_LENGTH && differsByOne(words, heading)) return column;
+    }
+  }
+  const all = words.split(' ');
+  for (let count = all.length - 1; count > 0; count -= 1) {
+    for (const part of [all.slice(0, count).join(' '), all.slice(-count).join(' ')]) {
+      if (part.length >= PART_LENGTH && known.has(part)) return known.get(part);
+    }
+  }
+  return undefined;
+}
+
+interface NamedHeading {
+  column: Heading;
+  isExact: boolean;
+}
+
 /** What a heading names: a column, null for one without a place here, undefined when it is none. */
-function headingOf(cell: Cell | undefined): LineColumn | null | undefined {
+function headingOf(cell: Cell | undefined): NamedHeading | undefined {
   const text = cellText(cell);
   if (typeof cell !== 'string' || text === '' || text.length > HEADING_LENGTH) return undefined;
-  return columnsByWords().get(headingWords(text));
+  const words = headingWords(text);
+  const exact = columnsByWords().get(words);
+  if (exact !== undefined) return { column: exact, isExact: true };
+  const near = words === '' ? undefined : nearHeading(words);
+  return near === undefined ? undefined : { column: near, isExact: false };
 }
 
 const isNumber = (cell: Cell | undefined) =>
   typeof cell === 'number' || (typeof cell === 'string' && /^\s*[\d٠-٩]/.test(cell));
 
+const isColumn = (column: Heading): column is LineColumn => column !== null && column !== 'unit';
+
+/** How many columns a row names as headings do; 0 when it is no row of headings. */
+function headingScore(row: readonly Cell[]): number {
+  if (row.some(isNumber)) return 0;
+  const isNamed = (cell: Cell) =>
+    isColumn(columnsByWords().get(headingWords(cellText(cell).slice(0, HEADING_LENGTH))) ?? null);
+  if (!row.some(isNamed)) return 0;
+  const named = row.map(headingOf).filter((one) => one !== undefined);
+  const columns = new Set(named.map((one) => one.column).filter(isColumn));
+  if (columns.size < 2) return 0;
+  return columns.size + (named.length - columns.size) / 100;
+}
+
 /** The row of headings: the one near the top that names most columns, and at least two. */
 function findHeader(cells: readonly (readonly Cell[])[]): number | null {
-  let best: number | null = null;
-  let most = 1;
-  for (const [index, row] of cells.slice(0, HEADER_ROWS).entries()) {
-    if (row.some(isNumber)) continue;
-    const named = row.map(headingOf).filter((column) => column !== undefined);
-    const columns = new Set(named.filter((column) => column !== null));
-    const isSingle =
-      index === 0 &&
-      named.length === 1 &&
-      columns.size === 1 &&
-      cells.every((one) => one.length <= 1);
-    const score = isSingle
-      ? 2
-      : columns.size === 0
-        ? 0
-        : columns.size + (named.length - columns.size) / 100;
-    if (score > most && (isSingle || columns.size >= 2)) {
-      best = index;
-      most = score;
+  const [first = []] = cells;
+  const only = headingOf(first[0]);
+  const isSingle = only?.isExact === true && isColumn(only.column);
+  if (isSingle && cells.every((row) => row.length <= 1)) return 0;
+  const scores = cells.slice(0, HEADER_ROWS).map(headingScore);
+  const most = Math.max(0, ...scores);
+  return most > 0 ? scores.indexOf(most) : null;
+}
+
+/** What only stands for a name where nothing better does. */
+const REMARK = /^(?:note|remar|comment|observ|precis|ملاحظ)/;
+
+/** How many of the rows hold a text, and how many a number, in a column. */
+function contentOf(rows: readonly (readonly Cell[])[], index: number) {
+  const filled = rows.slice(0, SAMPLE).filter((row) => !isBlankCell(row[index]));
+  const numbers = filled.filter((row) => isNumber(row[index])).length;
+  return { texts: filled.length - numbers, numbers };
+}
+
+const NUMBER_COLUMNS: ReadonlySet<Heading> = new Set(['quantity', 'rate', 'days', 'amount']);
+
+function mapHeadings(
+  row: readonly Cell[],
+  rows: readonly (readonly Cell[])[],
+): { columns: (LineColumn | null)[]; unit: number | null } {
+  const named = row.map(headingOf);
+  const columns = row.map((): LineColumn | null => null);
+  const take = (isExact: boolean) => {
+    for (const [index, one] of named.entries()) {
+      if (one?.isExact !== isExact || !isColumn(one.column) || columns.includes(one.column))
+        continue;
+      const { texts, numbers } = contentOf(rows, index);
+      // A heading with further words is believed as far as the cells below agree.
+      const agrees = NUMBER_COLUMNS.has(one.column) ? numbers >= texts : texts >= numbers;
+      if (isExact || agrees) columns[index] = one.column;
+    }
+  };
+  take(true);
+  take(false);
+  if (!columns.includes('name')) {
+    // "Description" alone names the lines, before "Remarks" do.
+    const stands = named
+      .flatMap((one, index) => (one?.column === 'description' ? [index] : []))
+      .map((index) => ({
+        index,
+        isRemark: REMARK.test(foldedText(cellText(row[index]))),
+        isEmpty: contentOf(rows, index).texts === 0,
+      }))
+      .toSorted(
+        (a, b) => Number(a.isEmpty) - Number(b.isEmpty) || Number(a.isRemark) - Number(b.isRemark),
+      );
+    const [first, next] = stands;
+    if (first !== undefined) {
+      if (columns[first.index] === 'description' && next !== undefined) {
+        columns[next.index] = 'description';
+      }
+      columns[first.index] = 'name';
     }
   }
-  return best;
+  const unit = named.findIndex((one) => one?.column === 'unit');
+  return { columns, unit: unit < 0 ? null : unit };
 }
-
-function mapHeadings(row: readonly Cell[]): (LineColumn | null)[] {
-  const taken = new Set<LineColumn>();
-  const columns = row.map((cell) => {
-    const column = headingOf(cell) ?? null;
-    if (column === null || taken.has(column)) return null;
-    taken.add(column);
-    return column;
-  });
-  if (!taken.has('name')) {
-    // "Description" alone names the lines; so may "Category" or "Type".
-    const stand = columns.indexOf('description');
-    if (stand >= 0) columns[stand] = 'name';
-  }
-  return columns;
-}
-
-const SAMPLE = 60;
 
 /** A column of categories that are not the lists of an estimate says nothing here. */
 function withoutOwnCategories(
@@ -115,21 +201,64 @@ function withoutOwnCategories(
   return named.length * 2 >= texts.length ? columns : columns.with(index, null);
 }
 
+/** Units of work that is measured, and not of people's time. */
+const GOODS =
+  /^(?:m|ml|lm|m2|m3|mc|mq|sqm|sq\.? ?m|sqft|cum|cu\.? ?m|kg|t|to|tonnes?|l|litres?|u|un|units?|unites?|ens|ensemble|ff|fft|forfait|ls|lump sum|lot|items?|nos?|nr|pcs?|pieces?|pce|each|ea|sets?|م|م2|م3|م ط|كغ|طن|وحده|قطعه|جزافي)\.?$/;
+
+/** Whether the column of units says that the table measures works and goods: a bill of quantities. */
+function measuresGoods(rows: readonly (readonly Cell[])[], unit: number | null): boolean {
+  if (unit === null) return false;
+  const texts = rows.map((row) => foldedText(cellText(row[unit]))).filter((text) => text !== '');
+  return texts.length > 0 && texts.filter((text) => GOODS.test(text)).length * 2 > texts.length;
+}
+
+/** Whether a row heads a table: nothing but headings, three at least, one of them of numbers. */
+function isHeading(row: readonly Cell[]): boolean {
+  const filled = row.filter((cell) => !isBlankCell(cell));
+  if (filled.length < 3 || filled.some(isNumber)) return false;
+  const named = filled.map(headingOf).filter((one) => one !== undefined);
+  return (
+    named.length * 4 >= filled.length * 3 &&
+    named.filter((one) => one.isExact).length >= 2 &&
+    named.some((one) => NUMBER_COLUMNS.has(one.column))
+  );
+}
+
+/** Rows below the headings that head another table with other columns. */
+function furtherHeaders(cells: readonly (readonly Cell[])[], header: number): number[] {
+  const wordsOf = (row: readonly Cell[] = []) =>
+    row.map((cell) => headingWords(cellText(cell))).join('|');
+  const own = wordsOf(cells[header]);
+  return cells.flatMap((row, index) =>
+    index > header && isHeading(row) && wordsOf(row) !== own ? [index] : [],
+  );
+}
+
 /**
  * Finds the headings of a table in any of the three languages, or guesses the columns from what
- * they hold, in the order of the screens' own grids. `list` is where the rows go.
+ * they hold, in the order of the screens' own grids. `list` is where the rows go, `chosen` the row
+ * of headings that somebody chose, null for none.
  */
 export function findColumns(
   cells: readonly (readonly Cell[])[],
   list: LineListKey,
   language: NumberLanguage,
+  chosen?: number | null,
 ): FoundColumns {
-  const header = findHeader(cells);
+  const header = chosen === undefined ? findHeader(cells) : chosen;
   const row = header === null ? undefined : cells[header];
   if (header === null || row === undefined) {
-    return { header: null, columns: guessColumns(cells, list, language), currency: null };
+    const columns = guessColumns(cells, list, language);
+    return { header: null, columns, currency: null, isMeasured: false, tables: [] };
   }
-  const columns = withoutOwnCategories(mapHeadings(row), cells.slice(header + 1));
+  const top = chosen === undefined ? header : (findHeader(cells) ?? header);
+  const tables = [
+    ...new Set([top, ...furtherHeaders(cells, Math.min(top, header)), header]),
+  ].toSorted((a, b) => a - b);
+  const end = tables.find((one) => one > header);
+  const body = cells.slice(header + 1, end);
+  const mapped = mapHeadings(row, body);
+  const columns = withoutOwnCategories(mapped.columns, body);
   const heading = row.find(
     (cell, index) =>
       (columns[index] === 'rate' || columns[index] === 'amount') &&
@@ -139,7 +268,20 @@ export function findColumns(
     header,
     columns,
     currency: heading === undefined ? null : currencyIn(cellText(heading)),
+    isMeasured: measuresGoods(body, mapped.unit),
+    tables,
   };
+}
+
+/** The list most names of a table belong to by the catalogue; consumables when it knows few: people are never a guess. */
+export function likelyTarget(cells: readonly (readonly Cell[])[]): LineListKey {
+  const rows = cells.slice(0, 200);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  for (let column = 0; column < Math.min(width, 4); column += 1) {
+    const list = likelyList(rows.map((row) => cellText(row[column])).filter(Boolean));
+    if (list !== null) return list;
+  }
+  return 'consumables';
 }
 
 /** Whether a row says nothing at all. */

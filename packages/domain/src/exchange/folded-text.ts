@@ -24,7 +24,7 @@ export function foldedText(text: string): string {
 
 /** Words that say nothing about which column it is. */
 const FILLERS = new Set(
-  'a au b de des du d en et excl hors ht incl l la le les net of or ou par per tax taxe taxes the to tva ttc vat x mad dh dhs eur usd gbp aud و في من ل ب'.split(
+  'a au b de des du d en et excl hors ht incl l la le les net of or ou par per tax taxe taxes the to tva ttc vat x mad dh dhs eur usd gbp aud dzd da tnd mru xof xaf fcfa cfa pkr inr rs aed sar qar omr kwd bhd egp jod try cad chf zar ngn kes ghs cny jpy dirham dirhams euros dollars dinar dinars rupees و في من ل ب'.split(
     ' ',
   ),
 );

@@ -11,7 +11,7 @@ const settings: ReadSettings = {
   currency: 'MAD',
   amountsIn: null,
   category: 'industrial-rope-access',
-  stay: 12,
+  days: 12,
 };
 const HEAD = ['Désignation', 'Qté', 'P.U.', 'Jours', 'Montant'];
 const read = (rows: Cell[][], more: Partial<ReadSettings> = {}) =>

@@ -12,7 +12,7 @@ export type CellProblem =
   | 'formula'
   /** `#REF!`, `#N/A`, `#VALEUR!`. */
   | 'formula-error'
-  /** `####`, `1.5E+05`: the spreadsheet showed only part of the number. */
+  /** `####`: the spreadsheet showed no part of the number. */
   | 'cut-off'
   | 'date'
   | 'percent'
@@ -23,7 +23,15 @@ export type CellProblem =
 
 /** A number read from a cell. */
 export type CellNumber =
-  | { ok: true; value: number; ambiguous: boolean; currency: Currency | null; percent: boolean }
+  | {
+      ok: true;
+      value: number;
+      ambiguous: boolean;
+      /** `1.5E+05`: a spreadsheet may have shown only part of the number. */
+      isCut: boolean;
+      currency: Currency | null;
+      percent: boolean;
+    }
   | { ok: false; problem: CellProblem };
 
 const NOTHING =
@@ -55,7 +63,7 @@ export const cellText = (cell: Cell | undefined): string =>
 
 function problemOf(text: string): CellProblem {
   if (ERROR_VALUE.test(text)) return 'formula-error';
-  if (/^#+$/.test(text) || /^[+-]?[\d.,]+E[+-]?\d+$/i.test(text)) return 'cut-off';
+  if (/^#+$/.test(text)) return 'cut-off';
   if (/^[=+@]/.test(text)) return 'formula';
   return DATE.test(text) ? 'date' : 'unreadable';
 }
@@ -69,21 +77,60 @@ export function nameProblem(text: string): CellProblem | null {
   return FORMULA_NAME.test(text) ? 'formula' : null;
 }
 
+/** `1E+09`, `1,5E+05`, as spreadsheets write a number that has no room. */
+const POWER_OF_TEN = /^\+?(\d(?:[.,]\d+)?)E\+?(\d{1,2})$/i;
+/** `12,34,567.89`: thousands, then hundreds of thousands, as India and Pakistan write them. */
+const LAKHS = /(?<![\d.,])\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/;
+
 /** Reads the number of a cell that is not blank. Numbers of a file are taken as they are. */
 export function readNumber(cell: Cell, language: NumberLanguage): CellNumber {
   if (typeof cell === 'number') {
     if (!Number.isFinite(cell)) return { ok: false, problem: 'unreadable' };
     if (cell < 0) return { ok: false, problem: 'negative' };
-    return { ok: true, value: cell, ambiguous: false, currency: null, percent: false };
+    const value = cell;
+    return { ok: true, value, ambiguous: false, isCut: false, currency: null, percent: false };
   }
   if (typeof cell === 'boolean') return { ok: false, problem: 'unreadable' };
   const text = cellText(cell);
-  const parsed = parseTypedNumber(text, language);
+  const power = POWER_OF_TEN.exec(text);
+  if (power !== null) {
+    const value = Number(`${power[1]?.replace(',', '.')}e${power[2]}`);
+    return { ok: true, value, ambiguous: false, isCut: true, currency: null, percent: false };
+  }
+  const parsed = parseTypedNumber(
+    text.replace(LAKHS, (digits) => digits.replaceAll(',', '')),
+    language,
+  );
   if (!parsed.ok) {
     return { ok: false, problem: parsed.reason === 'negative' ? 'negative' : problemOf(text) };
   }
   const { value, ambiguous } = parsed;
-  return { ok: true, value, ambiguous, currency: currencyIn(text), percent: /[%٪]/.test(text) };
+  const percent = /[%٪]/.test(text);
+  return { ok: true, value, ambiguous, isCut: false, currency: currencyIn(text), percent };
+}
+
+/** What the separators of a text say of its decimals; null when they leave it open. */
+function decimalMarkOf(text: string): 'comma' | 'dot' | null {
+  const comma = text.lastIndexOf(',');
+  const dot = text.lastIndexOf('.');
+  const last = Math.max(comma, dot);
+  if (last < 0) return null;
+  const own = comma > dot ? 'comma' : 'dot';
+  if (comma >= 0 && dot >= 0) return own;
+  // The same mark twice groups thousands.
+  if (text.indexOf(text.charAt(last)) !== last) return own === 'comma' ? 'dot' : 'comma';
+  const [, fraction = ''] = /^.*[.,](\d+)/.exec(text) ?? [];
+  return fraction.length === 3 && /(?<!\d)[1-9]\d{0,2}[.,]/.test(text) ? null : own;
+}
+
+/**
+ * The language whose custom the numbers of a table follow, told by those that read in one way
+ * only; null when there are none, or of both kinds.
+ */
+export function numbersWritten(texts: readonly string[]): NumberLanguage | null {
+  const marks = new Set(texts.map(decimalMarkOf));
+  if (marks.has('comma')) return marks.has('dot') ? null : 'fr';
+  return marks.has('dot') ? 'en' : null;
 }
 
 const YES = new Set(['true', 'vrai', 'yes', 'y', 'oui', 'o', 'x', '✓', '✔', '1', 'نعم', 'صحيح']);

@@ -73,6 +73,25 @@ function catalogueRateHere(list: LineListKey, name: string, settings: RowSetting
   return rate === null ? null : convertRate(rate, 'MAD', settings.currency);
 }
 
+/** Whether the table's own amount is quantity x unit price: then no day is left to multiply by. */
+export function multipliesOut(cells: RowCells, quantity: number, rate: number | null): boolean {
+  const amount = cells.comparedAmount();
+  return amount !== null && rate !== null && lineCents(quantity, rate, 1) === centsOf(amount);
+}
+
+/** Days of a line that has none in the table: those chosen, one where its amount says so, or a new line's. */
+function daysOf(
+  cells: RowCells,
+  list: LineListKey,
+  quantity: number,
+  rate: number | null,
+  settings: RowSettings,
+): number {
+  if (settings.days !== undefined) return settings.days;
+  if (settings.isForOneDay || multipliesOut(cells, quantity, rate)) return 1;
+  return list === 'personnel' || isEquipmentListKey(list) ? NEW_LINE_DAYS : 1;
+}
+
 type Counted = Pick<LineValues, 'quantity' | 'rate' | 'days' | 'cost'>;
 
 function readCounted(
@@ -84,11 +103,9 @@ function readCounted(
   const isPersonnel = list === 'personnel';
   const isEquipment = isEquipmentListKey(list);
   const quantity = cells.number('quantity', { min: isEquipment ? 0 : 1, whole: isPersonnel }) ?? 1;
-  const stay = settings.stay ?? (isPersonnel || isEquipment ? NEW_LINE_DAYS : 1);
-  const days = hasDays(list)
-    ? (cells.number('days', { min: 1, whole: isPersonnel }) ?? stay)
-    : null;
+  const written = hasDays(list) ? cells.number('days', { min: 1, whole: isPersonnel }) : null;
   const typed = cells.money('rate');
+  const days = hasDays(list) ? (written ?? daysOf(cells, list, quantity, typed, settings)) : null;
   let rate = typed;
   if (typed === null) {
     const amount = cells.money('amount', MAX_AMOUNT);

@@ -1,10 +1,12 @@
 import { MAX_LINES } from '../estimate/input-limits.ts';
+import type { NumberLanguage } from '../money/typed-number.ts';
 import { listsWithName } from './catalogue-names.ts';
 import { type ColumnMapping, type FoundColumns, findColumns, isBlankRow } from './find-columns.ts';
-import type { LineListKey } from './line-list-key.ts';
+import { hasDays, type LineListKey } from './line-list-key.ts';
 import { listsNamed, type NamedList } from './list-names.ts';
-import { type Cell, cellText, isBlankCell, nameProblem } from './read-cell.ts';
-import { readRow } from './read-row.ts';
+import { type Cell, cellText, isBlankCell, nameProblem, numbersWritten } from './read-cell.ts';
+import { multipliesOut, readRow } from './read-row.ts';
+import { RowCells } from './row-cells.ts';
 import { type ListSettings, listOfRow } from './row-list.ts';
 import type { ReadRow, RefusedRow } from './row-types.ts';
 import { isSummaryText } from './summary-row.ts';
@@ -15,6 +17,8 @@ export interface ReadSettings extends ListSettings {
   lists?: ReadonlyMap<number, LineListKey> | undefined;
   /** What each column holds, when somebody chose; otherwise it is found. */
   columns?: ColumnMapping | undefined;
+  /** The row of headings, when somebody chose; null for none. */
+  header?: number | null | undefined;
 }
 
 /** A table as lines of an estimate. */
@@ -25,6 +29,10 @@ export interface ReadTable extends FoundColumns {
   rowCount: number;
   /** Rows above the headings that say something; they are left out. */
   aboveHeader: number;
+  /** How its numbers were read. */
+  numbers: NumberLanguage;
+  /** Days of the lines that have none in the table; null where every line has its own, or none. */
+  days: number | null;
   /** Rows beyond the most an estimate can hold; they were not looked at. */
   beyond: number;
 }
@@ -96,6 +104,16 @@ class TableReader {
     else this.refused.push(outcome.refused);
   }
 
+  /** Says of the rows of a further table that they are not part of this one. */
+  leaveOut(rows: readonly (readonly Cell[])[], from: number): void {
+    for (const [index, row] of rows.slice(from).entries()) {
+      if (isBlankRow(row)) continue;
+      this.rowCount += 1;
+      const name = row.map(cellText).filter(Boolean).join(' ').slice(0, 120);
+      this.refused.push({ row: from + index, reason: 'other-table', column: null, text: '', name });
+    }
+  }
+
   /** A row of one text in a table of numbers: the name of a list, or a heading that is left out. */
   private isHeading(row: readonly Cell[], index: number, name: string): boolean {
     const texts = row.filter((cell) => !isBlankCell(cell)).map(cellText);
@@ -130,23 +148,67 @@ class TableReader {
  */
 export function readRows(cells: readonly (readonly Cell[])[], settings: ReadSettings): ReadTable {
   const looked = cells.slice(0, MAX_TABLE_ROWS);
-  const found = findColumns(looked, settings.list, settings.numbers);
+  const found = findColumns(looked, settings.list, settings.numbers, settings.header);
   const columns = settings.columns ?? found.columns;
   const first = found.header === null ? 0 : found.header + 1;
-  const body = looked.slice(first);
-  const reader = new TableReader(body, columns, {
+  const end = found.tables.find((one) => one >= first) ?? looked.length;
+  const body = looked.slice(first, end);
+  const written = settings.isNumbersSure ? null : numbersWritten(numberTexts(body, columns));
+  const whole: ReadSettings = {
     ...settings,
+    numbers: written ?? settings.numbers,
+    isNumbersSure: settings.isNumbersSure || written !== null,
     amountsIn: settings.amountsIn ?? found.currency,
+  };
+  const reader = new TableReader(body, columns, {
+    ...whole,
+    isForOneDay: found.isMeasured || rowsMultiplyOut(body, columns, whole),
   });
   for (const [index, row] of body.entries()) reader.read(row, first + index);
+  reader.leaveOut(looked, end);
   return {
-    header: found.header,
-    currency: found.currency,
+    ...found,
     columns,
     rows: reader.rows,
     refused: reader.refused,
     rowCount: reader.rowCount,
     aboveHeader: looked.slice(0, found.header ?? 0).filter((row) => !isBlankRow(row)).length,
     beyond: cells.length - looked.length,
+    numbers: whole.numbers,
+    days: reader.rows
+      .filter(hasNoDaysOfItsOwn)
+      .reduce<number | null>((most, { values }) => Math.max(most ?? 1, values.days ?? 1), null),
   };
+}
+
+const hasNoDaysOfItsOwn = ({ list, given }: ReadRow) => hasDays(list) && !given.includes('days');
+
+/** The texts of a table's numbers. */
+const numberTexts = (rows: readonly (readonly Cell[])[], columns: ColumnMapping): string[] =>
+  rows.flatMap((row) =>
+    row.filter(
+      (cell, index): cell is string =>
+        typeof cell === 'string' && NUMBER_COLUMNS.some((column) => columns[index] === column),
+    ),
+  );
+
+/** Whether most amounts of a table without days are quantity x unit price. */
+function rowsMultiplyOut(
+  rows: readonly (readonly Cell[])[],
+  columns: ColumnMapping,
+  settings: ReadSettings,
+): boolean {
+  let all = 0;
+  let equal = 0;
+  for (const row of rows) {
+    const cells = new RowCells(row, columns, settings);
+    const amount = cells.isNumber('amount') ? cells.comparedAmount() : null;
+    const rate = cells.isNumber('rate') ? cells.money('rate') : null;
+    if (amount === null || rate === null || !cells.isBlank('days')) continue;
+    all += 1;
+    if (multipliesOut(cells, cells.number('quantity', { min: 0, whole: false }) ?? 1, rate)) {
+      equal += 1;
+    }
+  }
+  return equal * 2 > all;
 }

@@ -37,7 +37,6 @@ function settingsFor(data: EstimateData, numbers: 'en' | 'fr' | 'ar'): ReadSetti
     currency: currencyOf(data),
     amountsIn: null,
     category: 'industrial-rope-access',
-    stay: null,
   };
 }
 

@@ -74,7 +74,7 @@ export class RowCells {
     if (read.percent) this.refuse('percent', column);
     else if (read.value < bounds.min) this.refuse('too-small', column);
     else if (bounds.whole && !Number.isInteger(read.value)) this.refuse('not-whole', column);
-    if (read.ambiguous) this.mark(column, 'ambiguous');
+    this.markDoubt(column, read);
     return read.value;
   }
 
@@ -83,7 +83,7 @@ export class RowCells {
     const read = this.read(column, most);
     if (read === null) return null;
     if (read.percent) this.refuse('percent', column);
-    if (read.ambiguous) this.mark(column, 'ambiguous');
+    this.markDoubt(column, read);
     return this.converted(column, read.value, read.currency);
   }
 
@@ -98,10 +98,15 @@ export class RowCells {
   bonus(isPercentage: boolean): { value: number; isPercentage: boolean } | null {
     const read = this.read('bonus');
     if (read === null) return null;
-    if (read.ambiguous) this.mark('bonus', 'ambiguous');
+    this.markDoubt('bonus', read);
     return isPercentage || read.percent
       ? { value: read.value, isPercentage: true }
       : { value: this.converted('bonus', read.value, read.currency), isPercentage: false };
+  }
+
+  private markDoubt(column: LineColumn, read: { ambiguous: boolean; isCut: boolean }): void {
+    if (read.isCut) this.mark(column, 'cut-off');
+    else if (read.ambiguous && !this.settings.isNumbersSure) this.mark(column, 'ambiguous');
   }
 
   private read(column: LineColumn, most = MAX_INPUT) {

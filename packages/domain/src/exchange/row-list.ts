@@ -71,10 +71,12 @@ export function listOfRow(
   if (own !== undefined) return { list: own, isGuess: false };
   const folded = foldedText(name);
   const meant = listsMeant(folded, candidates);
-  const [first = settings.list] = meant.length > 0 ? meant : candidates;
+  // People are never a guess: a heading that names them beside another list leaves the other.
+  const others = candidates.filter((list) => list !== 'personnel');
+  const [first = settings.list] = meant.length > 0 ? meant : others;
   if (meant.length === 1) return { list: first, isGuess: !candidates.includes(first) };
   const isKept = !isForDays || hasDays(first);
-  const list = isKept ? first : (candidates.find(hasDays) ?? equipmentList(name, settings));
+  const list = isKept ? first : (others.find(hasDays) ?? equipmentList(name, settings));
   return {
     list: isForDays && !hasDays(list) ? 'ppe' : list,
     isGuess: candidates.length > 0 || !isKept,

@@ -10,6 +10,8 @@ import type { CellProblem } from './read-cell.ts';
 export type MarkKind =
   /** Another language would read the number otherwise. */
   | 'ambiguous'
+  /** Written as `1.5E+05`: digits may be missing. */
+  | 'cut-off'
   /** The amount stood in another currency. */
   | 'converted'
   /** The table has no rate for the line: the catalogue's stands. */
@@ -62,6 +64,8 @@ export type RefusalReason =
   | 'total'
   /** Only a name among rows with numbers: a heading. */
   | 'heading'
+  /** Belongs to another table below or above this one. */
+  | 'other-table'
   | 'unknown-list'
   | 'unknown-bonus'
   | 'unknown-included'
@@ -82,11 +86,15 @@ export interface RefusedRow {
 export interface RowSettings {
   /** How a number with one separator before three digits reads. */
   numbers: NumberLanguage;
+  /** Somebody chose that, or the table's other numbers tell: such numbers raise no doubt. */
+  isNumbersSure?: boolean | undefined;
   /** The project's. */
   currency: Currency;
   /** The currency of all amounts of the table; null takes each cell's own, then the project's. */
   amountsIn: Currency | null;
   category: ServiceCategory;
-  /** Days of lines that have none in the table; null takes a new line's. */
-  stay: number | null;
+  /** Days of lines that have none in the table, when somebody chose them. */
+  days?: number | undefined;
+  /** The table counts works or goods: without days in it a line has one. */
+  isForOneDay?: boolean | undefined;
 }

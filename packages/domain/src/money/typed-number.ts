@@ -29,17 +29,11 @@ function withLatinDigits(text: string): string {
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
 }
 
-/** Digits with a group mark between every three. */
-function isGrouped(text: string, mark: string): boolean {
-  const [first = '', ...rest] = text.split(mark);
-  return /^\d{1,3}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group));
-}
-
 /** Splits at the decimal separator; null when the text is no number. */
 function decimalParts(
   text: string,
   language: NumberLanguage,
-): { whole: string; fraction: string; ambiguous: boolean } | null {
+): { whole: string; fraction: string; ambiguous: boolean; mark?: string } | null {
   const sure = text.includes('\u0001');
   const arabic = text.split('٫');
   if (arabic.length > 2) return null;
@@ -59,19 +53,23 @@ function decimalParts(
   }
   const looksGrouped =
     isOnlyKind && !sure && /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(fraction);
-  if (!looksGrouped) return { whole, fraction, ambiguous: false };
+  if (!looksGrouped) return { whole, fraction, ambiguous: false, mark };
   const decimalMark = language === 'fr' ? ',' : '.';
   return mark === decimalMark
     ? { whole, fraction, ambiguous: true }
     : { whole: whole + fraction, fraction: '', ambiguous: true };
 }
 
-function ungrouped(whole: string): string | null {
-  const marks = new Set(whole.replace(/\d/g, ''));
-  if (marks.size === 0) return whole;
-  const [mark = ''] = marks;
-  if (marks.size > 1 || !GROUP_MARKS.includes(mark) || !isGrouped(whole, mark)) return null;
-  return whole.replaceAll(mark, '');
+/** The digits of a number whose thousands are marked. Two marks hold where a third one, the decimal, follows: `1 234.567,50`. */
+function ungrouped(whole: string, decimal: string | undefined): string | null {
+  const marks = [...new Set(whole.replace(/\d/g, ''))];
+  if (marks.length === 0) return whole;
+  const mayMix = decimal !== undefined && !marks.includes(decimal);
+  if (marks.length > (mayMix ? 2 : 1)) return null;
+  if (!marks.every((mark) => GROUP_MARKS.includes(mark))) return null;
+  const [first = '', ...rest] = whole.split(/\D/);
+  const isGrouped = /^\d{1,3}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group));
+  return isGrouped ? [first, ...rest].join('') : null;
 }
 
 /**
@@ -93,7 +91,7 @@ export function parseTypedNumber(text: string, language: NumberLanguage): TypedN
     .replace(TRAILING_MARK, '')
     .replace(SURE_GROUP, '\u0001');
   const parts = decimalParts(bare, language);
-  const whole = parts && ungrouped(parts.whole);
+  const whole = parts && ungrouped(parts.whole, parts.mark);
   if (
     !parts ||
     whole === null ||

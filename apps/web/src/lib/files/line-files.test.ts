@@ -59,7 +59,6 @@ function changesOf(cells: Parameters<typeof readRows>[0], numbers: NumberLanguag
     currency: 'MAD',
     amountsIn: null,
     category: 'industrial-rope-access',
-    stay: null,
   });
   const plan = planLines(data, read.rows, { mode: 'replace', newId: () => 'new' });
   return [

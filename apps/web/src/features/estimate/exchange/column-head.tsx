@@ -2,14 +2,8 @@ import { cellText, LINE_COLUMNS, type LineColumn } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from './exchange.module.css';
+import { letterOf, withColumn } from './preview-columns.ts';
 import type { TablePreview } from './use-table-preview.ts';
-
-const LETTERS = 26;
-
-/** The letter a spreadsheet gives a column: A to Z, then AA. */
-const letterOf = (index: number): string =>
-  (index >= LETTERS ? letterOf(Math.floor(index / LETTERS) - 1) : '') +
-  String.fromCharCode(65 + (index % LETTERS));
 
 /** A column of the source table: its title, and what it holds, which can be chosen. */
 export function ColumnHead({ preview, index }: { preview: TablePreview; index: number }) {
@@ -17,11 +11,8 @@ export function ColumnHead({ preview, index }: { preview: TablePreview; index: n
   const { header, columns } = preview.read;
   const letter = letterOf(index);
   const title = header === null ? '' : cellText(preview.source.cells[header]?.[index]);
-  const choose = (chosen: LineColumn | 'ignore') => {
-    const next = columns.map((column) => (column === chosen ? null : column));
-    while (next.length <= index) next.push(null);
-    preview.choose({ columns: next.with(index, chosen === 'ignore' ? null : chosen) });
-  };
+  const choose = (chosen: LineColumn | 'ignore') =>
+    preview.choose({ columns: withColumn(columns, index, chosen === 'ignore' ? null : chosen) });
   return (
     <th scope="col" className={styles['columnHead']}>
       <span className={styles['sourceTitle']}>

@@ -1,5 +1,7 @@
+import { likelyTarget, MAX_TABLE_ROWS } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { splitRows } from '../../../lib/files/delimited-text.ts';
 import { MAX_FILE_SIZE, MAX_UNPACKED_SIZE } from '../../../lib/files/file-trouble.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { isolate } from '../../../lib/isolate.ts';
@@ -60,7 +62,8 @@ export function FileDialog({ file: given, list }: FileDialogProps) {
           onFile={setFile}
           onPaste={(text) => {
             if (text.trim() === '') return;
-            openPaste({ list: list ?? 'personnel', rowId: null, column: '', text });
+            const { cells } = splitRows(text, 'tab', MAX_TABLE_ROWS);
+            openPaste({ list: list ?? likelyTarget(cells), rowId: null, column: '', text });
           }}
         >
           {read?.kind === 'trouble' ? (

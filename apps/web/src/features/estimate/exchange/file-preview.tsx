@@ -1,4 +1,4 @@
-import { cellText, type LineListKey, likelyList, MAX_TABLE_ROWS } from '@pcm/domain';
+import { MAX_TABLE_ROWS } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DelimitedRows } from '../../../lib/files/delimited-text.ts';
@@ -12,17 +12,6 @@ import { TableDialog } from './table-dialog.tsx';
 import type { SourceTable } from './use-table-preview.ts';
 
 type Readable = Exclude<ReadFile, { kind: 'trouble' }>;
-
-/** The list most names of a table belong to; people when the catalogue knows few of them. */
-function listOf(cells: SourceTable['cells']): LineListKey {
-  const rows = cells.slice(0, 200);
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  for (let column = 0; column < Math.min(width, 4); column += 1) {
-    const list = likelyList(rows.map((row) => cellText(row[column])).filter(Boolean));
-    if (list !== null) return list;
-  }
-  return 'personnel';
-}
 
 interface FilePreviewProps {
   name: string;
@@ -61,7 +50,7 @@ export function FilePreview({ name, file, list }: FilePreviewProps) {
       isFile
       title={t('fileTitleNamed', { name: isolate(name) })}
       fileChoices={choices}
-      source={{ cells, beyond: rows?.beyond ?? 0, list: list ?? listOf(cells) }}
+      source={{ cells, beyond: rows?.beyond ?? 0, list }}
     />
   );
 }

@@ -46,7 +46,6 @@ export function FillDialog({ paste, cells, onAdd }: FillDialogProps) {
     currency: useCurrency(),
     amountsIn: null,
     category: useCategory(),
-    stay: null,
   };
   const close = useEstimate((state) => state.closeExchange);
   const apply = useApplyExchange();

@@ -47,7 +47,7 @@ export function PreviewRow({ shown, preview, columns }: PreviewRowProps) {
   const plainNumber = (column: LineColumn, text: string) => {
     if (column !== 'amount' && column !== 'rate') return text;
     const number = /^[\d.,\s\u00a0\u202f]+$/.test(text)
-      ? readNumber(text, preview.choices.numbers)
+      ? readNumber(text, preview.read.numbers)
       : null;
     return number?.ok ? words.amount(number.value) : text;
   };
@@ -56,10 +56,7 @@ export function PreviewRow({ shown, preview, columns }: PreviewRowProps) {
   const marks = planned?.read.marks ?? [];
   const { choices, choose } = preview;
   const take = (taken: boolean) => {
-    const left = new Set(choices.left);
-    if (taken) left.delete(shown.row);
-    else left.add(shown.row);
-    choose({ left });
+    choose({ ticks: new Map(choices.ticks).set(shown.row, taken) });
   };
   const cell = (index: number) => {
     const column = preview.read.columns[index] ?? null;

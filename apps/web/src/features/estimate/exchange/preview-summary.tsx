@@ -6,7 +6,6 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
 import styles from './exchange.module.css';
-import { needsCheck } from './shown-rows.ts';
 import { useCounted } from './use-counted.ts';
 import type { TablePreview } from './use-table-preview.ts';
 
@@ -40,10 +39,11 @@ export function PreviewSummary({ preview }: { preview: TablePreview }) {
       ['unchanged', of('unchanged')],
       ['removed', plan.removed.length],
       ['refused', read.refused.length + preview.leftRows.length],
-      ['check', plan.rows.filter(needsCheck).length],
+      ['check', preview.doubts.length],
     ] as const
   ).filter(([, count]) => count > 0);
   const beyond = source.beyond + read.beyond;
+  const unticked = preview.doubts.filter((row) => !preview.isTaken(row)).length;
   return (
     <>
       <p className={styles['summary']} aria-live="polite">
@@ -64,6 +64,11 @@ export function PreviewSummary({ preview }: { preview: TablePreview }) {
       ) : null}
       {read.aboveHeader > 0 ? (
         <Notice tone="info">{t('aboveHeader', options(read.aboveHeader))}</Notice>
+      ) : null}
+      {unticked > 0 ? (
+        <Notice tone="attention" live>
+          {t('unticked', options(unticked))}
+        </Notice>
       ) : null}
       {obstacle === null ? null : (
         <Notice tone={obstacle === 'nothingToDo' ? 'info' : 'loss'} live>

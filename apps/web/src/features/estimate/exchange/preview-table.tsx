@@ -37,12 +37,7 @@ export function PreviewTable({ preview }: { preview: TablePreview }) {
   const { choices, choose } = preview;
   const inReach = rows[chosen].filter((one) => one.kind !== 'refused').map((one) => one.row);
   const takeAll = (taken: boolean) => {
-    const left = new Set(choices.left);
-    for (const row of inReach) {
-      if (taken) left.delete(row);
-      else left.add(row);
-    }
-    choose({ left });
+    choose({ ticks: new Map([...choices.ticks, ...inReach.map((row) => [row, taken] as const)]) });
   };
   const more = rows[chosen].length - ROWS;
   const filters = (['all', 'check', 'refused'] as const).filter((one) => rows[one].length > 0);
@@ -73,7 +68,7 @@ export function PreviewTable({ preview }: { preview: TablePreview }) {
                 ) : (
                   <Checkbox
                     label={t('takeAll')}
-                    checked={inReach.every((row) => !choices.left.has(row))}
+                    checked={rows[chosen].every((one) => one.kind !== 'left')}
                     onChange={takeAll}
                   />
                 )}

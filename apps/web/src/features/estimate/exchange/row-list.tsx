@@ -11,9 +11,7 @@ export function RowList({ shown, preview }: { shown: ShownRow; preview: TablePre
   const words = useExchangeWords();
   const { choices, choose } = preview;
   const isOpen = 'refused' in shown && shown.refused.reason === 'unknown-list';
-  if (shown.kind === 'left' || ('refused' in shown && !isOpen && !choices.lists.has(shown.row))) {
-    return null;
-  }
+  if ('refused' in shown && !isOpen && !choices.lists.has(shown.row)) return null;
   const list = 'planned' in shown ? shown.planned.read.list : (choices.lists.get(shown.row) ?? '');
   return (
     <select

@@ -1,5 +1,5 @@
 import type { PlannedRow, RefusedRow } from '@pcm/domain';
-import type { TablePreview } from './use-table-preview.ts';
+import { needsCheck, type TablePreview } from './use-table-preview.ts';
 
 /** Which rows of a preview are shown. */
 export type RowFilter = 'all' | 'refused' | 'check';
@@ -8,20 +8,6 @@ export type RowFilter = 'all' | 'refused' | 'check';
 export type ShownRow =
   | { row: number; kind: PlannedRow['kind'] | 'left'; planned: PlannedRow }
   | { row: number; kind: 'refused'; refused: RefusedRow };
-
-/** Remarks that ask for a look: a default rate says of itself what it is. */
-const TO_CHECK = new Set([
-  'ambiguous',
-  'amount-differs',
-  'days-dropped',
-  'list-guessed',
-  'no-rate',
-  'total-like',
-]);
-
-/** Whether somebody should look at a row before it comes in. */
-export const needsCheck = ({ read, elsewhere }: PlannedRow): boolean =>
-  elsewhere !== null || read.marks.some((mark) => TO_CHECK.has(mark.kind));
 
 type Shown = Pick<TablePreview, 'plan' | 'read' | 'leftRows' | 'choices'>;
 

@@ -8,6 +8,7 @@ import styles from './exchange.module.css';
 import { PreviewChoices } from './preview-choices.tsx';
 import { PreviewSummary } from './preview-summary.tsx';
 import { PreviewTable } from './preview-table.tsx';
+import { ReadingRow } from './reading-row.tsx';
 import { useApplyExchange } from './use-apply-exchange.ts';
 import { useCounted } from './use-counted.ts';
 import { type SourceTable, useTablePreview } from './use-table-preview.ts';
@@ -68,6 +69,7 @@ export function TableDialog(props: TableDialogProps) {
       <div className={styles['body']}>
         {fileChoices}
         <PreviewChoices preview={preview} onFill={onFill} />
+        <ReadingRow preview={preview} />
         <PreviewSummary preview={preview} />
         <PreviewTable preview={preview} />
       </div>

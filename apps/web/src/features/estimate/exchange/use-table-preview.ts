@@ -7,6 +7,7 @@ import {
   type EstimateData,
   type LineListKey,
   type LinePlan,
+  likelyTarget,
   lineCountOf,
   MAX_LINES,
   type NumberLanguage,
@@ -15,6 +16,7 @@ import {
   type PricedEstimate,
   planLines,
   priceEstimate,
+  type ReadRow,
   type ReadTable,
   readRows,
 } from '@pcm/domain';
@@ -23,7 +25,6 @@ import { useLanguage } from '../../../lib/language.ts';
 import { newLineId } from '../../../lib/line-id.ts';
 import { pricedOnce, useCategory, useCurrency, useData } from '../state/estimate-context.tsx';
 import { removeLines } from '../state/line-edits.ts';
-import { linesOf } from '../state/line-lists.ts';
 import type { ListKey } from '../state/working-line.ts';
 
 /** A table to be looked at before it changes lines. */
@@ -31,8 +32,8 @@ export interface SourceTable {
   cells: readonly (readonly Cell[])[];
   /** Rows that were not even split into cells. */
   beyond: number;
-  /** Where rows go that name no list. */
-  list: LineListKey;
+  /** Where rows go that name no list; null where nobody said, and the names decide. */
+  list: LineListKey | null;
   /** The line that added rows stand below. */
   after?: { list: ListKey; id: string } | undefined;
   /** A line that was only just added for the rows: new ones take its place. */
@@ -44,12 +45,16 @@ export type Obstacle = 'nameMissing' | 'tooManyLines' | 'totalTooLarge' | 'nothi
 
 interface Choices {
   mode: PlanMode | null;
-  list: LineListKey;
+  list: LineListKey | null;
+  /** The row of the column titles; null for none, undefined for the one that was found. */
+  header: number | null | undefined;
   columns: ColumnMapping | null;
-  numbers: NumberLanguage;
+  numbers: NumberLanguage | null;
+  /** Days of rows that have none. */
+  days: number | undefined;
   amountsIn: Currency | null;
-  /** Rows left out by hand, by their index in the table. */
-  left: ReadonlySet<number>;
+  /** Rows taken or left out by hand, by their index in the table. */
+  ticks: ReadonlyMap<number, boolean>;
   /** Lists chosen for single rows. */
   lists: ReadonlyMap<number, LineListKey>;
 }
@@ -59,8 +64,15 @@ export interface TablePreview {
   source: SourceTable;
   read: ReadTable;
   plan: LinePlan;
-  /** What the rows left out by hand would become. */
+  /** What the rows that are not ticked would become. */
   leftRows: PlannedRow[];
+  /** Rows that somebody should look at; they are not ticked by themselves. */
+  doubts: PlannedRow[];
+  isTaken: (row: PlannedRow) => boolean;
+  /** Where rows go that name no list. */
+  list: LineListKey;
+  /** Some numbers are texts with separators. */
+  hasSeparators: boolean;
   mode: PlanMode;
   choices: Choices;
   choose: (choice: Partial<Choices>) => void;
@@ -90,6 +102,23 @@ function suggestedMode(data: EstimateData, read: ReadTable): PlanMode {
   return known > 0 && known * 2 >= plan.rows.length ? 'update' : 'add';
 }
 
+/** Remarks that ask for a look: a default rate says of itself what it is. */
+const TO_CHECK = new Set([
+  'ambiguous',
+  'amount-differs',
+  'cut-off',
+  'days-dropped',
+  'list-guessed',
+  'no-rate',
+  'total-like',
+]);
+
+/** Whether somebody should look at a row before it comes in. */
+export const needsCheck = ({ read, elsewhere }: PlannedRow): boolean =>
+  elsewhere !== null || read.marks.some((mark) => TO_CHECK.has(mark.kind));
+
+const NUMBER_COLUMNS: ReadonlySet<string | null> = new Set(['quantity', 'rate', 'days', 'amount']);
+
 function withoutPlaceholder(data: EstimateData, { instead }: SourceTable, mode: PlanMode) {
   return mode === 'add' && instead !== undefined ? removeLines(data, new Set([instead.id])) : data;
 }
@@ -102,40 +131,49 @@ export function useTablePreview(source: SourceTable, isFile: boolean): TablePrev
   const category = useCategory();
   const [choices, setChoices] = useState<Choices>({
     mode: null,
-    list: source.list,
+    list: null,
+    header: undefined,
     columns: null,
-    numbers: language,
+    numbers: null,
+    days: undefined,
     amountsIn: null,
-    left: new Set(),
+    ticks: new Map(),
     lists: new Map(),
   });
-  const days = linesOf(data, 'personnel').map((line) => line.days);
-  const read = readRows(source.cells, {
-    list: choices.list,
-    lists: choices.lists,
-    columns: choices.columns ?? undefined,
-    numbers: choices.numbers,
-    amountsIn: choices.amountsIn,
-    currency,
-    category,
-    stay: days.length === 0 ? null : Math.max(...days),
-  });
+  const readAs = (list: LineListKey) =>
+    readRows(source.cells, {
+      list,
+      lists: choices.lists,
+      header: choices.header,
+      columns: choices.columns ?? undefined,
+      numbers: choices.numbers ?? language,
+      isNumbersSure: choices.numbers !== null,
+      days: choices.days,
+      amountsIn: choices.amountsIn,
+      currency,
+      category,
+    });
+  const asked = choices.list ?? source.list ?? likelyTarget(source.cells);
+  const first = readAs(asked);
+  // Cubic metres are no people, whichever list the button belongs to.
+  const isNoPeople = choices.list === null && asked === 'personnel' && first.isMeasured;
+  const list = isNoPeople ? likelyTarget(source.cells) : asked;
+  const read = list === asked ? first : readAs(list);
   const hasIds = read.columns.includes('id');
   const mode = choices.mode ?? (isFile || hasIds ? suggestedMode(data, read) : 'add');
-  const { left } = choices;
-  const taken = left.size === 0 ? read.rows : read.rows.filter(({ row }) => !left.has(row));
-  const planOn = (now: EstimateData, newId: () => string, rows = taken) =>
+  const planOn = (now: EstimateData, newId: () => string, rows: readonly ReadRow[]) =>
     planLines(withoutPlaceholder(now, source, mode), rows, {
       mode,
       newId,
       after: source.after,
-      replaced: read.columns.includes('list') ? undefined : [choices.list],
+      replaced: read.columns.includes('list') ? undefined : [list],
     });
-  const plan = planOn(data, () => '');
-  const leftRows =
-    left.size === 0
-      ? []
-      : planOn(data, () => '', read.rows).rows.filter((one) => left.has(one.read.row));
+  const whole = planOn(data, () => '', read.rows);
+  const isTaken = (row: PlannedRow) => choices.ticks.get(row.read.row) ?? !needsCheck(row);
+  const leftRows = whole.rows.filter((row) => !isTaken(row));
+  const left = new Set(leftRows.map((row) => row.read.row));
+  const taken = read.rows.filter(({ row }) => !left.has(row));
+  const plan = left.size === 0 ? whole : planOn(data, () => '', taken);
   const after = priceEstimate(plan.data);
   const lineCount = lineCountOf(plan.data);
   const converted = read.rows.flatMap((row) => row.marks).find((mark) => mark.kind === 'converted');
@@ -145,6 +183,17 @@ export function useTablePreview(source: SourceTable, isFile: boolean): TablePrev
     read,
     plan,
     leftRows,
+    doubts: whole.rows.filter(needsCheck),
+    isTaken,
+    list,
+    hasSeparators: source.cells.some((row) =>
+      row.some(
+        (cell, index) =>
+          typeof cell === 'string' &&
+          NUMBER_COLUMNS.has(read.columns[index] ?? null) &&
+          /\d[.,]\d/.test(cell),
+      ),
+    ),
     mode,
     choices,
     choose: (choice) => setChoices((now) => ({ ...now, ...choice })),
@@ -153,6 +202,6 @@ export function useTablePreview(source: SourceTable, isFile: boolean): TablePrev
     after,
     lineCount,
     obstacle: obstacleOf(read, plan, after, lineCount),
-    applyTo: (now) => planOn(now, newLineId).data,
+    applyTo: (now) => planOn(now, newLineId, taken).data,
   };
 }

@@ -46,7 +46,6 @@ describe('copied lines', () => {
       currency: 'MAD',
       amountsIn: null,
       category: 'industrial-rope-access',
-      stay: null,
     });
     expect(refused).toEqual([]);
     expect(
