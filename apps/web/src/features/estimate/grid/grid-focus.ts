@@ -71,7 +71,7 @@ export function moveFocus(cell: HTMLElement, rows: number, columns: number): boo
 }
 
 /** Puts the focus on the button that adds a line to a list; false where none is drawn. */
-export function focusAdd(list: ListKey): boolean {
+function focusAdd(list: ListKey): boolean {
   const button = document.querySelector<HTMLElement>(`[data-adds-to="${list}"]`);
   button?.focus();
   return button !== null;
