@@ -36,9 +36,12 @@ export function ReadingRow({ preview }: { preview: TablePreview }) {
     shortened((cells[row] ?? []).map(cellText).filter(Boolean).join(', '));
   const rowLabel = (row: number) =>
     t('howRead.row', { row: format.number(row + 1), text: textOf(row) });
+  // A row that holds a number is no row of titles.
   const first = cells
     .slice(0, HEADER_ROWS)
-    .flatMap((row, index) => (row.some(Boolean) ? [index] : []));
+    .flatMap((row, index) =>
+      row.some(Boolean) && !row.some((cell) => /^[\d٠-٩]/.test(cellText(cell))) ? [index] : [],
+    );
   const headers = [...new Set([...first, ...read.tables])].toSorted((a, b) => a - b);
   const chooseHeader = (chosen: string) =>
     choose({ header: chosen === NONE ? null : Number(chosen), columns: null });
