@@ -1,4 +1,4 @@
-import type { calls, ScheduledOperation } from '@pcm/contract';
+import type { calls, ScheduledOperation, TeamMember } from '@pcm/contract';
 import { bookingOf, bookingReach, replacementsFor, withReplacement } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -31,22 +31,25 @@ const MOST_SHOWN = 200;
 /** Open work of the past, which nobody closed, is left out of so many. */
 const MOST_READ = 2000;
 
+/** What all the work of a member is looked at with. */
+interface HandoverTerms {
+  memberId: string;
+  today: string;
+  settings: StoredScheduleSettings;
+  people: readonly TeamMember[];
+}
+
 /** Those who may take somebody's place: skilled, certified, free, and breaking no further rule. */
 async function candidatesFor(
   db: Db,
   operation: ScheduledOperation,
-  {
-    memberId,
-    today,
-    settings,
-  }: { memberId: string; today: string; settings: StoredScheduleSettings },
+  { memberId, today, settings, people }: HandoverTerms,
 ): Promise<string[]> {
   const dated = bookingOf(operation);
   // Without a day nothing is in the way; papers have to hold today.
   const day = { scheduledDate: today, endDate: today };
   const booking = dated ?? bookingOf({ ...operation, ...day, equipment: [] });
   if (booking === null) return [];
-  const people = await livingTeamMembers(db);
   const memberIds = people.map(({ id }) => id);
   const knowledge = await staffingKnowledge(db, {
     booking,
@@ -87,9 +90,11 @@ export async function workAhead(
   const rows = (await findPage(read, filter, order)).filter(
     ({ last_day: lastDay }) => lastDay === null || lastDay >= today,
   );
+  const people = await livingTeamMembers(read);
+  const terms = { memberId, today, settings, people };
   const work: WorkAhead['work'] = [];
   for (const operation of await scheduledReplies(read, rows.slice(0, MOST_SHOWN))) {
-    const candidates = await candidatesFor(read, operation, { memberId, today, settings });
+    const candidates = await candidatesFor(read, operation, terms);
     work.push({ operation, candidates });
   }
   return { work, count: rows.length };

@@ -358,6 +358,10 @@ describe.each(ENGINES)('operations on %s', (engine) => {
     const later = (await client.call('operationsOverview', { query: { today: '2035-05-04' } }))
       .body;
     expect(later).toMatchObject({ todaysOperations: 0, unassigned: before.unassigned + 1 });
+    // The list of what waits counts all of it, however little of it is sent.
+    const query = { unassigned: 'true', open: 'true', limit: 1 } as const;
+    const { operations, count } = (await client.call('pageOfOperations', { query })).body;
+    expect([operations.length, count]).toEqual([1, later.unassigned]);
   });
 
   test('a deleted operation is found among the deleted for 30 days, and then nowhere', async () => {

@@ -66,11 +66,13 @@ export function NewOperationFields({ form, start }: NewOperationFieldsProps) {
           label: t(`operation:priority.${value}`),
         }))}
       />
-      <PeopleChoice
-        members={members}
-        chosen={values.assignedTeam}
-        onChange={(assignedTeam) => set({ assignedTeam })}
-      />
+      <div className={styles['whole']}>
+        <PeopleChoice
+          members={members}
+          chosen={values.assignedTeam}
+          onChange={(assignedTeam) => set({ assignedTeam })}
+        />
+      </div>
       <TakenOver form={form} start={start} />
     </div>
   );
