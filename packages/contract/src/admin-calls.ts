@@ -16,6 +16,8 @@ const adminStatus = z.object({
   passwordMin: z.int(),
   /** The server runs over plain HTTP off this machine: the login page says so. */
   insecure: z.boolean(),
+  /** The login asks for the sum of two numbers. */
+  captcha: z.boolean(),
   /** How this administrator wants the program; with a session only. */
   preferences: preferencesSchema.optional(),
 });

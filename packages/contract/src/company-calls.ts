@@ -74,6 +74,8 @@ export const companyDefaultsSchema = z.object({
     .max(WORKING_HOURS.most)
     .multipleOf(WORKING_HOURS.step, { error: 'Working hours go in half hours' })
     .nullable(),
+  /** The login asks for its sum only of an address or browser that has failed lately. */
+  captchaAfterFailure: z.boolean(),
 });
 
 const logo = z.object({
@@ -114,6 +116,7 @@ export const NO_COMPANY_DEFAULTS: CompanyDefaults = {
   contingencies: {},
   taxes: null,
   workingHoursPerDay: null,
+  captchaAfterFailure: false,
 };
 
 export const companyCalls = {

@@ -24,6 +24,7 @@ export const statusOf = (username: string | null) => ({
   setUpRequired: false,
   passwordMin: 6,
   insecure: false,
+  captcha: true,
 });
 
 /** An answer of the server that refuses. */

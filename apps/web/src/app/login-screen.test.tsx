@@ -58,6 +58,24 @@ test('a wrong password says so in the words of the specification', async () => {
   );
 });
 
+test('where the sum is asked for only after a failure, it comes with the failure', async () => {
+  let captcha = false;
+  page = await openApplication('/admin-login', {
+    'GET /api/admin/status': () => Response.json({ ...statusOf(null), captcha }),
+    'POST /api/admin/login': () => {
+      captcha = true;
+      return refusal(401, 'login-failed', 'Invalid username or password');
+    },
+  });
+  await page.see('Password');
+  expect(page.text()).not.toContain('Security question');
+  typeInto(page.container, 'username', 'karim');
+  typeInto(page.container, 'password', 'wrong');
+  submit();
+  await page.see('Security question');
+  expect(page.container.querySelector<HTMLInputElement>('[name="username"]')?.value).toBe('karim');
+});
+
 test('how long to wait stands in one place only, where it counts down', async () => {
   await openLogin(() => refusal(429, 'too-many-tries', 'Too many tries', 65));
   typeInto(page.container, 'username', 'karim');

@@ -35,6 +35,7 @@ export default {
     moroccanClients: 'عملاء مشاريعهم بالدرهم',
     contingencies: 'الطوارئ والهامش',
     taxes: 'الضرائب',
+    captchaAfterFailure: 'اطلب عملية الجمع بعد محاولة فاشلة فقط',
     workingHoursPerDay: 'ساعات العمل في اليوم',
   },
   identity: { title: 'الهوية', legalFormHelp: 'SARL، SARL AU، SA…' },
@@ -117,6 +118,10 @@ export default {
       retainedEarnings: 'الأرباح المحتفظ بها',
     },
     rateOf: '{{name}}، النسبة',
+  },
+  login: {
+    title: 'تسجيل الدخول',
+    captchaHelp: 'وإلا طُلبت عند كل دخول. وفي الحالتين تطول مدة الانتظار بعد كل كلمة مرور خاطئة.',
   },
   records: {
     title: 'الأشخاص والمشاريع والعمليات',

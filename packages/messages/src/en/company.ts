@@ -32,6 +32,7 @@ export default {
     moroccanClients: 'Clients whose projects are in dirhams',
     contingencies: 'Contingencies',
     taxes: 'Taxes',
+    captchaAfterFailure: 'Ask for the sum only after a failed login',
     workingHoursPerDay: 'Working hours a day',
   },
   identity: { title: 'Identity', legalFormHelp: 'SARL, SARL AU, SA…' },
@@ -116,6 +117,11 @@ export default {
       retainedEarnings: 'Retained earnings',
     },
     rateOf: '{{name}}, rate',
+  },
+  login: {
+    title: 'Login',
+    captchaHelp:
+      'Otherwise every login asks for it. Either way wrong passwords have to wait longer each time.',
   },
   records: {
     title: 'People, projects and operations',

@@ -35,6 +35,7 @@ export default {
     moroccanClients: 'Clients dont les projets sont en dirhams',
     contingencies: 'Aléas et marge',
     taxes: 'Impôts',
+    captchaAfterFailure: 'Ne demander l’addition qu’après un échec',
     workingHoursPerDay: 'Heures de travail par jour',
   },
   identity: { title: 'Identité', legalFormHelp: 'SARL, SARL AU, SA…' },
@@ -121,6 +122,11 @@ export default {
       retainedEarnings: 'Report à nouveau',
     },
     rateOf: '{{name}}, taux',
+  },
+  login: {
+    title: 'Connexion',
+    captchaHelp:
+      'Sinon, elle est demandée à chaque connexion. Dans les deux cas, l’attente s’allonge après chaque mot de passe erroné.',
   },
   records: {
     title: 'Personnes, projets et opérations',

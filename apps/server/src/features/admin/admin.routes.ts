@@ -31,7 +31,10 @@ export function registerAdminRoutes(
     cookies.setDevice(reply, tokens.device);
   };
 
-  registerCall(app, calls.adminStatus, ({ session }) => adminStatus(context, session));
+  registerCall(app, calls.adminStatus, ({ session, request }) => {
+    const visitor = { address: request.ip, device: cookies.deviceOf(request) };
+    return adminStatus(context, session, visitor);
+  });
 
   registerCall(app, calls.login, async ({ body, session, request, reply }) => {
     const device = cookies.deviceOf(request);

@@ -4,6 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AdminSession } from '../../http/session.ts';
 import { PROGRAM, recordEvent } from '../audit/audit.service.ts';
+import { readCompany } from '../company/company.service.ts';
 import { preferencesOf } from '../preferences/preferences.service.ts';
 import {
   type Admin,
@@ -18,7 +19,7 @@ import {
 } from './admin.repo.ts';
 import { checkNewPassword, usernameKey } from './credentials.ts';
 import { hasDevice, upsertDevice } from './devices.repo.ts';
-import { countTry, forgetTries, type Trier } from './login-throttle.ts';
+import { countTry, forgetTries, hasFailedLately, type Trier } from './login-throttle.ts';
 import { deleteAllTries } from './login-tries.repo.ts';
 import { checkOwnPassword, refuseTakenName } from './own-account.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
@@ -32,17 +33,29 @@ export interface LoginTokens {
   device: string;
 }
 
-/** What the login page has to know. */
+/** Whether the login asks for its sum: always, unless the company wants it after a failure only. */
+async function asksCaptcha(
+  { database, clock }: AppContext,
+  visitor: { address: string; device: string | undefined },
+): Promise<boolean> {
+  const { defaults } = await readCompany(database.read);
+  return !defaults.captchaAfterFailure || hasFailedLately(database.read, visitor, clock());
+}
+
+/** What the login page has to know; without a session the `visitor` says who would log in. */
 export async function adminStatus(
-  { config, database }: AppContext,
+  context: AppContext,
   session: { adminId: string; username: string } | null,
+  visitor?: { address: string; device: string | undefined },
 ) {
+  const { config, database } = context;
   return {
     isAuthenticated: session !== null,
     username: session?.username ?? null,
     setUpRequired: session === null && !(await hasAdmin(database.read)),
     passwordMin: config.passwordMin,
     insecure: config.insecure,
+    captcha: session !== null || visitor === undefined || (await asksCaptcha(context, visitor)),
     ...(session === null
       ? {}
       : { preferences: await preferencesOf(database.read, session.adminId) }),

@@ -26,10 +26,26 @@ describe.each(ENGINES)('the administrator on %s', (engine) => {
       setUpRequired: false,
       passwordMin: 6,
       insecure: false,
+      captcha: true,
     });
     const reply = await client.call('login', { body: { ...ADMIN, username: ' Admin ' } });
     expect(reply.body).toMatchObject({ isAuthenticated: true, username: 'admin' });
     expect((await client.call('adminStatus')).body.isAuthenticated).toBe(true);
+  });
+
+  test('the login asks for its sum always, or after a failure only where the company wants that', async () => {
+    const asks = async (client = server.newClient()) =>
+      (await client.call('adminStatus')).body.captcha;
+    const owner = await server.loggedIn();
+    await owner.call('saveCompany', { body: { defaults: { captchaAfterFailure: true } } });
+    const visitor = server.newClient();
+    expect(await asks(visitor)).toBe(false);
+    await visitor.call('login', { body: { ...ADMIN, password: 'guessed' } });
+    expect(await asks(visitor)).toBe(true);
+    await visitor.call('login', { body: ADMIN });
+    expect(await asks()).toBe(false);
+    await owner.call('saveCompany', { body: { defaults: { captchaAfterFailure: false } } });
+    expect(await asks()).toBe(true);
   });
 
   test('the session cookie is out of reach of scripts, other sites and plain http', async () => {

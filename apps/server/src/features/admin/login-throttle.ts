@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema.ts';
+import type { Database, Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import {
   deleteTries,
@@ -7,6 +7,7 @@ import {
   lockTries,
   updateTries,
 } from './login-tries.repo.ts';
+import { hashToken } from './tokens.ts';
 
 const FREE_TRIES = 5;
 /** Over all addresses and names together: somebody tries many of both. */
@@ -126,6 +127,22 @@ export async function countTry(database: Database, trier: Trier, now: Date): Pro
   const turn = gate.last.then(count, count);
   gate.last = turn;
   return turn;
+}
+
+/**
+ * Whether a try from this address, or of this browser with its cookie, has failed lately. Those of a
+ * success are forgotten.
+ */
+export async function hasFailedLately(
+  db: Db,
+  { address, device }: { address: string; device: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  const keys = [`address ${networkOf(address)}`];
+  if (device !== undefined) keys.push(`device ${hashToken(device)}`);
+  const since = now.getTime() - FORGOTTEN_AFTER_MS;
+  const tries = await findTries(db, keys);
+  return tries.some((one) => one.tries > 0 && Date.parse(one.last_try_at) >= since);
 }
 
 /** A success ends the count of this trier, and takes its own try from the common count. */

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useLogin } from './admin.queries.ts';
+import { useAdminStatus, useLogin } from './admin.queries.ts';
 import { newCaptcha, solvesCaptcha } from './captcha.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import styles from './form.module.css';
@@ -14,7 +15,7 @@ import { isWait, type LoginProblem, loginProblem } from './login-error.ts';
 import { useRetryWait } from './use-retry-wait.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
-/** Name, password and a sum. */
+/** Name, password and a sum, unless the company wants that after a failure only. */
 export function LoginForm() {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
@@ -28,6 +29,8 @@ export function LoginForm() {
   const passwordRef = useRef<HTMLInputElement>(null);
   const answerRef = useRef<HTMLInputElement>(null);
   const login = useLogin();
+  const { data: status, refetch } = useAdminStatus();
+  const asksSum = status?.captcha ?? true;
   const wait = useRetryWait(login.error);
 
   const askAgain = () => {
@@ -44,7 +47,7 @@ export function LoginForm() {
     setProblem(null);
     if (username.trim() === '') return usernameRef.current?.focus();
     if (password === '') return passwordRef.current?.focus();
-    if (!solvesCaptcha(captcha, answer)) {
+    if (asksSum && !solvesCaptcha(captcha, answer)) {
       const found = { title: t('captchaFailed'), description: t('captchaFailedText') };
       setProblem(found);
       tell(found);
@@ -59,6 +62,8 @@ export function LoginForm() {
       if (!isWait(error)) setProblem(found);
       tell(found);
       passwordRef.current?.select();
+      // After a failure the sum may be asked for.
+      if (!asksSum && error instanceof ApiError && error.code === 'login-failed') void refetch();
     }
   };
 
@@ -90,13 +95,15 @@ export function LoginForm() {
         onChange={setPassword}
         error={tried && password === '' ? t('passwordRequired') : null}
       />
-      <CaptchaField
-        captcha={captcha}
-        answer={answer}
-        onAnswer={setAnswer}
-        onAnother={askAgain}
-        ref={answerRef}
-      />
+      {asksSum ? (
+        <CaptchaField
+          captcha={captcha}
+          answer={answer}
+          onAnswer={setAnswer}
+          onAnother={askAgain}
+          ref={answerRef}
+        />
+      ) : null}
       <LoginAlert problem={problem} />
       <WaitNotice seconds={wait.seconds} />
       <Button

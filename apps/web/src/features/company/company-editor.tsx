@@ -12,7 +12,7 @@ import { IdentifiersCard } from './identifiers-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { LetterheadCard } from './letterhead-card.tsx';
 import { LogoCard } from './logo-card.tsx';
-import { NewRecordDefaults } from './new-record-defaults.tsx';
+import { LoginRule, NewRecordDefaults } from './new-record-defaults.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SellerOffer } from './seller-offer.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
@@ -65,6 +65,7 @@ export function CompanyEditor({ company, scheduling }: CompanyEditorProps) {
           <div className={styles['stack']}>
             <NewRecordDefaults form={form} />
             {scheduling}
+            <LoginRule form={form} />
           </div>
         </div>
         <SaveBar form={form} />

@@ -5,6 +5,7 @@ import { languageNames } from '../../lib/language-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './company.module.css';
 import type { CompanyForm } from './use-company-form.ts';
@@ -70,6 +71,21 @@ export function NewRecordDefaults({ form }: { form: CompanyForm }) {
           help={t('records.clientsHelp')}
         />
       </div>
+    </Card>
+  );
+}
+
+/** When the login asks for its sum. */
+export function LoginRule({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation('company');
+  return (
+    <Card title={t('login.title')}>
+      <Switch
+        label={t('fields.captchaAfterFailure')}
+        checked={form.values.defaults.captchaAfterFailure}
+        onChange={(captchaAfterFailure) => form.setDefaults({ captchaAfterFailure })}
+      />
+      <p className={styles['text']}>{t('login.captchaHelp')}</p>
     </Card>
   );
 }
