@@ -150,6 +150,7 @@ export default {
     projectPlaceholder: 'الاسم أو العميل',
     chooseProject: 'اختر مشروعًا من القائمة',
     fromClient: 'عميل المشروع',
+    noCustomer: 'دون عميل: تعذّرت إضافة {{name}}',
     fromClientNamed: 'عميل المشروع، {{name}}',
     duration: 'عدد الساعات: {{hours}}.',
     pastDays: 'مضت أيام المشروع. اختر أيامًا أخرى.',

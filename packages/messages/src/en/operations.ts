@@ -139,6 +139,7 @@ export default {
     projectPlaceholder: 'Name or client',
     chooseProject: 'Choose a project of the list',
     fromClient: 'The project’s client',
+    noCustomer: 'without a customer: {{name}} could not be added',
     fromClientNamed: 'The project’s client, {{name}}',
     duration: '{{hours}} h.',
     pastDays: 'The project’s days are past. Choose new ones.',

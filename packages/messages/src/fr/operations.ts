@@ -145,6 +145,7 @@ export default {
     projectPlaceholder: 'Nom ou client',
     chooseProject: 'Choisissez un projet de la liste',
     fromClient: 'Le client du projet',
+    noCustomer: 'sans client : {{name}} n’a pas pu être ajouté',
     fromClientNamed: 'Le client du projet, {{name}}',
     duration: '{{hours}} h.',
     pastDays: 'Les jours du projet sont passés. Choisissez-en d’autres.',

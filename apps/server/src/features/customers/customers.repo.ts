@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CustomersTable } from '../../db/operations-schema.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ListedRecords } from '../records/records.service.ts';
@@ -45,4 +45,22 @@ export async function updateCustomer(db: Db, { id, ...row }: CustomerRow): Promi
 /** Removes customers that were deleted before a time, and returns what they were. */
 export async function purgeCustomers(db: Db, before: string): Promise<CustomerRow[]> {
   return db.deleteFrom('customers').where('deleted_at', '<', before).returningAll().execute();
+}
+
+/**
+ * Makes a write of an open transaction that may fail alone: what it has written is taken back then,
+ * and the transaction goes on.
+ *
+ * Errors: those of the write.
+ */
+export async function writeAlone<Result>(db: Db, write: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint write_alone`.execute(db);
+  try {
+    const result = await write();
+    await sql`release savepoint write_alone`.execute(db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint write_alone`.execute(db);
+    throw error;
+  }
 }

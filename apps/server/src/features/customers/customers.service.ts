@@ -27,6 +27,7 @@ import {
   insertCustomer,
   purgeCustomers,
   updateCustomer,
+  writeAlone,
 } from './customers.repo.ts';
 
 type CustomerContent = z.output<typeof calls.createCustomer.body>;
@@ -122,8 +123,9 @@ export async function createCustomer(
 
 /**
  * The id of the customer that a project's client stands for: the living one of that name or company,
- * or a new one. Undefined where the project names no client. In a transaction that has passed the
- * booking gate, so that there are never two.
+ * or a new one. Undefined where the project names no client, and where the new one cannot be stored:
+ * the operation goes on without it, and `warn` is told why. In a transaction that has passed the
+ * booking gate, so that there are never two. Source: specification section 8.
  */
 export async function customerOfClient(
   write: RecordWrite,
@@ -135,7 +137,15 @@ export async function customerOfClient(
   const known = await findCustomerNamed(write.db, key);
   if (known !== undefined) return known.id;
   const notes = `Auto-created from project "${project.name}"`;
-  return (await addRecord(write, customers, { name, notes })).id;
+  try {
+    return await writeAlone(
+      write.db,
+      async () => (await addRecord(write, customers, { name, notes })).id,
+    );
+  } catch (error) {
+    write.warn?.(error);
+    return undefined;
+  }
 }
 
 /** Changes a customer. Errors: `customer-not-found`, `stale-version`. */

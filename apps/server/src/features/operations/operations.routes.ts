@@ -53,8 +53,10 @@ export function registerOperationRoutes(app: FastifyInstance, context: AppContex
     withEntityTag(reply, await readOperation(context, params.id)),
   );
 
-  registerCall(app, calls.createOperation, async ({ body, session, key, reply }) => {
-    const operation = await createOperation(context, session, body, key);
+  registerCall(app, calls.createOperation, async ({ body, session, key, request, reply }) => {
+    const warn = (failure: unknown) =>
+      request.log.error({ err: failure }, 'The automatic customer was not created');
+    const operation = await createOperation(context, session, body, key, warn);
     void reply.header('location', `/api/operations/${operation.id}`);
     return withEntityTag(reply, operation);
   });

@@ -77,7 +77,8 @@ export async function* readOperations(
 }
 
 /**
- * Stores a new operation. The same `key` gives the same operation once, for 24 hours.
+ * Stores a new operation. The same `key` gives the same operation once, for 24 hours. `warn` is told
+ * why it has no customer where the one of its project could not be stored.
  *
  * Errors: `invalid-input`, `selected-project-not-found`, `booking-conflict`, `staffing-blocked`,
  * `idempotency-key-reused`.
@@ -87,6 +88,7 @@ export async function createOperation(
   actor: Actor,
   body: OperationBody,
   key: string | undefined,
+  warn?: (failure: unknown) => void,
 ): Promise<Operation> {
   const now = clock();
   const id = randomUUID();
@@ -95,7 +97,7 @@ export async function createOperation(
     const keyed = { key, request: ['operation', body] };
     const madeId = await recordOfKey(transaction, actor, keyed, id, now);
     if (madeId !== undefined) return shownOperation(transaction, madeId);
-    return addOperation({ db: transaction, actor, now }, body, id);
+    return addOperation({ db: transaction, actor, now, ...(warn && { warn }) }, body, id);
   });
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
 import { projectBody } from '../../test/estimates.ts';
@@ -271,6 +272,32 @@ describe.each(ENGINES)('operations on %s', (engine) => {
     const id = ofPort[0]?.id ?? '';
     await client.call('deleteCustomer', { params: { id } });
     expect(await read(all[0]?.id ?? '')).toMatchObject({ customerId: id, customerName: null });
+  });
+
+  test('a customer that cannot be stored stops no operation: it is made without one', async () => {
+    const refuse =
+      engine === 'sqlite'
+        ? [
+            `create trigger no_customer before insert on customers
+             begin select raise(abort, 'no'); end`,
+          ]
+        : [
+            `create function no_customer() returns trigger language plpgsql
+             as $$ begin raise exception 'no'; end $$`,
+            `create trigger no_customer before insert on customers
+             for each row execute function no_customer()`,
+          ];
+    const run = (text: string) => sql.raw(text).execute(server.context.database.write);
+    for (const text of refuse) await run(text);
+    const body = projectBody({ name: 'Mole', client: 'Somebody new' });
+    const project = (await client.call('createProject', { body })).body.id;
+    const operation = await made({ projectId: project, title: 'Mole' });
+    await run(
+      engine === 'sqlite' ? 'drop trigger no_customer' : 'drop function no_customer cascade',
+    );
+    expect(operation).toMatchObject({ title: 'Mole', customerId: null, customerName: null });
+    expect(await read(operation.id)).toEqual(operation);
+    expect(await made({ projectId: project })).toMatchObject({ customerName: 'Somebody new' });
   });
 
   test('the list is searched, filtered, sorted and turned page by page', async () => {

@@ -39,6 +39,8 @@ export interface RecordWrite {
   now: Date;
   /** New records without entries of their own: the caller tells the audit log of all at once. */
   isToldAtOnce?: boolean;
+  /** Is told of a failure that does not stop the write. */
+  warn?: (failure: unknown) => void;
 }
 
 /** One kind of record: its table, its columns, and what a write of it means elsewhere. */

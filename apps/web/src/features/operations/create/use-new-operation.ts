@@ -69,11 +69,20 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
       showToast({
         tone: 'success',
         title: t('toasts.created'),
-        description: [isolate(title), splitText(saved) ?? days].filter(Boolean).join(' · '),
+        description: [
+          isolate(title),
+          splitText(saved) ?? days,
+          first.customerId === null && project !== undefined && project.client.trim() !== ''
+            ? t('create.noCustomer', { name: isolate(project.client.trim()) })
+            : '',
+        ]
+          .filter(Boolean)
+          .join(' · '),
         ...(first.assignedTeam.length === 0
           ? {
               action: {
                 label: t('create.assign'),
+                leadsOn: true,
                 onAction: () =>
                   void navigate({
                     to: '/operations/$operationId/edit',
