@@ -61,6 +61,7 @@ test('a search without a match says so, not that there are no projects', async (
 test('while the list is fetched the page says so', async () => {
   const never = new Promise<Response>(() => undefined);
   await openList('/projects', { 'GET /api/project-summaries': () => never }, 'Loading projects...');
+  expect(page.container.querySelector('[role="status"] > .visually-hidden')).toBeNull();
 });
 
 test('a list that cannot be fetched is not shown as empty', async () => {
@@ -68,6 +69,28 @@ test('a list that cannot be fetched is not shown as empty', async () => {
   await openList('/projects', { 'GET /api/project-summaries': fail }, 'Failed to fetch projects');
   expect(page.text()).toContain('Retry');
   expect(page.text()).not.toContain('No projects found');
+});
+
+test('on paper every project stands under the heads of a table, not only those near the window', async () => {
+  const many = Array.from({ length: 54 }, (_, index) =>
+    summaryOf({ id: `p${index}`, name: `Silo ${index}`, total: 100.5 }),
+  );
+  const answers = { 'GET /api/project-summaries': () => Response.json(pageOf(many)) };
+  await openList('/projects', answers, 'Silo 0');
+  await vi.waitFor(
+    () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      expect(page.container.querySelectorAll('thead')).toHaveLength(1);
+    },
+    { timeout: SCREEN_MS, interval: 200 },
+  );
+  const rows = [...page.container.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(rows).toHaveLength(55);
+  expect(rows[53]).toContain('Silo 53');
+  // 54 x 100.5, with the cents that the rows show.
+  expect(rows[54]).toContain('5,427.00');
+  window.dispatchEvent(new Event('afterprint'));
+  await vi.waitFor(() => expect(page.container.querySelector('thead')).toBeNull());
 });
 
 test('a card says what the project is, what it costs, and leads to it', async () => {
@@ -165,4 +188,5 @@ test('the view shows every section of the estimate, services that are not includ
   }
   expect(linkTo('/projects/p1/edit')).not.toBeNull();
   expect(page.container.querySelector('[aria-label="Back to Projects"]')).not.toBeNull();
+  expect(page.container.querySelector('header a[href^="/project-management"]')).not.toBeNull();
 });

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { Button } from './button.tsx';
 import styles from './filter-chips.module.css';
+import { useRovingFocus } from './use-roving-focus.ts';
 
 /** A filter that is on, in words. */
 interface FilterChip {
@@ -23,10 +24,11 @@ interface FilterChipsProps {
 
 /** What a screen is narrowed by; each can be taken off, or all of it. */
 export function FilterChips({ label, chips, removeLabel, clearLabel, onClear }: FilterChipsProps) {
+  const roving = useRovingFocus<HTMLUListElement>();
   if (chips.length === 0) return null;
   return (
     <div className={styles.bar}>
-      <ul className={styles.chips} aria-label={label}>
+      <ul className={styles.chips} aria-label={label} {...roving}>
         {chips.map((chip) => (
           <li key={chip.key} className={styles.chip}>
             <span className={styles.label} title={chip.label}>

@@ -6,12 +6,17 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './page-header.module.css';
 
+/** Beyond these letters a title may need more than two lines of a phone. */
+const LONG_TITLE = 60;
+
 interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
   /** Beside the title: a pill. */
   status?: ReactNode;
-  /** Where the back button goes; `onBack` wins. */
+  /** A back button, to Home and called Back unless told otherwise. */
+  hasBack?: boolean | undefined;
+  /** Where the back button goes, which is there then; `onBack` wins. */
   backTo?: string | undefined;
   onBack?: (() => void) | undefined;
   backLabel?: string | undefined;
@@ -23,10 +28,12 @@ interface PageHeaderProps {
 
 /** The head of a page; its title is also the browser tab's. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, subtitle, status, backTo, onBack, backLabel, actions, isTight } = props;
+  const { title, subtitle, status, hasBack, onBack, backLabel, actions, isTight } = props;
+  const backTo = props.backTo ?? (hasBack ? '/' : undefined);
   const { t } = useTranslation('common');
   const router = useRouter();
   usePageTitle(title);
+  const isLong = title.length > LONG_TITLE;
   const goBack = onBack ?? (backTo === undefined ? undefined : () => router.history.push(backTo));
   return (
     <header className={styles.header} data-tight={isTight || undefined}>
@@ -40,7 +47,11 @@ export function PageHeader(props: PageHeaderProps) {
       ) : null}
       <div className={styles.titles}>
         <div className={styles.line}>
-          <h1 className={styles.title}>
+          <h1
+            className={styles.title}
+            data-long={isLong || undefined}
+            title={isLong ? title : undefined}
+          >
             <bdi>{title}</bdi>
           </h1>
           {status}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './skeleton.module.css';
+import { Spinner } from './spinner.tsx';
 
 interface SkeletonProps {
   width?: number | string | undefined;
@@ -20,12 +22,27 @@ export function Skeleton({ width = '100%', height = 12, round }: SkeletonProps) 
   );
 }
 
+interface LoadingRegionProps {
+  text?: string;
+  /** A spinner and the words stand above the shapes, for everybody. */
+  isTextShown?: boolean;
+  children: ReactNode;
+}
+
 /** Skeletons with the words for those who can't see them. */
-export function LoadingRegion(props: { text?: string; children: React.ReactNode }) {
+export function LoadingRegion(props: LoadingRegionProps) {
   const { t } = useTranslation('common');
+  const text = props.text ?? t('loading');
   return (
     <div role="status">
-      <span className="visually-hidden">{props.text ?? t('loading')}</span>
+      {props.isTextShown ? (
+        <div className={styles.words}>
+          <Spinner size={16} />
+          {text}
+        </div>
+      ) : (
+        <span className="visually-hidden">{text}</span>
+      )}
       {props.children}
     </div>
   );

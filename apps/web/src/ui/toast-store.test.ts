@@ -19,6 +19,9 @@ test('a delete can be undone for ten seconds, a success goes after three', () =>
   expect(currentToast()?.duration).toBe(10_000);
   showToast({ tone: 'success', title: 'Success' });
   expect(currentToast()?.duration).toBe(3000);
+  const assign = { label: 'Assign a team', leadsOn: true, onAction: () => undefined } as const;
+  showToast({ tone: 'success', title: 'Operation created', action: assign });
+  expect(currentToast()?.duration).toBe(3000);
   showToast({ tone: 'error', title: 'Error' });
   expect(currentToast()?.duration).toBe(5000);
 });

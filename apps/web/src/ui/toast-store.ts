@@ -2,12 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 export type ToastTone = 'success' | 'neutral' | 'error';
 
+interface ToastAction {
+  label: string;
+  onAction: () => void;
+  /** It leads on from a success and takes nothing back: the toast goes as soon as any success. */
+  leadsOn?: true;
+}
+
 export interface ToastInput {
   tone: ToastTone;
   title: string;
   description?: string | undefined;
-  action?: { label: string; onAction: () => void } | undefined;
-  /** Milliseconds; 3000 for success, 10000 with an action, else 5000. */
+  action?: ToastAction | undefined;
+  /** Milliseconds; 10000 with Undo, else 3000 for success and 5000 for the rest. */
   duration?: number | undefined;
 }
 
@@ -36,7 +43,7 @@ function publish(next: Toast | null): void {
 
 function durationOf(input: ToastInput): number {
   if (input.duration !== undefined) return input.duration;
-  if (input.action !== undefined) return ACTION_MS;
+  if (input.action !== undefined && !input.action.leadsOn) return ACTION_MS;
   return input.tone === 'success' ? SUCCESS_MS : VIEWPORT_MS;
 }
 

@@ -168,6 +168,9 @@ export default {
     actions: 'Actions',
     loading: 'Loading...',
   },
+  print: {
+    part: 'Rows {{shown}} of {{of}}: these had been loaded. Scroll on before printing, or export the list.',
+  },
   archive: {
     title: 'Archived',
     subtitle: 'Finished work, out of the way and kept',

@@ -1,11 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { isTypeOf } from '../../lib/catalogue-labels.ts';
 import { type RowRange, useFreshPages, useProjectPages } from '../../lib/project-page-queries.ts';
+import { usePrinting } from '../../lib/use-printing.ts';
 import { Page } from '../../ui/page.tsx';
 import { filterQueryOf, isNarrowed, pageQueryOf } from './list-order.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { rememberView, viewOf } from './list-view.ts';
+import styles from './project-list.module.css';
 import { ProjectList } from './project-list.tsx';
 import { ListHeader } from './projects-header.tsx';
 import type { ProjectsSearch } from './search-params.ts';
@@ -65,34 +67,61 @@ export function ProjectsPage() {
     });
   };
   const page = pages.data?.pages[0];
+  const Printed = usePrinted();
   return (
     <SelectionProvider value={selection}>
-      <Page>
-        <ListHeader search={search} />
-        <ListToolbar
-          search={search}
-          view={view}
-          onChange={change}
-          page={page}
-          isOld={pages.isPlaceholderData}
-        />
-        {isNarrowed(search) && (
-          <Suspense>
-            <FilterChips search={search} onChange={change} />
-          </Suspense>
-        )}
-        <ProjectList
-          search={search}
-          view={view}
-          onChange={change}
-          pages={pages}
-          fresh={fresh}
-          onRange={onRange}
-        />
-        <Selected search={search} count={page?.count ?? 0} />
-      </Page>
+      <div className={styles.screen} data-printed={Printed !== null || undefined}>
+        <Page>
+          <ListHeader search={search} />
+          <ListToolbar
+            search={search}
+            view={view}
+            onChange={change}
+            page={page}
+            isOld={pages.isPlaceholderData}
+          />
+          {isNarrowed(search) && (
+            <Suspense>
+              <FilterChips search={search} onChange={change} />
+            </Suspense>
+          )}
+          <ProjectList
+            search={search}
+            view={view}
+            onChange={change}
+            pages={pages}
+            fresh={fresh}
+            onRange={onRange}
+          />
+          <Selected search={search} count={page?.count ?? 0} />
+        </Page>
+      </div>
+      {Printed !== null && pages.data !== undefined ? (
+        <Printed search={search} pages={pages.data.pages} />
+      ) : null}
     </SelectionProvider>
   );
+}
+
+/** How long the list itself has before the code for paper is fetched. Units: ms. */
+const PRINT_CODE_AFTER = 2000;
+
+type Printed = typeof import('./table/printed-projects.tsx').PrintedProjects;
+
+/** The list for paper while the page is being printed. Nothing is fetched in time any more then. */
+function usePrinted(): Printed | null {
+  const isPrinting = usePrinting();
+  const [loaded, setLoaded] = useState<{ Printed: Printed } | null>(null);
+  useEffect(() => {
+    const load = async () => {
+      const { PrintedProjects } = await import('./table/printed-projects.tsx');
+      setLoaded({ Printed: PrintedProjects });
+    };
+    // Without it the screen itself is printed.
+    const timer = setTimeout(() => void load().catch(() => undefined), PRINT_CODE_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPrinting ? (loaded?.Printed ?? null) : null;
 }
 
 /** What can be done to the selected ones; its code comes with the first tick. */

@@ -80,7 +80,7 @@ function SkeletonRows() {
   const { t } = useTranslation('projects');
   return (
     <li>
-      <LoadingRegion text={t('list.loading')}>
+      <LoadingRegion text={t('list.loading')} isTextShown>
         {Array.from({ length: ROWS }, (_, row) => (
           <span key={row} className={styles.skeletonRow}>
             <Skeleton width={`${52 - row * 7}%`} height={14} />

@@ -34,7 +34,7 @@ export function SkeletonCard() {
 export function SkeletonCards() {
   const { t } = useTranslation('projects');
   return (
-    <LoadingRegion text={t('list.loading')}>
+    <LoadingRegion text={t('list.loading')} isTextShown>
       <div className={grid.static}>
         {Array.from({ length: FIRST_SCREEN }, (_, card) => (
           <SkeletonCard key={card} />

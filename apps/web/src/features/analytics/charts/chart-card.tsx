@@ -37,7 +37,7 @@ export function ChartCard({ title, count, actions, picture, table }: ChartCardPr
         </>
       }
     >
-      {asTable ? null : picture}
+      {asTable ? null : <div data-picture>{picture}</div>}
       {asTable || isPrinting ? table : null}
     </Card>
   );

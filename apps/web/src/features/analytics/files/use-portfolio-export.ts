@@ -71,7 +71,6 @@ export function usePortfolioExport() {
         tone: 'success',
         title: t('progress.doneTitle'),
         description: t('progress.done', { name: isolateFileName(file.name) }),
-        duration: 5000,
       });
     } catch (error) {
       if (cancel.signal.aborted) return;

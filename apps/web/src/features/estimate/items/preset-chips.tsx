@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useRovingFocus } from '../../../ui/use-roving-focus.ts';
 import { focusLineNow } from '../grid/grid-focus.ts';
 import { useData, useEstimate, useEstimateActions } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
@@ -26,9 +27,16 @@ export function PresetChips({ list, column, customLabel, onAdded }: PresetChipsP
   const openFile = useEstimate((state) => state.openFile);
   const lines = useData((data) => linesOf(data, list));
   const held = new Set(lines.map((line) => line.name));
+  const roving = useRovingFocus<HTMLDivElement>();
   const added = (id: string, cell: string) => (onAdded ? onAdded(id) : focusLineNow(id, cell));
   return (
-    <div className={styles['chips']} data-tour="presets">
+    <div
+      role="toolbar"
+      aria-label={t('quickAdds')}
+      className={styles['chips']}
+      data-tour="presets"
+      {...roving}
+    >
       {presets
         .filter((preset) => !held.has(preset.name))
         .map((preset) => {

@@ -6,6 +6,7 @@ import { plainText } from '../../../lib/plain-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SuggestionField } from '../../../ui/suggestion-field.tsx';
+import { useRovingFocus } from '../../../ui/use-roving-focus.ts';
 import { useSkillWords } from '../stored-words.ts';
 import { useTeamMembers } from '../team.queries.ts';
 import styles from './team.module.css';
@@ -20,6 +21,7 @@ export function SkillsField({ skills, onChange }: SkillsFieldProps) {
   const { t } = useTranslation('team');
   const { data: members = [] } = useTeamMembers();
   const { labelOf, storedOf } = useSkillWords();
+  const roving = useRovingFocus<HTMLUListElement>();
   const [text, setText] = useState('');
   const has = (skill: string) => skills.some((one) => plainText(one) === plainText(skill));
   const known = [...new Set(members.flatMap((member) => member.skills))].filter((one) => !has(one));
@@ -32,7 +34,7 @@ export function SkillsField({ skills, onChange }: SkillsFieldProps) {
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>{t('fields.skills')}</legend>
       {skills.length > 0 && (
-        <ul className={styles['chips']}>
+        <ul className={styles['chips']} {...roving}>
           {skills.map((skill) => (
             <li key={skill} className={styles['chip']}>
               <bdi>{labelOf(skill)}</bdi>

@@ -1,0 +1,114 @@
+import type { ProjectSummary } from '@pcm/contract';
+import { useTranslation } from 'react-i18next';
+import { projectTypeLabel } from '../../../lib/catalogue-labels.ts';
+import { useConvertedFrom } from '../../../lib/converted-from.ts';
+import { useDisplayCurrency } from '../../../lib/display-currency.ts';
+import { useFormat } from '../../../lib/format.ts';
+import type { ProjectPage } from '../../../lib/project-page-queries.ts';
+import { rowsOf } from '../../../lib/project-pages.ts';
+import { today } from '../../../lib/today.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { cardAmounts, listTotal } from '../display-amounts.ts';
+import type { ProjectsSearch } from '../search-params.ts';
+import { useActiveFilters } from '../use-active-filters.ts';
+import styles from './printed-projects.module.css';
+
+interface PrintedProjectsProps {
+  search: ProjectsSearch;
+  pages: readonly ProjectPage[];
+}
+
+/**
+ * The list as it goes on paper: every row that has been fetched, whichever way the screen shows it,
+ * under column heads that each page repeats.
+ */
+export function PrintedProjects({ search, pages }: PrintedProjectsProps) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  const display = useDisplayCurrency();
+  const filters = useActiveFilters(search);
+  const [page] = pages;
+  const projects = rowsOf(pages);
+  const count = Math.max(page?.count ?? 0, projects.length);
+  const sum = listTotal(page?.totals ?? [], display);
+  const title = search.deleted ? 'deleted.title' : search.archived ? 'archive.title' : 'list.title';
+  const about = [
+    t('list.count', { count, formatted: format.number(count) }),
+    ...filters.map(({ label }) => label),
+    format.day(today()),
+  ];
+  return (
+    <div className={styles['paper']}>
+      <h1>{t(title)}</h1>
+      <p>{about.join(' · ')}</p>
+      {projects.length < count ? (
+        <p>
+          {t('print.part', { shown: format.number(projects.length), of: format.number(count) })}
+        </p>
+      ) : null}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.name')}</th>
+            <th scope="col">{t('table.client')}</th>
+            <th scope="col">{t('table.status')}</th>
+            <th scope="col">{t('table.startDate')}</th>
+            <th scope="col">{t('table.updated')}</th>
+            <th scope="col" className={styles['number']}>
+              {t('table.total')} {display}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((project) => (
+            <PrintedRow key={project.id} project={project} />
+          ))}
+          {sum.kind === 'total' && projects.length === count ? (
+            <tr>
+              <th scope="row" colSpan={5}>
+                {t('list.totalLabel')}
+              </th>
+              <td className={styles['number']}>
+                <Amount value={sum.total} decimals={2} />
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PrintedRow({ project }: { project: ProjectSummary }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const { total, currency, converted, own } = cardAmounts(project, useDisplayCurrency());
+  const convertedFrom = useConvertedFrom();
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{project.name}</bdi>
+        <small>
+          {projectTypeLabel(project.serviceCategory, project.projectType, format.language)}
+        </small>
+      </th>
+      <td>
+        <bdi>{project.client}</bdi>
+        <small>
+          <bdi>{project.location}</bdi>
+        </small>
+      </td>
+      <td>{t(project.status)}</td>
+      <td>{format.day(project.startDate)}</td>
+      <td>{format.instant(project.updatedAt)}</td>
+      <td className={styles['number']}>
+        <Amount
+          value={total}
+          decimals={2}
+          currency={converted ? undefined : currency}
+          from={convertedFrom(own)}
+        />
+      </td>
+    </tr>
+  );
+}
