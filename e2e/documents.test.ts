@@ -51,6 +51,10 @@ test('Export PDF of the project view saves a true PDF, named for the project, an
     await page.getByRole('button', { name: 'Export PDF' }).click();
     await dialogOf(page).waitFor();
     expect(await findViolations(page)).toEqual([]);
+    // Internal costs never go out by default; what was chosen is what the next export begins with.
+    const kind = dialogOf(page).getByLabel('Document', { exact: true });
+    expect(await kind.inputValue()).toBe('quotation');
+    await kind.selectOption('cost-report');
     const download = await exported(page);
     expect(download.suggestedFilename()).toMatch(
       /^cost-report-Silo-à-ciment-صومعة-\d{4}-\d\d-\d\d\.pdf$/,
@@ -60,6 +64,8 @@ test('Export PDF of the project view saves a true PDF, named for the project, an
     expect(bytes.length).toBeGreaterThan(20_000);
     await page.getByText('Document exported').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/projects/${id}/view`);
+    await page.getByRole('button', { name: 'Export PDF' }).click();
+    expect(await kind.inputValue()).toBe('cost-report');
   }));
 
 test('the editor exports what is on the screen, unsaved changes too', () =>
@@ -229,6 +235,7 @@ test('an export that failed says why, and Retry makes it', () =>
     await page.getByRole('button', { name: 'Export PDF' }).click();
     await runExport(page);
     await page.getByText('The document could not be made').waitFor();
+    await page.getByText(/^Error exporting to PDF. Please try again/).waitFor();
     await page.unroute('**/api/documents');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Retry' }).click();

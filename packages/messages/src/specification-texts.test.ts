@@ -227,6 +227,9 @@ const FIXED: Partial<Record<Namespace, Record<string, string>>> = {
   },
   booking: { 'conflict.title': 'Date Conflict Detected' },
   documents: {
+    'export.invalidData': 'Error: Invalid project data. Please try again.',
+    'export.popupsBlocked': 'Please allow popups for PDF export to work.',
+    'export.pdfFailed': 'Error exporting to PDF. Please try again.',
     'export.exportPdf': 'Export PDF',
     'export.comprehensive': 'Export Comprehensive Cost Report',
   },

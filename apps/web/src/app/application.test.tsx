@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openApplication, SCREEN_MS, statusOf } from './application.fixture.tsx';
+import { openApplication, SCREEN_MS, statusOf, typeInto } from './application.fixture.tsx';
 
 vi.setConfig({ testTimeout: 2 * SCREEN_MS });
 
@@ -33,6 +33,32 @@ test.each(['/', '/admin', '/admin-login', '/projects', '/projects/7/edit', '/now
   },
 );
 
+test('who asks for content without a session is told so at /admin, and gets it after the login', async () => {
+  let username: string | null = null;
+  page = await openApplication('/projects?search=silo', {
+    'GET /api/admin/status': () => Response.json(statusOf(username)),
+    'POST /api/admin/login': () => {
+      username = 'karim';
+      return Response.json(statusOf(username));
+    },
+  });
+  await page.see('Access Restricted');
+  expect(page.text()).toContain('You need to be logged in to access this content');
+  expect(window.location.pathname).toBe('/admin');
+  const buttons = [...page.container.querySelectorAll('button')];
+  buttons.find(({ textContent }) => textContent === 'Go to Admin Login')?.click();
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/admin-login'));
+  await vi.waitFor(() => expect(page.text()).not.toContain('Access Restricted'));
+  const question = page.container.querySelector('[data-testid="captcha-question"]')?.textContent;
+  const sum = (question?.match(/\d+/g) ?? []).reduce((total, part) => total + Number(part), 0);
+  typeInto(page.container, 'username', 'karim');
+  typeInto(page.container, 'password', 'secret');
+  typeInto(page.container, 'captcha', String(sum));
+  page.container.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+  await page.see('Manage and track your cost estimation projects');
+  expect(window.location.href).toContain('/projects?search=silo');
+});
+
 test.each(['/admin-login', '/set-up'])('who is logged in goes from %s to Home', async (path) => {
   await open(path, 'Professional service cost estimation platform');
   expect(window.location.pathname).toBe('/');
@@ -47,6 +73,20 @@ test.each([
   const current = page.container.querySelector('nav [aria-current="page"]');
   expect(current?.textContent).toBe(section);
   expect(page.text()).toContain('karim');
+});
+
+test('a back button leads Home and says Back unless told otherwise', async () => {
+  await open('/api-reference', 'API');
+  await vi.waitFor(
+    () => {
+      const back = page.container.querySelector<HTMLElement>('header button[aria-label="Back"]');
+      expect(back).not.toBeNull();
+      back?.click();
+    },
+    { timeout: SCREEN_MS },
+  );
+  await page.see('Professional service cost estimation platform');
+  expect(window.location.pathname).toBe('/');
 });
 
 test('a path that does not exist says so', async () => {
@@ -98,7 +138,9 @@ test('a session that ended and is not renewed shows the card over a page that st
 test.each([
   ['Digit1', '/'],
   ['Digit2', '/projects'],
+  ['Digit3', '/project-management'],
   ['Digit4', '/analytics'],
+  ['Digit5', '/team-management'],
 ])('Ctrl with %s goes to %s', async (code, path) => {
   await open('/nowhere', '404 Page Not Found');
   window.dispatchEvent(new KeyboardEvent('keydown', { code, key: '', ctrlKey: true }));

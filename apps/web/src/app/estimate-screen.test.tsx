@@ -1,5 +1,6 @@
 import type { ProjectBody } from '@pcm/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DRAFT_PREFIX } from '../lib/draft-prefix.ts';
 import {
   type Answers,
   openApplication,
@@ -183,6 +184,19 @@ test('a draft that another tab removes or takes up is kept again at once, before
   for (const one of drafts()) expect(localStorage.getItem(one)).toContain('Marseille');
 });
 
+test('a save that the server refuses names the field and says why', async () => {
+  const refuse = async () => {
+    const body: object = await refusal(400, 'invalid-input', 'Some fields are not valid').json();
+    const fields = [{ path: 'data.personnel[0].rate', message: 'At most 1e12' }];
+    return Response.json({ ...body, fields }, { status: 400 });
+  };
+  await open('/project-edit/new', { 'POST /api/projects': refuse }, 'Save Draft');
+  describeJob();
+  press('Save Draft');
+  await page.see('personnel[0].rate');
+  expect(page.text()).toContain('At most 1e12');
+});
+
 test('Cancel leaves an untouched new project for the list', async () => {
   await open('/project-edit/new', {}, 'Cancel');
   press('Cancel');
@@ -279,4 +293,14 @@ test.each([
   const kept = Object.keys(localStorage).filter((key) => key.startsWith('pcm.draft.'));
   expect(kept).toHaveLength(drafts);
   expect(page.text()).toContain(drafts === 1 ? 'kept in this browser' : 'not kept');
+});
+
+test('a draft is kept in the browser until its switch is off, which removes it', async () => {
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
+  await open('/project-edit/new', {}, 'Keep a draft in this browser while I work');
+  typeInto(page.container, 'name', 'Silo 9');
+  await vi.waitFor(() => expect(drafts()).toHaveLength(1), { timeout: SCREEN_MS });
+  page.container.querySelector<HTMLInputElement>('main input[role="switch"]')?.click();
+  await page.see('What is not saved is lost when this page is closed.');
+  await vi.waitFor(() => expect(drafts()).toHaveLength(0), { timeout: SCREEN_MS });
 });

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminStatus } from '../features/admin/admin.queries.ts';
 import { useErrorText } from '../lib/error-text.ts';
@@ -14,7 +14,20 @@ const SetUpPage = lazy(() =>
   import('../features/admin/set-up-page.tsx').then((module) => ({ default: module.SetUpPage })),
 );
 
-/** Lets in who is logged in; everybody else sees the login page, whatever the path. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address that was asked for without a session, to go on to after the login. */
+    wanted?: string;
+  }
+}
+
+/** Addresses at which nobody is told that content is withheld: they show the login by right. */
+const OPEN_PATHS = ['/', '/admin', '/admin-login', '/set-up'];
+
+/**
+ * Lets in who is logged in. Everybody else sees the login page, whatever the path; who asked for
+ * content is led to /admin, where a card says that it needs a login, and comes back after it.
+ */
 export function Shell() {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();
@@ -36,9 +49,43 @@ export function Shell() {
   if (!status.data.isAuthenticated) {
     return (
       <Suspense fallback={<LoadingText fill />}>
-        {path === '/set-up' ? <SetUpPage /> : <LoginPage />}
+        {path === '/set-up' ? <SetUpPage /> : <LoginGate />}
       </Suspense>
     );
   }
-  return <Workspace username={status.data.username} />;
+  return (
+    <>
+      <WantedPage />
+      <Workspace username={status.data.username} />
+    </>
+  );
+}
+
+const useWanted = () => useLocation({ select: ({ state }) => state.wanted });
+
+function LoginGate() {
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const path = useLocation({ select: (location) => location.pathname });
+  const wanted = useWanted();
+  useEffect(() => {
+    // Who has just logged out is on the way to the login already.
+    const { pathname, href } = history.location;
+    if (OPEN_PATHS.includes(path) || pathname !== path) return;
+    void navigate({ to: '/admin', state: { wanted: href }, replace: true });
+  }, [path, history, navigate]);
+  const goToLogin = () =>
+    void navigate({ to: '/admin-login', state: wanted === undefined ? {} : { wanted } });
+  const isRestricted = path === '/admin' && wanted !== undefined;
+  return <LoginPage onRestricted={isRestricted ? goToLogin : undefined} />;
+}
+
+/** Leads on to what was asked for before the login. */
+function WantedPage() {
+  const { history } = useRouter();
+  const wanted = useWanted();
+  useEffect(() => {
+    if (wanted !== undefined) history.replace(wanted);
+  }, [wanted, history]);
+  return null;
 }

@@ -25,7 +25,8 @@ interface CostSummaryHeadProps {
 export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryHeadProps) {
   const { t } = useTranslation('cost');
   const format = useFormat();
-  const { total, perSquareMeter } = priced.cost;
+  const { total, perSquareMeter, contingencies } = priced.cost;
+  const withoutMarkup = Math.round((total - contingencies.profitMargin) * 100) / 100;
   const quick = quickTotal(data, specificationParameters, priced);
   return (
     <>
@@ -45,7 +46,11 @@ export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryH
       <ExplainedFigure figure="total" lead className={styles['total']}>
         <Amount value={total} currency={currency} />
       </ExplainedFigure>
-      <p className={styles['note']}>{t('totalNote')}</p>
+      <p className={styles['note']}>
+        {t('totalNote', {
+          cost: isolate(`${format.amount(withoutMarkup, 0)} ${currency}`),
+        })}
+      </p>
       <div className={styles['quick']}>
         <div>
           <strong>{t('quickTotal')}</strong>

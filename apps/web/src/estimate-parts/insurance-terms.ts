@@ -1,6 +1,9 @@
 import { type EstimateData, insuranceTerms } from '@pcm/domain';
 import type { ContractTerms } from './pending-insurance.ts';
 
+/** As every new estimate stores it; each language shows its own. Source: specification section 3. */
+const STORED_DESCRIPTION = 'Yearly Insurance Contract';
+
 /** The contract of an estimate as its fields show it: standard values filled in. */
 export function shownTerms(data: EstimateData, standardDescription: string): ContractTerms {
   const own = data.socialContributions?.yearlyInsurance;
@@ -12,6 +15,9 @@ export function shownTerms(data: EstimateData, standardDescription: string): Con
     contractPeriod,
     contractStartDate: own?.contractStartDate ?? '',
     contractEndDate: own?.contractEndDate ?? '',
-    description: own?.description ?? standardDescription,
+    description:
+      own?.description === undefined || own.description === STORED_DESCRIPTION
+        ? standardDescription
+        : own.description,
   };
 }

@@ -15,7 +15,6 @@ export function useDocumentExportItem(
   return {
     label: t('export.exportPdf'),
     icon: <IconFileTypePdf size={16} stroke={1.75} />,
-    onSelect: () =>
-      openExportDialog({ readData, kind: 'cost-report', hasUnsaved: hasUnsaved(), stored }),
+    onSelect: () => openExportDialog({ readData, hasUnsaved: hasUnsaved(), stored }),
   };
 }

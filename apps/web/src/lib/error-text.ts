@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from './api-error.ts';
+import { isolate } from './isolate.ts';
 
 /** What went wrong, in the language of the interface. */
 export function errorText(error: unknown, t: TFunction<['errors', 'shell']>): string {
@@ -8,6 +9,13 @@ export function errorText(error: unknown, t: TFunction<['errors', 'shell']>): st
   if (error.code === 'no-answer') return t('shell:noAnswer');
   if (error.code === 'invalid-answer') return t('shell:invalidAnswer');
   const { body } = error;
+  const [field] = body?.fields ?? [];
+  if (error.code === 'invalid-input' && field !== undefined) {
+    return t('shell:fieldRefused', {
+      field: isolate(field.path.replace(/^(data|body)\./, '')),
+      reason: isolate(field.message),
+    });
+  }
   return t(`errors:${error.code}`, {
     ...body?.values,
     defaultValue: body?.message ?? error.message,

@@ -7,8 +7,8 @@ import { isBeyondDemo } from './demo.ts';
 export interface ExportDialogState {
   /** Read when the export begins: what is on the screen by then, saved or not. */
   readData: () => EstimateData;
-  /** Chosen at first. */
-  kind: DocumentKind;
+  /** Chosen at first; absent: what this browser exported last. */
+  kind?: DocumentKind | undefined;
   hasUnsaved: boolean;
   /** How the project is stored; a report says it when nothing is unsaved. */
   stored?: StoredState | undefined;

@@ -12,6 +12,17 @@ import { quickTotal } from './quick-total.ts';
 const noContingencies = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 };
 const cnssOn = { enabled: true, cnssConfig: { enabled: true } };
 
+describe('the mark for overtime', () => {
+  it('is kept and changes no figure', () => {
+    const marked = (overtimeInclusion: boolean) =>
+      costResult({
+        personnel: [{ rate: 400, days: 30, bonus: { enabled: true, type: 'fixed', amount: 50 } }],
+        socialContributions: { enabled: true, cnssConfig: { enabled: true, overtimeInclusion } },
+      });
+    expect(marked(true)).toEqual(marked(false));
+  });
+});
+
 describe('inputs that are missing', () => {
   it('makes an empty estimate cost nothing', () => {
     expect(costResult({})).toMatchObject({ total: 0, perSquareMeter: null, projectDays: 0 });

@@ -6,7 +6,7 @@ export default {
   total: 'الإجمالي',
   subtotal: 'المجموع الفرعي',
   perSquareMeterUnit: '\u2067{{currency}}/م²\u2069',
-  totalNote: 'التكلفة الكاملة مع الطوارئ والهامش',
+  totalNote: 'مع الطوارئ والهامش؛ {{cost}} دون الهامش',
   quickTotal: 'إجمالي سريع',
   quickTotalNote: 'للمقارنة دون هامش: أعباء {{charges}} واحتياط {{reserve}}',
   noArea: 'أدخل المساحة لعرض تكلفة المتر المربع',

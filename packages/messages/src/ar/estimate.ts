@@ -2,6 +2,7 @@ import type english from '../en/estimate.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
+  quickAdds: 'إضافة بضغطة واحدة',
   newProject: 'مشروع جديد',
   untitled: 'مشروع بدون اسم',
   backToProjects: 'العودة إلى المشاريع',
@@ -53,6 +54,8 @@ export default {
   info: {
     title: 'معلومات المشروع',
     name: 'اسم المشروع',
+    autoSave: 'احتفظ بمسودة في هذا المتصفح أثناء العمل',
+    autoSaveOff: 'يضيع ما لم يُحفظ عند إغلاق هذه الصفحة.',
     namePlaceholder: 'تسمية الورش',
     nameRequired: 'اسم المشروع مطلوب',
     client: 'العميل',
@@ -150,7 +153,7 @@ export default {
     actualWage: 'الأجر الفعلي',
     minimumWage: 'الحد الأدنى للأجر',
     minimumWageValidation: 'رفع الأجور التي تقل عن الحد الأدنى',
-    overtime: 'تدخل الساعات الإضافية في وعاء الاشتراك',
+    overtime: 'الساعات الإضافية مشمولة (ملاحظة لا تغيّر أي مبلغ)',
     employerRate: 'المشغل',
     employeeRate: 'الأجير',
     totalRate: 'المجموع',

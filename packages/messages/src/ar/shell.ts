@@ -32,8 +32,10 @@ export default {
   compact: 'مضغوطة',
   notFoundTitle: '404 الصفحة غير موجودة',
   notFoundText: 'هل نسيت إضافة الصفحة إلى الموجّه؟',
-  notFoundHint: 'لا يوجد شيء في العنوان {{path}}.',
+  notFoundHint:
+    'لا توجد صفحة في العنوان {{path}}. ربما كُتب العنوان خطأ أو لم يعد محتواه موجودًا: تابع من الصفحة الرئيسية أو ابحث بـ Ctrl+K.',
   goHome: 'إلى الرئيسية',
+  fieldRefused: '{{field}}: {{reason}}',
   accessRestricted: 'الوصول مقيّد',
   accessRestrictedText: 'يجب تسجيل الدخول للوصول إلى هذا المحتوى',
   accessRestrictedKept: 'ما أدخلته في هذه الصفحة محفوظ.',

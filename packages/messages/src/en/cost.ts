@@ -3,7 +3,7 @@ export default {
   total: 'Total',
   subtotal: 'Subtotal',
   perSquareMeterUnit: '{{currency}}/m²',
-  totalNote: 'Full cost with contingencies and markup',
+  totalNote: 'With contingencies and markup; {{cost}} without markup',
   quickTotal: 'Quick total',
   quickTotalNote: 'To compare, without markup: {{charges}} charges, {{reserve}} reserve',
   noArea: 'Enter the area to see the cost per m²',

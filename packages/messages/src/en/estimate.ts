@@ -1,4 +1,5 @@
 export default {
+  quickAdds: 'Add with one press',
   newProject: 'New Project',
   untitled: 'Untitled project',
   backToProjects: 'Back to Projects',
@@ -46,6 +47,8 @@ export default {
   info: {
     title: 'Project Information',
     name: 'Project name',
+    autoSave: 'Keep a draft in this browser while I work',
+    autoSaveOff: 'What is not saved is lost when this page is closed.',
     namePlaceholder: 'What the job is called',
     nameRequired: 'Project name is required',
     client: 'Client',
@@ -144,7 +147,7 @@ export default {
     actualWage: 'Actual wage',
     minimumWage: 'Minimum wage',
     minimumWageValidation: 'Raise wages below the minimum',
-    overtime: 'Overtime counts towards the contribution base',
+    overtime: 'Overtime is included (a note; it changes no figure)',
     employerRate: 'Employer',
     employeeRate: 'Employee',
     totalRate: 'Together',

@@ -29,8 +29,10 @@ export default {
   compact: 'Compact',
   notFoundTitle: '404 Page Not Found',
   notFoundText: 'Did you forget to add the page to the router?',
-  notFoundHint: 'Nothing stands at {{path}}.',
+  notFoundHint:
+    'There is no page at {{path}}. The address may be mistyped, or what it showed is gone: go on from Home, or find it with Ctrl+K.',
   goHome: 'Go to Home',
+  fieldRefused: '{{field}}: {{reason}}',
   accessRestricted: 'Access Restricted',
   accessRestrictedText: 'You need to be logged in to access this content',
   accessRestrictedKept: 'What you typed on this page is kept.',

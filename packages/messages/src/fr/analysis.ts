@@ -6,7 +6,7 @@ export default {
   order: {
     label: 'Montant de la commande client TTC',
     required: 'OBLIGATOIRE',
-    withMarkup: 'Le coût complet avec marge est de {{total}}, soit {{withVat}} TTC.',
+    withMarkup: 'Le total avec marge est de {{total}}, soit {{withVat}} TTC.',
     follows: 'Chaque chiffre ci-dessous suit le montant.',
     shown: 'Analyse du bénéfice : {{state}}',
     enabled: 'Activée',

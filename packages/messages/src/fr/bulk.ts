@@ -108,7 +108,7 @@ export default {
     additionalServices: 'Services complémentaires',
     contingencies: 'Aléas et marge',
     subtotal: 'Sous-total',
-    total: 'Coût total',
+    total: 'Total avec marge',
     perSquareMeter: 'Coût au m²',
     customerOrderAmount: 'Montant de la commande TTC',
     grossProfitMargin: 'Marge brute %',

@@ -6,7 +6,7 @@ export default {
   total: 'Total',
   subtotal: 'Sous-total',
   perSquareMeterUnit: '{{currency}}/m²',
-  totalNote: 'Coût complet, aléas et marge compris',
+  totalNote: 'Total avec aléas et marge ; {{cost}} hors marge',
   quickTotal: 'Total rapide',
   quickTotalNote: 'Pour comparer, hors marge : charges {{charges}}, réserve {{reserve}}',
   noArea: 'Saisissez la surface pour voir le coût au m²',

@@ -2,6 +2,7 @@ import type english from '../en/estimate.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
+  quickAdds: 'Ajouter d’un clic',
   newProject: 'Nouveau projet',
   untitled: 'Projet sans nom',
   backToProjects: 'Retour aux projets',
@@ -51,6 +52,8 @@ export default {
   info: {
     title: 'Informations du projet',
     name: 'Nom du projet',
+    autoSave: 'Garder un brouillon dans ce navigateur pendant le travail',
+    autoSaveOff: 'Ce qui n’est pas enregistré est perdu à la fermeture de cette page.',
     namePlaceholder: 'Intitulé du chantier',
     nameRequired: 'Le nom du projet est obligatoire',
     client: 'Client',
@@ -149,7 +152,7 @@ export default {
     actualWage: 'Salaire réel',
     minimumWage: 'Salaire minimum',
     minimumWageValidation: 'Relever les salaires inférieurs au minimum',
-    overtime: 'Les heures supplémentaires entrent dans l’assiette',
+    overtime: 'Heures supplémentaires comprises (une note : aucun montant ne change)',
     employerRate: 'Part patronale',
     employeeRate: 'Part salariale',
     totalRate: 'Ensemble',

@@ -92,7 +92,7 @@ export default {
     label: 'Projets',
     project: 'Projet',
     choose: 'Choisissez un projet',
-    count: '{{projects}}, coût complet en {{currency}}',
+    count: '{{projects}}, total avec marge en {{currency}}',
     services: {
       'industrial-rope-access': 'Cordes',
       'janitorial-services': 'Nettoyage',

@@ -147,7 +147,7 @@ export default {
   status: {
     title: 'Publiés et brouillons',
     status: 'Statut',
-    total: 'Coût total',
+    total: 'Total avec marge',
   },
   completion: {
     title: 'Taux d’achèvement',
@@ -227,32 +227,32 @@ export default {
     },
     'enter-orders': {
       title: 'Saisissez les montants de commande',
-      why: 'Pas de montant de commande client dans {{projects}}, publiés pour un coût total de {{total}}. Leur bénéfice est inconnu.',
+      why: 'Pas de montant de commande client dans {{projects}}, publiés pour un total avec marge de {{total}}. Leur bénéfice est inconnu.',
       next: 'Saisissez ce que le client paie, TTC.',
     },
     'keep-reserves': {
       title: 'Gardez une réserve pour la météo et le matériel',
-      why: 'Retard météo et panne de matériel sont tous deux à 0 % dans {{projects}}, pour un coût total de {{total}}.',
+      why: 'Retard météo et panne de matériel sont tous deux à 0 % dans {{projects}}, pour un total avec marge de {{total}}.',
       next: 'Saisissez les pourcentages sous Aléas.',
     },
     'staff-estimates': {
       title: 'Ajoutez le personnel',
-      why: 'Il n’y a aucune ligne de personnel dans {{projects}}, pour un coût total de {{total}}.',
+      why: 'Il n’y a aucune ligne de personnel dans {{projects}}, pour un total avec marge de {{total}}.',
       next: 'Ajoutez l’équipe, ou calculez-la à partir de la quantité.',
     },
     'date-projects': {
       title: 'Saisissez les dates de début',
-      why: 'Il n’y a pas de date de début dans {{projects}}, publiés pour un coût total de {{total}}. Ils manquent dans chaque mois et dans le plan du personnel et du matériel.',
+      why: 'Il n’y a pas de date de début dans {{projects}}, publiés pour un total avec marge de {{total}}. Ils manquent dans chaque mois et dans le plan du personnel et du matériel.',
       next: 'Saisissez la date de début dans les informations du projet.',
     },
     'complete-estimates': {
       title: 'Achevez ce qui est publié',
-      why: 'Les quatre sections ne sont pas toutes complètes dans {{projects}}, publiés pour un coût total de {{total}}.',
+      why: 'Les quatre sections ne sont pas toutes complètes dans {{projects}}, publiés pour un total avec marge de {{total}}.',
       next: 'Complétez les sections marquées « À faire » ou « Partiel ».',
     },
     'publish-old-drafts': {
       title: 'Statuez sur les vieux brouillons',
-      why: 'Personne n’a enregistré {{projects}} depuis 60 jours. Brouillons non archivés, pour un coût total de {{total}}.',
+      why: 'Personne n’a enregistré {{projects}} depuis 60 jours. Brouillons non archivés, pour un total avec marge de {{total}}.',
       next: 'Publiez-les, archivez-les ou supprimez-les.',
     },
     'one-client': {

@@ -23,7 +23,7 @@ export default {
     part: 'Poste de coût',
     share: 'Part',
     amount: 'Montant, {{currency}}',
-    total: 'Coût total',
+    total: 'Total avec marge',
     period: 'Des projets qui commencent dans la période.',
   },
   bottleneck: {
@@ -150,7 +150,7 @@ export default {
       p75: '75 % en dessous',
       p90: '90 % en dessous',
     },
-    mix: { title: 'Composition du coût', unit: 'part du coût total' },
+    mix: { title: 'Composition du coût', unit: 'part du total' },
   },
   outliers: {
     title: 'Hors norme',

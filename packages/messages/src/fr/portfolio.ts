@@ -23,7 +23,7 @@ export default {
     title: 'Ce qui a été converti',
     currency: 'Devise',
     projects: 'Projets',
-    own: 'Coût total',
+    own: 'Total avec marge',
     rate: 'Taux',
     converted: 'En {{currency}}',
     total: 'Total',
@@ -103,9 +103,9 @@ export default {
     drafts_many: '{{formatted}} de brouillons',
     drafts_other: '{{formatted}} brouillons',
     archived: 'dont {{formatted}} aux archives',
-    valueText_one: 'coût complet de {{formatted}} projet',
-    valueText_many: 'coût complet de {{formatted}} de projets',
-    valueText_other: 'coût complet de {{formatted}} projets',
+    valueText_one: 'total avec marge de {{formatted}} projet',
+    valueText_many: 'total avec marge de {{formatted}} de projets',
+    valueText_other: 'total avec marge de {{formatted}} projets',
     nobody: 'personne sur un chantier aujourd’hui',
     personnelText:
       'personnes des estimations, additionnées projet par projet ; ce n’est pas votre équipe',
@@ -138,7 +138,7 @@ export default {
   },
   categories: {
     title: 'Catégories de service',
-    unit: 'Coût total, {{currency}}',
+    unit: 'Total avec marge, {{currency}}',
   },
   time: {
     title: 'Marge et valeur dans le temps',
@@ -151,7 +151,7 @@ export default {
     columns: 'Les colonnes montrent',
     values: {
       order: 'Commandes',
-      total: 'Coût total',
+      total: 'Total avec marge',
       grossProfit: 'Bénéfice brut',
     },
     margin: 'Marge brute, %',
@@ -184,7 +184,7 @@ export default {
       client: 'Client',
       status: 'Statut',
       startDate: 'Début',
-      total: 'Coût total',
+      total: 'Total avec marge',
       order: 'Commande',
       netProfit: 'Bénéfice net',
       margin: 'Marge',

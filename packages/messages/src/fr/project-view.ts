@@ -24,7 +24,7 @@ export default {
     poor: 'Faible',
     orderLabel: 'Montant de la commande client',
     orderHelp: 'Ce que paie le client, TVA comprise',
-    costHint: 'Le coût complet est de {{total}}.',
+    costHint: 'Le total avec marge est de {{total}}.',
     save: 'Enregistrer le montant',
     invalid: 'Saisissez un montant supérieur à 0',
     saved: 'Succès',

@@ -32,8 +32,10 @@ export default {
   compact: 'Compacte',
   notFoundTitle: '404 Page introuvable',
   notFoundText: 'La page a-t-elle été ajoutée au routeur ?',
-  notFoundHint: 'Il n’y a rien à l’adresse {{path}}.',
+  notFoundHint:
+    'Il n’y a pas de page à l’adresse {{path}}. L’adresse est peut-être mal saisie, ou son contenu a disparu : repartez de l’accueil, ou cherchez avec Ctrl+K.',
   goHome: 'Aller à l’accueil',
+  fieldRefused: '{{field}} : {{reason}}',
   accessRestricted: 'Accès restreint',
   accessRestrictedText: 'Vous devez être connecté pour accéder à ce contenu',
   accessRestrictedKept: 'Ce que vous avez saisi sur cette page est conservé.',

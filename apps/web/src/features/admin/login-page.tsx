@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { AccessCard } from './access-card.tsx';
 import { useAdminStatus } from './admin.queries.ts';
 import { GatePage } from './gate-page.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -10,8 +11,15 @@ const SetUpRequired = lazy(() =>
   import('./set-up-required.tsx').then((module) => ({ default: module.SetUpRequired })),
 );
 
-/** What everybody sees who is not logged in; `inPlace` stands on another page. */
-export function LoginPage({ inPlace }: { inPlace?: boolean }) {
+interface LoginPageProps {
+  /** It stands on another page. */
+  inPlace?: boolean;
+  /** A page was asked for that needs a login; leads to the address of the login. */
+  onRestricted?: (() => void) | undefined;
+}
+
+/** What everybody sees who is not logged in. */
+export function LoginPage({ inPlace, onRestricted }: LoginPageProps) {
   const { t } = useTranslation('admin');
   const { data: status } = useAdminStatus();
   usePageTitle(t('logIn'));
@@ -22,6 +30,15 @@ export function LoginPage({ inPlace }: { inPlace?: boolean }) {
           {t('insecureText')}
         </Notice>
       ) : null}
+      {onRestricted === undefined || status?.setUpRequired ? null : (
+        <AccessCard
+          level={2}
+          onLogin={() => {
+            onRestricted();
+            document.querySelector<HTMLInputElement>('input[name="username"]')?.focus();
+          }}
+        />
+      )}
       {status?.setUpRequired ? (
         <Suspense>
           <SetUpRequired />

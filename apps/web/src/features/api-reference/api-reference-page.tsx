@@ -40,7 +40,7 @@ export function ApiReferencePage() {
       <PageHeader
         title={t('title')}
         subtitle={document.data ? t('subtitle', { version: document.data.version }) : undefined}
-        backTo="/"
+        hasBack
         actions={
           <a className={styles.download} href="/api/openapi.json" download="openapi.json">
             <IconDownload size={16} stroke={1.75} aria-hidden />

@@ -16,11 +16,14 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './export-dialog.module.css';
 import { QuotationFields } from './quotation-fields.tsx';
-import { rememberedTerms, rememberTerms } from './remembered-terms.ts';
+import {
+  rememberExport,
+  rememberedExport,
+  rememberedTerms,
+  rememberTerms,
+} from './remembered-terms.ts';
 import { SenderSummary } from './sender-summary.tsx';
-import { type ExportChoice, type ExportFormat, useDocumentExport } from './use-document-export.ts';
-
-const FORMATS: readonly ExportFormat[] = ['pdf', 'text', 'json'];
+import { EXPORT_FORMATS, type ExportChoice, useDocumentExport } from './use-document-export.ts';
 
 /** Status and version of what is exported; none while something is unsaved. */
 function storedStateOf({ hasUnsaved, stored }: ExportDialogState) {
@@ -35,9 +38,9 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
   const language = useLanguage();
   const exportDocument = useDocumentExport();
   const [choice, setChoice] = useState<ExportChoice>(() => ({
-    kind: dialog.kind,
-    language,
-    format: 'pdf',
+    ...rememberedExport(language),
+    // Whoever asked for one document by its name gets that one, as a PDF.
+    ...(dialog.kind === undefined ? {} : { kind: dialog.kind, language, format: 'pdf' }),
     stored: storedStateOf(dialog),
     quotation: rememberedTerms(),
   }));
@@ -52,6 +55,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
 
   const run = () => {
     if (isRefused) return;
+    rememberExport(choice);
     if (isQuotation) rememberTerms(choice.quotation);
     closeExportDialog();
     void exportDocument(dialog.readData(), { ...choice, seller, company });
@@ -107,7 +111,10 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
             showLabel
             value={choice.format}
             onChange={(format) => setChoice({ ...choice, format })}
-            options={FORMATS.map((one) => ({ value: one, label: t(`export.formats.${one}`) }))}
+            options={EXPORT_FORMATS.map((one) => ({
+              value: one,
+              label: t(`export.formats.${one}`),
+            }))}
           />
         )}
         {choice.format === 'json' && !isQuotation ? null : (

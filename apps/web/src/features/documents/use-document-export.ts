@@ -3,14 +3,18 @@ import type { DocumentKind, Seller, StoredState } from '@pcm/documents';
 import type { EstimateData } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
 import { type ExportProgress, exportPdf } from '../../lib/document-export.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { isolateFileName } from '../../lib/isolate.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** A format of the dialog. */
-export type ExportFormat = 'pdf' | 'text' | 'json';
+/** Formats of the dialog. */
+export const EXPORT_FORMATS = ['pdf', 'text', 'json'] as const;
+
+/** See {@link EXPORT_FORMATS}. */
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** What the dialog has settled. */
 export interface ExportChoice {
@@ -29,13 +33,24 @@ export interface ExportChoice {
 /** A toast that stays until the export ends. */
 const WHILE_IT_LASTS = 24 * 60 * 60_000;
 
+const isPdf = ({ kind, format }: ExportChoice) => format === 'pdf' || kind === 'quotation';
+
+/** The alert for a document that could not be made. Source: specification section 8. */
+const alertOf = (error: unknown, choice: ExportChoice) =>
+  error instanceof ApiError && error.code === 'invalid-input'
+    ? 'invalidData'
+    : isPdf(choice)
+      ? 'pdfFailed'
+      : 'tryAgain';
+
 async function fileOf(
   data: EstimateData,
-  { kind, language, format, quotation, seller, company, stored }: ExportChoice,
+  choice: ExportChoice,
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<File> {
-  if (format === 'pdf' || kind === 'quotation') {
+  const { kind, language, format, quotation, seller, company, stored } = choice;
+  if (kind === 'quotation' || format === 'pdf') {
     const terms = kind === 'quotation' ? { quotation } : { stored };
     return exportPdf({ kind, language, data, ...terms, seller, signal, onProgress });
   }
@@ -47,6 +62,15 @@ async function fileOf(
 export function useDocumentExport() {
   const { t } = useTranslation(['documents', 'common']);
   const errorText = useErrorText();
+
+  /** In a window of its own, to read or print; the browser may refuse to open one. */
+  const openFile = (file: File) => {
+    const address = URL.createObjectURL(file);
+    if (window.open(address) === null) {
+      URL.revokeObjectURL(address);
+      showToast({ tone: 'error', title: t('documents:export.popupsBlocked') });
+    }
+  };
 
   const run = async (data: EstimateData, choice: ExportChoice): Promise<void> => {
     const cancel = new AbortController();
@@ -86,14 +110,22 @@ export function useDocumentExport() {
         tone: 'success',
         title: t('documents:export.doneTitle'),
         description: t('documents:export.done', { name: isolateFileName(file.name) }),
-        duration: 5000,
+        ...(isPdf(choice)
+          ? {
+              action: {
+                label: t('documents:export.openMade'),
+                leadsOn: true,
+                onAction: () => openFile(file),
+              },
+            }
+          : {}),
       });
     } catch (error) {
       if (cancel.signal.aborted) return;
       showToast({
         tone: 'error',
         title: t('documents:export.failed'),
-        description: errorText(error),
+        description: `${t(`documents:export.${alertOf(error, choice)}`)} ${errorText(error)}`,
         action: { label: t('common:retry'), onAction: () => void run(data, choice) },
       });
     }

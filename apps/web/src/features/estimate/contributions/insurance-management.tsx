@@ -43,7 +43,6 @@ export function InsuranceManagement() {
     showToast({
       tone: 'success',
       title: t('applied'),
-      duration: 10_000,
       action: { label: t('common:undo'), onAction: undo },
     });
   };

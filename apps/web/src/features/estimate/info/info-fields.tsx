@@ -1,10 +1,12 @@
 import { CURRENCIES } from '@pcm/domain';
 import { IconInfoCircle, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useIsDemo } from '../../../lib/demo.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import {
   useCurrency,
@@ -137,7 +139,26 @@ export function InfoFields() {
         </p>
       ) : null}
       <ServiceFields />
+      <AutoSaveSwitch />
       <AskedCurrency change={currencyChange} />
+    </div>
+  );
+}
+
+/** Whether this browser keeps what is not saved yet; the demo keeps nothing. */
+function AutoSaveSwitch() {
+  const { t } = useTranslation('estimate');
+  const actions = useEstimateActions();
+  const isOn = useData((data) => data.settings?.autoSave) ?? true;
+  if (useIsDemo()) return null;
+  return (
+    <div className={styles['note']}>
+      <Switch
+        label={t('info.autoSave')}
+        checked={isOn}
+        onChange={(autoSave) => actions.setFields('settings', { autoSave })}
+      />
+      {isOn ? null : t('info.autoSaveOff')}
     </div>
   );
 }

@@ -44,6 +44,8 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
         return;
       }
       if (data === kept) return;
+      // Switched off: an older draft would bring back what nobody wants kept.
+      if (data.settings?.autoSave === false) removeDraft(projectId);
       const result =
         data.settings?.autoSave === false
           ? 'unavailable'

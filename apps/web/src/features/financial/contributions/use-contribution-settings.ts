@@ -49,7 +49,6 @@ export function useContributionSettings() {
       showToast({
         tone: 'success',
         title: t('config.applied'),
-        duration: 10_000,
         action: {
           label: t('common:undo'),
           onAction: () => void takeBack(edits, applied, before),

@@ -55,7 +55,6 @@ export function QuickActions() {
           onClick={() =>
             openExportDialog({
               readData: () => data,
-              kind: 'cost-report',
               hasUnsaved: save.status !== 'saved',
               stored: project,
             })

@@ -29,6 +29,7 @@ export function useCopyWithToast(): () => Promise<void> {
         description: copy.name,
         action: {
           label: t('actions.open'),
+          leadsOn: true,
           onAction: () =>
             void navigate({ to: '/projects/$projectId/edit', params: { projectId: copy.id } }),
         },

@@ -66,7 +66,6 @@ export function useApplyInsurance() {
       showToast({
         tone: 'success',
         title: t('applied'),
-        duration: 10_000,
         action: {
           label: t('common:undo'),
           onAction: () => void takeBack(terms, applied, before),

@@ -70,7 +70,6 @@ export function useMend() {
       showToast({
         tone: 'success',
         title: t('findings.wagesRaised'),
-        duration: 10_000,
         action: {
           label: t('common:undo'),
           onAction: () =>

@@ -16,7 +16,7 @@ const SKELETON_WIDTHS = ['82%', '64%', '74%', '58%', '78%', '66%'];
 export function PickerSkeleton() {
   const { t } = useTranslation('projects');
   return (
-    <LoadingRegion text={t('list.loading')}>
+    <LoadingRegion text={t('list.loading')} isTextShown>
       {SKELETON_WIDTHS.map((width) => (
         <SkeletonEntry key={width} width={width} />
       ))}

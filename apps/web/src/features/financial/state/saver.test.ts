@@ -192,9 +192,14 @@ describe('edits of Financial Analysis', () => {
     await browser.pass(SAVE_AFTER_MS);
     server.journeys[0]?.answer();
     await settle();
+    server.other({ contingencies: { weatherDelay: 7 } });
     server.journeys[0]?.lose(refusal);
     await settle();
     expect(saver.get().save.status).toBe('refused');
+    // The project is read again, and the edits are offered over what came.
+    server.journeys[0]?.answer();
+    await settle();
+    expect(shown(saver).contingencies?.weatherDelay).toBe(7);
     server.isPatient(false);
     expect(saver.takeBack()).toEqual(vat(150));
     await settle();

@@ -21,7 +21,7 @@ import {
   withoutFinished,
   withSent,
 } from './pending-leaves.ts';
-import { isStale, refusedPaths, retryDelay, statusOfError } from './save-trouble.ts';
+import { isLoggedOut, isStale, refusedPaths, retryDelay, statusOfError } from './save-trouble.ts';
 
 /** A save follows the last keystroke after this. Source: specification section 5. */
 export const SAVE_AFTER_MS = 800;
@@ -262,6 +262,10 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     publish({}, { status, error, retryAt });
     // An edit that came meanwhile has its own time.
     if (status === 'retrying' && !isTimed) schedule(delay);
+    // The edit is offered once more over what the server has now. Source: specification section 8.
+    if (status === 'refused' || (status === 'failed' && !isLoggedOut(error))) {
+      void ports.read().then(see, () => undefined);
+    }
     return false;
   }
 

@@ -9,9 +9,6 @@ import { useFinancial } from '../state/financial-context.tsx';
 import { withTakenBack } from '../state/pending-leaves.ts';
 import type { TaxSettings } from './use-tax-settings.ts';
 
-/** How long an applied setting can be taken back from its message. */
-const UNDO_MS = 10_000;
-
 /** Applies what waits, or discards it; either can be undone from its message. */
 export function useApplySettings({ staged, effect }: TaxSettings) {
   const { t } = useTranslation(['taxes', 'common']);
@@ -44,7 +41,6 @@ export function useApplySettings({ staged, effect }: TaxSettings) {
       title: t('settings.applied'),
       description:
         profit.customerOrderAmount > 0 ? t('settings.appliedText', { amount }) : undefined,
-      duration: UNDO_MS,
       action: { label: t('common:undo'), onAction: () => void undo() },
     });
   };
