@@ -1,6 +1,5 @@
 import type { ProjectBody } from '@pcm/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DRAFT_PREFIX } from '../lib/draft-prefix.ts';
 import {
   type Answers,
   openApplication,
@@ -296,7 +295,7 @@ test.each([
 });
 
 test('a draft is kept in the browser until its switch is off, which removes it', async () => {
-  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('pcm.draft.'));
   await open('/project-edit/new', {}, 'Keep a draft in this browser while I work');
   typeInto(page.container, 'name', 'Silo 9');
   await vi.waitFor(() => expect(drafts()).toHaveLength(1), { timeout: SCREEN_MS });
