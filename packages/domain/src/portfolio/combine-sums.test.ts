@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sumAmounts } from '../money/amount.ts';
 import { convertedTo } from '../money/conversion.ts';
 import { CURRENCIES } from '../money/currency.ts';
 import { type CurrencySums, combineSums, SUMMED_AMOUNTS, sumsByCurrency } from './combine-sums.ts';
@@ -82,6 +83,10 @@ test('the total is what a list of the projects shows; the order of projects make
       expect(combineSums(parts.toReversed(), to)).toEqual(combined);
       expect(combined.revenue).toBeCloseTo(combined.order - combined.vat, 2);
       expect(combined.subtotal + combined.contingencies).toBeCloseTo(combined.total, 2);
+      const { personnel, equipment, logistics, insurance, additionalServices } = combined;
+      expect(sumAmounts([personnel, equipment, logistics, insurance, additionalServices])).toBe(
+        combined.subtotal,
+      );
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { apportion } from '../money/apportion.ts';
 import { exchangeRatio } from '../money/conversion.ts';
 import type { Currency } from '../money/currency.ts';
 import { percentage } from '../money/rounding.ts';
@@ -81,10 +82,14 @@ export function sumsByCurrency(parts: readonly CurrencySums[]): CurrencySums[] {
   return [...sums.values()];
 }
 
-function subtotalOf(amounts: CurrencySums['amounts']): bigint {
-  const { personnel, equipment, logistics, insurance, additionalServices } = amounts;
-  return personnel + equipment + logistics + insurance + additionalServices;
-}
+/** The amounts that make up the subtotal. */
+const SECTIONS = [
+  'personnel',
+  'equipment',
+  'logistics',
+  'insurance',
+  'additionalServices',
+] as const satisfies readonly SummedAmount[];
 
 /** A sum in cents as an amount. Units: cents to the currency's unit. */
 export function amountOfCents(cents: bigint): number {
@@ -96,23 +101,34 @@ export function sumInCurrency(cents: bigint, from: Currency, to: Currency): bigi
   return from === to ? cents : convertedCents(cents, from, to);
 }
 
+/** The sums of one currency in another. Units: cents. Holds: the sections add up to the subtotal. */
+function convertedSums({ currency, amounts }: CurrencySums, to: Currency) {
+  const cents = eachAmount((name) => sumInCurrency(amounts[name], currency, to));
+  const ofSections = SECTIONS.map((name) => amounts[name]);
+  const subtotal = sumInCurrency(
+    ofSections.reduce((sum, section) => sum + section, 0n),
+    currency,
+    to,
+  );
+  const shares = currency === to ? ofSections : apportion(subtotal, ofSections);
+  for (const [index, name] of SECTIONS.entries()) cents[name] = shares[index] ?? 0n;
+  return { cents, subtotal };
+}
+
 /**
  * Sums of several currencies as one.
  *
  * Rounding: summed exactly by currency, then each amount of {@link SUMMED_AMOUNTS} and the subtotal
- * converted once, to the cent. Holds: what follows from them adds up as printed (total = subtotal +
+ * converted once, to the cent; the cents by which rounded sections would miss the subtotal go into
+ * the sections. Holds: everything adds up as printed (subtotal = sections, total = subtotal +
  * contingencies, revenue = order - VAT, profits = revenue less costs and taxes), and `total` is what
  * a list of the same projects shows.
  */
 export function combineSums(parts: readonly CurrencySums[], to: Currency): CombinedSums {
   const byCurrency = sumsByCurrency(parts);
-  const converted = (sumOf: (amounts: CurrencySums['amounts']) => bigint) =>
-    byCurrency.reduce(
-      (sum, { currency, amounts }) => sum + sumInCurrency(sumOf(amounts), currency, to),
-      0n,
-    );
-  const cents = eachAmount((name) => converted((amounts) => amounts[name]));
-  const subtotal = converted(subtotalOf);
+  const converted = byCurrency.map((sums) => convertedSums(sums, to));
+  const cents = eachAmount((name) => converted.reduce((sum, one) => sum + one.cents[name], 0n));
+  const subtotal = converted.reduce((sum, one) => sum + one.subtotal, 0n);
   const revenue = cents.order - cents.vat;
   const grossProfit = revenue - cents.projectCosts;
   const otherTaxes =

@@ -1,6 +1,7 @@
 import type { EstimateData } from '../estimate/estimate-data.ts';
 import { contingencyPercentages, priceEstimate } from '../estimate/price-estimate.ts';
 import { toMinorUnits } from '../money/amount.ts';
+import { apportion } from '../money/apportion.ts';
 import { percentOfCents } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
@@ -26,30 +27,6 @@ export interface Quotation {
   vatRate: number;
   vatAmount: number;
   total: number;
-}
-
-/**
- * Divides whole cents in proportion to weights.
- *
- * Rounding: downwards, and the cents that are left go to the largest remainders. Holds: the shares
- * add up to `cents`; each is within a cent of its exact share.
- */
-export function apportion(cents: number, weights: readonly number[]): number[] {
-  const whole = weights.map((weight) => BigInt(weight));
-  const sum = whole.reduce((total, weight) => total + weight, 0n);
-  if (sum === 0n) return weights.map((_, index) => (index === 0 ? cents : 0));
-  const amount = BigInt(cents);
-  const shares = whole.map((weight) => (amount * weight) / sum);
-  const remainders = whole.map((weight, index) => ({ index, left: (amount * weight) % sum }));
-  let left = amount - shares.reduce((total, share) => total + share, 0n);
-  for (const { index } of remainders.toSorted(
-    (a, b) => Number(b.left > a.left) - Number(b.left < a.left),
-  )) {
-    if (left === 0n) break;
-    shares[index] = (shares[index] ?? 0n) + 1n;
-    left -= 1n;
-  }
-  return shares.map(Number);
 }
 
 /** The parts of an estimate that cost something. Units: cents. */
@@ -91,13 +68,13 @@ export function quotationOf(
   const net = toMinorUnits(hasOrder ? profit.revenue : cost.total);
   const vat = hasOrder ? toMinorUnits(profit.vatAmount) : percentOfCents(net, profit.vatRate);
   const costed = sections.filter(({ cents, offer }) => cents > 0 || offer.part === 'service');
-  const weights = costed.map(({ cents }) => cents);
-  const isDivisible = weights.some((weight) => weight > 0);
-  const shares = apportion(net, weights);
+  const weights = costed.map(({ cents }) => BigInt(cents));
+  const isDivisible = weights.some((weight) => weight > 0n);
+  const shares = apportion(BigInt(net), weights);
   const parts: QuotedPart[] = isDivisible
     ? costed.map(({ offer }, index) => ({
         ...offer,
-        amount: (shares[index] ?? 0) / 100,
+        amount: Number(shares[index] ?? 0n) / 100,
       }))
     : [{ part: 'whole', amount: net / 100 }];
   return {
