@@ -4,6 +4,7 @@ import type { OpenedPart } from './explanation-parts.ts';
 import {
   type ExplanationWords,
   figureText,
+  nothingText,
   originText,
   partAmount,
   partName,
@@ -34,7 +35,7 @@ export function explanationAsText(
   return [
     `${name}\t${figureText(explanation, words)}`,
     t(`formula.${formulaCodeOf(explanation.figure)}`),
-    ...rows,
+    ...(rows.length > 0 ? rows : [nothingText(explanation, words)]),
     ...(sources.length > 0 ? [t('sourcesTitle'), ...sources] : []),
     explanation.rounding.map((code) => t(`rounding.${code}`)).join(' '),
   ].join('\n');

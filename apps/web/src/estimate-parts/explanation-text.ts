@@ -31,8 +31,11 @@ const PERCENTS = new Set([
   'adminOverhead',
   'profitMargin',
 ]);
-const AMOUNTS = new Set(['of', 'rate', 'amount', 'perPerson']);
+const AMOUNTS = new Set(['of', 'amount', 'base', 'perPerson']);
 const STATUTORY_AMOUNTS = new Set(['smig', 'smag', 'contractAmount']);
+
+/** A rate with the decimals it was converted to, so that the product can be checked. */
+const RATE_DECIMALS = { minDecimals: 2, maxDecimals: 6 };
 
 /** Values as the texts show them: percentages, amounts, statutory amounts with MAD, counts. */
 function shownValues(values: ExplanationValues, { format }: ExplanationWords, inMad = false) {
@@ -42,7 +45,8 @@ function shownValues(values: ExplanationValues, { format }: ExplanationWords, in
     else if (PERCENTS.has(key)) shown[key] = format.percent(value);
     else if (STATUTORY_AMOUNTS.has(key) || (inMad && AMOUNTS.has(key))) {
       shown[key] = format.money(value, 'MAD', 2);
-    } else if (AMOUNTS.has(key)) shown[key] = format.amount(value, 2);
+    } else if (key === 'rate') shown[key] = format.number(value, RATE_DECIMALS);
+    else if (AMOUNTS.has(key)) shown[key] = format.amount(value, 2);
     else shown[key] = format.number(value, { maxDecimals: 6 });
   }
   return shown;
@@ -70,6 +74,12 @@ export function noteText(part: ExplanationPart, words: ExplanationWords): string
   return words.t(`note.${note.code}`, {
     replace: { ...shownValues(values, words), people: words.format.number(people) },
   });
+}
+
+/** Why there are no parts, in words. */
+export function nothingText({ nothing }: Explanation, words: ExplanationWords): string {
+  if (nothing === undefined) return words.t('noFigure');
+  return words.t(`nothing.${nothing.code}`, { replace: shownValues(nothing.values, words) });
 }
 
 /** A value that went in, in words. */
@@ -102,7 +112,7 @@ export function partAmount(part: ExplanationPart, { t, format }: ExplanationWord
   if (COUNTS.has(part.code)) return format.number(part.amount, { maxDecimals: 6 });
   if (part.code === 'contractAmount') return format.money(part.amount, 'MAD', 2);
   if (part.code === 'rate') {
-    return format.number(part.amount, { minDecimals: 2, maxDecimals: 6 });
+    return format.number(part.amount, RATE_DECIMALS);
   }
   if (part.code === 'percent') return format.percent(part.amount);
   if (part.code === 'area') return t('squareMetres', { value: format.number(part.amount) });

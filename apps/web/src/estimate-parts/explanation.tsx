@@ -13,7 +13,7 @@ import { explanationAsText } from './explanation-copy.ts';
 import { ExplanationPartRows } from './explanation-part-rows.tsx';
 import { explainedWhole, openedParts } from './explanation-parts.ts';
 import { ExplanationSources } from './explanation-sources.tsx';
-import { type ExplanationWords, figureText } from './explanation-text.ts';
+import { type ExplanationWords, figureText, nothingText } from './explanation-text.ts';
 import { figureName, formulaCodeOf } from './figure-name.ts';
 
 interface ExplanationProps {
@@ -71,7 +71,7 @@ export function Explanation({ figure, name: ownName, source, onClose }: Explanat
       <p className={styles['formula']}>
         <strong>{name}</strong> = {t(`formula.${formulaCodeOf(figure)}`)}
       </p>
-      {parts.length === 0 ? <p>{t('noFigure')}</p> : null}
+      {parts.length === 0 ? <p>{nothingText(explanation, words)}</p> : null}
       <ExplanationPartRows parts={parts} name={name} explanation={explanation} words={words} />
       <ExplanationSources
         explanation={explanation}

@@ -3,7 +3,7 @@ import {
   contributionRows,
   contributionSums,
 } from '../estimate/contribution-rows.ts';
-import { contributionTerms } from '../estimate/contribution-terms.ts';
+import { type ContributionTerms, contributionTerms } from '../estimate/contribution-terms.ts';
 import { personnelInputs } from '../estimate/personnel.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { contributionSources, dayRateSource } from './cost-sources.ts';
@@ -13,7 +13,7 @@ import type {
   CnssFigureKey,
   Explanation,
   ExplanationPart,
-  NoteCode,
+  ExplanationValues,
   RoundingCode,
 } from './explanation.ts';
 
@@ -27,17 +27,38 @@ const FORMULA = {
 
 const ALL_FORMULA = { gross: 'cnssGrossAll', base: 'cnssBaseAll', net: 'cnssNetAll' } as const;
 
-const BASE_NOTE = {
-  wage: 'baseOnWage',
-  minimum: 'baseOnMinimum',
-  ceiling: 'baseOnCeiling',
-} as const satisfies Record<string, NoteCode>;
+const BASES = { wage: 'OnWage', minimum: 'OnMinimum', ceiling: 'OnCeiling' } as const;
 
-const SHARE_NOTE = {
-  wage: 'contributionOnWage',
-  minimum: 'contributionOnMinimum',
-  ceiling: 'contributionOnCeiling',
-} as const satisfies Record<string, NoteCode>;
+type Note = NonNullable<ExplanationPart['note']>;
+
+/** What decided the base, and how much of the monthly ceiling a job beyond one month has. */
+function noteOn(
+  prefix: 'base' | 'contribution',
+  { basis, days }: Pick<ContributionRow, 'basis' | 'days'>,
+  { daysPerMonth }: ContributionTerms,
+  values: ExplanationValues,
+): Note {
+  if (basis === 'ceiling' && days > daysPerMonth) {
+    const months = { days, monthDays: daysPerMonth };
+    return { code: `${prefix}OnCeilings`, values: { ...values, ...months } };
+  }
+  return { code: `${prefix}${BASES[basis]}`, values };
+}
+
+/** What employer or employees pay for the people of a line: the percentage, of which base. */
+export function contributionNote(
+  row: ContributionRow,
+  payer: 'employer' | 'employee',
+  terms: ContributionTerms,
+): Note {
+  if (!terms.counts) return { code: 'contributionsOff', values: {} };
+  return noteOn('contribution', row, terms, {
+    base: row.perPerson.base,
+    perPerson: row.perPerson[payer],
+    count: row.count,
+    percent: sumAmounts(terms.components.map((component) => component[payer])),
+  });
+}
 
 const ROUNDING: Readonly<Record<CnssColumn, readonly RoundingCode[]>> = {
   gross: ['eachLine'],
@@ -55,7 +76,6 @@ function partsOfLine(
 ): ExplanationPart[] {
   const terms = contributionTerms(data, parameters);
   const { count, rate, days } = personnelInputs(data.personnel?.[index] ?? {}, parameters);
-  const off = { code: 'contributionsOff', values: {} } as const;
   const gross: ExplanationPart = {
     code: 'baseWage',
     operator: '+',
@@ -66,16 +86,7 @@ function partsOfLine(
     code: `${payer}Contribution`,
     operator,
     amount: row[payer],
-    note: terms.counts
-      ? {
-          code: SHARE_NOTE[row.basis],
-          values: {
-            perPerson: row.perPerson[payer],
-            count,
-            percent: sumAmounts(terms.components.map((component) => component[payer])),
-          },
-        }
-      : off,
+    note: contributionNote(row, payer, terms),
   });
   switch (column) {
     case 'gross':
@@ -87,8 +98,8 @@ function partsOfLine(
           operator: '+',
           amount: row.base,
           note: terms.counts
-            ? { code: BASE_NOTE[row.basis], values: { perPerson: row.perPerson.base, count } }
-            : off,
+            ? noteOn('base', row, terms, { perPerson: row.perPerson.base, count })
+            : { code: 'contributionsOff', values: {} },
         },
       ];
     case 'net':

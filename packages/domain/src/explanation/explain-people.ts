@@ -57,11 +57,18 @@ export function explainContributions(
 /** Employer contributions as a percentage of the base wages. */
 export function explainAverageRate({ data, priced, parameters }: CostContext): Explanation {
   const { baseWages, averageRate } = priced.cost.cnssBreakdown;
-  return {
+  const explained = {
     figure: 'averageRate',
     amount: averageRate,
     kind: 'percent',
     formula: 'averageRate',
+  } as const;
+  if (baseWages === 0) {
+    const nothing = { code: 'noWages', values: {} } as const;
+    return { ...explained, parts: [], nothing, sources: [], rounding: [] };
+  }
+  return {
+    ...explained,
     parts: [
       term('employerContributions', '+', priced.cost.socialContributions),
       term('baseWages', '÷', baseWages),
@@ -133,10 +140,13 @@ export function explainMarkupMargin({ data, priced, parameters }: CostContext): 
     amount: markupMargin(cost),
     kind: 'percent',
     formula: 'markupMargin',
-    parts: [
-      term('profitMargin', '+', cost.contingencies.profitMargin),
-      term('total', '÷', cost.total),
-    ],
+    parts:
+      cost.total === 0
+        ? []
+        : [
+            term('profitMargin', '+', cost.contingencies.profitMargin),
+            term('total', '÷', cost.total),
+          ],
     sources: contingencySources(data, parameters),
     rounding: ['quotient'],
   };

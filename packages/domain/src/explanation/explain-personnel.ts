@@ -1,18 +1,12 @@
+import { contributionRows } from '../estimate/contribution-rows.ts';
 import { contributionTerms } from '../estimate/contribution-terms.ts';
-import { contributionBasis, isAgricultural } from '../estimate/contributions.ts';
 import type { PricedEstimate } from '../estimate/cost-result.ts';
 import type { EstimateData } from '../estimate/estimate-data.ts';
 import { personnelInputs } from '../estimate/personnel.ts';
-import { sumAmounts } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { contributionSources, dayRateSource } from './cost-sources.ts';
-import type { Explanation, ExplanationPart, FigureKey, NoteCode } from './explanation.ts';
-
-const BASIS_NOTE = {
-  wage: 'contributionOnWage',
-  minimum: 'contributionOnMinimum',
-  ceiling: 'contributionOnCeiling',
-} as const satisfies Record<string, NoteCode>;
+import { contributionNote } from './explain-contributions.ts';
+import type { Explanation, ExplanationPart, FigureKey } from './explanation.ts';
 
 /** How the cost of all people came about. */
 export function explainPersonnel(
@@ -78,23 +72,15 @@ export function explainPersonnelLine(
           : { code: 'amountTimesCount', values: { amount, count } },
     });
   }
-  const terms = contributionTerms(data, parameters);
-  const basis = contributionBasis(rate, days, isAgricultural(line.type), terms);
-  parts.push({
-    code: 'employerContribution',
-    operator: '+',
-    amount: amounts.employerContribution,
-    note: terms.counts
-      ? {
-          code: BASIS_NOTE[basis],
-          values: {
-            perPerson: count > 0 ? amounts.employerContribution / count : 0,
-            count,
-            percent: sumAmounts(terms.components.map((component) => component.employer)),
-          },
-        }
-      : { code: 'contributionsOff', values: {} },
-  });
+  const row = contributionRows(data, priced, parameters)[index];
+  if (row !== undefined) {
+    parts.push({
+      code: 'employerContribution',
+      operator: '+',
+      amount: amounts.employerContribution,
+      note: contributionNote(row, 'employer', contributionTerms(data, parameters)),
+    });
+  }
   return {
     figure,
     amount: amounts.subtotal,

@@ -11,6 +11,8 @@ import type {
   Explanation,
   ExplanationPart,
   ExplanationSource,
+  ExplanationValues,
+  NothingCode,
   PartCode,
   ProfitFigureKey,
   RoundingCode,
@@ -167,6 +169,10 @@ export function explainProfit(
     sources,
     rounding,
   });
+  const nothing = (code: NothingCode, values: ExplanationValues = {}): Explanation => ({
+    ...explained([], [], []),
+    nothing: { code, values },
+  });
   const gross = term('grossProfit', '+', profit.grossProfit);
 
   switch (figure) {
@@ -195,7 +201,9 @@ export function explainProfit(
       return explained([dividendTerm(profit, analysis, parameters)], dividendSources(parameters), [
         'quotient',
       ]);
-    case 'retainedEarningsAmount':
+    case 'retainedEarningsAmount': {
+      const left = sumAmounts([profit.netProfit, -profit.dividendAmount]);
+      if (left <= 0) return nothing('lossRetainsNothing', { of: left });
       return explained(
         [
           term('netProfit', '+', profit.netProfit),
@@ -205,6 +213,7 @@ export function explainProfit(
         retainedSources(profit, parameters),
         ['eachPercentage'],
       );
+    }
     case 'revenue':
       return explained(
         [term('customerOrderAmount', '+', profit.customerOrderAmount), vatTerm(profit, '-')],
@@ -243,14 +252,17 @@ export function explainProfit(
         ['eachPercentage', 'sumOfRounded'],
       );
     case 'grossProfitMargin':
+      if (profit.revenue === 0) return nothing('noRevenue');
       return explained([gross, term('revenue', '÷', profit.revenue)], [], ['quotient']);
     case 'netProfitMargin':
+      if (profit.revenue === 0) return nothing('noRevenue');
       return explained(
         [term('netProfit', '+', profit.netProfit), term('revenue', '÷', profit.revenue)],
         [],
         ['quotient'],
       );
     case 'effectiveRate':
+      if (profit.grossProfit <= 0) return nothing('noGrossProfit', { of: profit.grossProfit });
       return explained(
         [
           term('taxesOnProfit', '+', sumAmounts([profit.totalTaxToPay, -profit.vatAmount])),

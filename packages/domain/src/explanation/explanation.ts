@@ -157,8 +157,10 @@ export type PartCode =
  * `percentOf` {percent, of}; `vatInside` {percent}; `lineCount` {count};
  * `countRateDays` {count, rate, days}; `amountTimesCount` {amount, count};
  * `contributionOnWage`, `contributionOnMinimum`, `contributionOnCeiling`
- * {perPerson, count, percent}; `contributionsOff` {};
- * `baseOnWage`, `baseOnMinimum`, `baseOnCeiling` {perPerson, count};
+ * {base, perPerson, count, percent}, `base` being that of one person; `contributionOnCeilings`, of a
+ * job beyond one contribution month, with {days, monthDays} too; `contributionsOff` {};
+ * `baseOnWage`, `baseOnMinimum`, `baseOnCeiling` {perPerson, count}, and `baseOnCeilings` with
+ * {days, monthDays};
  * `contractShare` {contractAmount, contractPeriod, agentCount, personDays};
  * `dividendLimit` {percent, of}; `dividendClamped` {percent, of, amount}.
  */
@@ -171,9 +173,11 @@ export type NoteCode =
   | 'contributionOnWage'
   | 'contributionOnMinimum'
   | 'contributionOnCeiling'
+  | 'contributionOnCeilings'
   | 'baseOnWage'
   | 'baseOnMinimum'
   | 'baseOnCeiling'
+  | 'baseOnCeilings'
   | 'contributionsOff'
   | 'contractShare'
   | 'dividendLimit'
@@ -247,6 +251,12 @@ export interface ExplanationPart {
   note?: { code: NoteCode; values: ExplanationValues };
 }
 
+/**
+ * Why a figure is 0 whatever its parts are. `lossRetainsNothing` {of}: net profit less the dividend;
+ * `noGrossProfit` {of}: the gross profit; `noRevenue` {}; `noWages` {}.
+ */
+export type NothingCode = 'lossRetainsNothing' | 'noGrossProfit' | 'noRevenue' | 'noWages';
+
 /** {@link ExplanationSource.source} of a value that stands in the estimate itself. */
 export const ENTERED = 'estimate';
 
@@ -265,7 +275,10 @@ export interface Explanation {
   /** `statutory`: an amount in MAD whatever the project's currency. */
   kind: 'amount' | 'percent' | 'count' | 'statutory';
   formula: FormulaCode;
+  /** Holds: taken together they come to the amount. */
   parts: ExplanationPart[];
+  /** Instead of parts, where the formula does not apply. */
+  nothing?: { code: NothingCode; values: ExplanationValues };
   sources: ExplanationSource[];
   rounding: RoundingCode[];
 }

@@ -194,17 +194,27 @@ export default {
     lineCount_other: '{{count}} سطر',
     countRateDays: '{{people}} × {{rate}} × {{days}} ي',
     amountTimesCount: '{{amount}} × {{people}}',
-    contributionOnWage: '{{percent}} من الأجر: {{perPerson}} × {{people}}',
-    contributionOnMinimum: '{{percent}} من الحد الأدنى للأجر: {{perPerson}} × {{people}}',
-    contributionOnCeiling: '{{percent}} من السقف: {{perPerson}} × {{people}}',
+    contributionOnWage: '{{percent}} من {{base}}، وهو الأجر: {{perPerson}} × {{people}}',
+    contributionOnMinimum:
+      '{{percent}} من {{base}}، وهو الحد الأدنى للأجر: {{perPerson}} × {{people}}',
+    contributionOnCeiling: '{{percent}} من {{base}}، وهو السقف: {{perPerson}} × {{people}}',
+    contributionOnCeilings:
+      '{{percent}} من {{base}}، أي {{days}}/{{monthDays}} من السقف الشهري: {{perPerson}} × {{people}}',
     contributionsOff: 'الاشتراكات غير محتسبة',
     contractShare:
       '{{contractAmount}} ÷ {{contractPeriod}} يوم ÷ {{agentCount}} أعوان × {{personDays}} يوم عمل فردي',
     baseOnWage: 'الأجر: {{perPerson}} × {{people}}',
     baseOnMinimum: 'الحد الأدنى للأجر: {{perPerson}} × {{people}}',
     baseOnCeiling: 'السقف: {{perPerson}} × {{people}}',
+    baseOnCeilings: '{{days}}/{{monthDays}} من السقف الشهري: {{perPerson}} × {{people}}',
     dividendLimit: '{{percent}} من الربح الصافي {{of}} على الأكثر',
     dividendClamped: 'أُدخل {{amount}}؛ ويُحتسب {{percent}} من الربح الصافي {{of}} على الأكثر',
+  },
+  nothing: {
+    lossRetainsNothing: 'الربح الصافي بعد خصم الأرباح الموزعة هو {{of}}: لا يبقى ما يُحتفظ به.',
+    noGrossProfit: 'الربح الإجمالي هو {{of}}: لا ربح تُنسب إليه الضرائب.',
+    noRevenue: 'لا إيرادات يُنسب إليها الربح.',
+    noWages: 'لا أجور تُنسب إليها الاشتراكات.',
   },
   source: {
     contingencies:

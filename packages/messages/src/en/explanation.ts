@@ -189,17 +189,26 @@ export default {
     lineCount_other: '{{count}} lines',
     countRateDays: '{{people}} × {{rate}} × {{days}} d',
     amountTimesCount: '{{amount}} × {{people}}',
-    contributionOnWage: '{{percent}} of the wage: {{perPerson}} × {{people}}',
-    contributionOnMinimum: '{{percent}} of the minimum wage: {{perPerson}} × {{people}}',
-    contributionOnCeiling: '{{percent}} of the ceiling: {{perPerson}} × {{people}}',
+    contributionOnWage: '{{percent}} of {{base}}, the wage: {{perPerson}} × {{people}}',
+    contributionOnMinimum: '{{percent}} of {{base}}, the minimum wage: {{perPerson}} × {{people}}',
+    contributionOnCeiling: '{{percent}} of {{base}}, the ceiling: {{perPerson}} × {{people}}',
+    contributionOnCeilings:
+      '{{percent}} of {{base}}, {{days}}/{{monthDays}} of the monthly ceiling: {{perPerson}} × {{people}}',
     contributionsOff: 'Contributions are switched off',
     contractShare:
       '{{contractAmount}} ÷ {{contractPeriod}} d ÷ {{agentCount}} agents × {{personDays}} person-days',
     baseOnWage: 'the wage: {{perPerson}} × {{people}}',
     baseOnMinimum: 'the minimum wage: {{perPerson}} × {{people}}',
     baseOnCeiling: 'the ceiling: {{perPerson}} × {{people}}',
+    baseOnCeilings: '{{days}}/{{monthDays}} of the monthly ceiling: {{perPerson}} × {{people}}',
     dividendLimit: 'at most {{percent}} of the net profit {{of}}',
     dividendClamped: '{{amount}} was entered; at most {{percent}} of the net profit {{of}} counts',
+  },
+  nothing: {
+    lossRetainsNothing: 'Net profit less the dividend is {{of}}: nothing is left to retain.',
+    noGrossProfit: 'The gross profit is {{of}}: there is no profit that taxes could be a share of.',
+    noRevenue: 'There is no revenue that a profit could be a share of.',
+    noWages: 'There are no wages that contributions could be a share of.',
   },
   source: {
     contingencies:

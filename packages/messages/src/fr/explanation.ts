@@ -193,17 +193,28 @@ export default {
     lineCount_other: '{{count}} lignes',
     countRateDays: '{{people}} × {{rate}} × {{days}} j',
     amountTimesCount: '{{amount}} × {{people}}',
-    contributionOnWage: '{{percent}} du salaire : {{perPerson}} × {{people}}',
-    contributionOnMinimum: '{{percent}} du salaire minimum : {{perPerson}} × {{people}}',
-    contributionOnCeiling: '{{percent}} du plafond : {{perPerson}} × {{people}}',
+    contributionOnWage: '{{percent}} de {{base}}, le salaire : {{perPerson}} × {{people}}',
+    contributionOnMinimum:
+      '{{percent}} de {{base}}, le salaire minimum : {{perPerson}} × {{people}}',
+    contributionOnCeiling: '{{percent}} de {{base}}, le plafond : {{perPerson}} × {{people}}',
+    contributionOnCeilings:
+      '{{percent}} de {{base}}, soit {{days}}/{{monthDays}} du plafond mensuel : {{perPerson}} × {{people}}',
     contributionsOff: 'Les charges sociales ne sont pas comptées',
     contractShare:
       '{{contractAmount}} ÷ {{contractPeriod}} j ÷ {{agentCount}} agents × {{personDays}} jours-hommes',
     baseOnWage: 'le salaire : {{perPerson}} × {{people}}',
     baseOnMinimum: 'le salaire minimum : {{perPerson}} × {{people}}',
     baseOnCeiling: 'le plafond : {{perPerson}} × {{people}}',
+    baseOnCeilings: '{{days}}/{{monthDays}} du plafond mensuel : {{perPerson}} × {{people}}',
     dividendLimit: 'au plus {{percent}} du bénéfice net de {{of}}',
     dividendClamped: '{{amount}} saisis ; au plus {{percent}} du bénéfice net de {{of}} comptent',
+  },
+  nothing: {
+    lossRetainsNothing:
+      'Le bénéfice net moins le dividende est de {{of}} : il ne reste rien à reporter.',
+    noGrossProfit: 'Le bénéfice brut est de {{of}} : aucun bénéfice auquel rapporter les impôts.',
+    noRevenue: 'Aucun chiffre d’affaires auquel rapporter un bénéfice.',
+    noWages: 'Aucun salaire auquel rapporter les cotisations.',
   },
   source: {
     contingencies:
