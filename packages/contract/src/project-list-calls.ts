@@ -29,10 +29,14 @@ export const projectSummarySchema = z.object({
   perSquareMeter: z.number().nullable(),
   /** Of all sections. */
   lineCount: z.int(),
-  /** 0 when no order amount has been entered: the two margins are then null. */
+  /** 0 when no order amount has been entered: profits and margins are then null. */
   customerOrderAmount: z.number(),
   grossProfitMargin: z.number().nullable(),
   netProfitMargin: z.number().nullable(),
+  /** Order without VAT. */
+  revenue: z.number().nullable(),
+  grossProfit: z.number().nullable(),
+  netProfit: z.number().nullable(),
   /** Whether the project's profit analysis is switched on. */
   profitAnalysisEnabled: z.boolean(),
   createdAt: z.string(),

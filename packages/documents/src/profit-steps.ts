@@ -1,7 +1,7 @@
 import {
   contingencyPercentages,
   type EstimateData,
-  GROSS_MARGIN_THRESHOLDS,
+  earnsLittle,
   grossMarginHealth,
   type PricedEstimate,
   type ProfitResult,
@@ -15,9 +15,9 @@ import { type StepInput, withBars } from './steps.ts';
 const TONES = { excellent: 'good', good: 'attention', poor: 'loss' } as const;
 
 /** What a gross margin reads as: the word of Financial Analysis, and the colour of the reports. */
-export function marginVerdict({ grossProfit, grossProfitMargin }: ProfitResult) {
-  if (grossProfit < 0) return { tone: 'loss', key: 'documents:verdict.loss' } as const;
-  const health = grossMarginHealth(grossProfitMargin);
+export function marginVerdict(profit: ProfitResult) {
+  if (profit.grossProfit < 0) return { tone: 'loss', key: 'documents:verdict.loss' } as const;
+  const health = grossMarginHealth(profit);
   return { tone: TONES[health], key: `documents:verdict.${health}` } as const;
 }
 
@@ -130,7 +130,7 @@ export function profitNotices(profit: ProfitResult, { say }: Pen): NoticeBlock[]
   if (profit.grossProfit < 0) {
     return [{ type: 'notice', tone: 'loss', text: say('cost:profit.lossWarning') }];
   }
-  return profit.grossProfitMargin < GROSS_MARGIN_THRESHOLDS.good && profit.grossProfit > 0
+  return earnsLittle(profit)
     ? [{ type: 'notice', tone: 'attention', text: say('cost:profit.lowMargin') }]
     : [];
 }

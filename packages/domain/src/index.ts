@@ -180,7 +180,7 @@ export { compareSimulation, type SimulationComparison } from './profit/compare-s
 export * from './profit/compared-simulations.ts';
 export { daysBeforeLoss, withJobDays } from './profit/longer-job.ts';
 export * from './profit/margin-health.ts';
-export { shareOfAmount, shownMargin, shownMargins } from './profit/margins.ts';
+export { reachesMargin, shareOfAmount, shownMargin, shownMargins } from './profit/margins.ts';
 export * from './profit/moroccan-tax-facts.ts';
 export * from './profit/order-split.ts';
 export { dividendLimit, profitResult } from './profit/profit.ts';

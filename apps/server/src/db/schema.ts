@@ -96,7 +96,9 @@ export interface ProjectsTable {
   customer_order_minor: number;
   gross_profit_margin: number | null;
   net_profit_margin: number | null;
-  /** Null without an order amount. */
+  /** These three are null without an order amount. */
+  revenue_minor: number | null;
+  gross_profit_minor: number | null;
   net_profit_minor: number | null;
   /** 1 when the profit analysis is switched on, else 0. */
   analysis_enabled: number;

@@ -1,21 +1,34 @@
-import { IconTrendingDown } from '@tabler/icons-react';
+import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
-import { type Margins, marginOf, marginText } from '../lib/margin.ts';
+import { type Margin, marginText } from '../lib/margin.ts';
 import { Pill } from '../ui/pill.tsx';
-import { GrossMarginPill } from './gross-margin-pill.tsx';
 
-/** The margin of a project, with the measure it goes by. */
-export function MarginPill({ summary }: { summary: Margins }) {
+const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
+
+const looks = {
+  netLoss: { tone: 'loss', icon: <IconTrendingDown {...icon} /> },
+  loss: { tone: 'loss', icon: <IconTrendingDown {...icon} /> },
+  low: { tone: 'attention', icon: <IconAlertTriangle {...icon} /> },
+  gross: { tone: 'profit', icon: <IconTrendingUp {...icon} /> },
+} as const;
+
+/** The margin of a project or of a sum, with the measure it goes by. */
+export function MarginPill({ margin }: { margin: Margin }) {
   const { t } = useTranslation('projects');
   const format = useFormat();
-  const margin = marginOf(summary);
-  if (margin.kind === 'none') return <GrossMarginPill margin={null} />;
-  if (margin.kind !== 'netLoss') return <GrossMarginPill margin={margin.percent} />;
+  if (margin.kind === 'none') {
+    return (
+      <span title={t('card.noOrderHelp')}>
+        <Pill>{t('card.noOrder')}</Pill>
+      </span>
+    );
+  }
+  const measure = margin.kind === 'netLoss' ? 'netLoss' : 'gross';
   return (
-    <span title={t('card.netLossHelp')}>
-      <Pill tone="loss" icon={<IconTrendingDown size={14} stroke={1.75} aria-hidden />}>
-        {t('card.netLoss', { percent: marginText(margin.percent, format.percent) })}
+    <span title={t(`card.${measure}Help`)}>
+      <Pill {...looks[margin.kind]}>
+        {t(`card.${measure}`, { percent: marginText(margin.percent, format.percent) })}
       </Pill>
     </span>
   );

@@ -1,10 +1,7 @@
-import type { ProfitResult } from '@pcm/domain';
+import { earnsLittle, type ProfitResult } from '@pcm/domain';
 import { IconTrendingDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../ui/notice.tsx';
-
-/** Gross margins under this are worth an alert. Source: specification section 5. */
-const LOW_MARGIN = 10;
 
 /** What stands above the figures when the job loses or earns little. */
 export function ProfitWarnings({ profit }: { profit: ProfitResult }) {
@@ -16,7 +13,7 @@ export function ProfitWarnings({ profit }: { profit: ProfitResult }) {
       </Notice>
     );
   }
-  if (profit.grossProfit > 0 && profit.grossProfitMargin < LOW_MARGIN) {
+  if (earnsLittle(profit)) {
     return (
       <Notice tone="attention" live>
         {t('profit.lowMargin')}

@@ -1,44 +1,43 @@
 import type { ProjectSummary } from '@pcm/contract';
-
-/** Below this gross margin, in percent, a project asks for attention. Source: specification section 5. */
-const LOW_MARGIN = 10;
+import { LOW_MARGIN, reachesMargin, shownMargin } from '@pcm/domain';
 
 /** A margin beyond it, either way, says no more than that it is beyond. Units: percent. */
 const LARGEST_SHOWN = 999;
 
-/** The two margins of a project; null without a customer order amount. Units: percent. */
-export type Margins = Pick<ProjectSummary, 'grossProfitMargin' | 'netProfitMargin'>;
+/** What a project earns; null without a customer order amount. Units: one currency. */
+export type Earnings = Pick<ProjectSummary, 'revenue' | 'grossProfit' | 'netProfit'>;
 
-/** A gross margin and how it is to be taken. Units: percent. */
-type GrossMargin =
-  | { kind: 'none' }
-  | { kind: 'loss'; percent: number }
-  | { kind: 'low'; percent: number }
-  | { kind: 'gross'; percent: number };
-
-/** The gross margin, whatever the taxes leave of it: a loss below 0, amber under 10. */
-export function grossMarginOf(margin: number | null): GrossMargin {
-  if (margin === null) return { kind: 'none' };
-  if (margin < 0) return { kind: 'loss', percent: margin };
-  return { kind: margin < LOW_MARGIN ? 'low' : 'gross', percent: margin };
-}
-
-/** The margin a card shows, with the measure it goes by. Units: percent. */
+/** A margin and how it is to be taken. Units: percent with one decimal. */
 export type Margin =
   | { kind: 'none' }
-  | { kind: 'netLoss'; percent: number }
-  | { kind: 'low'; percent: number }
-  | { kind: 'gross'; percent: number };
+  | { kind: 'netLoss' | 'loss' | 'low' | 'gross'; percent: number };
 
 /**
- * Which margin to show: a net loss comes before any gross margin, since the owner loses money by
- * it; else the gross margin, amber under 10.
+ * The gross margin, whatever the taxes leave of it: a loss below 0, amber under 10. `isLow` says so
+ * where the amounts are converted ones and the project's own have told it already.
+ *
+ * Rounding: the percentage once, from the amounts; which kind it is, before that.
  */
-export function marginOf({ grossProfitMargin, netProfitMargin }: Margins): Margin {
-  if (grossProfitMargin === null || netProfitMargin === null) return { kind: 'none' };
-  if (netProfitMargin < 0) return { kind: 'netLoss', percent: netProfitMargin };
-  const kind = grossProfitMargin < LOW_MARGIN ? 'low' : 'gross';
-  return { kind, percent: grossProfitMargin };
+export function grossMarginOf(
+  { grossProfit, revenue }: Omit<Earnings, 'netProfit'>,
+  isLow?: boolean,
+): Margin {
+  const percent = shownMargin(grossProfit, revenue);
+  if (grossProfit === null || revenue === null || percent === null) return { kind: 'none' };
+  if (grossProfit < 0) return { kind: 'loss', percent };
+  const low = isLow ?? !reachesMargin(grossProfit, revenue, LOW_MARGIN);
+  return { kind: low || grossProfit === 0 ? 'low' : 'gross', percent };
+}
+
+/**
+ * Which margin of a project to show, with the measure it goes by: a net loss comes before any gross
+ * margin, since the owner loses money by it.
+ */
+export function marginOf(earnings: Earnings): Margin {
+  const { netProfit, revenue } = earnings;
+  const percent = shownMargin(netProfit, revenue);
+  if (netProfit !== null && percent !== null && netProfit < 0) return { kind: 'netLoss', percent };
+  return grossMarginOf(earnings);
 }
 
 /**

@@ -49,6 +49,15 @@ describe('rates beside the company’s own', () => {
     ]);
   });
 
+  it('count from exactly 15% on: 14.6% reads 15%, and is nothing to remark on', () => {
+    const found = (rate: number) =>
+      unusualRates({ personnel: [{ type: 'Lead', rate }] }, [usual('Lead', 1000)]);
+    expect(found(1146)).toEqual([]);
+    expect(found(854)).toEqual([]);
+    expect(found(1150)).toMatchObject([{ percentOff: 15 }]);
+    expect(found(850)).toMatchObject([{ percentOff: -15 }]);
+  });
+
   it('that are spread widely make no rate unusual', () => {
     const spread = { ...usual('Lead', 650), lower: 300, upper: 950 };
     expect(unusualRates(data, [spread])).toEqual([]);

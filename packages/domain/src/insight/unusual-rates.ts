@@ -1,4 +1,5 @@
 import type { EstimateData } from '../estimate/estimate-data.ts';
+import { compareProducts } from '../money/exact.ts';
 import { type RateList, type UnitRate, unitRatesOf } from '../portfolio/unit-rates.ts';
 
 /** What the company usually charges for a name. Units: the estimate's currency. */
@@ -16,7 +17,7 @@ export interface UsualRate {
 /** A rate far from what the company charges elsewhere. */
 export interface UnusualRate extends UnitRate {
   usual: UsualRate;
-  /** Percent above the median; negative below it. Whole. */
+  /** Percent above the median; negative below it. Whole, for the screen only. */
   percentOff: number;
 }
 
@@ -24,6 +25,13 @@ export interface UnusualRate extends UnitRate {
 const WORTH_A_REMARK = 15;
 
 const keyOf = (rate: { list: string; name: string }) => `${rate.list}/${rate.name.trim()}`;
+
+/** Whether a rate is at least {@link WORTH_A_REMARK} percent from the median, before any rounding. */
+const isFarFrom = (median: number, rate: number) =>
+  compareProducts([rate, 100], [median, 100 + WORTH_A_REMARK]) >= 0 ||
+  compareProducts([rate, 100], [median, 100 - WORTH_A_REMARK]) <= 0;
+
+const distanceOf = ({ rate, usual }: UnusualRate) => Math.abs(rate / usual.median - 1);
 
 /**
  * The rates of an estimate that lie outside the middle half of the company's own and at least 15%
@@ -35,10 +43,10 @@ export function unusualRates(data: EstimateData, usual: readonly UsualRate[]): U
     .flatMap((own): UnusualRate[] => {
       const known = byName.get(keyOf(own));
       if (known === undefined || known.median <= 0) return [];
-      const percentOff = Math.round((own.rate / known.median - 1) * 100);
       const isOutside = own.rate < known.lower || own.rate > known.upper;
-      if (!isOutside || Math.abs(percentOff) < WORTH_A_REMARK) return [];
+      if (!isOutside || !isFarFrom(known.median, own.rate)) return [];
+      const percentOff = Math.round((own.rate / known.median - 1) * 100);
       return [{ ...own, usual: known, percentOff }];
     })
-    .toSorted((a, b) => Math.abs(b.percentOff) - Math.abs(a.percentOff));
+    .toSorted((a, b) => distanceOf(b) - distanceOf(a));
 }

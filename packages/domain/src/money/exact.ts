@@ -45,11 +45,16 @@ export function exactRatio(numerators: readonly number[], denominators: readonly
   return roundedQuotient(numerator, denominator);
 }
 
-/** Whether the product of `factors` is `product`, to the last digit of the decimals they print as. */
-export function isExactProduct(factors: readonly number[], product: number): boolean {
-  const left = productOf(factors);
-  const right = decimalOf(product);
-  return left.digits * 10n ** BigInt(right.scale) === right.digits * 10n ** BigInt(left.scale);
+/**
+ * How the products of two lists of factors compare, to the last digit of the decimals they print
+ * as: below 0 where the left one is smaller, 0 where they are equal, above 0 where it is larger.
+ */
+export function compareProducts(left: readonly number[], right: readonly number[]): number {
+  const one = productOf(left);
+  const other = productOf(right);
+  const difference =
+    one.digits * 10n ** BigInt(other.scale) - other.digits * 10n ** BigInt(one.scale);
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
 /**

@@ -64,6 +64,8 @@ describe('why a job is among the worst', () => {
       { code: 'taxes-take-profit', value: 15_000, usual: 30_000 },
     ]);
     expect(jobReasons({ ...usualJob, netProfit: 15_030.01 }, type, 'worst')).toEqual([]);
+    // 49.97% reads 50.0%.
+    expect(jobReasons({ ...usualJob, netProfit: 15_009 }, type, 'worst')).toEqual([]);
   });
 });
 
@@ -82,6 +84,12 @@ describe('why a job is among the best', () => {
       { code: 'labour-share-low', value: 50, usual: 60 },
       { code: 'margin-above-type', value: 33.3, usual: 20 },
     ]);
+  });
+
+  test('5 points are 5 points before any rounding: 64.96% of labour reads 65.0%, and is usual', () => {
+    const withLabour = (personnel: number) => jobReasons({ ...usualJob, personnel }, type, 'worst');
+    expect(withLabour(64_960)).toEqual([]);
+    expect(withLabour(65_000)).toEqual([{ code: 'labour-share-high', value: 65, usual: 60 }]);
   });
 
   test('a section that nobody filled in is nothing saved', () => {

@@ -1,4 +1,4 @@
-import { sumAmounts } from '../money/amount.ts';
+import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { shareOfAmount } from '../profit/margins.ts';
 
 /** Why a job is among the best or the worst. */
@@ -63,6 +63,22 @@ interface Weighed extends JobReason {
   strength: number;
 }
 
+/** A part of a whole, to compare before it is rounded for the screen. */
+type Share = readonly [part: number, whole: number];
+
+const inCents = (amount: number) => BigInt(toMinorUnits(amount));
+
+/** Whether a share is at least so many points above another. Units: percent. Rounding: none. */
+function isAbove(high: Share, low: Share, points: number): boolean {
+  const [part, whole, lowPart, lowWhole] = [...high, ...low].map(inCents) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ];
+  return (part * lowWhole - lowPart * whole) * 100n >= BigInt(points) * whole * lowWhole;
+}
+
 const SHARES = [
   ['labour', 'personnel'],
   ['equipment', 'equipment'],
@@ -72,13 +88,16 @@ const SHARES = [
 function costShares(job: JobFigures, type: TypeFigures, side: JobSide): Weighed[] {
   if (type.projects < FEWEST_OF_A_TYPE || job.subtotal <= 0 || type.subtotal <= 0) return [];
   return SHARES.flatMap(([word, part]): Weighed[] => {
-    const value = shareOfAmount(job[part], job.subtotal);
-    const usual = shareOfAmount(type[part], type.subtotal);
     // A section that nobody filled in saves nothing.
     if (job[part] <= 0) return [];
-    const strength = side === 'worst' ? value - usual : usual - value;
+    const own: Share = [job[part], job.subtotal];
+    const ofType: Share = [type[part], type.subtotal];
+    const [high, low] = side === 'worst' ? [own, ofType] : [ofType, own];
+    if (!isAbove(high, low, SHARE_POINTS)) return [];
+    const value = shareOfAmount(...own);
+    const usual = shareOfAmount(...ofType);
     const code = `${word}-share-${side === 'worst' ? 'high' : 'low'}` as const;
-    return strength < SHARE_POINTS ? [] : [{ code, value, usual, strength }];
+    return [{ code, value, usual, strength: Math.abs(value - usual) }];
   });
 }
 
@@ -89,26 +108,30 @@ function orderAgainstCosts(job: JobFigures, side: JobSide): Weighed[] {
     { code, value: revenue, usual, strength: than(usual) },
   ];
   if (side === 'worst' && revenue < projectCosts) return reason('order-below-costs', projectCosts);
-  if (total <= 0 || than(total) < ESTIMATE_PERCENT) return [];
-  if (side === 'worst') return revenue < total ? reason('order-below-estimate', total) : [];
-  return revenue > total ? reason('order-above-estimate', total) : [];
+  if (total <= 0) return [];
+  const own: Share = [revenue, total];
+  const same: Share = [total, total];
+  const [high, low] = side === 'worst' ? [same, own] : [own, same];
+  if (!isAbove(high, low, ESTIMATE_PERCENT)) return [];
+  return reason(side === 'worst' ? 'order-below-estimate' : 'order-above-estimate', total);
 }
 
 function taxesOnProfit(job: JobFigures, side: JobSide): Weighed[] {
   if (side === 'best' || job.grossProfit <= 0) return [];
   const taxes = sumAmounts([job.grossProfit, -job.netProfit]);
-  const percent = shareOfAmount(taxes, job.grossProfit);
-  if (percent < TAXES_PERCENT) return [];
-  const strength = percent - TAXES_PERCENT;
+  if (!isAbove([taxes, job.grossProfit], [0, job.grossProfit], TAXES_PERCENT)) return [];
+  const strength = shareOfAmount(taxes, job.grossProfit) - TAXES_PERCENT;
   return [{ code: 'taxes-take-profit', value: taxes, usual: job.grossProfit, strength }];
 }
 
 function marginOfType(job: JobFigures, type: TypeFigures, side: JobSide): JobReason[] {
   if (type.withOrder < FEWEST_OF_A_TYPE || job.revenue <= 0 || type.revenue <= 0) return [];
-  const value = shareOfAmount(job.grossProfit, job.revenue);
-  const usual = shareOfAmount(type.grossProfit, type.revenue);
-  const off = side === 'worst' ? usual - value : value - usual;
-  if (off < MARGIN_POINTS) return [];
+  const own: Share = [job.grossProfit, job.revenue];
+  const ofType: Share = [type.grossProfit, type.revenue];
+  const [high, low] = side === 'worst' ? [ofType, own] : [own, ofType];
+  if (!isAbove(high, low, MARGIN_POINTS)) return [];
+  const value = shareOfAmount(...own);
+  const usual = shareOfAmount(...ofType);
   return [{ code: side === 'worst' ? 'margin-below-type' : 'margin-above-type', value, usual }];
 }
 
@@ -122,7 +145,8 @@ function marginOfType(job: JobFigures, type: TypeFigures, side: JobSide): JobRea
  * - margin: at least 1 point below that of the type (of the best: above). It follows from the
  *   others, so it stands last, where there is room
  *
- * Nothing is usual for a type with fewer than 3 projects. Units: percent with one decimal, or the
+ * Nothing is usual for a type with fewer than 3 projects. Each limit is held against exact shares,
+ * and only what is shown is rounded. Units: percent with one decimal, or the
  * currency of `job`.
  */
 export function jobReasons(job: JobFigures, type: TypeFigures, side: JobSide): JobReason[] {

@@ -38,9 +38,6 @@ export type HeightBand = (typeof HEIGHT_BANDS)[number]['band'];
 /** Names of {@link HEIGHT_BANDS}, in their order. */
 export const HEIGHT_BAND_KEYS = HEIGHT_BANDS.map(({ band }) => band);
 
-/** A gross margin below it is low. Units: percent. Source: specification section 5. */
-export const LOW_MARGIN = 10;
-
 /**
  * What can be wrong with a project, each by a stated rule:
  * - `gross-loss`: with an order, gross profit below 0 (specification section 5, loss warning)

@@ -82,7 +82,8 @@ describe('the band of a margin', () => {
     // The same revenue as costs: no profit, no loss.
     [11_000, '0-5'],
     [11_578.95, '5-10'],
-    [12_222.22, '10-15'],
+    [12_222.22, '5-10'],
+    [12_222.23, '10-15'],
     [12_941.18, '15-20'],
     [13_750, '20-30'],
     [15_714.29, '30-up'],
@@ -90,9 +91,14 @@ describe('the band of a margin', () => {
     expect(factsOf(withOrder(order)).marginBand).toBe(band);
   });
 
-  test('goes by the margin as it is shown: 9.997% reads 10.00%, and is no low margin', () => {
+  test('goes by the exact margin: 9.997% reads 10.00%, and is a low margin', () => {
     const facts = factsOf(withOrder(12_221.82));
-    expect(facts).toMatchObject({ grossMargin: 10, marginBand: '10-15', flags: [] });
+    expect(facts).toMatchObject({ grossMargin: 10, marginBand: '5-10', flags: ['low-margin'] });
+  });
+
+  test('an order of 13,749.31 leaves 19.996%, not 20', () => {
+    const facts = factsOf(withOrder(13_749.31));
+    expect(facts).toMatchObject({ grossMargin: 20, marginBand: '15-20' });
   });
 });
 

@@ -6,12 +6,13 @@ import { personDaysOf } from '../estimate/insurance-terms.ts';
 import { contingencyPercentages } from '../estimate/price-estimate.ts';
 import { toMinorUnits } from '../money/amount.ts';
 import { roundedRatio } from '../money/rounding.ts';
+import { earnsLittle } from '../profit/margin-health.ts';
+import { reachesMargin } from '../profit/margins.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
 import { SUMMED_AMOUNTS, type SummedAmount } from './combine-sums.ts';
 import {
   HEIGHT_BANDS,
   type HeightBand,
-  LOW_MARGIN,
   MARGIN_BANDS,
   type MarginBand,
   type RiskFlag,
@@ -68,9 +69,11 @@ export interface PricedProject {
   profit: ProfitResult | null;
 }
 
-function marginBandOf({ grossProfit, grossProfitMargin }: ProfitResult): MarginBand {
+function marginBandOf({ grossProfit, revenue }: ProfitResult): MarginBand {
   if (grossProfit < 0) return 'loss';
-  const found = MARGIN_BANDS.findLast(({ from }) => from !== null && grossProfitMargin >= from);
+  const found = MARGIN_BANDS.findLast(
+    ({ from }) => from !== null && reachesMargin(grossProfit, revenue, from),
+  );
   return found?.band ?? 'loss';
 }
 
@@ -83,7 +86,7 @@ function heightBandOf(height: number): HeightBand {
 function profitFlags(profit: ProfitResult): RiskFlag[] {
   if (profit.grossProfit < 0) return ['gross-loss'];
   const flags: RiskFlag[] = profit.netProfit < 0 ? ['net-loss'] : [];
-  if (profit.grossProfit > 0 && profit.grossProfitMargin < LOW_MARGIN) flags.push('low-margin');
+  if (earnsLittle(profit)) flags.push('low-margin');
   return flags;
 }
 
@@ -140,8 +143,8 @@ function amountsOf(cost: CostResult, profit: ProfitResult | null): Record<Summed
 /**
  * What the portfolio reads of a project, by the rules of {@link RISK_FLAGS} and its neighbours.
  *
- * Holds: amounts are those of the engine, to the cent. A margin counts as it is shown, with two
- * decimals.
+ * Holds: amounts are those of the engine, to the cent. Bands and flags go by the exact margin, not
+ * by the two decimals that are shown.
  */
 export function projectFacts(project: PricedProject): ProjectFacts {
   const { data, cost, profit } = project;

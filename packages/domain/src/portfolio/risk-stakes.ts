@@ -1,7 +1,8 @@
 import { toMinorUnits } from '../money/amount.ts';
 import { percentOfCents } from '../money/rounding.ts';
+import { LOW_MARGIN } from '../profit/margin-health.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
-import { LOW_MARGIN, type RiskFlag } from './portfolio-terms.ts';
+import type { RiskFlag } from './portfolio-terms.ts';
 
 /** Flags that an amount is at stake with. */
 export const STAKE_FLAGS = [

@@ -1,4 +1,5 @@
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
+import { compareProducts } from '../money/exact.ts';
 import { percentage } from '../money/rounding.ts';
 import type { ProfitResult } from './profit-result.ts';
 
@@ -15,6 +16,17 @@ export function shownMargin(profit: number | null, revenue: number | null): numb
   return profit === null || revenue === null || revenue <= 0
     ? null
     : shareOfAmount(profit, revenue);
+}
+
+/**
+ * Whether a profit is at least so many percent of a revenue. Units: percent.
+ *
+ * Rounding: none. A margin of 9.997% reads 10.00% and does not reach 10. Holds: without revenue the
+ * margin is 0.
+ */
+export function reachesMargin(profit: number, revenue: number, percent: number): boolean {
+  if (revenue <= 0) return percent <= 0;
+  return compareProducts([profit, 100], [revenue, percent]) >= 0;
 }
 
 /** The margins and the tax rate of a profit. Units: percent, 1 decimal. */

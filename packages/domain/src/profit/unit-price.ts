@@ -1,5 +1,5 @@
 import { toMinorUnits } from '../money/amount.ts';
-import { exactRatio, isExactProduct } from '../money/exact.ts';
+import { compareProducts, exactRatio } from '../money/exact.ts';
 
 /** A price for a tender: so much for each unit. */
 export interface UnitPrice {
@@ -23,6 +23,6 @@ export function unitPriceOf(amount: number, quantity: number | null | undefined)
   const cents = toMinorUnits(amount);
   const unit = exactRatio([cents], [quantity]);
   if (unit === 0) return null;
-  const isExact = isExactProduct([unit, quantity], cents);
+  const isExact = compareProducts([unit, quantity], [cents]) === 0;
   return { quantity, unitPrice: unit / 100, amount, isExact };
 }

@@ -27,9 +27,12 @@ const statements = ({ text, integer }: ColumnTypes) => [
   `update operations set estimated_duration = ((${MINUTES} * 10 + 3) / 6) / 100.0
    where start_time is not null and end_time is not null
    and scheduled_date is not null and coalesce(end_date, scheduled_date) = scheduled_date`,
+  // What a list tells a good margin from a low one by: percentages are rounded already.
+  `alter table projects add column revenue_minor ${integer}`,
+  `alter table projects add column gross_profit_minor ${integer}`,
 ];
 
-/** Passwords asked again, second factors, browsers with a name, where entries came from, days off. */
+/** Passwords asked again, second factors, browsers with a name, where entries came from, days off; exact margins. */
 export const nothingLost: Migration = {
   number: 8,
   name: 'nothing-lost',

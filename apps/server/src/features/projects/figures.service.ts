@@ -43,6 +43,8 @@ export type Figures = Pick<
   | 'customer_order_minor'
   | 'gross_profit_margin'
   | 'net_profit_margin'
+  | 'revenue_minor'
+  | 'gross_profit_minor'
   | 'net_profit_minor'
   | 'analysis_enabled'
   | 'total_sort'
@@ -93,7 +95,9 @@ export function priceDocument(data: EstimateData): PricedDocument {
       customer_order_minor: toMinorUnits(order),
       gross_profit_margin: profit?.grossProfitMargin ?? null,
       net_profit_margin: profit?.netProfitMargin ?? null,
-      net_profit_minor: profit === null ? null : toMinorUnits(profit.netProfit),
+      revenue_minor: profit && toMinorUnits(profit.revenue),
+      gross_profit_minor: profit && toMinorUnits(profit.grossProfit),
+      net_profit_minor: profit && toMinorUnits(profit.netProfit),
       analysis_enabled: data.profitAnalysis?.enabled === true ? 1 : 0,
       total_sort: convertAmount(cost.total, currencyOf(data), 'MAD'),
     },

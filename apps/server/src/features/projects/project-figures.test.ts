@@ -16,6 +16,7 @@ const FIGURES_BY_VERSION: Record<string, string> = {
   // What analytics reads is derived too.
   'specification-4': '670d560d919668b2',
   // A dividend is at most 90% of the net profit it leaves itself; the analyses of the cases count.
+  // Lists tell a low margin by amounts, bands and flags go by exact margins.
   'specification-5': 'c66a630611d83f1b',
 };
 

@@ -56,14 +56,7 @@ export interface PageOrder {
 /** A row of the list: no document. */
 export type SummaryRow = Omit<
   ProjectRow,
-  | 'data'
-  | 'height'
-  | 'area'
-  | 'engine_version'
-  | 'net_profit_minor'
-  | 'name_key'
-  | 'client_key'
-  | 'search_text'
+  'data' | 'height' | 'area' | 'engine_version' | 'name_key' | 'client_key' | 'search_text'
 > & { sort_value: string | number };
 
 const SUMMARY_COLUMNS = [
@@ -95,6 +88,9 @@ const SUMMARY_COLUMNS = [
   'customer_order_minor',
   'gross_profit_margin',
   'net_profit_margin',
+  'revenue_minor',
+  'gross_profit_minor',
+  'net_profit_minor',
   'analysis_enabled',
   'total_sort',
   'is_sample',

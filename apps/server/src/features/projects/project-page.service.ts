@@ -53,6 +53,8 @@ function decodeCursor(
   throw new AppError('invalid-input', { fields: [{ path: 'cursor', message }] });
 }
 
+const amountOrNull = (minor: number | null) => (minor === null ? null : fromMinorUnits(minor));
+
 function summaryOf(row: SummaryRow): ProjectSummary {
   return {
     id: row.id,
@@ -78,6 +80,9 @@ function summaryOf(row: SummaryRow): ProjectSummary {
     customerOrderAmount: fromMinorUnits(row.customer_order_minor),
     grossProfitMargin: row.gross_profit_margin,
     netProfitMargin: row.net_profit_margin,
+    revenue: amountOrNull(row.revenue_minor),
+    grossProfit: amountOrNull(row.gross_profit_minor),
+    netProfit: amountOrNull(row.net_profit_minor),
     profitAnalysisEnabled: row.analysis_enabled === 1,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -7,6 +7,7 @@ import { projectTypeLabel } from '../../lib/catalogue-labels.ts';
 import { useConvertedFrom } from '../../lib/converted-from.ts';
 import { useDisplayCurrency } from '../../lib/display-currency.ts';
 import { useFormat } from '../../lib/format.ts';
+import { marginOf } from '../../lib/margin.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
@@ -72,7 +73,7 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
               from={convertedFrom(amounts.own)}
             />
           </div>
-          <MarginPill summary={project} />
+          <MarginPill margin={marginOf(project)} />
         </div>
         {!amounts.converted && (
           <p className={styles.reason}>

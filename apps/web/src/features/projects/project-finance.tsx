@@ -3,6 +3,7 @@ import {
   contingencyPercentages,
   netMarginHealth,
   type PricedEstimate,
+  type ProfitResult,
   profitResult,
 } from '@pcm/domain';
 import { IconAlertTriangle, IconCheck, IconCoins, IconTrendingDown } from '@tabler/icons-react';
@@ -26,13 +27,14 @@ const TONES = { excellent: 'profit', good: 'profit', poor: 'attention' } as cons
   PillTone
 >;
 
-function HealthPill({ percent }: { percent: number }) {
+function HealthPill({ profit }: { profit: ProfitResult }) {
   const { t } = useTranslation('projectView');
-  const health = netMarginHealth(percent);
+  const health = netMarginHealth(profit);
+  const isLoss = profit.netProfit < 0;
   const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
-  const Icon = health !== 'poor' ? IconCheck : percent < 0 ? IconTrendingDown : IconAlertTriangle;
+  const Icon = health !== 'poor' ? IconCheck : isLoss ? IconTrendingDown : IconAlertTriangle;
   return (
-    <Pill tone={percent < 0 ? 'loss' : TONES[health]} icon={<Icon {...icon} />}>
+    <Pill tone={isLoss ? 'loss' : TONES[health]} icon={<Icon {...icon} />}>
       {t('finance.health', { health: t(`finance.${health}`) })}
     </Pill>
   );
@@ -65,7 +67,7 @@ export function ProjectFinance({ project, priced, isGone, onSaved }: ProjectFina
           profit={profit}
           currency={project.currency}
           markup={contingencyPercentages(project.data).profitMargin}
-          verdict={<HealthPill percent={profit.netProfitMargin} />}
+          verdict={<HealthPill profit={profit} />}
         />
       ) : (
         <OrderForm project={project} total={priced.cost.total} isGone={isGone} onSaved={onSaved} />

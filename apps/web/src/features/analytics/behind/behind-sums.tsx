@@ -1,9 +1,10 @@
 import type { PortfolioCounts, PortfolioSums } from '@pcm/contract';
-import { type Currency, shownMargin } from '@pcm/domain';
+import type { Currency } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GrossMarginPill } from '../../../estimate-parts/gross-margin-pill.tsx';
+import { MarginPill } from '../../../estimate-parts/margin-pill.tsx';
 import { useFormat } from '../../../lib/format.ts';
+import { grossMarginOf } from '../../../lib/margin.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ExtraSum } from '../table/extra-sum.tsx';
@@ -55,10 +56,7 @@ export function BehindSums({ sums, counts, extra, currency }: BehindSumsProps) {
       {figure(t('table.columns.grossProfit'), ({ grossProfit }) => amount(ifOrdered(grossProfit)))}
       {figure(t('behind.netProfit'), ({ netProfit }) => amount(ifOrdered(netProfit)))}
       {figure(t('behind.margin'), (of) => (
-        <GrossMarginPill
-          margin={of.grossProfitMargin}
-          shownMargin={shownMargin(of.grossProfit, of.revenue)}
-        />
+        <MarginPill margin={grossMarginOf(of)} />
       ))}
     </dl>
   );

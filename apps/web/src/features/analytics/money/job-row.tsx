@@ -1,10 +1,11 @@
 import type { PortfolioFinancial } from '@pcm/contract';
-import { type Currency, catalogueLabel, shownMargin } from '@pcm/domain';
+import { type Currency, catalogueLabel } from '@pcm/domain';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { GrossMarginPill } from '../../../estimate-parts/gross-margin-pill.tsx';
+import { MarginPill } from '../../../estimate-parts/margin-pill.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { isolate, isolateNumber } from '../../../lib/isolate.ts';
+import { grossMarginOf } from '../../../lib/margin.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from './jobs.module.css';
 import { useReasonText } from './use-reason-text.ts';
@@ -33,10 +34,7 @@ export function JobRow({ job, currency }: JobRowProps) {
         </small>
       </div>
       <div className={styles['figures']}>
-        <GrossMarginPill
-          margin={job.grossProfitMargin}
-          shownMargin={shownMargin(job.grossProfit, job.revenue)}
-        />
+        <MarginPill margin={grossMarginOf(job, job.flags.includes('low-margin'))} />
         <span data-loss={(netProfit ?? 0) < 0 || undefined} className={styles['net']}>
           {t('jobs.net')} <Amount value={netProfit} currency={currency} />
         </span>

@@ -1,8 +1,8 @@
 import type { PortfolioCounts, PortfolioSums } from '@pcm/contract';
-import { shownMargin } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { GrossMarginPill } from '../../../estimate-parts/gross-margin-pill.tsx';
+import { MarginPill } from '../../../estimate-parts/margin-pill.tsx';
 import { useFormat } from '../../../lib/format.ts';
+import { grossMarginOf } from '../../../lib/margin.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { ExtraSum } from './extra-sum.tsx';
 import styles from './portfolio-table.module.css';
@@ -45,10 +45,7 @@ export function TableFoot({ sums, counts, extra }: TableFootProps) {
           <Amount value={known(sums.netProfit)} decimals={2} reason={noOrder} />
         </td>
         <td data-column="margin">
-          <GrossMarginPill
-            margin={sums.grossProfitMargin}
-            shownMargin={shownMargin(sums.grossProfit, sums.revenue)}
-          />
+          <MarginPill margin={grossMarginOf(sums)} />
         </td>
         {extra === undefined ? null : (
           <td data-column={extra} data-extra data-number>

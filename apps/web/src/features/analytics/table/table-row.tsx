@@ -1,11 +1,12 @@
 import type { PortfolioProject } from '@pcm/contract';
-import { type Currency, shownMargin } from '@pcm/domain';
+import type { Currency } from '@pcm/domain';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GrossMarginPill } from '../../../estimate-parts/gross-margin-pill.tsx';
+import { MarginPill } from '../../../estimate-parts/margin-pill.tsx';
 import { useFormat } from '../../../lib/format.ts';
+import { grossMarginOf } from '../../../lib/margin.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -71,10 +72,7 @@ export function ProjectRow({ ref, index, project, currency, extra }: ProjectRowP
         <Amount value={netProfit} decimals={2} reason={noOrder} />
       </td>
       <td data-column="margin">
-        <GrossMarginPill
-          margin={project.grossProfitMargin}
-          shownMargin={shownMargin(project.grossProfit, project.revenue)}
-        />
+        <MarginPill margin={grossMarginOf(project, project.flags.includes('low-margin'))} />
       </td>
       {extra === undefined ? null : (
         <td

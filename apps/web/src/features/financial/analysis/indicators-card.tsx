@@ -36,7 +36,7 @@ export function IndicatorsCard() {
           figure="grossProfitMargin"
           percent={profit.grossProfitMargin}
           shown={margins.gross}
-          health={grossMarginHealth(profit.grossProfitMargin)}
+          health={grossMarginHealth(profit)}
           thresholds={GROSS_MARGIN_THRESHOLDS}
         />
         <MarginScale
@@ -44,7 +44,7 @@ export function IndicatorsCard() {
           figure="netProfitMargin"
           percent={profit.netProfitMargin}
           shown={margins.net}
-          health={netMarginHealth(profit.netProfitMargin)}
+          health={netMarginHealth(profit)}
           thresholds={NET_MARGIN_THRESHOLDS}
         />
       </div>

@@ -20,7 +20,7 @@ export interface PickedProject {
   total: number;
   currency: Currency;
   /** Null without an order amount. Units: percent. */
-  netProfitMargin: number | null;
+  netProfit: number | null;
   profitAnalysisEnabled: boolean;
 }
 
@@ -75,7 +75,7 @@ export const PickerEntry = memo(function PickerEntry(props: PickerEntryProps) {
               {t('projectList.unsaved')}
             </Pill>
           ) : null}
-          {project.netProfitMargin !== null && project.netProfitMargin < 0 ? (
+          {project.netProfit !== null && project.netProfit < 0 ? (
             <Pill tone="loss" icon={<IconTrendingDown size={14} stroke={1.75} aria-hidden />}>
               {t('projectList.loss')}
             </Pill>

@@ -15,7 +15,7 @@ function pickedOf({ id, name, data }: Project): PickedProject {
     serviceCategory: data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY,
     total: cost.total,
     currency: currencyOf(data),
-    netProfitMargin: profit.customerOrderAmount > 0 ? profit.netProfitMargin : null,
+    netProfit: profit.customerOrderAmount > 0 ? profit.netProfit : null,
     profitAnalysisEnabled: data.profitAnalysis?.enabled === true,
   };
 }

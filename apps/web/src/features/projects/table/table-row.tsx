@@ -8,6 +8,7 @@ import { projectTypeLabel } from '../../../lib/catalogue-labels.ts';
 import { useConvertedFrom } from '../../../lib/converted-from.ts';
 import { useDisplayCurrency } from '../../../lib/display-currency.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { marginOf } from '../../../lib/margin.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Pill } from '../../../ui/pill.tsx';
@@ -93,7 +94,7 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
         />
       </td>
       <td className={styles.margin}>
-        <MarginPill summary={project} />
+        <MarginPill margin={marginOf(project)} />
       </td>
       <td className={styles.menu} data-stop>
         {deleted ? (
