@@ -126,16 +126,16 @@ test('unreadable text leaves the figure alone and is named; left, it falls back'
   expect(current).toBe(1);
 });
 
-test.each(['abc', '12x', '15/12', '1e9', '-5', '👷'])(
+test.each(['abc', '12x', '15/12', '1e9', '-5', '👷', '99999999999999999'])(
   'seven people stay seven when %s is typed over them, letter by letter',
   (text) => {
-    show({ value: 7, fallback: 1, min: 1, decimals: 0 });
+    show({ value: 7, fallback: 1, min: 1, max: 1e12, decimals: 0 });
     focus();
     for (let end = 1; end <= text.length; end++) type(text.slice(0, end));
     expect(current).toBe(7);
     blur();
     expect([current, input().value]).toEqual([7, '7']);
-    expect(input().dataset['problem']).toMatch(/invalid|negative/);
+    expect(input().dataset['problem']).toMatch(/invalid|negative|impossible/);
     expect(fallenBack).toEqual([]);
     focus();
     blur();
@@ -261,6 +261,7 @@ test('Ctrl+Z while typing goes back to what stood before the typing', () => {
 test.each([
   ['abc', 'invalid'],
   ['1e99', 'invalid'],
+  ['99999999999999999', 'impossible'],
   ['-5', 'negative'],
   ['', null],
 ] as const)(

@@ -1,4 +1,4 @@
-import { centsOf, parseTypedNumber } from '@pcm/domain';
+import { centsOf, MAX_INPUT, parseTypedNumber } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { formatNumber } from '../lib/format.ts';
@@ -47,11 +47,18 @@ export interface FallenBack {
 }
 
 /** Why the typed text is not the value. */
-export type NumberTextProblem = 'invalid' | 'negative' | 'not-whole' | 'too-small' | 'too-large';
+export type NumberTextProblem =
+  | 'invalid'
+  | 'negative'
+  | 'impossible'
+  | 'not-whole'
+  | 'too-small'
+  | 'too-large';
+
+const UNREAD: readonly NumberTextProblem[] = ['invalid', 'negative', 'impossible'];
 
 /** Whether nothing at all could be made of a text; else the nearest possible value was taken. */
-export const isUnread = (problem: NumberTextProblem): boolean =>
-  problem === 'invalid' || problem === 'negative';
+export const isUnread = (problem: NumberTextProblem): boolean => UNREAD.includes(problem);
 
 interface Draft {
   text: string;
@@ -87,8 +94,11 @@ export function readNumberText(text: string, options: NumberTextOptions): Readin
   const typed = text.trim();
   const isNegative = (min ?? 0) < 0 && MINUS.test(typed);
   const parsed = parseTypedNumber(isNegative ? typed.replace(MINUS, '') : typed, language);
-  if (!parsed.ok) {
-    const problem = parsed.reason === 'negative' ? 'negative' : 'invalid';
+  // No field takes a number beyond this: it is a slip of the keyboard, and no wish for the most.
+  const isImpossible = parsed.ok && parsed.value > MAX_INPUT;
+  if (!parsed.ok || isImpossible) {
+    const unread = !parsed.ok && parsed.reason === 'negative' ? 'negative' : 'invalid';
+    const problem = isImpossible ? 'impossible' : unread;
     return {
       value: options.unreadFallsBack ? (fallback ?? options.value) : options.value,
       problem,

@@ -1,3 +1,4 @@
+import { MAX_INPUT } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../lib/format.ts';
 import { isolateFigure } from '../lib/isolate.ts';
@@ -30,6 +31,7 @@ export function useNumberWords(
   const hints = {
     invalid: () => t('numberInvalid', { example: formatNumber(example, language) }),
     negative: () => t('numberNegative'),
+    impossible: () => t('numberTooLarge', { max: shown(limits.max ?? MAX_INPUT) }),
     'not-whole': () => t('numberWhole', { value: shown(limits.value) }),
     'too-small': () => t('numberTooSmall', { min: shown(limits.min) }),
     'too-large': () => t('numberTooLarge', { max: shown(limits.max) }),

@@ -248,6 +248,23 @@ describe('hours', () => {
       { memberId: 'lead', values: { hours: 11, most: 10, per: 'day' } },
     ]);
   });
+
+  it('count all work of somebody on the day, where the operation alone is too long already', () => {
+    const long = { hoursPerDay: 11, lastDay: '2026-11-24', startTime: '06:00', endTime: '17:00' };
+    const evening = {
+      id: 'evening',
+      firstDay: '2026-11-24',
+      lastDay: '2026-11-24',
+      startTime: '18:00',
+      endTime: '21:00',
+      hoursPerDay: 8,
+      team: ['lead'],
+    };
+    expect(found({ ...long, otherWork: [evening] })).toMatchObject([
+      { memberId: null, values: { hours: 11, most: 10, per: 'day' } },
+      { memberId: 'lead', values: { hours: 14, most: 10, per: 'day' } },
+    ]);
+  });
 });
 
 describe('an override', () => {

@@ -193,7 +193,7 @@ function refresherFindings(
   return [finding('refresher', member.id, { lastRopeDay })];
 }
 
-/** More than the normal hours: on a day of the operation, and in a week by all somebody's work. */
+/** More than the normal hours, by all somebody's work: on a day of the operation, and in a week. */
 function hoursFindings(operation: StaffedOperation, holidays: HolidayTerms): StaffingFinding[] {
   const own = hoursADay(operation);
   const { day: mostADay, week: mostAWeek } = MOST_HOURS;
@@ -204,7 +204,7 @@ function hoursFindings(operation: StaffedOperation, holidays: HolidayTerms): Sta
       (work) => work.id !== operation.id && work.team.includes(id),
     );
     const { day, week } = busiestHours([operation, ...others], operation, holidays);
-    if (own <= mostADay && day > mostADay) {
+    if (day > Math.max(own, mostADay)) {
       findings.push(finding('hours', id, { hours: day, most: mostADay, per: 'day' }));
     }
     if (week > mostAWeek) {
