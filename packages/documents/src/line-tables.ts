@@ -23,7 +23,7 @@ function personnelTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
       cells: [
         pen.name(line.type, line.description),
         pen.number(line.count ?? 1),
-        amount(line.rate ?? line.ratePerDay ?? 0),
+        pen.rate(line.rate ?? line.ratePerDay ?? 0),
         pen.number(line.days ?? specificationParameters.defaultPersonnelDays.value),
         amount(figures?.baseWage ?? 0),
         amount(figures?.bonus ?? 0),
@@ -80,7 +80,7 @@ function equipmentTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
           cells: [
             pen.name(item.name, item.description),
             pen.number(item.quantity ?? 0),
-            amount(item.rate ?? 0),
+            pen.rate(item.rate ?? 0),
             key === 'consumables' ? '' : pen.number(Math.max(1, item.days ?? 1)),
             amount(amounts[index] ?? 0),
           ],
@@ -123,7 +123,7 @@ function logisticsTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
           cells: [
             pen.name(line.name, line.description),
             pen.number(line.count ?? 1),
-            amount(line.rate ?? 0),
+            pen.rate(line.rate ?? 0),
             pen.number(line.days ?? 1),
             amount(amounts[index] ?? 0),
           ],

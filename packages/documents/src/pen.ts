@@ -26,6 +26,8 @@ export interface Pen {
   /** Two decimals, no currency: it stands in the head. */
   amount: (value: number) => string;
   money: (value: number, currency?: Currency) => string;
+  /** A unit rate: two decimals, or as many as it has, so that the printed line multiplies out. */
+  rate: (value: number) => string;
   number: (value: number, style?: NumberStyle) => string;
   /** As many decimals as it has, unless told. */
   percent: (value: number, decimals?: number) => string;
@@ -51,6 +53,8 @@ export function penFor(language: Language, currency: Currency, say: Say): Pen {
     amount: (value) => figure(formatNumber(value, language, { decimals: 2 })),
     money: (value, of = currency) =>
       figure(`${formatNumber(value, language, { decimals: 2 })}${NO_BREAK_SPACE}${of}`),
+    rate: (value) =>
+      figure(formatNumber(value, language, { minDecimals: 2, maxDecimals: RATE_DECIMALS })),
     number: (value, style) => figure(formatNumber(value, language, style)),
     decimal: (digits) => {
       const [whole = '0', fraction = ''] = digits.split('.');

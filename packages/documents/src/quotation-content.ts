@@ -90,21 +90,14 @@ function priceTable(quotation: Quotation, currency: Currency, pen: Pen): Block {
   };
 }
 
-/** One line for a tender. The amount is the exact one; a unit price that was rounded says so. */
+/** One line for a tender: quantity × unit price is the amount. */
 function unitPriceTable(quotation: Quotation, price: UnitPrice, job: string, pen: Pen): Block {
   const { say, amount, number, currency } = pen;
-  const { quantity, unitPrice, isExact } = price;
-  const cells = [
-    job,
-    number(quantity),
-    isExact ? amount(unitPrice) : pen.figure(`≈\u00a0${amount(unitPrice)}`),
-    amount(price.amount),
-  ];
-  const note = isExact ? {} : { note: say('documents:quotation.unitPriceRounded') };
+  const { quantity, unitPrice } = price;
+  const cells = [job, number(quantity), pen.rate(unitPrice), amount(price.amount)];
   return {
     type: 'table',
     title: say('documents:quotation.prices'),
-    ...note,
     columns: [
       { label: say('documents:columns.designation'), kind: 'text' },
       { label: `${say('documents:quotation.quantity')} (m²)`, kind: 'number' },

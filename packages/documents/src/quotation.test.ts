@@ -90,7 +90,7 @@ test('what is included is listed with quantities, and without a rate or a cost',
   expect(JSON.stringify(short.blocks)).not.toContain('Filters');
 });
 
-test('a tender reads m² times a price per m², a rounded one marked, and the exact amount', async () => {
+test('a tender reads m² times a price per m², and the product is the amount', async () => {
   const priced = async (order: number, area: number | null) => {
     const projectInfo = { ...job.projectInfo, projectType: 'Cement Silo Cleaning', area };
     const data = { ...job, projectInfo, profitAnalysis: { customerOrderAmount: order } };
@@ -98,9 +98,8 @@ test('a tender reads m² times a price per m², a rounded one marked, and the ex
     return blocks.find((block) => block.type === 'table');
   };
   expect(await priced(269_099, 6200)).toMatchObject({
-    note: 'Le prix unitaire est arrondi au centime ; le montant est exact.',
     rows: [
-      { cells: ['Nettoyage de silo à ciment', '6\u00a0200', '≈\u00a036,17', '224\u00a0249,17'] },
+      { cells: ['Nettoyage de silo à ciment', '6\u00a0200', '36,169221', '224\u00a0249,17'] },
       { cells: ['Total HT', '', '', '224\u00a0249,17'] },
       { cells: ['TVA, 20\u00a0%', '', '', '44\u00a0849,83'] },
       { cells: ['Total TTC', '', '', '269\u00a0099,00'] },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  convertEstimate,
   currencyOf,
   type EstimateData,
   priceEstimate,
@@ -51,6 +52,25 @@ test.each(cases)('$name: every column adds up on paper', async ({ data }) => {
   const buildUp = blocks.find((block) => block.type === 'waterfall');
   const added = (buildUp?.steps ?? []).filter(({ kind }) => kind === 'add');
   expect(sumAmounts(added.map(({ amount }) => numberOf(amount)))).toBe(cost.total);
+});
+
+test('converted rates are printed with the decimals that the line multiplies out with', async () => {
+  const inEuros = convertEstimate({ ...whole, settings: { currency: 'MAD' } }, 'EUR');
+  const { blocks } = await report(inEuros, 'cost-report');
+  const lines = blocks
+    .filter((block) => block.type === 'table')
+    .flatMap(({ columns, rows }) => {
+      const rate = columns.findIndex(({ label }) => label === 'Rate');
+      if (rate < 0) return [];
+      // Of people the base wage is what is multiplied; it follows the days.
+      const ofLine = rows.filter(({ kind }) => kind === 'line').map(({ cells }) => cells);
+      return ofLine.map((cells) => cells.slice(rate - 1, rate + 3).map((cell) => cell || '1'));
+    });
+  expect(lines.some(([, rate = '']) => /\.\d{3,}/.test(rate))).toBe(true);
+  for (const [quantity = '', rate = '', days = '', amount = ''] of lines) {
+    const product = numberOf(quantity) * numberOf(rate) * numberOf(days);
+    expect(product, `${quantity} × ${rate} × ${days}`).toBeCloseTo(numberOf(amount), 2);
+  }
 });
 
 test('from the order to the net profit every step can be followed', async () => {

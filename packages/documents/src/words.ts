@@ -6,6 +6,7 @@ const NAMESPACES = [
   'cost',
   'explanation',
   'taxReport',
+  'taxes',
   'portfolioFiles',
   'portfolioMoney',
 ] as const;

@@ -34,9 +34,6 @@ const PERCENTS = new Set([
 const AMOUNTS = new Set(['of', 'amount', 'base', 'perPerson']);
 const STATUTORY_AMOUNTS = new Set(['smig', 'smag', 'contractAmount']);
 
-/** A rate with the decimals it was converted to, so that the product can be checked. */
-const RATE_DECIMALS = { minDecimals: 2, maxDecimals: 6 };
-
 /** Values as the texts show them: percentages, amounts, statutory amounts with MAD, counts. */
 function shownValues(values: ExplanationValues, { format }: ExplanationWords, inMad = false) {
   const shown: Record<string, string> = {};
@@ -45,7 +42,7 @@ function shownValues(values: ExplanationValues, { format }: ExplanationWords, in
     else if (PERCENTS.has(key)) shown[key] = format.percent(value);
     else if (STATUTORY_AMOUNTS.has(key) || (inMad && AMOUNTS.has(key))) {
       shown[key] = format.money(value, 'MAD', 2);
-    } else if (key === 'rate') shown[key] = format.number(value, RATE_DECIMALS);
+    } else if (key === 'rate') shown[key] = format.rate(value);
     else if (AMOUNTS.has(key)) shown[key] = format.amount(value, 2);
     else shown[key] = format.number(value, { maxDecimals: 6 });
   }
@@ -112,7 +109,7 @@ export function partAmount(part: ExplanationPart, { t, format }: ExplanationWord
   if (COUNTS.has(part.code)) return format.number(part.amount, { maxDecimals: 6 });
   if (part.code === 'contractAmount') return format.money(part.amount, 'MAD', 2);
   if (part.code === 'rate') {
-    return format.number(part.amount, RATE_DECIMALS);
+    return format.rate(part.amount);
   }
   if (part.code === 'percent') return format.percent(part.amount);
   if (part.code === 'area') return t('squareMetres', { value: format.number(part.amount) });

@@ -1,17 +1,10 @@
-import {
-  otherRatesInForce,
-  type ProfitAnalysis,
-  type RateSetting,
-  rateState,
-  taxRegionOf,
-} from '@pcm/domain';
+import { lawBeside, type ProfitAnalysis, type RateSetting } from '@pcm/domain';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
 import { isolateNumber } from '../lib/isolate.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { LAW_READ_ON } from './law-read-on.ts';
 
 interface LawNoteProps {
   setting: RateSetting;
@@ -23,9 +16,8 @@ interface LawNoteProps {
 function Note({ setting, analysis, onUse }: LawNoteProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
-  const { rate, standard } = rateState(setting, analysis);
-  const [fact] = otherRatesInForce(setting, taxRegionOf(analysis), standard.value, LAW_READ_ON);
-  if (fact === undefined || rate !== standard.value) return null;
+  const fact = lawBeside(setting, analysis);
+  if (fact === null) return null;
   const lawful = fact.rate;
   return (
     <Notice

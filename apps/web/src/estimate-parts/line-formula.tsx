@@ -16,7 +16,7 @@ export function LineFormula(props: LineFormulaProps) {
   const { count, rate, days, bonus = 0, employerContribution = 0 } = props;
   const { t } = useTranslation('estimate');
   const format = useFormat();
-  const values = { count: format.number(count), rate: format.amount(rate, 2) };
+  const values = { count: format.number(count), rate: format.rate(rate) };
   let formula =
     days === undefined
       ? t('phone.quantityFormula', values)

@@ -68,7 +68,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
                 </th>
                 <td className={wide}>{format.number(count)}</td>
                 <td className={wide}>
-                  <Amount value={rate} decimals={2} cents={false} />
+                  <bdi dir="ltr">{format.rate(rate)}</bdi>
                 </td>
                 <td className={wide}>{format.number(days)}</td>
                 <td className={wide}>

@@ -92,7 +92,7 @@ export function QuantityTable({ groups, quantityLabel, footer, total }: Quantity
                 </th>
                 <td className={wide}>{format.number(row.quantity, { maxDecimals: 6 })}</td>
                 <td className={wide}>
-                  <Amount value={row.rate} decimals={2} cents={false} />
+                  <bdi dir="ltr">{format.rate(row.rate)}</bdi>
                 </td>
                 <td className={wide} title={row.days === undefined ? t('noDays') : undefined}>
                   {row.days === undefined ? '–' : format.number(row.days)}

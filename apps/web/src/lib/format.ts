@@ -89,6 +89,8 @@ export function useFormat() {
     money: (value: number | null, currency: Currency, decimals?: 0 | 2) =>
       formatMoney(value, currency, language, decimals),
     number: (value: number, style?: NumberStyle) => formatNumber(value, language, style),
+    /** A unit rate with as many decimals as it was converted to: the line multiplies out. */
+    rate: (value: number) => formatNumber(value, language, { minDecimals: 2, maxDecimals: 6 }),
     percent: (value: number, decimals?: number) => formatPercent(value, language, decimals),
     day: (day: string | null, weekday?: boolean) => formatDay(day, language, weekday),
     days: (first: string, last: string, weekday?: boolean) =>

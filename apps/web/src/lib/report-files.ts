@@ -36,7 +36,7 @@ async function textReport({ data, kind, language, stored, seller }: Report): Pro
   return new File([text], name, { type: 'text/plain;charset=utf-8' });
 }
 
-function figuresOf(kind: Report['kind'], data: EstimateData): object {
+async function figuresOf({ kind, data, language }: Report): Promise<object> {
   const now = new Date().toISOString();
   switch (kind) {
     case 'cost-report':
@@ -44,7 +44,7 @@ function figuresOf(kind: Report['kind'], data: EstimateData): object {
     case 'comprehensive-report':
       return comprehensiveReportFile(data, now);
     case 'tax-report':
-      return taxReportFile(data, today());
+      return taxReportFile(data, today(), language);
   }
 }
 
@@ -60,9 +60,8 @@ function figuresFile(
   return new File([JSON.stringify(figures, null, 2)], name, { type: 'application/json' });
 }
 
-function jsonReport({ data, kind }: Report): File {
-  const figures = figuresOf(kind, data);
-  return figuresFile(kind, data, figures);
+async function jsonReport(report: Report): Promise<File> {
+  return figuresFile(report.kind, report.data, await figuresOf(report));
 }
 
 /** The profit analysis as a file, and what stands in it. */

@@ -1,4 +1,6 @@
 import {
+  lawBeside,
+  type ProfitAnalysis,
   RATE_SETTINGS,
   type RateSetting,
   rateState,
@@ -22,10 +24,36 @@ function settingName(setting: RateSetting, { say }: Pen): string {
     : say(`cost:profit.${setting}`);
 }
 
+/** What the law says where it has replaced the standard rate that is applied; else null. */
+export function lawText(
+  setting: RateSetting,
+  analysis: ProfitAnalysis,
+  { say }: Pen,
+): string | null {
+  const law = lawBeside(setting, analysis);
+  return law === null
+    ? null
+    : `${say('taxes:settings.lawDiffers')} ${say(`taxes:facts.${law.code}`)}`;
+}
+
+/** Where the rate of a setting comes from, for an accountant. */
+export function rateOrigin(setting: RateSetting, analysis: ProfitAnalysis, pen: Pen): string {
+  const { say, percent } = pen;
+  const { rate, standard, source } = rateState(setting, analysis);
+  if (rate === standard.value) {
+    if (!REGIONAL.includes(setting)) return say('taxReport:origin.standard');
+    const region = say(`taxReport:regions.${taxRegionOf(analysis)}`);
+    const isReplaced = lawBeside(setting, analysis) !== null;
+    return say(isReplaced ? 'taxReport:origin.replaced' : 'taxReport:origin.regional', { region });
+  }
+  const key = source === null ? 'taxReport:origin.changed' : 'taxReport:origin.preset';
+  return say(key, { standard: percent(standard.value) });
+}
+
 function settingInput(setting: RateSetting, { data }: TaxReportContext, pen: Pen): Input {
   const { say, percent } = pen;
   const analysis = data.profitAnalysis ?? {};
-  const { isOn, rate, standard, source } = rateState(setting, analysis);
+  const { isOn, rate } = rateState(setting, analysis);
   const name = settingName(setting, pen);
   if (!isOn) {
     const isStandard = !rateState(setting, {}).isOn;
@@ -36,18 +64,7 @@ function settingInput(setting: RateSetting, { data }: TaxReportContext, pen: Pen
     ];
   }
   const value = say('taxReport:inputs.onAt', { value: percent(rate) });
-  if (rate === standard.value) {
-    const region = say(`taxReport:regions.${taxRegionOf(analysis)}`);
-    return [
-      name,
-      value,
-      REGIONAL.includes(setting)
-        ? say('taxReport:origin.regional', { region })
-        : say('taxReport:origin.standard'),
-    ];
-  }
-  const key = source === null ? 'taxReport:origin.changed' : 'taxReport:origin.preset';
-  return [name, value, say(key, { standard: percent(standard.value) })];
+  return [name, value, rateOrigin(setting, analysis, pen)];
 }
 
 /** The order, the tax region, every tax with its switch, dividend and retained earnings. */

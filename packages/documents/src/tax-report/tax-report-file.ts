@@ -9,6 +9,10 @@ import {
   taxLines,
   taxRegionOf,
 } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
+import { penFor } from '../pen.ts';
+import { loadDocumentWords } from '../words.ts';
+import { lawText, rateOrigin } from './tax-inputs.ts';
 
 /**
  * A tax report for programs: the fields of the specification, then each tax as it was taken and the
@@ -32,12 +36,19 @@ export interface TaxReportFile {
   netProfitMargin: number;
   /** `YYYY-MM-DD`. */
   reportDate: string;
-  taxes: TaxLine[];
+  /** `source` says where the rate comes from, `law` what a text says that has replaced it. */
+  taxes: (TaxLine & { law: string | null })[];
   profit: ProfitResult;
 }
 
 /** The taxes of an estimate. Units: the project's currency; margins and rates in percent. */
-export function taxReportFile(data: EstimateData, reportDate: string): TaxReportFile {
+export async function taxReportFile(
+  data: EstimateData,
+  reportDate: string,
+  language: Language,
+): Promise<TaxReportFile> {
+  const pen = penFor(language, currencyOf(data), await loadDocumentWords(language));
+  const analysis = data.profitAnalysis ?? {};
   const profit = profitResult(priceEstimate(data).cost, data.profitAnalysis);
   return {
     projectName: data.projectInfo?.name ?? '',
@@ -55,7 +66,11 @@ export function taxReportFile(data: EstimateData, reportDate: string): TaxReport
     netProfit: profit.netProfit,
     netProfitMargin: profit.netProfitMargin,
     reportDate,
-    taxes: taxLines(data.profitAnalysis, profit),
+    taxes: taxLines(analysis, profit).map((line) => ({
+      ...line,
+      source: rateOrigin(line.code, analysis, pen),
+      law: line.isOn ? lawText(line.code, analysis, pen) : null,
+    })),
     profit,
   };
 }

@@ -212,9 +212,9 @@ test('a thousand lines stay a few pages: positions are added up', async () => {
   expect(sumAmounts(gross.slice(0, -1))).toBe(gross.at(-1));
 });
 
-test('the file for programs has the fields of the specification', () => {
+test('the file for programs has the fields of the specification', async () => {
   const profit = profitResult(priceEstimate(whole).cost, whole.profitAnalysis);
-  const file = taxReportFile(whole, '2026-11-21');
+  const file = await taxReportFile(whole, '2026-11-21', 'en');
   expect(file).toMatchObject({
     customerOrderAmount: profit.customerOrderAmount,
     taxRegion: 'morocco',
@@ -228,4 +228,25 @@ test('the file for programs has the fields of the specification', () => {
     reportDate: '2026-11-21',
   });
   expect(sumAmounts(file.taxes.map(({ amount }) => amount))).toBe(file.totalTaxes);
+});
+
+test('a standard rate that a law has replaced says so in the report and in the file for programs', async () => {
+  const standard = { profitAnalysis: { customerOrderAmount: 90_000 } };
+  const tax = rowOf(tableOf(await report(standard), 'Taxes, one by one'), 'Corporate tax');
+  expect(tax?.note).toContain('31% was the rate of 2022');
+  const inputs = plainText(await report(standard));
+  expect(inputs).toContain('in this program; the law says otherwise');
+  const taxesOf = async (analysis: ProfitAnalysis, language: 'en' | 'fr' = 'en') => {
+    const data = { profitAnalysis: { customerOrderAmount: 90_000, ...analysis } };
+    const { taxes } = await taxReportFile(data, '2026-11-21', language);
+    return taxes.find(({ code }) => code === 'corporateTax');
+  };
+  const ofLaw = await taxesOf({});
+  expect(ofLaw?.source).toMatch(/^Standard of the tax region Morocco in this program/);
+  expect(ofLaw?.law).toContain('31% was the rate of 2022');
+  expect((await taxesOf({}, 'fr'))?.law).toContain('2022');
+  expect(await taxesOf({ corporateTaxRate: 20 })).toMatchObject({
+    source: 'Entered in this project; the standard is 31%',
+    law: null,
+  });
 });

@@ -2,6 +2,7 @@ import { sumAmounts, type TaxLine, taxLines } from '@pcm/domain';
 import type { Row, TableBlock } from '../content.ts';
 import type { Pen } from '../pen.ts';
 import type { TaxReportContext } from './report-context.ts';
+import { lawText } from './tax-inputs.ts';
 
 /** The name of a tax, as every screen has it. */
 const taxName = ({ code }: Pick<TaxLine, 'code'>, { say }: Pen): string =>
@@ -25,7 +26,12 @@ export function taxTable({ data, profit }: TaxReportContext, pen: Pen): TableBlo
         pen.decimal(line.unrounded),
         amount(line.amount),
       ],
-      note: say(`taxReport:taxes.of.${isLoss ? 'corporateTaxLoss' : line.code}`),
+      note: [
+        say(`taxReport:taxes.of.${isLoss ? 'corporateTaxLoss' : line.code}`),
+        lawText(line.code, data.profitAnalysis ?? {}, pen) ?? [],
+      ]
+        .flat()
+        .join(' '),
     };
   });
   const withoutVat = sumAmounts([profit.totalTaxToPay, -profit.vatAmount]);

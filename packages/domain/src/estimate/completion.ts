@@ -31,7 +31,8 @@ function stateOf(filled: number, of: number): SectionState {
  * project information that is still missing.
  *
  * Holds: equipment counts as done in the percentage as soon as any list is filled, and reads as
- * complete when all lists of the project's category are. Source: decisions.md section 5.
+ * complete when all lists of the project's category are, or when everything counts as done: nothing
+ * is partial beside 100%. Source: decisions.md section 5.
  */
 export function completion(data: EstimateData): Completion {
   const info = data.projectInfo ?? {};
@@ -48,11 +49,13 @@ export function completion(data: EstimateData): Completion {
   const anyEquipment = Object.values(data.equipment ?? {}).some(
     (items) => Array.isArray(items) && items.length > 0,
   );
-  const equipmentState = filled === 0 && anyEquipment ? 'partial' : stateOf(filled, own.length);
 
   const hasPersonnel = (data.personnel?.length ?? 0) > 0;
   const hasServices = (data.additionalServices ?? []).some((service) => service.selected === true);
   const done = [infoState === 'complete', hasPersonnel, anyEquipment, hasServices];
+  const isDone = done.every(Boolean);
+  const ofLists = filled === 0 && anyEquipment ? 'partial' : stateOf(filled, own.length);
+  const equipmentState = isDone ? 'complete' : ofLists;
 
   return {
     sections: [

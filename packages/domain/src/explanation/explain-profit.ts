@@ -68,11 +68,12 @@ function rateSources(
   parameters: ParameterSet,
 ): ExplanationSource[] {
   const { taxRegions, socialContributionsTaxRate, dividendTaxRate } = parameters;
-  const region = analysis.taxRegion ?? parameters.defaultTaxRegion.value;
-  const regional = (code: keyof RegionTaxRates) => ({
-    value: taxRegions.value[region][code],
-    source: taxRegions.source,
-  });
+  const regional = (code: keyof RegionTaxRates) => {
+    const isMissing = analysis[code] === undefined;
+    const region = isMissing ? undefined : analysis.taxRegion;
+    const rates = taxRegions.value[region ?? parameters.defaultTaxRegion.value];
+    return { value: rates[code], source: taxRegions.source };
+  };
   const standard: Record<TaxRateCode, Sourced<number>> = {
     vatRate: regional('vatRate'),
     corporateTaxRate: regional('corporateTaxRate'),

@@ -29,6 +29,22 @@ describe('conversion', () => {
     );
   });
 
+  it('brings a rate of two decimals back through other currencies', () => {
+    const currency = fc.constantFrom(...CURRENCIES);
+    const way = fc.array(currency, { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e8 }), currency, way, (cents, home, between) => {
+        let [rate, at] = [cents / 100, home];
+        for (const next of [...between, home]) {
+          rate = convertRate(rate, at, next);
+          at = next;
+        }
+        expect(rate).toBe(cents / 100);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
   it('adds totals of several currencies', () => {
     const totals = [
       { currency: 'USD', total: 100 },

@@ -41,12 +41,52 @@ const RATE_DECIMALS = 6;
 const RATE_POWER = 10 ** RATE_DECIMALS;
 
 /**
+ * How far conversions one after the other may have taken a rate from what was typed. Units:
+ * billionths of the dearest currency; one conversion rounds off 500.
+ */
+const DRIFT = 4000;
+
+/** The same of a rate that could have been typed as it stands: less than half of its last digit. */
+const DRIFT_OF_SHORT = 1200;
+
+/** A rate of more decimals was converted before. */
+const TYPED_DECIMALS = 4;
+
+const BILLION = 1e9;
+
+const hasDecimals = (rate: number, decimals: number) =>
+  exactRatio([rate, 10 ** decimals], [1]) / 10 ** decimals === rate;
+
+/**
+ * The amount of two decimals that a converted rate stood for before its conversions; null where it
+ * is farther from any than rounding takes it.
+ */
+function typedBefore(
+  rate: number,
+  { numerator, denominator }: ExchangeRatio,
+  to: Currency,
+  parameters: ParameterSet,
+): number | null {
+  const isShort = hasDecimals(rate, TYPED_DECIMALS);
+  if (hasDecimals(rate, 2) || (isShort && numerator > denominator)) return null;
+  const table = parameters.currencyTable.value;
+  const drift = exactRatio(
+    [isShort ? DRIFT_OF_SHORT : DRIFT, table[to]],
+    [Math.min(...Object.values(table))],
+  );
+  const candidate = exactRatio([rate, numerator, 100], [denominator]) / 100;
+  const converted = exactRatio([rate, numerator, BILLION], [denominator]);
+  return Math.abs(converted - exactRatio([candidate, BILLION], [1])) <= drift ? candidate : null;
+}
+
+/**
  * A unit rate in another currency.
  *
  * Rounding: 6 decimals. Six decimals of the dearer currency are coarser than six of the cheaper
  * one; so a rate that becomes a larger number becomes the shortest decimal that converts to
  * exactly the rate given. Holds: a rate of up to 4 decimals comes back from any currency
- * unchanged, so a project converted there and back keeps its cents. Source: decisions.md section 4.
+ * unchanged, and one of up to 2 decimals from any currencies one after the other, so a project that
+ * is converted and comes back keeps its cents. Source: decisions.md section 4.
  */
 export function convertRate(
   rate: number,
@@ -55,12 +95,20 @@ export function convertRate(
   parameters: ParameterSet = specificationParameters,
 ): number {
   if (from === to) return rate;
-  const { numerator, denominator } = exchangeRatio(from, to, parameters);
+  const ratio = exchangeRatio(from, to, parameters);
+  const { numerator, denominator } = ratio;
+  const before = typedBefore(rate, ratio, to, parameters);
+  if (before !== null) return before;
   if (numerator > denominator) {
     const given = exactRatio([rate, RATE_POWER], [1]);
-    for (let power = 1; power < RATE_POWER; power *= 10) {
+    for (let decimals = 0; decimals < RATE_DECIMALS; decimals++) {
+      const power = 10 ** decimals;
       const candidate = exactRatio([rate, numerator, power], [denominator]) / power;
-      if (exactRatio([candidate, denominator, RATE_POWER], [numerator]) === given) return candidate;
+      const isBack =
+        decimals <= TYPED_DECIMALS
+          ? convertRate(candidate, to, from, parameters) === rate
+          : exactRatio([candidate, denominator, RATE_POWER], [numerator]) === given;
+      if (isBack) return candidate;
     }
   }
   return exactRatio([rate, numerator, RATE_POWER], [denominator]) / RATE_POWER;

@@ -4,6 +4,7 @@ import { tidyEstimate } from '../../test/arbitrary-estimate.ts';
 import type { EstimateData } from '../estimate/estimate-data.ts';
 import { priceEstimate } from '../estimate/price-estimate.ts';
 import { sumAmounts } from '../money/amount.ts';
+import { exactRatio } from '../money/exact.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { movedEstimate, NO_MOVES, scaledRate } from './estimate-moves.ts';
 import { scenarioAt, scenarioPercentages } from './scenarios.ts';
@@ -41,8 +42,8 @@ describe('scenarios', () => {
     const premium = at(data, 130);
     // 6000 x 21.09% = 1265.40 at 400 a day and at 520 a day.
     expect(premium.priced.cost.total).toBe(520 * 26 + 1265.4);
+    expect(premium.total).toBe(15_165.02);
     expect(premium.gap).toEqual({
-      plain: 15_165.02,
       difference: -379.62,
       employerContributions: -379.62,
       yearlyInsurance: 0,
@@ -83,9 +84,11 @@ describe('scenarios', () => {
       fc.property(tidyEstimate, fc.integer({ min: 100, max: 50_000 }), (data, hundredths) => {
         const today = priceEstimate(data);
         expect(scenarioAt(data, 100, today).data).toBe(data);
-        const { priced, gap, data: scaled } = scenarioAt(data, hundredths / 100, today);
+        const scenario = scenarioAt(data, hundredths / 100, today);
+        const { priced, gap, data: scaled } = scenario;
+        expect(scenario.total).toBe(exactRatio([today.cost.total, hundredths], [100]) / 100);
         expect(priced.cost).toEqual(priceEstimate(scaled).cost);
-        expect(sumAmounts([gap.plain, gap.difference])).toBe(priced.cost.total);
+        expect(sumAmounts([scenario.total, gap.difference])).toBe(priced.cost.total);
         expect(
           sumAmounts([
             gap.employerContributions,

@@ -2,7 +2,7 @@ import type { PricedEstimate } from '../estimate/cost-result.ts';
 import type { EstimateData, ScenarioFactors } from '../estimate/estimate-data.ts';
 import { priceEstimate } from '../estimate/price-estimate.ts';
 import { fromMinorUnits, toMinorUnits } from '../money/amount.ts';
-import { percentOfCents } from '../money/rounding.ts';
+import { percentOfCents, roundedRatio } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { profitResult } from '../profit/profit.ts';
@@ -23,14 +23,12 @@ export const SCENARIO_PERCENTAGES: Readonly<Record<ScenarioKey, number>> = {
 };
 
 /**
- * Why the total of a scenario is not the plain percentage of the total; the four add up to
- * `difference`. Units: the project's currency; each is the scenario's amount less the plain
- * percentage of today's.
+ * Why applying a scenario comes to another total than its plain percentage; the four add up to
+ * `difference`. Units: the project's currency; each is the applied amount less the plain percentage
+ * of today's.
  */
 export interface ScenarioGap {
-  /** The plain percentage of today's total. Rounding: 2 decimals. */
-  plain: number;
-  /** The scenario's total less `plain`. */
+  /** The total once applied, less the scenario's. */
   difference: number;
   /** Contributions between minimum wage and ceiling do not follow the wage. */
   employerContributions: number;
@@ -45,7 +43,12 @@ export interface ScenarioGap {
 /** An estimate at a percentage of its rates and fixed costs, priced by the engine. */
 export interface Scenario {
   percent: number;
+  /** Exactly the percentage of today's total; what applying comes to is `priced`. Rounding: 2 decimals. */
+  total: number;
+  /** `total` by square metre; null without an area. */
+  perSquareMeter: number | null;
   data: EstimateData;
+  /** The estimate once the scenario is applied. */
   priced: PricedEstimate;
   /** What the order leaves; null without an order amount. */
   profit: ProfitResult | null;
@@ -78,7 +81,6 @@ function gapOf(today: PricedEstimate, scenario: PricedEstimate, percent: number)
   const yearly = part('yearlyInsurance');
   const contingencies = gap(contingencyCents(today), contingencyCents(scenario));
   return {
-    plain: fromMinorUnits(plain),
     difference: fromMinorUnits(difference),
     employerContributions: fromMinorUnits(employer),
     yearlyInsurance: fromMinorUnits(yearly),
@@ -88,12 +90,13 @@ function gapOf(today: PricedEstimate, scenario: PricedEstimate, percent: number)
 }
 
 /**
- * The estimate with every rate and fixed cost at a percentage of what it is: daily rates, bonuses
+ * A percentage of the total, and the estimate with every rate and fixed cost at a percentage of what it is: daily rates, bonuses
  * that are amounts, equipment and logistics rates, insurance lines and additional services.
  *
  * Units: percent with at most 2 decimals. Rounding: each rate to 2 decimals, or 6 where it has
- * more; then as always. Holds: at 100 percent it is the estimate itself; percentages, amounts of
- * the law, the yearly contract and the order amount stay. Source: specification section 9.
+ * more; then as always. Holds: `total` is the percentage to the cent; at 100 percent it is the
+ * estimate itself; percentages, amounts of the law, the yearly contract and the order amount stay.
+ * Source: specification section 9, decisions.md section 8.
  */
 export function scenarioAt(
   data: EstimateData,
@@ -118,8 +121,12 @@ export function scenarioAt(
         );
   const priced = moved === data ? today : priceEstimate(moved, parameters);
   const hasOrder = (data.profitAnalysis?.customerOrderAmount ?? 0) > 0;
+  const plain = percentOfCents(toMinorUnits(today.cost.total), percent);
+  const area = data.projectInfo?.area ?? 0;
   return {
     percent,
+    total: fromMinorUnits(plain),
+    perSquareMeter: area > 0 ? roundedRatio(plain, 1, 1, 1, area) / 100 : null,
     data: moved,
     priced,
     profit: hasOrder ? profitResult(priced.cost, data.profitAnalysis, parameters) : null,

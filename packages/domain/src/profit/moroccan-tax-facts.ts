@@ -1,5 +1,6 @@
-import type { TaxRegion } from '../estimate/estimate-data.ts';
-import type { RateSetting } from './tax-settings.ts';
+import type { ProfitAnalysis, TaxRegion } from '../estimate/estimate-data.ts';
+import { taxRegionOf } from './tax-region.ts';
+import { type RateSetting, rateState } from './tax-settings.ts';
 
 /** What a published text says on a tax; the catalogue of messages has the sentence. */
 export interface TaxFact {
@@ -183,4 +184,20 @@ export function otherRatesInForce(
     (fact) => fact.rate !== null && fact.from !== null && fact.from <= day,
   );
   return inForce.some((fact) => fact.rate === rate) ? [] : inForce;
+}
+
+/** Day on which the pages on the law were read. Source: shared/data/morocco.json. */
+export const LAW_READ_ON = '2026-11-20';
+
+/**
+ * The published text that has replaced a standard rate which the analysis still uses; null where
+ * there is none, or where another rate was entered.
+ */
+export function lawBeside(
+  setting: RateSetting,
+  analysis: ProfitAnalysis,
+): (TaxFact & { code: TaxFactCode }) | null {
+  const { rate, standard } = rateState(setting, analysis);
+  if (rate !== standard.value) return null;
+  return otherRatesInForce(setting, taxRegionOf(analysis), rate, LAW_READ_ON)[0] ?? null;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { costResult } from '../estimate/price-estimate.ts';
 import { dividendLimit, profitResult } from './profit.ts';
 import { simulate } from './simulation.ts';
+import { TAX_REGIONS, taxRegionEdits } from './tax-region.ts';
 
 const noContingencies = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 };
 const cost = costResult({ insurance: [{ cost: 5000 }], contingencies: noContingencies });
@@ -25,17 +26,19 @@ describe('profit', () => {
     });
   });
 
-  it('takes the rates of the region where the analysis states none', () => {
+  it('takes the default rates where the analysis states none, whatever its region', () => {
     const order = { customerOrderAmount: 12000, withholdingTaxEnabled: true };
-    expect(profitResult(cost, { ...order, taxRegion: 'free-zone' })).toMatchObject({
+    const standard = profitResult(cost, order);
+    expect(standard).toMatchObject({ vatRate: 20, corporateTaxRate: 31, withholdingTaxRate: 10 });
+    for (const taxRegion of TAX_REGIONS) {
+      expect(profitResult(cost, { ...order, taxRegion })).toEqual(standard);
+    }
+    // Choosing a region writes its rates.
+    expect(profitResult(cost, { ...order, ...taxRegionEdits('free-zone') })).toMatchObject({
       vatRate: 0,
       corporateTaxRate: 8.75,
       withholdingTaxRate: 0,
     });
-    expect(
-      profitResult(cost, { ...order, taxRegion: 'imported-services' }).withholdingTaxRate,
-    ).toBe(30);
-    expect(profitResult(cost, order).withholdingTaxRate).toBe(10);
   });
 
   it('gives margins and the effective rate in percent', () => {

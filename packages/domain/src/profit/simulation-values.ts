@@ -55,7 +55,7 @@ export function simulationValues(
   const data = withEdits(project, { contingencies, profitAnalysis });
   const own = data.profitAnalysis ?? {};
   const taxRegion = own.taxRegion ?? parameters.defaultTaxRegion.value;
-  const rates = parameters.taxRegions.value[taxRegion];
+  const rates = parameters.taxRegions.value[parameters.defaultTaxRegion.value];
   const dividend = own.dividendDistribution ?? {};
   return {
     contingencies: contingencyPercentages(data, parameters),

@@ -92,7 +92,7 @@ describe('what is shown before a simulation is applied', () => {
     );
   });
 
-  it('states every tax, its own rates before those of the region', () => {
+  it('states every tax, its own rates before the default ones', () => {
     expect(simulationValues(project).profitAnalysis).toMatchObject({
       taxRegion: 'morocco',
       vatEnabled: true,
@@ -104,6 +104,6 @@ describe('what is shown before a simulation is applied', () => {
     });
     expect(
       simulationValues(project, { profitAnalysis: { taxRegion: 'free-zone' } }).profitAnalysis,
-    ).toMatchObject({ taxRegion: 'free-zone', vatRate: 14, corporateTaxRate: 8.75 });
+    ).toMatchObject({ taxRegion: 'free-zone', vatRate: 14, corporateTaxRate: 31 });
   });
 });

@@ -28,11 +28,12 @@ const REGIONAL_RATES = [
   'professionalTaxRate',
 ] as const satisfies readonly (keyof RegionTaxRates)[];
 
-/** The rates that are not those of the region of the analysis; a missing one is the region's. */
+/** The rates that are not those of the region of the analysis; a missing one is the default region's. */
 export function ratesOffRegion(
   analysis: ProfitAnalysis,
   parameters: ParameterSet = specificationParameters,
 ): (keyof RegionTaxRates)[] {
   const standard = parameters.taxRegions.value[taxRegionOf(analysis, parameters)];
-  return REGIONAL_RATES.filter((code) => (analysis[code] ?? standard[code]) !== standard[code]);
+  const missing = parameters.taxRegions.value[parameters.defaultTaxRegion.value];
+  return REGIONAL_RATES.filter((code) => (analysis[code] ?? missing[code]) !== standard[code]);
 }

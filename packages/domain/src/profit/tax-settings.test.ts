@@ -48,7 +48,13 @@ describe('a tax region', () => {
   it('names the rates that are not its own', () => {
     expect(ratesOffRegion({})).toEqual([]);
     expect(ratesOffRegion({ vatRate: 20, corporateTaxRate: 20 })).toEqual(['corporateTaxRate']);
-    expect(ratesOffRegion({ taxRegion: 'free-zone', vatRate: 20 })).toEqual(['vatRate']);
+    expect(ratesOffRegion(inRegion({}, 'free-zone'))).toEqual([]);
+    // A missing rate is the default one, whatever the region.
+    expect(ratesOffRegion({ taxRegion: 'imported-services' })).toEqual(['withholdingTaxRate']);
+    expect(rateState('withholdingTax', { taxRegion: 'imported-services' })).toMatchObject({
+      rate: 10,
+      standard: { value: 30 },
+    });
   });
 
   it('leaves no rate of another region behind', () => {

@@ -154,7 +154,7 @@ export interface RateState {
   fallback: number;
 }
 
-/** Each setting with its rate, where that comes from, and what stands beside it. */
+/** Each setting with its rate, where that comes from, and what stands beside it. A missing rate is the default region's. */
 export function rateState(
   setting: RateSetting,
   analysis: ProfitAnalysis,
@@ -163,8 +163,11 @@ export function rateState(
   const rule = RULES[setting];
   const standard = standardRate(setting, analysis, parameters);
   const presets = taxRatePresets(setting, parameters);
-  const rate = rule.entered(analysis) ?? standard.value;
-  const stated = [standard, ...presets].find(({ value }) => value === rate);
+  const missing = standardRate(setting, {}, parameters);
+  const entered = rule.entered(analysis);
+  const rate = entered ?? missing.value;
+  const origins = entered === undefined ? [missing] : [standard, ...presets];
+  const stated = origins.find(({ value }) => value === rate);
   return {
     setting,
     isOn: rule.isOn(analysis),

@@ -15,11 +15,12 @@ export interface TaxTerms {
 
 /**
  * Resolves the taxes of an analysis. VAT and corporate tax are on unless switched off, the others
- * off unless switched on; a missing rate is the region's. Source: decisions.md section 3.
+ * off unless switched on; a missing rate is the default one, whatever the region: choosing a region
+ * writes its rates. Source: decisions.md section 3.
  */
 export function taxTerms(analysis: ProfitAnalysis, parameters: ParameterSet): TaxTerms {
   const region = analysis.taxRegion ?? parameters.defaultTaxRegion.value;
-  const rates = parameters.taxRegions.value[region];
+  const rates = parameters.taxRegions.value[parameters.defaultTaxRegion.value];
   const applied = (on: boolean, rate: number | undefined, standard: number) =>
     on ? (rate ?? standard) : 0;
   return {

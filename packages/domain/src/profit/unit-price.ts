@@ -1,28 +1,36 @@
 import { toMinorUnits } from '../money/amount.ts';
-import { compareProducts, exactRatio } from '../money/exact.ts';
+import { exactRatio } from '../money/exact.ts';
 
 /** A price for a tender: so much for each unit. */
 export interface UnitPrice {
   quantity: number;
-  /** To the cent. */
+  /** To the cent, or with as many decimals more as it takes to come to the amount. */
   unitPrice: number;
-  /** What is to be paid for the quantity, whatever the rounded unit price comes to. */
+  /** quantity × unit price, rounded to the cent. */
   amount: number;
-  /** Quantity x unit price is the amount to the cent, nothing was rounded away. */
-  isExact: boolean;
 }
+
+/** Enough for any quantity and amount of an estimate. */
+const MOST_DECIMALS = 15;
 
 /**
  * A price divided by a quantity; null without a quantity, and where a unit would cost less than half
  * a cent.
  *
- * Rounding: the unit price half away from zero, to the cent. Holds: `amount` is the price given.
+ * Rounding: the unit price half away from zero, to the fewest decimals that multiply out, at least
+ * two. Holds: quantity × unit price is `amount` to the cent, and `amount` is the price given. Source:
+ * decisions.md section 8.
  */
 export function unitPriceOf(amount: number, quantity: number | null | undefined): UnitPrice | null {
   if (!quantity || quantity <= 0) return null;
   const cents = toMinorUnits(amount);
-  const unit = exactRatio([cents], [quantity]);
-  if (unit === 0) return null;
-  const isExact = compareProducts([unit, quantity], [cents]) === 0;
-  return { quantity, unitPrice: unit / 100, amount, isExact };
+  if (exactRatio([cents], [quantity]) === 0) return null;
+  for (let decimals = 2; decimals <= MOST_DECIMALS; decimals++) {
+    const power = 10 ** decimals;
+    const unitPrice = exactRatio([amount, power], [quantity]) / power;
+    if (exactRatio([unitPrice, quantity, 100], [1]) === cents) {
+      return { quantity, unitPrice, amount };
+    }
+  }
+  return null;
 }

@@ -164,7 +164,6 @@ export default {
     inWords: 'The total of this quotation is {{words}}, VAT included.',
     quantity: 'Quantity',
     unitPrice: 'Unit price, without VAT',
-    unitPriceRounded: 'The unit price is rounded to the cent; the amount is the exact one.',
     scope: 'What is included',
     signature: 'Agreed: date, name and signature of the client',
   },

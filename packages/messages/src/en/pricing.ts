@@ -24,7 +24,7 @@ export default {
   },
   scenario: {
     intro:
-      'Each scenario multiplies every rate and fixed cost by its factor and prices the estimate again, line by line. It starts from the estimate as it stands now.',
+      'Each scenario is its percentage of the total as it stands now. Applying one multiplies every rate and fixed cost and prices the estimate again, line by line.',
     statutory:
       'Does not scale: the CNSS minimum wage and ceiling, the yearly insurance contract, all percentages, and the order amount.',
     basic: 'Basic',
@@ -36,12 +36,12 @@ export default {
     noOrder: 'Enter an order amount to see the margin of each.',
     apply: 'Apply {{name}}',
     applied: '{{name}} applied: rates and fixed costs at {{percent}}',
-    table: 'What differs, by category',
+    table: 'Once applied, by category',
     category: 'Category',
     ofWhich: 'of which {{name}}',
     employerContributions: 'employer contributions',
     yearlyInsurance: 'yearly contract',
-    why: 'Why it is not exactly the percentage',
+    why: 'Why applying it comes to another total',
     whyText:
       'Contributions stop at the ceiling and start at the minimum wage, and the yearly contract is a fixed price: these parts grow less than the rates, or fall less. Contingencies and markup follow.',
     plain: '{{percent}} of today’s total',
@@ -51,7 +51,7 @@ export default {
       contingencies: 'Contingencies and markup on those',
       rounding: 'Rates and lines rounded to the cent',
     },
-    priced: 'Priced by the engine',
+    priced: 'Once applied',
   },
   budget: {
     intro: 'Say what the estimate must come to and what may move. You get an exact plan.',

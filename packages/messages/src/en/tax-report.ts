@@ -159,6 +159,7 @@ export default {
     standard: 'Standard value',
     preset: 'Named preset; the standard is {{standard}}',
     regional: 'Standard of the tax region {{region}}',
+    replaced: 'Standard of the tax region {{region}} in this program; the law says otherwise',
     category: 'Standard of the service',
     table: 'Fixed table of this program',
   },

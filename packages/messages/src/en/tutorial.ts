@@ -52,7 +52,7 @@ export default {
       what: 'Add a line for each position and set people, daily rate and days. The + in the bonus column opens the bonus. Social contributions and yearly insurance stand in a card of their own below.',
       why: 'People are usually the largest part of the cost. A line’s subtotal holds base wage, bonus and the employer’s CNSS, so the column adds up to what the crew costs you.',
       watch:
-        'The first line starts with {{days}} days and each further one with the days of the line before it. Do not add CNSS to the daily rate: it is counted already. “Work out the crew” finds people and days from tonnes, m², rooms or vehicles.',
+        'Each new line starts with {{days}} days. Do not add CNSS to the daily rate: it is counted already. “Work out the crew” finds people and days from tonnes, m², rooms or vehicles.',
     },
     equipment: {
       title: 'Add equipment, logistics and services',

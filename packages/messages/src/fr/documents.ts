@@ -178,7 +178,6 @@ export default {
     inWords: 'Arrêté le présent devis à la somme {{ofWords}} TTC.',
     quantity: 'Quantité',
     unitPrice: 'Prix unitaire HT',
-    unitPriceRounded: 'Le prix unitaire est arrondi au centime ; le montant est exact.',
     scope: 'Ce que le devis comprend',
     signature: 'Bon pour accord : date, nom et signature du client',
   },

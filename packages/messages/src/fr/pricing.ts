@@ -27,7 +27,7 @@ export default {
   },
   scenario: {
     intro:
-      'Chaque scénario multiplie tous les tarifs et coûts fixes par son facteur, puis recalcule le chiffrage ligne par ligne. Il part du chiffrage tel qu’il est maintenant.',
+      'Chaque scénario est son pourcentage du total actuel. L’appliquer multiplie tous les tarifs et coûts fixes et recalcule le chiffrage ligne par ligne.',
     statutory:
       'Ne bougent pas : le salaire minimum et le plafond CNSS, le contrat d’assurance annuel, tous les pourcentages et le montant de la commande.',
     basic: 'Économique',
@@ -39,12 +39,12 @@ export default {
     noOrder: 'Saisissez un montant de commande pour voir la marge de chacun.',
     apply: 'Appliquer {{name}}',
     applied: '{{name}} appliqué : tarifs et coûts fixes à {{percent}}',
-    table: 'Ce qui change, par catégorie',
+    table: 'Une fois appliqué, par catégorie',
     category: 'Catégorie',
     ofWhich: 'dont {{name}}',
     employerContributions: 'charges patronales',
     yearlyInsurance: 'contrat annuel',
-    why: 'Pourquoi ce n’est pas exactement le pourcentage',
+    why: 'Pourquoi l’appliquer donne un autre total',
     whyText:
       'Les cotisations s’arrêtent au plafond et commencent au salaire minimum, et le contrat annuel est un prix fixe : ces parts montent moins que les tarifs, ou baissent moins. Aléas et marge suivent.',
     plain: '{{percent}} du total actuel',
@@ -54,7 +54,7 @@ export default {
       contingencies: 'Aléas et marge sur ces écarts',
       rounding: 'Tarifs et lignes arrondis au centime',
     },
-    priced: 'Chiffré par le moteur',
+    priced: 'Une fois appliqué',
   },
   budget: {
     intro:

@@ -162,6 +162,7 @@ export default {
     standard: 'Valeur par défaut',
     preset: 'Autre valeur proposée ; valeur par défaut : {{standard}}',
     regional: 'Taux de la région fiscale {{region}}',
+    replaced: 'Taux de la région fiscale {{region}} dans ce programme ; la loi en dit un autre',
     category: 'Valeur par défaut du service',
     table: 'Table fixe de ce programme',
   },

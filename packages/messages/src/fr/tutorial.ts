@@ -55,7 +55,7 @@ export default {
       what: 'Ajoutez une ligne par poste et indiquez l’effectif, le tarif journalier et les jours. Le + de la colonne des primes ouvre la prime. Charges sociales et assurance annuelle ont leur propre carte plus bas.',
       why: 'Le personnel est en général le premier poste de coût. Le sous-total d’une ligne contient salaire de base, prime et CNSS patronale : la colonne donne ce que l’équipe vous coûte.',
       watch:
-        'La première ligne part de {{days}} jours, chaque ligne suivante des jours de la précédente. N’ajoutez pas la CNSS au tarif journalier : elle est déjà comptée. « Calculer l’équipe » trouve effectif et jours à partir de tonnes, de m², de chambres ou de véhicules.',
+        'Chaque nouvelle ligne part de {{days}} jours. N’ajoutez pas la CNSS au tarif journalier : elle est déjà comptée. « Calculer l’équipe » trouve effectif et jours à partir de tonnes, de m², de chambres ou de véhicules.',
     },
     equipment: {
       title: 'Ajouter matériel, logistique et prestations',

@@ -33,8 +33,7 @@ export function ScenarioCard({ scenario, today }: ScenarioCardProps) {
   const data = useData((now) => now);
   const actions = useEstimateActions();
   const apply = useApply();
-  const { key, percent, priced, profit } = scenario;
-  const { total, perSquareMeter } = priced.cost;
+  const { key, percent, total, perSquareMeter, priced, profit } = scenario;
   const name = t(`scenario.${key}`);
   const change = toMinorUnits(total) - toMinorUnits(today);
   const relative = format.percent(percentage(change, toMinorUnits(today)), 1);
@@ -81,6 +80,14 @@ export function ScenarioCard({ scenario, today }: ScenarioCardProps) {
             <dt>{t('perSquareMeter')}</dt>
             <dd>
               <Amount value={perSquareMeter} decimals={2} cents={false} currency={currency} />
+            </dd>
+          </div>
+        )}
+        {priced.cost.total === total ? null : (
+          <div>
+            <dt>{t('scenario.priced')}</dt>
+            <dd>
+              <Amount value={priced.cost.total} decimals={2} cents={false} currency={currency} />
             </dd>
           </div>
         )}

@@ -7,7 +7,7 @@ import styles from './pricing.module.css';
 
 const PARTS = ['employerContributions', 'yearlyInsurance', 'contingencies', 'rounding'] as const;
 
-/** From the plain percentage of the total to what the engine prices, cent by cent. */
+/** From the total of a scenario to what the engine prices once it is applied, cent by cent. */
 export function ScenarioGaps(props: { scenarios: readonly (Scenario & { key: ScenarioKey })[] }) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
@@ -37,9 +37,9 @@ export function ScenarioGaps(props: { scenarios: readonly (Scenario & { key: Sce
                 ),
               })}
             </th>
-            {scenarios.map(({ key, gap }) => (
+            {scenarios.map(({ key, total }) => (
               <td key={key} className={styles['number']}>
-                <Amount value={gap.plain} decimals={2} />
+                <Amount value={total} decimals={2} />
               </td>
             ))}
           </tr>

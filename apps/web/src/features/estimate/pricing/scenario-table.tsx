@@ -36,7 +36,7 @@ const ROWS = [
   { key: 'total', amount: (cost: CostResult) => cost.total, isSum: true },
 ] as const;
 
-/** The categories of the scenarios beside each other, with what each is of today's amount. */
+/** The categories once each scenario is applied, with what each is of today's amount. */
 export function ScenarioTable({ scenarios, today }: ScenarioTableProps) {
   const { t } = useTranslation(['pricing', 'cost']);
   const format = useFormat();

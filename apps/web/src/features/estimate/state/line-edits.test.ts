@@ -95,6 +95,15 @@ describe('edits of lines', () => {
   });
 });
 
+describe('a new line', () => {
+  it('is for five days, however long the lines above it stay', () => {
+    const long: EstimateData = { personnel: [{ id: 'a', type: 'Lead', count: 3, days: 22 }] };
+    expect(newCrewLine(long)).toMatchObject({ count: 1, days: 5 });
+    expect(newWorkingLine(long, 'ppe')).toMatchObject({ quantity: 1, days: 5 });
+    expect(newWorkingLine(long, 'accommodation')).toMatchObject({ count: 1, days: 1 });
+  });
+});
+
 describe('the working copy', () => {
   it('says out loud what the engine assumes for missing inputs', () => {
     const copy = workingCopy({

@@ -6,7 +6,7 @@ import {
   type TaxLine,
 } from '@pcm/domain';
 import type { TFunction } from 'i18next';
-import { rateSourceText } from './tax-words.ts';
+import { rateSourceInFile } from './tax-words.ts';
 
 /** The tax table of a project for a spreadsheet: every tax that is on, and what they come to. */
 export function taxReportRows(
@@ -35,7 +35,7 @@ export function taxReportRows(
         line.base,
         line.rate,
         line.amount,
-        rateSourceText(line, data.profitAnalysis ?? {}, t),
+        rateSourceInFile(line, data.profitAnalysis ?? {}, t),
       ]),
     sum(t('results.total'), profit.totalTaxToPay),
     sum(t('cost:profit.revenue'), profit.revenue),

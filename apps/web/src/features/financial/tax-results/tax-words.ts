@@ -1,5 +1,6 @@
 import {
   type FigureKey,
+  lawBeside,
   type ProfitAnalysis,
   rateState,
   type TaxCode,
@@ -44,4 +45,15 @@ export function rateSourceText(
 ): string {
   const { source } = rateState(code, analysis);
   return source === null ? t('settings.entered') : sourceWords(source, t);
+}
+
+/** {@link rateSourceText} with what the law says where it has replaced that rate: for a file. */
+export function rateSourceInFile(
+  line: TaxLine,
+  analysis: ProfitAnalysis,
+  t: TFunction<'taxes'>,
+): string {
+  const source = rateSourceText(line, analysis, t);
+  const law = lawBeside(line.code, analysis);
+  return law === null ? source : `${source}. ${t('settings.lawDiffers')} ${t(`facts.${law.code}`)}`;
 }

@@ -1,6 +1,5 @@
 import { type RateState, rateEdit, switchEdit, taxFacts, taxRegionOf } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { LAW_READ_ON } from '../../../estimate-parts/law-read-on.ts';
 import { SourceLinks } from '../../../estimate-parts/source-links.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { isolateNumber } from '../../../lib/isolate.ts';
