@@ -258,6 +258,7 @@ describe('hours', () => {
       startTime: '18:00',
       endTime: '21:00',
       hoursPerDay: 8,
+      worksOnDaysOff: false,
       team: ['lead'],
     };
     expect(found({ ...long, otherWork: [evening] })).toMatchObject([
