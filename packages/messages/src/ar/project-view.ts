@@ -128,6 +128,8 @@ export default {
     change: 'التغيير',
     first: 'النسخة الأولى',
     same: 'الإجمالي نفسه',
+    noOrder: 'بلا طلبية',
+    orderChanged: 'الطلبية: {{before}} ← {{after}}',
     currencyChanged: 'تغيّرت العملة',
     current: 'الحالية',
     restoredFrom: 'مستعادة من النسخة {{version}}',

@@ -111,6 +111,8 @@ export default {
     change: 'Change',
     first: 'First version',
     same: 'Same total',
+    noOrder: 'no order',
+    orderChanged: 'Order {{before}} → {{after}}',
     currencyChanged: 'Currency changed',
     current: 'Current',
     restoredFrom: 'Restored from version {{version}}',

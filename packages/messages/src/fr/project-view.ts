@@ -122,6 +122,8 @@ export default {
     change: 'Variation',
     first: 'Première version',
     same: 'Même total',
+    noOrder: 'aucune',
+    orderChanged: 'Commande : {{before}} → {{after}}',
     currencyChanged: 'Devise changée',
     current: 'Actuelle',
     restoredFrom: 'Rétablie depuis la version {{version}}',

@@ -13,6 +13,7 @@ import { useLastSaved } from './project-view.queries.ts';
 export interface SeenProject {
   version: number;
   total: number;
+  order: number;
   currency: Currency;
 }
 
@@ -33,6 +34,16 @@ export function ChangeNote({ project, total, seen, onCompare, onDismiss }: Chang
   const { data: last } = useLastSaved(project.id, project.version, isChanged);
   const who = last?.version === project.version ? last.savedBy : '';
   const isSame = total === seen.total && project.currency === seen.currency;
+  const order = project.data.profitAnalysis?.customerOrderAmount ?? 0;
+  const ordered = (amount: number, currency: Currency) =>
+    amount === 0 ? t('versions.noOrder') : isolate(format.money(amount, currency));
+  const price =
+    order === seen.order
+      ? ''
+      : t('versions.orderChanged', {
+          before: ordered(seen.order, seen.currency),
+          after: ordered(order, project.currency),
+        });
   const money = isSame
     ? t('totalSame')
     : t('totalChanged', {
@@ -47,6 +58,7 @@ export function ChangeNote({ project, total, seen, onCompare, onDismiss }: Chang
             {who === '' ? t('updatedNow') : t('updatedBy', { who: isolate(who) })}
             {', '}
             <span className={styles.money}>{money}</span>
+            {price === '' ? null : `, ${price}`}
           </span>
           <Button
             size="sm"

@@ -36,8 +36,9 @@ function goTo(section: EstimateSection): void {
   document.getElementById(sectionId(section))?.scrollIntoView({ block: 'start' });
 }
 
-const seenOf = ({ version, currency }: Project, { cost }: PricedEstimate): SeenProject => ({
+const seenOf = ({ version, currency, data }: Project, { cost }: PricedEstimate): SeenProject => ({
   version,
+  order: data.profitAnalysis?.customerOrderAmount ?? 0,
   currency,
   total: cost.total,
 });

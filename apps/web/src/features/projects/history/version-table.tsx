@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DifferenceAmount } from '../../../estimate-parts/difference-amount.tsx';
 import tables from '../../../estimate-parts/line-table.module.css';
 import { useFormat } from '../../../lib/format.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -20,15 +21,37 @@ interface VersionTableProps {
   onOpen: (compared: ComparedVersions) => void;
 }
 
+/** What a version did to the total and to the order amount. */
 function Change({ version, before }: { version: ProjectVersion; before?: ProjectVersion }) {
   const { t } = useTranslation('projectView');
   if (before === undefined) return t('versions.first');
   if (before.currency !== version.currency) return t('versions.currencyChanged');
   const difference = sumAmounts([version.total, -before.total]);
-  return difference === 0 ? (
-    t('versions.same')
-  ) : (
-    <DifferenceAmount value={difference} currency={version.currency} />
+  return (
+    <>
+      {difference === 0 ? (
+        t('versions.same')
+      ) : (
+        <DifferenceAmount value={difference} currency={version.currency} />
+      )}
+      <OrderChange version={version} before={before} />
+    </>
+  );
+}
+
+/** What became of the price, which no total tells. */
+function OrderChange({ version, before }: { version: ProjectVersion; before: ProjectVersion }) {
+  const { t } = useTranslation('projectView');
+  const format = useFormat();
+  if (version.customerOrderAmount === before.customerOrderAmount) return null;
+  const order = ({ customerOrderAmount }: ProjectVersion) =>
+    customerOrderAmount === 0
+      ? t('versions.noOrder')
+      : isolate(format.money(customerOrderAmount, version.currency, 2));
+  return (
+    <span className={styles.note}>
+      {t('versions.orderChanged', { before: order(before), after: order(version) })}
+    </span>
   );
 }
 
