@@ -11,6 +11,7 @@ import {
   shiftLines,
 } from './line-edits.ts';
 import { linesOf } from './line-lists.ts';
+import { newCrewLine, newWorkingLine } from './new-working-lines.ts';
 import { workingCopy } from './working-copy.ts';
 
 const estimate: EstimateData = workingCopy({

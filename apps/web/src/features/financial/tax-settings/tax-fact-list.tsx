@@ -1,4 +1,11 @@
-import { type RateState, rateEdit, switchEdit, taxFacts, taxRegionOf } from '@pcm/domain';
+import {
+  LAW_READ_ON,
+  type RateState,
+  rateEdit,
+  switchEdit,
+  taxFacts,
+  taxRegionOf,
+} from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { SourceLinks } from '../../../estimate-parts/source-links.tsx';
 import { useFormat } from '../../../lib/format.ts';
