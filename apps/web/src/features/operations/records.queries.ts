@@ -175,7 +175,7 @@ export const useWorkAhead = (id: string) => useQuery(workAhead(id));
 export function useHasWorkAhead(): (id: string) => Promise<boolean> {
   const client = useQueryClient();
   return async (id) => {
-    const found = await client.fetchQuery(workAhead(id)).catch(() => null);
+    const found = await client.query(workAhead(id)).catch(() => null);
     return (found?.count ?? 0) > 0;
   };
 }

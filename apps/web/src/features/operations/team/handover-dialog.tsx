@@ -5,6 +5,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CancelButton } from '../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingText } from '../../../ui/loading-text.tsx';
@@ -89,6 +90,7 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
   return (
     <Dialog
       opened
+      filled={chosen.size > 0}
       onClose={onClose}
       keepOpenOutside
       size="lg"
@@ -96,7 +98,7 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
       subtitle={work.length > 0 ? t('handover.text', words) : undefined}
       actions={
         <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <CancelButton />
           <Button
             variant="primary"
             loading={handOver.isPending}
