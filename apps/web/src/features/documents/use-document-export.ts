@@ -13,14 +13,11 @@ import { showToast } from '../../ui/toast-store.ts';
 /** Formats of the dialog. */
 export const EXPORT_FORMATS = ['pdf', 'text', 'json'] as const;
 
-/** See {@link EXPORT_FORMATS}. */
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
 /** What the dialog has settled. */
 export interface ExportChoice {
   kind: DocumentKind;
   language: Language;
-  format: ExportFormat;
+  format: (typeof EXPORT_FORMATS)[number];
   quotation: NonNullable<DocumentBody['quotation']>;
   /** Who stands at its head; the server knows the company of the settings itself. */
   seller?: Seller | undefined;
