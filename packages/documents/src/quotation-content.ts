@@ -126,8 +126,9 @@ export async function quotationContent(
   const typed = printable(terms.conditions ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const words = amountInWords(quotation.total, pen);
-  const inWords = say('documents:quotation.inWords', { words, ofWords: afterDe(words) });
+  const amount = amountInWords(quotation.total, pen);
+  const words = language === 'fr' ? afterDe(amount) : amount;
+  const inWords = say('documents:quotation.inWords', { words });
   const area = terms.pricing === 'area' ? data.projectInfo?.area : null;
   const unitPrice = unitPriceOf(quotation.net, area);
   const scope = terms.scope === true ? scopeTable(data, pen) : null;

@@ -175,7 +175,7 @@ export default {
     validity: 'Ce devis est valable jusqu’au {{date}}.',
     amountsIn: 'Tous les prix sont en {{currency}}.',
     numbered: 'Devis n° {{reference}}',
-    inWords: 'Arrêté le présent devis à la somme {{ofWords}} TTC.',
+    inWords: 'Arrêté le présent devis à la somme {{words}} TTC.',
     quantity: 'Quantité',
     unitPrice: 'Prix unitaire HT',
     scope: 'Ce que le devis comprend',
