@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { logIn } from '../apps/server/src/test/program.ts';
 
 /** Sends a request with the session of a desk. */
@@ -10,18 +11,34 @@ export type Send = (
   elsewhere?: string,
 ) => Promise<Response>;
 
+/** Who logs in, when not the administrator of the tests. */
+interface Administrator {
+  username: string;
+  password: string;
+}
+
 const BUSY = 503;
+const TOO_MANY = 429;
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** Somebody who is logged in to a server; every answer counts as it comes. */
-export async function deskAt(origin: string): Promise<Send> {
-  const cookie = await logIn(origin);
-  return async (method, path, body, headers = {}, elsewhere = origin) =>
-    fetch(elsewhere + path, {
-      method,
-      headers: { cookie, ...(body === undefined ? {} : JSON_BODY), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+/**
+ * Somebody who is logged in to a server. A session makes 600 requests a minute, and whoever is told
+ * to wait waits; every other answer counts as it comes.
+ */
+export async function deskAt(origin: string, who?: Administrator): Promise<Send> {
+  const cookie = await logIn(origin, who?.password, who?.username);
+  return async (method, path, body, headers = {}, elsewhere = origin) => {
+    for (;;) {
+      const response = await fetch(elsewhere + path, {
+        method,
+        headers: { cookie, ...(body === undefined ? {} : JSON_BODY), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (response.status !== TOO_MANY) return response;
+      await response.arrayBuffer();
+      await wait(Number(response.headers.get('retry-after') ?? 1) * 1_000);
+    }
+  };
 }
 
 /** As {@link deskAt}, for somebody who asks again while the server says that it is busy. */

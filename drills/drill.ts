@@ -2,7 +2,11 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine } from '../apps/server/src/db/schema.ts';
-import { createTestDatabase, type TestDatabase } from '../apps/server/src/db/test-database.ts';
+import {
+  createTestDatabase,
+  type DatabasePlace,
+  type TestDatabase,
+} from '../apps/server/src/db/test-database.ts';
 import { exitCode, listening, type Program, runServer } from '../apps/server/src/test/program.ts';
 import { ADMIN } from '../apps/server/src/test/test-server.ts';
 import { seededNumbers } from '../e2e/financial/seeded-numbers.ts';
@@ -40,8 +44,8 @@ export interface Ground {
   note: (event: Record<string, unknown>) => void;
   /** Something that must not be; the drill goes on. */
   fault: (what: string) => void;
-  /** The drill's own database, empty at first. */
-  database: () => Promise<TestDatabase>;
+  /** The drill's own database, empty at first; `place` names another server or folder for it. */
+  database: (place?: DatabasePlace) => Promise<TestDatabase>;
   /** Starts the program on the drill's database, or another one, with an administrator. */
   server: (environment?: Record<string, string | undefined>) => Promise<DrillServer>;
   /** Runs at the end, the last that was added first. */
@@ -145,8 +149,8 @@ export async function runDrill(drill: Drill, order: DrillOrder): Promise<DrillRe
         yield round;
       }
     },
-    database: () => {
-      database ??= createTestDatabase(engine).then((made) => {
+    database: (place) => {
+      database ??= createTestDatabase(engine, place).then((made) => {
         clearing.push(made.remove);
         return made;
       });
@@ -162,6 +166,8 @@ export async function runDrill(drill: Drill, order: DrillOrder): Promise<DrillRe
         ...environment,
       });
       clearing.push(() => endServer(program));
+      // Whoever breaks off the command leaves no server behind.
+      process.once('exit', () => program.process.kill('SIGKILL'));
       return { ...program, ...(await listening(program)) };
     },
   };

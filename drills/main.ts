@@ -86,6 +86,7 @@ async function run(): Promise<void> {
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 try {
   await run();
 } catch (error) {

@@ -85,7 +85,6 @@ export class Writer {
       ]);
       const text = await reply?.text();
       answered(reply?.status ?? null, reply?.headers ?? null);
-      if (reply?.status === 429) await wait(Number(reply.headers.get('retry-after')) * 1000);
       const isMade = reply?.status === 201;
       const id = isMade ? (JSON.parse(text ?? '') as { id: string }).id : undefined;
       return { status: reply?.status ?? null, id };

@@ -16,6 +16,21 @@ function run(program: string, machine: string, ...args: string[]) {
   return { status, said: stdout.toString() + stderr.toString() };
 }
 
+test('a disk that takes the beginning of a backup is full, and the backup is not damaged', () => {
+  run('../seed/seed.ts', 'small-disk', '--projects', '200');
+  mkdirSync(path.join(folder, 'small'));
+  // As a disk with as much room: what goes beyond is written in part, then refused. Units: 512 bytes.
+  const file = fileURLToPath(new URL('backup.ts', import.meta.url));
+  const command = 'ulimit -f 100; exec "$0" "$@"';
+  const args = ['-c', command, process.execPath, file, '--to', 'small'];
+  const { PATH } = process.env;
+  const env = { PATH, INIT_CWD: folder, DATA_DIR: path.join(folder, 'small-disk') };
+  const { status, stdout, stderr } = spawnSync('/bin/sh', args, { env });
+  expect(stdout.toString() + stderr.toString()).toContain('The disk is full');
+  expect(status).toBe(1);
+  expect(readdirSync(path.join(folder, 'small'))).toEqual([]);
+}, 120_000);
+
 test('a backup on a stick is restored on another machine, as the guide says', () => {
   run('../seed/seed.ts', 'office', '--projects', '20');
   const missing = run('backup.ts', 'office', '--to', 'stick');

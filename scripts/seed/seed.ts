@@ -10,7 +10,7 @@ import {
   removeSampleCompany,
   sampleCompanySize,
 } from '../../apps/server/src/features/projects/sample-company.service.ts';
-import { refreshStaleFigures } from '../../apps/server/src/features/projects/stale-figures.service.ts';
+import { refreshAllFigures } from '../../apps/server/src/features/projects/stale-figures.service.ts';
 import { AppError } from '../../apps/server/src/http/errors.ts';
 import { step } from '../setup/progress.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
@@ -75,7 +75,7 @@ async function run(): Promise<void> {
     }),
   );
   try {
-    await step('Bringing figures up to date', () => refreshStaleFigures(database));
+    await step('Bringing figures up to date', () => refreshAllFigures(database));
     const context = {
       config: { dataDir, databaseUrl, ...config },
       database,

@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NeededProgram } from '../setup/debian-packages.ts';
@@ -78,22 +86,38 @@ export interface ThrowAwayPostgres {
   url: string;
   /** Stops it and removes its files. */
   stop: () => Promise<void>;
+  /** Ends it in good order or as a crash does; its files stay for {@link ThrowAwayPostgres.resume}. */
+  halt: (how: 'fast' | 'crash') => Promise<void>;
+  /** Starts it again on the same files and port. */
+  resume: () => Promise<void>;
+}
+
+/** How a throw-away PostgreSQL differs from the usual one. */
+export interface PostgresOptions {
+  /** What was committed is there after a crash of its processes. */
+  durable?: boolean;
+  /** Folder for its data alone, such as a small disk; the log of its writes stays elsewhere. */
+  dataFolder?: string;
 }
 
 /**
  * Starts a PostgreSQL of its own: new files in a temporary folder, a free port of the loopback
  * interface, a random password, nothing forced to disk.
  */
-export async function startPostgres(programs: string): Promise<ThrowAwayPostgres> {
+export async function startPostgres(
+  programs: string,
+  { durable = false, dataFolder }: PostgresOptions = {},
+): Promise<ThrowAwayPostgres> {
   const account = unprivilegedAccount();
   // Another user than us cannot reach a temporary folder inside root's home.
   const folder = mkdtempSync(join(account === undefined ? tmpdir() : '/tmp', 'pcm-postgres-'));
-  const data = join(folder, 'data');
+  const data = join(dataFolder ?? folder, 'data');
   const passwordFile = join(folder, 'password');
   const password = randomBytes(16).toString('hex');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account !== undefined) {
-    for (const path of [folder, passwordFile]) chownSync(path, account.uid, account.gid);
+    for (const path of [folder, passwordFile, dataFolder ?? folder])
+      chownSync(path, account.uid, account.gid);
   }
   const as = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...account };
   const cluster = {
@@ -103,6 +127,7 @@ export async function startPostgres(programs: string): Promise<ThrowAwayPostgres
     auth: 'scram-sha-256',
     encoding: 'UTF8',
     locale: 'C',
+    ...(dataFolder === undefined ? {} : { waldir: join(folder, 'log') }),
   };
   const initialise = Object.entries(cluster).map(([name, value]) => `--${name}=${value}`);
   const port = await freePort();
@@ -113,18 +138,34 @@ export async function startPostgres(programs: string): Promise<ThrowAwayPostgres
     max_connections: 200,
     fsync: 'off',
     full_page_writes: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    // PostgreSQL itself stops when a full disk takes no checkpoint.
+    ...(dataFolder === undefined ? {} : { checkpoint_timeout: '1h' }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   try {
     execFileSync(join(programs, 'initdb'), [...initialise, '--no-sync'], { ...as, stdio: 'pipe' });
     const command = [join(programs, 'postgres'), '-D', data, ...options];
-    const server = startKept(command, { ...as, signal: 'SIGINT', folder });
-    await whenReady(server.process).catch(async (error: unknown) => {
-      await server.stop();
-      throw error;
-    });
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: server.stop };
+    let server: KeptProcess;
+    const start = async () => {
+      server = startKept(command, { ...as, signal: 'SIGINT', folder });
+      await whenReady(server.process).catch(async (error: unknown) => {
+        await server.stop();
+        throw error;
+      });
+    };
+    await start();
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      stop: () => server.stop(),
+      halt: async (how) => {
+        const [id] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+        const ended = server.stopAndKeepFolder();
+        if (how === 'crash') process.kill(Number(id), 'SIGQUIT');
+        await ended;
+      },
+      resume: start,
+    };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

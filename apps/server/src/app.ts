@@ -42,6 +42,7 @@ import { registerSession, registerSessionGuard } from './http/session.ts';
 import { cookieKind, registerCookies } from './http/session-cookie.ts';
 import { registerUnknownExpectations, unparsedRequests } from './http/unparsed-requests.ts';
 import { isWebAppBuilt, registerWebApp } from './http/web-app.ts';
+import { closeConnectionsAtStop } from './stop.ts';
 
 /** Source: security.md "Requests". */
 const BODY_LIMIT = 1024 * 1024;
@@ -110,6 +111,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerSessionGuard(app);
   registerReplacement(app, context.database);
   registerLongWork(app);
+  closeConnectionsAtStop(app);
   await registerOpenApi(app, config.publicUrl, cookies.sessionName);
   registerSystemRoutes(app, context);
   registerAdminRoutes(app, context, cookies);

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import { forgetOldLogins } from './features/admin/housekeeping.service.ts';
 import { removeUnfinishedWork } from './features/backups/daily-backup.service.ts';
@@ -11,24 +10,30 @@ import { purgeTeamMembers } from './features/team/team-members.service.ts';
 
 const HOUR_MS = 60 * 60_000;
 
+/** What is done, each whatever became of the others. */
+const STEPS: readonly [name: string, step: (context: AppContext) => Promise<void>][] = [
+  ['logins', forgetOldLogins],
+  ['keys', forgetOldKeys],
+  ['projects', purgeDeletedProjects],
+  ['operations', purgeDeletedOperations],
+  ['team members', purgeTeamMembers],
+  ['customers', purgeDeletedCustomers],
+  ['equipment', purgeDeletedEquipment],
+  ['unfinished work', removeUnfinishedWork],
+];
+
 /** Removes what has run out, now and every hour; returns what stops it. */
 export async function startHousekeeping(
   context: AppContext,
-  log: FastifyBaseLogger,
+  log: { error: (details: object, message: string) => void },
 ): Promise<() => void> {
   const run = async (): Promise<void> => {
-    try {
-      await forgetOldLogins(context);
-      await forgetOldKeys(context);
-      await purgeDeletedProjects(context);
-      await purgeDeletedOperations(context);
-      await purgeTeamMembers(context);
-      await purgeDeletedCustomers(context);
-      await purgeDeletedEquipment(context);
-      // Last: a disk that fails keeps nothing in the database.
-      await removeUnfinishedWork(context);
-    } catch (error) {
-      log.error({ err: error }, 'housekeeping failed; it runs again in an hour');
+    for (const [name, step] of STEPS) {
+      try {
+        await step(context);
+      } catch (error) {
+        log.error({ err: error, step: name }, 'housekeeping failed; it runs again in an hour');
+      }
     }
   };
   await run();

@@ -1,11 +1,23 @@
+import { Buffer } from 'node:buffer';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Engine } from './db/schema.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from './db/test-database.ts';
+import { backUp } from './test/backups.ts';
 import { projectBody } from './test/estimates.ts';
 import {
   exitCode,
@@ -18,7 +30,7 @@ import {
   START_TIMEOUT_MS,
   until,
 } from './test/program.ts';
-import { ADMIN } from './test/test-server.ts';
+import { ADMIN, startTestServer } from './test/test-server.ts';
 
 const RESET = fileURLToPath(new URL('./reset-password.ts', import.meta.url));
 const WITH_ADMIN = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
@@ -105,7 +117,7 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
     expect((await fetch(`${two.origin}/api/projects`, { headers: { cookie } })).status).toBe(200);
   });
 
-  test('SIGTERM finishes the request that is under way', async () => {
+  test('SIGTERM finishes the request that is under way, and waits for no kept-alive connection', async () => {
     const { process: child, port, origin } = await start(WITH_ADMIN);
     const cookie = await logIn(origin);
     const body = JSON.stringify(projectBody());
@@ -127,7 +139,7 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
       () => answer,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 201 /);
-    socket.destroy();
+    // The client would keep its connection for the next request; the server does not wait for that.
     if (child.exitCode === null) await once(child, 'exit');
     expect(child.exitCode).toBe(0);
   });
@@ -183,6 +195,28 @@ describe('a start that cannot succeed', () => {
     expect(await exitCode(program)).toBe(1);
     expect(program.said()).toMatch(line);
     expect(program.said()).not.toContain('hunter2');
+  });
+
+  test('a damaged database is noticed at once, with the way back', async () => {
+    const server = await startTestServer('sqlite', { database });
+    const client = await server.loggedIn();
+    await client.call('createProject', { body: projectBody() });
+    const { name } = await backUp(client);
+    const { rows } = await sql<{ rootpage: number; size: number }>`
+      select rootpage, (select page_size from pragma_page_size) as size
+      from sqlite_schema where name = 'projects'`.execute(server.context.database.write);
+    await server.app.close();
+    await server.context.database.close();
+    const file = path.join(database.dataDir, 'project-cost-manager.sqlite');
+    const { rootpage = 0, size = 0 } = rows[0] ?? {};
+    const handle = openSync(file, 'r+');
+    writeSync(handle, Buffer.alloc(size, 7), 0, size, (rootpage - 1) * size);
+    closeSync(handle);
+    const program = run(MAIN, { PORT: '0', DATA_DIR: database.dataDir, ...WITH_ADMIN });
+    expect(await exitCode(program)).toBe(1);
+    expect(program.said()).toContain(`The database in ${database.dataDir} is damaged (`);
+    expect(program.said().trim().split('\n')).toHaveLength(1);
+    expect(program.said()).toContain(`npm run restore -- ${name}\n`);
   });
 
   test('a port that is taken is named', async () => {

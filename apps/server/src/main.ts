@@ -12,6 +12,9 @@ import { startHousekeeping } from './housekeeping.ts';
 import { isWebAppBuilt, WEB_ROOT } from './http/web-app.ts';
 import { stopOnSignals } from './stop.ts';
 
+/** When no set-up link could be made. */
+const OFFERED_AGAIN_MS = 60_000;
+
 /** From so many projects on, somebody who starts an update waits long enough to wonder. */
 const MANY_PROJECTS = 500;
 
@@ -20,12 +23,22 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
+/** Offers the next link, a little later when the database is away just then. */
+async function keepOffering(context: AppContext): Promise<void> {
+  try {
+    await offerSetUp(context);
+  } catch (error) {
+    say(`No set-up link could be made: ${error instanceof Error ? error.message : String(error)}`);
+    setTimeout(() => void keepOffering(context), OFFERED_AGAIN_MS).unref();
+  }
+}
+
 async function offerSetUp(context: AppContext): Promise<void> {
   const link = await newSetUpLink(context);
   if (link === null) return;
   say(`Set up the administrator (valid for 30 minutes): ${link}`);
   // The link ends; a server that still has no administrator offers another.
-  setTimeout(() => void offerSetUp(context), SET_UP_MS).unref();
+  setTimeout(() => void keepOffering(context), SET_UP_MS).unref();
 }
 
 async function start(): Promise<void> {
@@ -61,7 +74,7 @@ async function start(): Promise<void> {
   if (!isWebAppBuilt(WEB_ROOT)) say('The web app is not built: only the API answers');
   const warning = nodeWarning(config, process.version);
   if (warning !== null) say(warning);
-  await offerSetUp(context);
+  await keepOffering(context);
 }
 
 try {

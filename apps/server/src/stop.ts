@@ -3,6 +3,25 @@ import type { FastifyInstance } from 'fastify';
 /** Source: security.md "Data". */
 const LONGEST_STOP_MS = 10_000;
 
+/**
+ * Closes a kept-alive connection after the answer that was under way when the server began to stop:
+ * its client would keep it open for its next request.
+ */
+export function closeConnectionsAtStop(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isStopping) void reply.header('connection', 'close');
+    return payload;
+  });
+  // Also where the head of the answer had been sent already.
+  app.addHook('onResponse', async () => {
+    if (isStopping) setImmediate(() => app.server.closeIdleConnections());
+  });
+}
+
 /** On SIGTERM and SIGINT: takes no more requests, finishes those in flight within 10 s, closes. */
 export function stopOnSignals(app: FastifyInstance, closeRest: () => Promise<void>): void {
   const stop = async (signal: string): Promise<void> => {
@@ -11,8 +30,12 @@ export function stopOnSignals(app: FastifyInstance, closeRest: () => Promise<voi
       app.log.warn('requests were still running after 10 s and were cut off');
       process.exit(1);
     }, LONGEST_STOP_MS);
-    await app.close();
-    await closeRest();
+    try {
+      await app.close();
+      await closeRest();
+    } catch (error) {
+      app.log.error({ err: error }, 'not everything could be closed');
+    }
     clearTimeout(tooLong);
     process.exit(0);
   };

@@ -48,6 +48,8 @@ export const projectSummarySchema = z.object({
   /** Came with the sample company. */
   isSample: z.boolean(),
   version: z.int(),
+  /** Why its figures are still those of an older version of the program. */
+  figuresError: z.enum(ERROR_CODES).optional(),
 });
 
 export const PROJECT_SORTS = [

@@ -1,31 +1,26 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
-import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
 import { type BackUpOlder, type BackupPlace, migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATIONS } from './migration-list.ts';
+import { openPostgresPool } from './postgres-pool.ts';
 import { keepFolderPrivate } from './private-folder.ts';
 import type { Database, Schema } from './schema.ts';
 import { postgresSnapshot, sqliteSnapshot } from './snapshot.ts';
 import {
   adaptSqlite,
+  damageIn,
+  findDamage,
   openSqliteReader,
   openSqliteWriter,
   startBulk,
   startServing,
 } from './sqlite.ts';
 
-const INT8 = 20;
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 10_000;
-const POOL_SIZE = 10;
-/**
- * Every query is a short one: compiling it, or calling in other processes, takes longer than it
- * saves. Options in DATABASE_URL take precedence.
- */
-const SESSION_OPTIONS = '-c jit=off -c max_parallel_workers_per_gather=0';
+/** Of a backup that every engine can restore. */
+const BACKUP = /^backup-.*\.jsonl\.gz$/;
 const SQLITE_FILE = 'project-cost-manager.sqlite';
 
 /** How a database is opened. */
@@ -33,7 +28,7 @@ export interface OpenOptions {
   dataDir: string;
   databaseUrl: string | undefined;
   now: Date;
-  /** Called when an idle PostgreSQL connection breaks; the pool opens another. */
+  /** Called when a PostgreSQL connection breaks; the pool opens another. */
   onConnectionLost: (error: Error) => void;
   /** Called with the files of `dataDir` that other accounts can read and this one may not close. */
   onOpenToOthers?: (places: readonly string[]) => void;
@@ -45,29 +40,12 @@ export interface OpenOptions {
   migrations?: readonly Migration[];
 }
 
-/** `bigint` columns hold counts and minor units within 2^53. */
-function parseInt8(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError('A stored number exceeds 2^53');
-  return value;
-}
-
 function backupPlace({ dataDir, now, backUpOlder }: OpenOptions): BackupPlace {
   return { directory: path.join(dataDir, 'backups'), now, backUpOlder };
 }
 
 async function openPostgres(url: string, options: OpenOptions): Promise<Database> {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(INT8, parseInt8);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    options: SESSION_OPTIONS,
-    types,
-  });
-  pool.on('error', options.onConnectionLost);
+  const pool = openPostgresPool(url, options.onConnectionLost);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const close = () => db.destroy();
   try {
@@ -113,6 +91,8 @@ async function openSqlite(options: OpenOptions): Promise<Database> {
     for (const instance of [reader, writer]) if (instance.isOpen) instance.close();
   };
   try {
+    const damage = findDamage(writer);
+    if (damage !== null) throw damagedError(options.dataDir, damage);
     await migrate(write, 'sqlite', options.migrations ?? MIGRATIONS, backupPlace(options));
   } catch (error) {
     await close();
@@ -130,8 +110,26 @@ async function openSqlite(options: OpenOptions): Promise<Database> {
   };
 }
 
+/** What is wrong with the file, and the way back. */
+function damagedError(dataDir: string, damage: string): StartError {
+  const folder = path.join(dataDir, 'backups');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  // Their names begin with their time.
+  const newest = names
+    .filter((name) => BACKUP.test(name))
+    .toSorted()
+    .at(-1);
+  const wayBack =
+    newest === undefined
+      ? `there is no backup in ${folder}`
+      : `move ${SQLITE_FILE}* out of that folder and run: npm run restore -- ${newest}`;
+  return new StartError(`The database in ${dataDir} is damaged (${damage}); ${wayBack}`);
+}
+
 function startErrorOf(error: unknown, options: OpenOptions): StartError {
   if (error instanceof StartError) return error;
+  const damage = damageIn(error);
+  if (damage !== null) return damagedError(options.dataDir, damage);
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   const detail = error instanceof Error && code === 'ERR_SQLITE_ERROR' ? error.message : code;
   return new StartError(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '../config/start-error.ts';
 import { checksumOf, type Migration, statementsOf } from './migration.ts';
+import { liftTimeLimit } from './postgres-pool.ts';
 import type { Database, Engine, Schema } from './schema.ts';
 import { postgresSnapshot } from './snapshot.ts';
 
@@ -99,7 +100,7 @@ export async function migrate(
   await db.transaction().execute(async (transaction) => {
     if (engine === 'postgres') {
       // A large database takes longer than a request may, and so does waiting for who migrates it.
-      await sql`set local statement_timeout = 0`.execute(transaction);
+      await liftTimeLimit(transaction);
       await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(transaction);
     }
     const applied = await readApplied(transaction, engine);

@@ -109,6 +109,8 @@ export interface ProjectsTable {
   search_text: string;
   /** 1 when it came with the sample company, else 0. */
   is_sample: Generated<number>;
+  /** Code of the error for which the figures beside it are still those of an older engine. */
+  figures_error: string | null;
 }
 
 /** A saved version of a project. Amounts in minor units of its currency. */

@@ -1,4 +1,5 @@
 import { Kysely, SqliteDialect, sql } from 'kysely';
+import { liftTimeLimit } from './postgres-pool.ts';
 import type { Database, Schema } from './schema.ts';
 import { adaptSqlite, openSqliteReader } from './sqlite.ts';
 
@@ -13,7 +14,7 @@ export function postgresSnapshot(db: Kysely<Schema>): Snapshot {
       .setAccessMode('read only')
       .execute(async (transaction) => {
         // Between two reads the reader writes a file, which may take as long as the disk does.
-        await sql`set local statement_timeout = 0`.execute(transaction);
+        await liftTimeLimit(transaction);
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
         return read(transaction);
       });

@@ -9,7 +9,8 @@ const START_TIMEOUT_MS = 10_000;
 const CACHE_KIB = 8 * 1024;
 /** While everything is written anew. */
 const BULK_CACHE_KIB = 32 * 1024;
-const MMAP_BYTES = 256 * 1024 * 1024;
+const MIB = 1024 * 1024;
+const MMAP_BYTES = 256 * MIB;
 const CACHED_STATEMENTS = 200;
 /** 64 MiB. */
 const BULK_CHECKPOINT_PAGES = 16_384;
@@ -81,6 +82,42 @@ export function openSqliteWriter(file: string): DatabaseSync {
   // Says at once, and not at the first save, that the file cannot be written.
   database.exec('begin immediate; commit');
   return database;
+}
+
+/** SQLite's primary result codes of a file whose content is wrong, or is no database at all. */
+const DAMAGED = [11, 26];
+/** A whole check of as much takes a second at most. Units: bytes. */
+const CHECKED_WHOLE = 256 * MIB;
+
+/** What SQLite says of a damaged file; null for any other error. */
+export function damageIn(error: unknown): string | null {
+  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) {
+    return null;
+  }
+  return DAMAGED.includes(error.errcode & 0xff) ? error.message : null;
+}
+
+/**
+ * What is wrong with the file, or null: all of it where that is quick, else the pages that
+ * everything hangs on, which a request would find damaged one by one.
+ */
+export function findDamage(database: DatabaseSync): string | null {
+  try {
+    const { bytes } = database
+      .prepare('select page_count * page_size as bytes from pragma_page_count, pragma_page_size')
+      .get() ?? { bytes: 0 };
+    if (Number(bytes) <= CHECKED_WHOLE) {
+      const { quick_check: found } = database.prepare('pragma quick_check(1)').get() ?? {};
+      return found === 'ok' ? null : String(found).replaceAll('\n', ' ');
+    }
+    const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).all();
+    for (const { name } of tables) database.prepare(`select 1 from "${name}" limit 1`).all();
+    return null;
+  } catch (error) {
+    const damage = damageIn(error);
+    if (damage === null) throw error;
+    return damage;
+  }
 }
 
 /** From now on requests wait for the database. */

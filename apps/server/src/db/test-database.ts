@@ -18,6 +18,14 @@ export interface TestDatabase {
   remove: () => Promise<void>;
 }
 
+/** Where a database is, when not in the usual places. */
+export interface DatabasePlace {
+  /** Of a PostgreSQL of its own, with the right to create databases. */
+  postgresUrl?: string;
+  /** In which the folder of data is made. */
+  folder?: string;
+}
+
 function adminUrl(): string {
   const url = process.env['TEST_POSTGRES_URL'];
   if (url === undefined) {
@@ -36,10 +44,10 @@ async function runOn(url: string, text: string): Promise<void> {
   }
 }
 
-async function createPostgres(dataDir: string): Promise<TestDatabase> {
+async function createPostgres(dataDir: string, admin = adminUrl()): Promise<TestDatabase> {
   const name = `pcm_test_${randomBytes(6).toString('hex')}`;
-  await runOn(adminUrl(), `create database ${name}`);
-  const url = new URL(adminUrl());
+  await runOn(admin, `create database ${name}`);
+  const url = new URL(admin);
   url.pathname = `/${name}`;
   return {
     engine: 'postgres',
@@ -47,7 +55,7 @@ async function createPostgres(dataDir: string): Promise<TestDatabase> {
     databaseUrl: url.href,
     runSql: (text) => runOn(url.href, text),
     remove: async () => {
-      await runOn(adminUrl(), `drop database if exists ${name} with (force)`);
+      await runOn(admin, `drop database if exists ${name} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -69,7 +77,10 @@ async function createSqlite(dataDir: string): Promise<TestDatabase> {
 }
 
 /** An empty database on an engine. */
-export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'pcm-test-'));
-  return engine === 'sqlite' ? createSqlite(dataDir) : createPostgres(dataDir);
+export async function createTestDatabase(
+  engine: Engine,
+  { postgresUrl, folder = tmpdir() }: DatabasePlace = {},
+): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(path.join(folder, 'pcm-test-'));
+  return engine === 'sqlite' ? createSqlite(dataDir) : createPostgres(dataDir, postgresUrl);
 }

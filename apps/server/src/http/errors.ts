@@ -160,19 +160,26 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not-found',
 };
 
-/** SQLite's primary result code of a full disk. */
+/** SQLite's primary result codes, and the one extended code of a disk that refuses a write. */
 const SQLITE_FULL = 13;
-const SQLITE_IOERR = 10;
-/** SQLite's primary result code of a lock that another process holds too long. */
 const SQLITE_BUSY = 5;
+const SQLITE_IOERR = 10;
+const SQLITE_IOERR_WRITE = 778;
 
 const DATABASE_CODES: Record<string, ErrorCode> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
+  // Beyond the size that the system allows a file.
+  EFBIG: 'disk-full',
   '53100': 'disk-full',
   ECONNREFUSED: 'database-unavailable',
   ECONNRESET: 'database-unavailable',
+  ECONNABORTED: 'database-unavailable',
+  EHOSTUNREACH: 'database-unavailable',
+  ENETUNREACH: 'database-unavailable',
   ENOTFOUND: 'database-unavailable',
+  EAI_AGAIN: 'database-unavailable',
+  EPIPE: 'database-unavailable',
   ETIMEDOUT: 'database-unavailable',
   '57P01': 'database-unavailable',
   '57P02': 'database-unavailable',
@@ -186,14 +193,17 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
 };
 
 /** Messages of `pg` that come without a code. */
-const CONNECTION_LOST = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const CONNECTION_LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client .*not queryable)/;
+/** What a client does while the database is away. */
+const DATABASE_RETRY_AFTER_S = 1;
 
 function databaseCode(error: Error): ErrorCode | undefined {
   if ('errcode' in error && typeof error.errcode === 'number') {
     const primary = error.errcode & 0xff;
-    if (primary === SQLITE_FULL) return 'disk-full';
-    if (primary === SQLITE_BUSY) return 'database-unavailable';
-    if (primary === SQLITE_IOERR) return 'disk-full';
+    // A quota, or a limit of a file's size, is a refused write too; no other fault is a full disk.
+    if (primary === SQLITE_FULL || error.errcode === SQLITE_IOERR_WRITE) return 'disk-full';
+    if (primary === SQLITE_BUSY || primary === SQLITE_IOERR) return 'database-unavailable';
   }
   if (CONNECTION_LOST.test(error.message)) return 'database-unavailable';
   return 'code' in error && typeof error.code === 'string' ? DATABASE_CODES[error.code] : undefined;
@@ -237,7 +247,9 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { retryAfter, headers } = error.details;
+  const { headers } = error.details;
+  const isAway = error.code === 'database-unavailable';
+  const retryAfter = error.details.retryAfter ?? (isAway ? DATABASE_RETRY_AFTER_S : undefined);
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   if (headers !== undefined) void reply.headers(headers);
   return reply
@@ -246,9 +258,39 @@ export function sendError(
     .send(JSON.stringify(errorBodyOf(error, request.id)));
 }
 
+const codeOf = (error: unknown): ErrorCode =>
+  error instanceof Error ? toAppError(error).code : 'internal';
+
+/** Whether something failed because the disk takes nothing more. */
+export const isDiskFull = (error: unknown): boolean => codeOf(error) === 'disk-full';
+
+/**
+ * Does what a request only notes in passing: a full disk or a database that takes no writes must
+ * not make the request fail. False when it was not done.
+ */
+export async function inPassing(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (isDiskFull(error) || codeOf(error) === 'database-unavailable') return false;
+    throw error;
+  }
+}
+
+/** Nobody reads it; it tells the line in the log from an answer. */
+const CLIENT_LEFT = 499;
+
+const hasLeft = (request: FastifyRequest) => request.raw.socket?.destroyed === true;
+
 /** Turns everything that is thrown into an error of the contract; bugs are logged with their stack. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // Whatever broke off when the client left is no fault of the server's.
+    if (hasLeft(request)) {
+      request.log.info({ status: CLIENT_LEFT }, 'the client left before its answer');
+      return reply.code(CLIENT_LEFT).send();
+    }
     const appError = toAppError(error);
     if (ERROR_STATUS[appError.code] >= 500) request.log.error({ err: error }, appError.code);
     return sendError(appError, request, reply);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isBeingReplaced } from '../db/replacement.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from './errors.ts';
 
@@ -22,7 +23,7 @@ export function registerReplacement(app: FastifyInstance, database: Database): v
   app.addHook('onRequest', async (request) => {
     const isChange = !READS.includes(request.method);
     const { waitsForNone } = request.routeOptions.config;
-    if (database.isBeingReplaced && isChange && waitsForNone !== true) {
+    if (isChange && waitsForNone !== true && (await isBeingReplaced(database))) {
       throw new AppError('database-unavailable', { retryAfter: TRY_AGAIN_AFTER_S });
     }
   });

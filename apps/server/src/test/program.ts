@@ -57,11 +57,15 @@ export async function exitCode({ process: child }: Program): Promise<number | nu
 }
 
 /** Logs in and answers with the cookies of the session. */
-export async function logIn(origin: string, password = ADMIN.password): Promise<string> {
+export async function logIn(
+  origin: string,
+  password = ADMIN.password,
+  username = ADMIN.username,
+): Promise<string> {
   const response = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...ADMIN, password }),
+    body: JSON.stringify({ username, password }),
   });
   if (response.status !== 200) throw new Error(await response.text());
   return response.headers

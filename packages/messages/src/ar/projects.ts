@@ -228,6 +228,7 @@ export default {
     duplicateFailed: 'تعذّر نسخ المشروع',
     editNamed: 'تعديل \u2068{{name}}\u2069',
     delete: 'حذف \u2068{{name}}\u2069',
+    figuresOfOlder: 'أرقام من إصدار سابق من البرنامج؛ تعذّرت إعادة حسابها: {{reason}}',
     notConverted:
       'لا سعر صرف من \u2066{{from}}\u2069 إلى \u2066{{to}}\u2069: المبلغ بعملة \u2066{{from}}\u2069',
     gross: 'هامش إجمالي \u2066{{percent}}\u2069',

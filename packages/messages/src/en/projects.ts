@@ -203,6 +203,8 @@ export default {
     duplicateFailed: 'Duplicate failed',
     editNamed: 'Edit {{name}}',
     delete: 'Delete {{name}}',
+    figuresOfOlder:
+      'Figures of an earlier version of the program; computing them anew failed: {{reason}}',
     notConverted: 'No rate from {{from}} to {{to}}: shown in {{from}}',
     gross: 'Gross {{percent}}',
     netLoss: 'Net loss {{percent}}',

@@ -217,6 +217,8 @@ export default {
     duplicateFailed: 'La duplication a échoué',
     editNamed: 'Modifier {{name}}',
     delete: 'Supprimer {{name}}',
+    figuresOfOlder:
+      'Chiffres d’une version antérieure du programme ; leur nouveau calcul a échoué : {{reason}}',
     notConverted: 'Pas de taux de {{from}} vers {{to}} : montant en {{from}}',
     gross: 'Marge brute {{percent}}',
     netLoss: 'Perte nette {{percent}}',

@@ -19,6 +19,8 @@ const statements = ({ text, integer }: ColumnTypes) => [
   'update devices set id = substr(token_hash, 1, 32)',
   // SHA-256 of the file that an entry came with; null for what happened here.
   `alter table audit_log add column imported_from ${text}`,
+  // Why the figures of a project are still those of an older engine; null where they are not.
+  `alter table projects add column figures_error ${text}`,
   // What this installation keeps for itself: it stands in no backup.
   `create table installation (key ${text} primary key, value ${text} not null)`,
   // 1: people work on weekends and days off too.

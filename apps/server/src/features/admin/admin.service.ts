@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, inPassing, isDiskFull } from '../../http/errors.ts';
 import type { AdminSession } from '../../http/session.ts';
 import { PROGRAM, recordEvent } from '../audit/audit.service.ts';
 import { readCompany } from '../company/company.service.ts';
@@ -23,8 +23,15 @@ import { countTry, forgetTries, hasFailedLately, type Trier } from './login-thro
 import { deleteAllTries } from './login-tries.repo.ts';
 import { checkOwnPassword, refuseTakenName } from './own-account.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
-import { deleteSession, deleteSessionsOf } from './sessions.repo.ts';
-import { type Browser, browserView, MAX_USER_AGENT, openSession } from './sessions.service.ts';
+import { deleteSession, deleteSessionsOf, insertSession } from './sessions.repo.ts';
+import {
+  type Browser,
+  browserView,
+  forgetLogin,
+  MAX_USER_AGENT,
+  newSession,
+  rememberLogin,
+} from './sessions.service.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** The tokens that a browser keeps after a login. */
@@ -74,26 +81,35 @@ export async function logInAs(
   device: string | undefined,
 ): Promise<LoginTokens> {
   const now = clock();
-  const tokens = { device: device ?? newToken() };
+  const deviceToken = device ?? newToken();
   const actor = { adminId: admin.id, username: admin.username };
-  return database.write.transaction().execute(async (transaction) => {
-    if (!(await noteLogin(transaction, admin, now.toISOString()))) {
-      throw new AppError('login-failed');
-    }
-    const session = await openSession(transaction, admin.id, browser, now);
-    await upsertDevice(transaction, {
-      token_hash: hashToken(tokens.device),
-      admin_id: admin.id,
-      last_login_at: now.toISOString(),
-      id: randomUUID(),
-      user_agent: browser.userAgent.slice(0, MAX_USER_AGENT),
-      address: browser.address,
+  const session = newSession(admin.id, browser, now);
+  const keep = () =>
+    database.write.transaction().execute(async (transaction) => {
+      if (!(await noteLogin(transaction, admin, now.toISOString()))) {
+        throw new AppError('login-failed');
+      }
+      await insertSession(transaction, session.row);
+      await upsertDevice(transaction, {
+        token_hash: hashToken(deviceToken),
+        admin_id: admin.id,
+        last_login_at: now.toISOString(),
+        id: randomUUID(),
+        user_agent: browser.userAgent.slice(0, MAX_USER_AGENT),
+        address: browser.address,
+      });
+      const event = { action: 'log-in', recordType: 'admin', recordId: admin.id } as const;
+      const named = { ...event, recordName: admin.username, after: browserView(browser) };
+      await recordEvent(transaction, actor, named, now);
     });
-    const event = { action: 'log-in', recordType: 'admin', recordId: admin.id } as const;
-    const named = { ...event, recordName: admin.username, after: browserView(browser) };
-    await recordEvent(transaction, actor, named, now);
-    return { session, device: tokens.device };
-  });
+  try {
+    await keep();
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    // Whoever makes room on a full disk has to log in first.
+    rememberLogin(database, { admin, row: session.row, keep });
+  }
+  return { session: session.token, device: deviceToken };
 }
 
 /** Hash of the cookie of a browser that has logged in as this name before. */
@@ -131,7 +147,9 @@ export async function logIn(
   let hash = admin.password_hash;
   if (needsRehash(hash, passwordCost)) {
     hash = await hashPassword(given.password, passwordCost);
-    await updatePasswordHash(database.write, admin, hash);
+    const better = hash;
+    const isKept = await inPassing(() => updatePasswordHash(database.write, admin, better));
+    if (!isKept) hash = admin.password_hash;
   }
   // A cookie that somebody else planted is not taken over.
   const tokens = await logInAs(
@@ -148,6 +166,7 @@ export async function logOut(
   { database, clock }: AppContext,
   session: AdminSession,
 ): Promise<void> {
+  forgetLogin(database, session.sessionId);
   await database.write.transaction().execute(async (transaction) => {
     await deleteSession(transaction, session.adminId, session.sessionId);
     const event = { action: 'log-out', recordType: 'admin', recordId: session.adminId } as const;

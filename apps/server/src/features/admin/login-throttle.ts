@@ -1,5 +1,5 @@
 import type { Database, Db } from '../../db/schema.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, inPassing, isDiskFull } from '../../http/errors.ts';
 import {
   deleteTries,
   findTries,
@@ -48,6 +48,8 @@ function keysOf({ address, usernameKey, knownDevice }: Trier): string[] {
 interface Gate {
   last: Promise<unknown>;
   refusals: Map<string, { until: number; knownAt: number }>;
+  /** Tries that the full disk did not take: they count in this process until there is room. */
+  unkept: Map<string, LoginTries>;
 }
 
 const gates = new WeakMap<Database, Gate>();
@@ -55,7 +57,7 @@ const gates = new WeakMap<Database, Gate>();
 function gateOf(database: Database): Gate {
   const known = gates.get(database);
   if (known !== undefined) return known;
-  const gate: Gate = { last: Promise.resolve(), refusals: new Map() };
+  const gate: Gate = { last: Promise.resolve(), refusals: new Map(), unkept: new Map() };
   gates.set(database, gate);
   return gate;
 }
@@ -103,13 +105,26 @@ function afterTry(before: LoginTries, now: Date): LoginTries {
 
 async function countKeys(database: Database, gate: Gate, keys: string[], now: Date): Promise<void> {
   refuseKnown(gate, keys, now);
-  refuseStored(gate, await findTries(database.read, keys), now);
-  await database.write.transaction().execute(async (transaction) => {
-    const before: LoginTries[] = [];
-    for (const key of keys) before.push(await lockTries(transaction, key, now.toISOString()));
-    refuseStored(gate, before, now);
-    for (const tries of before) await updateTries(transaction, afterTry(tries, now));
-  });
+  const stored = await findTries(database.read, keys);
+  const unkept = keys.flatMap((key) => gate.unkept.get(key) ?? []);
+  refuseStored(gate, [...stored, ...unkept], now);
+  try {
+    await database.write.transaction().execute(async (transaction) => {
+      const before: LoginTries[] = [];
+      for (const key of keys) before.push(await lockTries(transaction, key, now.toISOString()));
+      refuseStored(gate, before, now);
+      for (const tries of before) await updateTries(transaction, afterTry(tries, now));
+    });
+    for (const key of keys) gate.unkept.delete(key);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    if (gate.unkept.size >= KNOWN_REFUSALS) gate.unkept.clear();
+    for (const key of keys) {
+      const none = { key, tries: 0, last_try_at: now.toISOString(), blocked_until: '' };
+      const before = gate.unkept.get(key) ?? stored.find((tries) => tries.key === key) ?? none;
+      gate.unkept.set(key, afterTry(before, now));
+    }
+  }
 }
 
 /**
@@ -148,7 +163,15 @@ export async function hasFailedLately(
 /** A success ends the count of this trier, and takes its own try from the common count. */
 export async function forgetTries(database: Database, trier: Trier, now: Date): Promise<void> {
   const keys = keysOf(trier);
-  for (const key of keys) gateOf(database).refusals.delete(key);
+  const gate = gateOf(database);
+  for (const key of keys) {
+    gate.refusals.delete(key);
+    gate.unkept.delete(key);
+  }
+  await inPassing(() => forgetStored(database, keys, now));
+}
+
+async function forgetStored(database: Database, keys: string[], now: Date): Promise<void> {
   await database.write.transaction().execute(async (transaction) => {
     await deleteTries(
       transaction,

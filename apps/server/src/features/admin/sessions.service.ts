@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../app-context.ts';
-import type { Db } from '../../db/schema.ts';
-import { AppError } from '../../http/errors.ts';
+import type { Database, Db } from '../../db/schema.ts';
+import { AppError, inPassing } from '../../http/errors.ts';
 import type { AdminSession } from '../../http/session.ts';
 import { lastEventBefore, recordEvent } from '../audit/audit.service.ts';
+import { type Admin, findAdmin } from './admin.repo.ts';
 import {
   deleteAllSessions,
   deleteSessions,
   findSession,
   findSessionById,
-  insertSession,
   type LivingSince,
   listSessions,
   type SessionRow,
@@ -44,15 +44,14 @@ export function livingSince(now: Date): LivingSince {
   };
 }
 
-/** Opens a session and returns its token, of which only the hash is kept. */
-export async function openSession(
-  db: Db,
+/** A session that begins, and its token, of which only the hash is kept. */
+export function newSession(
   adminId: string,
   browser: Browser,
   now: Date,
-): Promise<string> {
+): { token: string; row: SessionRow } {
   const token = newToken();
-  await insertSession(db, {
+  const row = {
     id: randomUUID(),
     token_hash: hashToken(token),
     admin_id: adminId,
@@ -61,8 +60,61 @@ export async function openSession(
     user_agent: browser.userAgent.slice(0, MAX_USER_AGENT),
     address: browser.address,
     confirmed_at: null,
-  });
-  return token;
+  };
+  return { token, row };
+}
+
+/** A login that the full disk did not take: it lives in this process until there is room. */
+interface UnkeptLogin {
+  admin: Pick<Admin, 'id' | 'username' | 'password_hash'>;
+  row: SessionRow;
+  keep: () => Promise<void>;
+  triedAt: number;
+}
+
+/** So often it is tried whether the disk has room for a login. */
+const KEPT_EVERY_MS = 5_000;
+
+const unkeptLogins = new WeakMap<Database, Map<string, UnkeptLogin>>();
+
+/** Lets a login count although the disk is full; `keep` stores it once there is room. */
+export function rememberLogin(
+  database: Database,
+  login: Pick<UnkeptLogin, 'admin' | 'row' | 'keep'>,
+): void {
+  const logins = unkeptLogins.get(database) ?? new Map<string, UnkeptLogin>();
+  unkeptLogins.set(database, logins);
+  logins.set(login.row.token_hash, { ...login, triedAt: Date.now() });
+}
+
+/** Forgets a login that was never kept. */
+export function forgetLogin(database: Database, sessionId: string): void {
+  const logins = unkeptLogins.get(database);
+  for (const [token, { row }] of logins ?? []) if (row.id === sessionId) logins?.delete(token);
+}
+
+async function findUnkept(
+  database: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<AdminSession | null> {
+  const logins = unkeptLogins.get(database);
+  const login = logins?.get(tokenHash);
+  if (logins === undefined || login === undefined) return null;
+  const { admin, row } = login;
+  const { createdAfter, seenAfter } = livingSince(now);
+  const standing = await findAdmin(database.read, admin.id);
+  const isLiving = row.created_at > createdAfter && row.last_seen_at > seenAfter;
+  if (!isLiving || standing?.password_hash !== admin.password_hash) {
+    logins.delete(tokenHash);
+    return null;
+  }
+  row.last_seen_at = now.toISOString();
+  if (Date.now() - login.triedAt >= KEPT_EVERY_MS) {
+    login.triedAt = Date.now();
+    if (await inPassing(login.keep)) logins.delete(tokenHash);
+  }
+  return { sessionId: row.id, adminId: admin.id, username: admin.username };
 }
 
 /** The living session of a token; `extend` is false for requests that nobody made by hand. */
@@ -73,11 +125,11 @@ export async function findLivingSession(
 ): Promise<AdminSession | null> {
   const now = clock();
   const session = await findSession(database.read, hashToken(token), livingSince(now));
-  if (session === undefined) return null;
+  if (session === undefined) return findUnkept(database, hashToken(token), now);
   const isNoted = Date.parse(session.last_seen_at) >= now.getTime() - NOTED_EVERY_MS;
   // While everything is replaced, who only reads would wait for the end of it.
   if (extend && !isNoted && !database.isBeingReplaced) {
-    await touchSession(database.write, session.id, now.toISOString());
+    await inPassing(() => touchSession(database.write, session.id, now.toISOString()));
   }
   return { sessionId: session.id, adminId: session.admin_id, username: session.username };
 }

@@ -78,6 +78,15 @@ async function* linesOf(
   }
 }
 
+/** A disk that fills up takes the beginning of a chunk: the rest says why there is no more room. */
+async function writeWhole(handle: FileHandle, chunk: Buffer, start: number): Promise<void> {
+  for (let done = 0; done < chunk.length; ) {
+    const left = chunk.length - done;
+    const { bytesWritten } = await handle.write(chunk, done, left, start + done);
+    done += bytesWritten;
+  }
+}
+
 async function writeFrom(
   handle: FileHandle,
   chunks: AsyncIterable<Buffer>,
@@ -85,7 +94,7 @@ async function writeFrom(
 ): Promise<void> {
   let position = start;
   for await (const chunk of chunks) {
-    await handle.write(chunk, 0, chunk.length, position);
+    await writeWhole(handle, chunk, position);
     position += chunk.length;
   }
 }
@@ -120,7 +129,7 @@ async function writeSnapshot(
     bytes: sums.bytes,
     sha256: sums.sha256.digest('hex'),
   });
-  await handle.write(head, 0, head.length, 0);
+  await writeWhole(handle, head, 0);
   await handle.sync();
 }
 

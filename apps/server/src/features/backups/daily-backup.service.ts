@@ -88,8 +88,11 @@ export function startDailyBackups(context: AppContext, log: Log): () => void {
       if (isBusy || stop.signal.aborted) return;
       notBefore = performance.now() + TRY_AGAIN_AFTER_MS;
       const { code } = toAppError(error instanceof Error ? error : new Error(String(error)));
-      await keepFailure(context.config.dataDir, context.clock(), code);
       log.error({ err: error }, 'the automatic backup failed; it is tried again in 15 minutes');
+      // A disk that takes no backup may take no note of it either.
+      await keepFailure(context.config.dataDir, context.clock(), code).catch((unkept: unknown) =>
+        log.error({ err: unkept }, 'nor could it be kept that it failed'),
+      );
     } finally {
       isRunning = false;
     }

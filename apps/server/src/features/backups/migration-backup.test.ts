@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../db/test-database.ts';
 import { restore, sendUp } from '../../test/backups.ts';
 import { fingerprints } from '../../test/fingerprint.ts';
 import { startTestServer } from '../../test/test-server.ts';
-import { refreshStaleFigures } from '../projects/stale-figures.service.ts';
+import { refreshAllFigures } from '../projects/stale-figures.service.ts';
 import { listTemplates } from '../templates/templates.service.ts';
 import { readManifest } from './backup-lines.ts';
 import { SCHEMA } from './manifest.ts';
@@ -50,7 +50,7 @@ describe('an update on PostgreSQL', () => {
       const client = await fresh.loggedIn();
       await restore(client, await sendUp(client, readFileSync(file)));
       // What a start and a first look do after an update, a restore has done.
-      await refreshStaleFigures(database);
+      await refreshAllFigures(database);
       await listTemplates({ ...fresh.context, database });
       const [restored, updated] = [
         await fingerprints(fresh.context.database),

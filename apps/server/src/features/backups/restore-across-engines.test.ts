@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../db/schema.ts';
 import { backUp, download, preview, restore, sendUp } from '../../test/backups.ts';
+import { projectBody } from '../../test/estimates.ts';
 import { fingerprints } from '../../test/fingerprint.ts';
 import { makeSmallCompany } from '../../test/small-company.ts';
 import type { TestClient } from '../../test/test-client.ts';
@@ -74,5 +76,40 @@ describe('a backup of a thousand projects', { timeout: 180_000 }, () => {
     const copy = await download(from.client, (await backUp(from.client)).name);
     const { records } = await preview(first.client, await sendUp(first.client, copy));
     expect(records.filter(({ changed, removed }) => changed + removed > 0)).toEqual([]);
+  });
+});
+
+describe('a restore while another process writes', { timeout: 180_000 }, () => {
+  test('tells the others, goes through, and replaces what they wrote before', async () => {
+    const here = await startTestServer('postgres');
+    const there = await startTestServer('postgres', { database: here.database });
+    const client = await here.loggedIn();
+    await makeSmallCompany(client);
+    const file = await download(client, (await backUp(client)).name);
+    const before = (await client.call('pageOfProjects')).body.count;
+    const statuses = new Set<number>();
+    let isOver = false;
+    const writing = [1, 2, 3, 4].map(async () => {
+      const other = await there.loggedIn();
+      while (!isOver) {
+        const { status } = await other.call('createProject', { body: projectBody() });
+        statuses.add(status);
+        // The restore ends the session.
+        if (status === 401) return;
+      }
+    });
+    await setTimeout(300);
+    const result = await restore(client, await sendUp(client, file));
+    isOver = true;
+    await Promise.all(writing);
+    expect(result.counts.projects).toBeGreaterThan(0);
+    expect([...statuses].filter((status) => ![201, 401, 429, 503].includes(status))).toEqual([]);
+    const after = (await client.call('pageOfProjects')).body.count;
+    // A create that was under way has waited for the end of it: one a writer at most.
+    expect(after - before).toBeLessThanOrEqual(writing.length);
+    expect((await client.call('createProject', { body: projectBody() })).status).toBe(201);
+    await there.app.close();
+    await there.context.database.close();
+    await here.close();
   });
 });

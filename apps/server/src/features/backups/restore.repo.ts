@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { liftTimeLimit } from '../../db/postgres-pool.ts';
+import { announceReplacement } from '../../db/replacement.ts';
 import type { Database, Db, Schema } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { columnsOfKind, RECORD_TABLES, type RecordKind } from './backup-records.ts';
@@ -29,8 +31,6 @@ const REPLACED = [
   'idempotency_keys',
 ] as const satisfies readonly (keyof Schema)[];
 
-/** Any number that no other program on the same PostgreSQL database uses. */
-const RESTORE_LOCK = 7_226_412;
 const LOCK_TRIES = 400;
 const LOCK_TRY_EVERY_MS = 50;
 /** PostgreSQL: a lock that is not free. */
@@ -41,17 +41,15 @@ const BACK = sql`rollback to savepoint before_locks`;
 
 /**
  * Holds every table that is replaced, so that nobody writes to one until the transaction ends; reads
- * go on. It takes all at once or none, so that nobody waits in a circle. On SQLite the transaction
+ * go on. It tells every process first, which refuse new writes, and waits for those under way; it takes all at once or none, so that nobody waits in a circle. On SQLite the transaction
  * itself does as much.
  *
  * Errors: `backup-busy` while another restore holds them, `database-unavailable`.
  */
 export async function holdEverything(db: Db, engine: Database['engine']): Promise<void> {
   if (engine === 'sqlite') return;
-  await sql`set local statement_timeout = 0`.execute(db);
-  const lock = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(${sql.lit(RESTORE_LOCK)}) as taken`.execute(db);
-  if (lock.rows[0]?.taken !== true) throw new AppError('backup-busy');
+  await liftTimeLimit(db);
+  if (!(await announceReplacement(db))) throw new AppError('backup-busy');
   const tables = sql.join([...REPLACED, 'booking_gate'].map((table) => sql.table(table)));
   await SAVEPOINT.execute(db);
   for (let left = LOCK_TRIES; ; left--) {

@@ -14,6 +14,10 @@ const written = (value: number, language: Language) =>
 const priced = priceEstimate(wholeEstimate);
 const profit = profitResult(priced.cost, wholeEstimate.profitAnalysis);
 
+/** What the server does of its own accord takes as long as the machine is busy. */
+const PATIENT = { timeout: 15_000 };
+const MANY = 8;
+
 /** Readers put words of Arabic into their own order. */
 const TITLES = {
   en: ['Comprehensive cost report'],
@@ -156,6 +160,36 @@ describe.each(ENGINES)('documents on %s', (engine) => {
     });
     expect(reply.status).toBe(422);
     expect(reply.error.code).toBe('quotation-without-price');
+  });
+
+  test('a client that leaves before its document is made is no fault of the server', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { 'content-type': 'application/json', cookie };
+    const body = JSON.stringify({
+      kind: 'comprehensive-report',
+      language: 'en',
+      data: wholeEstimate,
+    });
+    const before = server.logs.length;
+    const leaving = new AbortController();
+    // One is made after the other: some still wait when their clients leave.
+    const asked = Array.from({ length: MANY }, () =>
+      fetch(`${address}/api/documents`, {
+        method: 'POST',
+        headers,
+        body,
+        signal: leaving.signal,
+      }).then((reply) => reply.arrayBuffer()),
+    );
+    await Promise.race(asked);
+    leaving.abort();
+    await Promise.allSettled(asked);
+    const lines = () =>
+      server.logs.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+    await expect.poll(() => lines().map(({ status }) => status), PATIENT).toContain(499);
+    // 50: an error.
+    expect(lines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
   test('nobody makes documents without a session, or of a project that is gone', async () => {

@@ -8,13 +8,14 @@ const RETRY_AFTER_SECONDS = 5;
 function appErrorOf(error: WorkshopError, workshop: PdfWorkshop): Error {
   switch (error.reason) {
     case 'busy':
+    // Who waits for an answer has not left: the server is stopping, and another one takes over.
+    case 'cancelled':
       return new AppError('documents-busy', { retryAfter: RETRY_AFTER_SECONDS });
     case 'too-slow':
       return new AppError('document-too-slow', { values: { limit: workshop.secondsADocument } });
     case 'no-price':
       return new AppError('quotation-without-price');
     case 'failed':
-    case 'cancelled':
       return new AppError('document-failed');
   }
 }

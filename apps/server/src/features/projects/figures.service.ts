@@ -20,9 +20,17 @@ import { AppError, formatPath } from '../../http/errors.ts';
 /**
  * Stands beside what is derived from a document: summary columns and unit rates. Those of another
  * version are computed anew before they are served. It changes whenever the engine gives another
- * figure for the same document, or the program derives something more.
+ * figure for the same document, or the program derives something more, and sorts as a text behind
+ * every older one: after 9 follows 91.
  */
 export const ENGINE_VERSION = 'specification-5';
+
+/**
+ * Whether an older engine computed something. What a newer one has computed stays: while an update
+ * goes through several processes, the older of them would undo the work of the newer for ever.
+ */
+export const isOfOlderEngine = ({ engine_version: version }: { engine_version: string }): boolean =>
+  version < ENGINE_VERSION;
 
 const TOO_LARGE = `Amounts reach at most ${MAX_AMOUNT}`;
 
@@ -48,6 +56,7 @@ export type Figures = Pick<
   | 'net_profit_minor'
   | 'analysis_enabled'
   | 'total_sort'
+  | 'figures_error'
 >;
 
 /** A document with its figures. */
@@ -99,6 +108,7 @@ export function priceDocument(data: EstimateData): PricedDocument {
       gross_profit_minor: profit && toMinorUnits(profit.grossProfit),
       net_profit_minor: profit && toMinorUnits(profit.netProfit),
       analysis_enabled: data.profitAnalysis?.enabled === true ? 1 : 0,
+      figures_error: null,
       total_sort: convertAmount(cost.total, currencyOf(data), 'MAD'),
     },
   };

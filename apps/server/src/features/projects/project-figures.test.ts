@@ -36,6 +36,9 @@ test('figures that other figures replace carry another engine version', () => {
   });
   const hash = createHash('sha256').update(sortedJson(figures)).digest('hex').slice(0, 16);
   expect(FIGURES_BY_VERSION[ENGINE_VERSION]).toBe(hash);
+  // Figures of a version are replaced by those of the next ones only.
+  const versions = Object.keys(FIGURES_BY_VERSION);
+  expect(versions).toEqual(versions.toSorted());
 });
 
 describe.each(ENGINES)('figures on %s', (engine) => {
@@ -162,6 +165,46 @@ describe.each(ENGINES)('figures on %s', (engine) => {
     expect(error).toMatchObject({ status: 400, code: 'amount-too-large' });
     expect(error.fields?.[0]?.path).toBe(path);
     expect(error.message).toContain(path);
+  });
+
+  test('what a newer engine has computed is left alone', async () => {
+    const { id } = (await client.call('createProject', { body: projectBody() })).body;
+    const newer = { engine_version: `${ENGINE_VERSION}9`, total_minor: 4321 };
+    const { write } = server.context.database;
+    await write.updateTable('projects').set(newer).where('id', '=', id).execute();
+    const { projects } = (await client.call('pageOfProjects')).body;
+    expect(projects.find((project) => project.id === id)?.total).toBe(43.21);
+    await client.call('deleteProject', { params: { id } });
+  });
+
+  test('one that can no longer be computed is listed with why, and the others are computed', async () => {
+    const [broken, whole] = [
+      (await client.call('createProject', { body: projectBody() })).body,
+      (await client.call('createProject', { body: projectBody() })).body,
+    ];
+    const { write } = server.context.database;
+    const tooMuch = { ...smallEstimate, personnel: [{ count: 1e6, rate: 1e12, days: 1e4 }] };
+    for (const [{ id }, data] of [
+      [broken, tooMuch],
+      [whole, smallEstimate],
+    ] as const) {
+      await write
+        .updateTable('projects')
+        .set({ engine_version: 'older', total_minor: 1, data: JSON.stringify(data) })
+        .where('id', '=', id)
+        .execute();
+    }
+    const { projects } = (await client.call('pageOfProjects')).body;
+    const listed = (id: string) => projects.find((project) => project.id === id);
+    expect(listed(broken.id)).toMatchObject({ total: 0.01, figuresError: 'amount-too-large' });
+    expect(listed(whole.id)?.total).toBe(600);
+    expect(listed(whole.id)).not.toHaveProperty('figuresError');
+    expect((await client.call('portfolioSummary')).status).toBe(200);
+    // Whoever mends it takes the mark away.
+    await client.call('replaceProject', { params: { id: broken.id }, body: projectBody() });
+    const mended = (await client.call('pageOfProjects')).body.projects;
+    expect(mended.find(({ id }) => id === broken.id)).not.toHaveProperty('figuresError');
+    for (const { id } of [broken, whole]) await client.call('deleteProject', { params: { id } });
   });
 
   test('the largest amounts that are accepted can be listed and summed', async () => {

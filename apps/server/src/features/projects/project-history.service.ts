@@ -3,8 +3,8 @@ import { type Currency, type EstimateData, fromMinorUnits } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/schema.ts';
-import { AppError } from '../../http/errors.ts';
-import { ENGINE_VERSION, priceDocument } from './figures.service.ts';
+import { AppError, inPassing } from '../../http/errors.ts';
+import { type Figures, isOfOlderEngine, priceDocument } from './figures.service.ts';
 import { changeOf } from './project-change.ts';
 import {
   findVersion,
@@ -55,16 +55,26 @@ async function documentOf(
   return version === project.version ? { row, document: project.data } : undefined;
 }
 
+/** Null where they can no longer be computed: the version is shown with those it had. */
+function figuresOf(document: string): Figures | null {
+  try {
+    return priceDocument(JSON.parse(document) as EstimateData).figures;
+  } catch {
+    return null;
+  }
+}
+
 /** A version whose figures this program's engine computed. */
 async function withFreshFigures(
   database: Database,
   project: ProjectRow,
   row: VersionHead,
 ): Promise<VersionHead> {
-  if (row.engine_version === ENGINE_VERSION) return row;
+  if (!isOfOlderEngine(row)) return row;
   const stored = await documentOf(database, project, row.version);
   if (stored === undefined) return row;
-  const { figures } = priceDocument(JSON.parse(stored.document) as EstimateData);
+  const figures = figuresOf(stored.document);
+  if (figures === null) return row;
   const fresh = {
     engine_version: figures.engine_version,
     subtotal_minor: figures.subtotal_minor,
@@ -74,7 +84,7 @@ async function withFreshFigures(
     line_count: figures.line_count,
   };
   const key = { project_id: row.project_id, version: row.version };
-  await setVersionFigures(database.write, { ...key, ...fresh });
+  await inPassing(() => setVersionFigures(database.write, { ...key, ...fresh }));
   return { ...row, ...fresh };
 }
 

@@ -94,6 +94,7 @@ const SUMMARY_COLUMNS = [
   'analysis_enabled',
   'total_sort',
   'is_sample',
+  'figures_error',
 ] as const;
 
 const SORT_COLUMNS = {

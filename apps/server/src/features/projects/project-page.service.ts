@@ -1,4 +1,10 @@
-import { type calls, currency, type ProjectSummary, projectStatus } from '@pcm/contract';
+import {
+  type calls,
+  currency,
+  ERROR_CODES,
+  type ProjectSummary,
+  projectStatus,
+} from '@pcm/contract';
 import { fromMinorUnits, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -90,6 +96,9 @@ function summaryOf(row: SummaryRow): ProjectSummary {
     deletedAt: row.deleted_at,
     isSample: row.is_sample === 1,
     version: row.version,
+    ...(row.figures_error === null
+      ? {}
+      : { figuresError: z.enum(ERROR_CODES).parse(row.figures_error) }),
   };
 }
 

@@ -108,16 +108,11 @@ export async function setDeleted(
     .executeTakeFirst();
 }
 
-/** Projects whose figures another version of the engine computed. */
+/** Projects whose figures an older version of the engine computed. */
 const staleProjects = (db: Db, engineVersion: string) =>
-  // Two ranges can be looked up in the index, an inequality cannot.
-  db
-    .selectFrom('projects')
-    .where((is) =>
-      is.or([is('engine_version', '<', engineVersion), is('engine_version', '>', engineVersion)]),
-    );
+  db.selectFrom('projects').where('engine_version', '<', engineVersion);
 
-/** Some projects whose figures another version of the engine computed. */
+/** Some projects whose figures an older version of the engine computed. */
 export async function findStaleProjects(
   db: Db,
   engineVersion: string,
@@ -126,7 +121,7 @@ export async function findStaleProjects(
   return staleProjects(db, engineVersion).selectAll().limit(limit).execute();
 }
 
-/** How many projects have figures of another version of the engine. */
+/** How many projects have figures of an older version of the engine. */
 export async function countStaleProjects(db: Db, engineVersion: string): Promise<number> {
   const { count } = await staleProjects(db, engineVersion)
     .select((is) => is.fn.countAll().as('count'))

@@ -1,5 +1,7 @@
 import { type Currency, unitRatesOf } from '@pcm/domain';
+import { isBeingReplaced } from '../../db/replacement.ts';
 import type { Database } from '../../db/schema.ts';
+import { inPassing, toAppError } from '../../http/errors.ts';
 import {
   KEPT_AT_ONCE,
   type KeptProject,
@@ -18,15 +20,23 @@ import {
 /** Each batch is one transaction: ten thousand of their own would take minutes on a slow disk. */
 const BATCH = KEPT_AT_ONCE;
 
+const codeOf = (error: unknown) => toAppError(error instanceof Error ? error : new Error()).code;
+
+/** A project with its figures, or with why they cannot be computed. */
 function refreshed(project: ProjectRow) {
-  const priced = priceDocument(storedDocument(project));
-  const { data, figures } = priced;
-  return {
-    project,
-    change: { ...figures, data: JSON.stringify(data) },
-    part: partOf(project.status, priced),
-    rates: unitRatesOf(data),
-  };
+  try {
+    const priced = priceDocument(storedDocument(project));
+    const { data, figures } = priced;
+    return {
+      project,
+      change: { ...figures, data: JSON.stringify(data) },
+      derived: { part: partOf(project.status, priced), rates: unitRatesOf(data) },
+    };
+  } catch (error) {
+    // Its figures stay as they are, marked; nobody else's wait for it.
+    const change = { engine_version: ENGINE_VERSION, figures_error: codeOf(error) };
+    return { project, change, derived: null };
+  }
 }
 
 /** How many projects an update of the program has left with figures to compute anew. */
@@ -34,27 +44,41 @@ export async function staleFigures({ read }: Database): Promise<number> {
   return countStaleProjects(read, ENGINE_VERSION);
 }
 
+/** Computes one batch anew; false when nothing was left to do. */
+async function refreshBatch(database: Database): Promise<boolean> {
+  const { read, write } = database;
+  const stale = await findStaleProjects(read, ENGINE_VERSION, BATCH);
+  // What a restore writes is of this engine; whoever waited for it would wait for its end.
+  if (stale.length === 0 || (await isBeingReplaced(database))) return false;
+  // In one order, lest two processes wait for each other.
+  const batch = stale.map(refreshed).toSorted((a, b) => (a.project.id < b.project.id ? -1 : 1));
+  return write.transaction().execute(async (transaction) => {
+    const kept: KeptProject[] = [];
+    let updated = 0;
+    for (const { project, change, derived } of batch) {
+      const standing = await updateFigures(transaction, project, change);
+      if (standing === undefined) continue;
+      updated += 1;
+      if (derived === null || project.deleted_at !== null) continue;
+      await keepRates(transaction, project.id, project.currency as Currency, derived.rates);
+      const { analysis_enabled } = change;
+      kept.push({ project: { ...project, ...standing, analysis_enabled }, part: derived.part });
+    }
+    await keepFactsOfMany(transaction, kept);
+    return updated > 0;
+  });
+}
+
 /**
- * Computes anew what another version of the engine stored. It runs before figures are served: with
- * several processes an older one may still be saving.
+ * Computes anew what an older version of the engine has stored since the start, before figures are
+ * served: with several processes an older one may still be saving. A request does one batch of it,
+ * and is answered whether that can be stored now or not.
  */
-export async function refreshStaleFigures({ read, write }: Database): Promise<void> {
-  for (;;) {
-    const stale = await findStaleProjects(read, ENGINE_VERSION, BATCH);
-    if (stale.length === 0) return;
-    // In one order, lest two processes wait for each other.
-    const batch = stale.map(refreshed).toSorted((a, b) => (a.project.id < b.project.id ? -1 : 1));
-    await write.transaction().execute(async (transaction) => {
-      const kept: KeptProject[] = [];
-      for (const { project, change, rates, part } of batch) {
-        const standing = await updateFigures(transaction, project, change);
-        if (standing === undefined || project.deleted_at !== null) continue;
-        await keepRates(transaction, project.id, project.currency as Currency, rates);
-        const { analysis_enabled } = change;
-        kept.push({ project: { ...project, ...standing, analysis_enabled }, part });
-      }
-      await keepFactsOfMany(transaction, kept);
-    });
-    if (stale.length < BATCH) return;
-  }
+export async function refreshStaleFigures(database: Database): Promise<void> {
+  await inPassing(() => refreshBatch(database));
+}
+
+/** Computes anew everything that an older version of the engine has stored. */
+export async function refreshAllFigures(database: Database): Promise<void> {
+  while (await refreshBatch(database));
 }

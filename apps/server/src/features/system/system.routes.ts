@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { calls } from '@pcm/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
@@ -5,6 +6,9 @@ import { JsonText, registerCall } from '../../http/call-route.ts';
 import { AppError } from '../../http/errors.ts';
 import { ping } from './system.repo.ts';
 import { systemOverview } from './system.service.ts';
+
+/** Whoever asks whether it is ready does not wait for a database that says nothing. */
+const READY_WITHIN_MS = 2_000;
 
 const OK = { status: 'ok' } as const;
 
@@ -14,7 +18,12 @@ export function registerSystemRoutes(app: FastifyInstance, context: AppContext):
 
   registerCall(app, calls.readiness, async ({ request }) => {
     try {
-      await ping(context.database.read);
+      await Promise.race([
+        ping(context.database.read),
+        setTimeout(READY_WITHIN_MS, undefined, { ref: false }).then(() => {
+          throw new AppError('database-unavailable');
+        }),
+      ]);
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
       throw new AppError('database-unavailable');

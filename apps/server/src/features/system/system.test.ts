@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { MIGRATIONS } from '../../db/migration-list.ts';
 import { ENGINES } from '../../db/test-database.ts';
+import { toAppError } from '../../http/errors.ts';
 import { projectBody, smallEstimate } from '../../test/estimates.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
@@ -94,6 +95,23 @@ describe.each(ENGINES)('the system on %s', (engine) => {
 });
 
 describe('a full disk', () => {
+  test.each([
+    ['a full disk', { errcode: 13 }, 'disk-full'],
+    ['a write that the system refuses', { errcode: 778 }, 'disk-full'],
+    ['a page that cannot be read', { errcode: 266 }, 'database-unavailable'],
+    ['another process that writes', { errcode: 5 }, 'database-unavailable'],
+    ['a file beyond its limit', { code: 'EFBIG' }, 'disk-full'],
+    ['a connection that was ended', { code: '57P01' }, 'database-unavailable'],
+    ['a bug', {}, 'internal'],
+  ])('is not taken for anything else: %s', (_, properties, code) => {
+    expect(toAppError(Object.assign(new Error('x'), properties)).code).toBe(code);
+  });
+
+  test('is not taken for anything else: a client whose connection is gone', () => {
+    const message = 'Client has encountered a connection error and is not queryable';
+    expect(toAppError(new Error(message)).code).toBe('database-unavailable');
+  });
+
   test('keeps what is there, says so, and recovers by itself', async () => {
     const server = await startTestServer('sqlite');
     const client = await server.loggedIn();

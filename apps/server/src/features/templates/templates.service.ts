@@ -11,10 +11,10 @@ import {
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { textKey } from '../../db/text-key.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, inPassing } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
-import { ENGINE_VERSION, priceDocument, storedText } from '../projects/figures.service.ts';
+import { isOfOlderEngine, priceDocument, storedText } from '../projects/figures.service.ts';
 import {
   countTemplates,
   deleteTemplateRow,
@@ -95,10 +95,15 @@ function auditView({ name, description, total_minor: totalMinor, line_count }: T
 
 /** A template whose figures this program's engine computed. */
 async function withFreshFigures({ database }: AppContext, row: TemplateRow): Promise<TemplateRow> {
-  if (row.engine_version === ENGINE_VERSION) return row;
-  const columns = columnsOf(JSON.parse(row.data) as EstimateData);
-  await updateStaleTemplate(database.write, row, columns);
-  return { ...row, ...columns };
+  if (!isOfOlderEngine(row)) return row;
+  try {
+    const columns = columnsOf(JSON.parse(row.data) as EstimateData);
+    await inPassing(() => updateStaleTemplate(database.write, row, columns));
+    return { ...row, ...columns };
+  } catch {
+    // One that can no longer be computed is listed with the figures it had.
+    return row;
+  }
 }
 
 /** Every template by name. */
@@ -106,8 +111,9 @@ export async function listTemplates(context: AppContext): Promise<TemplateSummar
   const rows = await findTemplates(context.database.read);
   const summaries: TemplateSummary[] = [];
   for (const row of rows) {
-    const stale = row.engine_version !== ENGINE_VERSION;
-    const stored = stale ? await findTemplate(context.database.read, row.id) : undefined;
+    const stored = isOfOlderEngine(row)
+      ? await findTemplate(context.database.read, row.id)
+      : undefined;
     summaries.push(summaryOf(stored === undefined ? row : await withFreshFigures(context, stored)));
   }
   return summaries;

@@ -28,7 +28,7 @@ interface ProjectCardProps {
 
 /** A project of the list: what it is, what it costs, what it earns. */
 export function ProjectCard({ project, linked, footer, select }: ProjectCardProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'errors']);
   const { language } = useFormat();
   const display = useDisplayCurrency();
   const amounts = cardAmounts(project, display);
@@ -78,6 +78,11 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
         {!amounts.converted && (
           <p className={styles.reason}>
             {t('card.notConverted', { from: project.currency, to: display })}
+          </p>
+        )}
+        {project.figuresError !== undefined && (
+          <p className={styles.reason}>
+            {t('card.figuresOfOlder', { reason: t(`errors:${project.figuresError}`) })}
           </p>
         )}
         <CostBreakdown amounts={amounts} />

@@ -1,0 +1,82 @@
+import { type Kysely, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+const INT8 = 20;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** After so long the server ends a statement itself. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** After so long a server that says nothing at all is given up. */
+const SILENCE_MS = 12_000;
+const POOL_SIZE = 10;
+/**
+ * Every query is a short one: compiling it, or calling in other processes, takes longer than it
+ * saves. Options in DATABASE_URL take precedence.
+ */
+const SESSION_OPTIONS = '-c jit=off -c max_parallel_workers_per_gather=0';
+
+const LIFT_LIMIT = 'set local statement_timeout = 0';
+
+/** Lets the statements of a PostgreSQL transaction take as long as they need. */
+export async function liftTimeLimit(transaction: Kysely<Schema>): Promise<void> {
+  await sql.raw(LIFT_LIMIT).execute(transaction);
+}
+
+/** `bigint` columns hold counts and minor units within 2^53. */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('A stored number exceeds 2^53');
+  return value;
+}
+
+/**
+ * A connection that is given up, with an error, when a query has no answer for too long: the
+ * server's own limit does not help when the server, or the way to it, has gone silent.
+ */
+function limited(client: pg.PoolClient): PostgresPoolClient {
+  let isLimited = true;
+  let isReleased = false;
+  const release = (destroy?: boolean) => {
+    if (isReleased) return;
+    isReleased = true;
+    client.release(destroy);
+  };
+  async function query(text: string, values: readonly unknown[]): Promise<unknown> {
+    if (text === LIFT_LIMIT) isLimited = false;
+    if (!isLimited) return client.query(text, [...values]);
+    const timer = setTimeout(() => release(true), SILENCE_MS);
+    try {
+      return await client.query(text, [...values]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  // Kysely passes a cursor only to a dialect that was given one.
+  return { query: query as PostgresPoolClient['query'], release };
+}
+
+/** The connections of a PostgreSQL database; a broken one ends no process. */
+export function openPostgresPool(
+  url: string,
+  onConnectionLost: (error: Error) => void,
+): PostgresPool {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(INT8, parseInt8);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+    options: SESSION_OPTIONS,
+    types,
+  });
+  // The pool listens to idle connections only; one may break between two queries of a transaction.
+  pool.on('connect', (client) => void client.on('error', onConnectionLost));
+  pool.on('error', () => undefined);
+  return {
+    connect: async () => limited(await pool.connect()),
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}

@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database, Db } from './schema.ts';
+
+/** Any number that no other program on the same PostgreSQL database uses. */
+const REPLACEMENT_LOCK = 7_226_412;
+/** Whoever asks holds the lock for a moment too. */
+const TRIES = 40;
+const TRY_EVERY_MS = 25;
+
+/**
+ * Says to every process on a PostgreSQL database that everything is being replaced, until the
+ * transaction ends; false while another one does. What others write meanwhile is refused at once,
+ * so that the tables become free. On SQLite the transaction itself does as much.
+ */
+export async function announceReplacement(transaction: Db): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(${sql.lit(REPLACEMENT_LOCK)}) as taken`.execute(transaction);
+    if (rows[0]?.taken === true) return true;
+    await setTimeout(TRY_EVERY_MS);
+  }
+  return false;
+}
+
+/** Whether a restore replaces everything just now, in this process or in another one. */
+export async function isBeingReplaced(database: Database): Promise<boolean> {
+  if (database.isBeingReplaced) return true;
+  if (database.engine === 'sqlite') return false;
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${sql.lit(REPLACEMENT_LOCK)}) as free`.execute(
+    database.read,
+  );
+  return rows[0]?.free !== true;
+}

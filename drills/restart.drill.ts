@@ -1,0 +1,235 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Engine } from '../apps/server/src/db/schema.ts';
+import { exitCode } from '../apps/server/src/test/program.ts';
+import { ensureProgram } from '../scripts/setup/debian-packages.ts';
+import { POSTGRES, startPostgres } from '../scripts/test/postgres.ts';
+import { deskAt } from './desk.ts';
+import type { Drill, DrillServer, Ground } from './drill.ts';
+import { type Answer, writersAt } from './writer.ts';
+
+/** What happens to the database of the servers, or to a server itself. */
+const FAULTS = {
+  postgres: ['restarted', 'crashed', 'connections ended', 'silent', 'program stopped'],
+  sqlite: ['program stopped'],
+} as const satisfies Record<Engine, readonly string[]>;
+
+type Fault = (typeof FAULTS)[Engine][number];
+
+const SERVERS = { postgres: 2, sqlite: 1 } as const;
+const WRITERS = 4;
+/** A session makes 600 requests a minute. */
+const PAUSE_MS = 110;
+const AWAY_MS = 1_500;
+const SILENT_MS = 20_000;
+/** Just beyond what a query waits for. */
+const SHORT_SILENCE_MS = 13_000;
+const BEFORE_MS = 1_000;
+const POLL_MS = 10;
+/** Source: security.md "Figures to reach" and "Data". */
+const BACK_WITHIN_MS = 1_000;
+const STOPPED_WITHIN_MS = 10_000;
+/** Nobody waits as long as the database is silent. */
+const LONGEST_ANSWER_MS = 18_000;
+/** On a machine that has much else to do everything takes longer, a plain connection too. */
+const TIMES_A_CONNECTION = 20;
+
+/** Stands between the servers and PostgreSQL, and can stop passing anything on. */
+async function startWire(port: number) {
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const wire = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      if (isSilent) socket.pause();
+    }
+    near.on('data', (bytes) => far.write(bytes)).on('close', () => far.destroy());
+    far.on('data', (bytes) => near.write(bytes)).on('close', () => near.destroy());
+    if (isSilent) for (const socket of [near, far]) socket.pause();
+  });
+  wire.listen(0, '127.0.0.1');
+  await once(wire, 'listening');
+  const address = wire.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    silence: (silent: boolean) => {
+      isSilent = silent;
+      for (const socket of sockets) {
+        if (silent) socket.pause();
+        else socket.resume();
+      }
+    },
+    end: () => {
+      for (const socket of sockets) socket.destroy();
+      wire.close();
+    },
+  };
+}
+
+/** Milliseconds that a connection over the loopback interface takes, as busy as the machine is. */
+async function connectionMs(origin: string): Promise<number> {
+  const from = performance.now();
+  await fetch(`${origin}/healthz`).then((reply) => reply.arrayBuffer());
+  return performance.now() - from;
+}
+
+/** Milliseconds until a server answers from its database. */
+async function backAfter(origin: string, { isTimeUp }: Ground): Promise<number> {
+  const from = performance.now();
+  while (!isTimeUp()) {
+    const isBack = await fetch(`${origin}/readyz`).then(
+      async (reply) => {
+        await reply.arrayBuffer();
+        return reply.ok;
+      },
+      () => false,
+    );
+    if (isBack) break;
+    await wait(POLL_MS);
+  }
+  return Math.round(performance.now() - from);
+}
+
+interface Prepared {
+  environment: Record<string, string>;
+  faults: Partial<Record<Fault, () => Promise<unknown>>>;
+}
+
+/** The database of the drill, and what can be done to it. */
+async function prepareDatabase(ground: Ground): Promise<Prepared> {
+  if (ground.engine === 'sqlite') {
+    await ground.database();
+    return { environment: {}, faults: {} };
+  }
+  const postgres = await startPostgres(await ensureProgram(POSTGRES), { durable: true });
+  ground.atEnd(postgres.stop);
+  const { databaseUrl = '', runSql } = await ground.database({ postgresUrl: postgres.url });
+  const url = new URL(databaseUrl);
+  const wire = await startWire(Number(url.port));
+  ground.atEnd(wire.end);
+  url.port = String(wire.port);
+  const again = (how: 'fast' | 'crash') => async () => {
+    await postgres.halt(how);
+    await wait(AWAY_MS);
+    await postgres.resume();
+  };
+  const faults = {
+    restarted: again('fast'),
+    crashed: again('crash'),
+    'connections ended': () =>
+      runSql(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`),
+    silent: async () => {
+      wire.silence(true);
+      await wait(ground.size < restart.size.full ? SHORT_SILENCE_MS : SILENT_MS);
+      wire.silence(false);
+    },
+  };
+  return { environment: { DATABASE_URL: url.href }, faults };
+}
+
+/** Asks a server to end while it is at work, and says how long that took. */
+async function stopProgram(server: DrillServer, fault: Ground['fault']): Promise<number> {
+  const from = performance.now();
+  server.process.kill('SIGTERM');
+  const code = await exitCode(server);
+  const ms = Math.round(performance.now() - from);
+  if (code !== 0) fault(`A server that was asked to end exited with ${code}: ${server.said()}`);
+  if (ms > STOPPED_WITHIN_MS) fault(`A server took ${ms} ms to end`);
+  return ms;
+}
+
+/** What answers must be like while the database is away. */
+function judge({ status, headers, sent, answered }: Answer, fault: Ground['fault']): void {
+  const ms = Math.round(answered - sent);
+  if (status === 503 && headers?.get('retry-after') === null) fault('A 503 without Retry-After');
+  if (status !== null && status >= 500 && status !== 503) fault(`An answer was ${status}`);
+  if (ms > LONGEST_ANSWER_MS) fault(`An answer took ${ms} ms`);
+}
+
+async function run(ground: Ground) {
+  const { engine, rounds, note, fault } = ground;
+  const { environment, faults } = await prepareDatabase(ground);
+  const servers: DrillServer[] = [];
+  while (servers.length < SERVERS[engine]) servers.push(await ground.server(environment));
+  const tally = new Map<number | null, number>();
+  let longest = 0;
+  const writers = await writersAt(
+    ground,
+    servers.map(({ origin }) => origin),
+    WRITERS,
+    (answer) => {
+      tally.set(answer.status, (tally.get(answer.status) ?? 0) + 1);
+      longest = Math.max(longest, answer.answered - answer.sent);
+      judge(answer, fault);
+    },
+  );
+  const back: number[] = [];
+  const stopped: number[] = [];
+  for (const round of rounds()) {
+    const kind: Fault = FAULTS[engine][round % FAULTS[engine].length] ?? 'program stopped';
+    let isOver = false;
+    const working = writers.map((writer) => writer.work(() => isOver, PAUSE_MS));
+    await wait(BEFORE_MS);
+    const [first] = servers;
+    if (first === undefined) break;
+    if (kind === 'program stopped') {
+      stopped.push(await stopProgram(first, fault));
+      isOver = true;
+      await Promise.all(working);
+      const next = await ground.server(environment);
+      for (const writer of writers) {
+        if (writer.origin === first.origin) writer.origin = next.origin;
+      }
+      servers[0] = next;
+    } else {
+      await faults[kind]?.();
+      const allowed = Math.max(
+        BACK_WITHIN_MS,
+        TIMES_A_CONNECTION * (await connectionMs(first.origin)),
+      );
+      const took = await Promise.all(servers.map(({ origin }) => backAfter(origin, ground)));
+      back.push(...took);
+      if (Math.max(...took) > allowed) fault(`${kind}: back after ${took.join(' and ')} ms`);
+      await wait(BEFORE_MS);
+      isOver = true;
+      await Promise.all(working);
+    }
+    for (const { process: child, said } of servers) {
+      if (child.exitCode !== null || child.signalCode !== null) fault(`A server died: ${said()}`);
+    }
+    const desk = await deskAt(servers[0]?.origin ?? '');
+    for (const writer of writers) {
+      await writer.check(desk, fault);
+      await writer.settle(desk, fault);
+    }
+    note({
+      round,
+      kind,
+      back: back.at(-1),
+      stopped: stopped.at(-1),
+      tally: Object.fromEntries(tally),
+    });
+  }
+  const desk = await deskAt(servers[0]?.origin ?? '');
+  for (const writer of writers) await writer.checkAll(desk, fault);
+  return {
+    'acknowledged writes': writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+    'answers 503': tally.get(503) ?? 0,
+    'longest answer ms': Math.round(longest),
+    ...(back.length > 0 ? { 'back after at most ms': Math.max(...back) } : {}),
+    ...(stopped.length > 0 ? { 'stopped after at most ms': Math.max(...stopped) } : {}),
+  };
+}
+
+/** The database goes away and comes back, or the program is asked to end, while people save. */
+export const restart: Drill = {
+  name: 'restart',
+  proves: 'servers outlive their database, answer 503 meanwhile, lose nothing, and end when asked',
+  size: { full: 20, short: 5, of: 'faults under load' },
+  minutes: 25,
+  run,
+};

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { FIXTURE_ADMIN, fixtureFigures, fixtureFile } from '../apps/server/src/db/fixture-files.ts';
+import { MIGRATIONS } from '../apps/server/src/db/migration-list.ts';
+import { createTestDatabase } from '../apps/server/src/db/test-database.ts';
+import { exitCode, listening, runServer } from '../apps/server/src/test/program.ts';
+import { deskAt, type Send } from './desk.ts';
+import { type Drill, endServer, type Ground } from './drill.ts';
+
+/** Most of a start is over by then; later kills would find the update done. */
+const MOST_MS = 2_500;
+
+/** A schema older than the program's, of which there is a database. */
+const OLDER = MIGRATIONS.slice(0, -1).map(({ number }) => number);
+
+async function compare(desk: Send, version: number, fault: Ground['fault']): Promise<number> {
+  const ask = async (path: string): Promise<unknown> => (await desk('GET', path)).json();
+  const figures = Object.entries(fixtureFigures(version));
+  for (const [id, { cost, profit }] of figures) {
+    const found = {
+      cost: await ask(`/api/projects/${id}/cost`),
+      profit: await ask(`/api/projects/${id}/profit`),
+    };
+    if (!isDeepStrictEqual(found, { cost, profit })) {
+      fault(`Schema ${version}: ${id} has other figures: ${JSON.stringify(found)}`);
+    }
+  }
+  const { sums } = (await ask('/api/analytics/summary')) as { sums: { projects: number } };
+  if (sums.projects !== figures.length) {
+    fault(`Schema ${version}: ${figures.length} projects became ${sums.projects}`);
+  }
+  return figures.length;
+}
+
+async function run(ground: Ground) {
+  const { engine, rounds, random, note, fault } = ground;
+  let compared = 0;
+  let killed = 0;
+  for (const round of rounds()) {
+    const version = OLDER[round % OLDER.length] ?? 1;
+    const database = await createTestDatabase(engine);
+    const environment = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl };
+    try {
+      await database.runSql(readFileSync(fixtureFile(version, `${engine}.sql`), 'utf8'));
+      // The update is broken off once, at some moment of it.
+      const first = runServer(environment);
+      const ms = random.whole(200, MOST_MS);
+      await wait(ms);
+      if (first.process.exitCode === null) killed += 1;
+      await endServer(first);
+      const second = runServer(environment);
+      try {
+        const { origin } = await listening(second);
+        compared += await compare(await deskAt(origin, FIXTURE_ADMIN), version, fault);
+        second.process.kill('SIGTERM');
+        if ((await exitCode(second)) !== 0) fault(`Schema ${version}: ${second.said()}`);
+      } finally {
+        await endServer(second);
+      }
+      note({ round, version, killedAfterMs: ms });
+    } finally {
+      await database.remove();
+    }
+  }
+  return { schemas: OLDER.length, 'broken off': killed, 'projects compared': compared };
+}
+
+/** An older database meets this program, which is killed while it brings it up to date. */
+export const upgrade: Drill = {
+  name: 'upgrade',
+  proves:
+    'a database of any older schema, its update killed at some moment, opens with its figures',
+  size: { full: 10 * OLDER.length, short: 2, of: 'updates' },
+  minutes: 25,
+  run,
+};
