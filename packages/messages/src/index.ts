@@ -3,7 +3,7 @@ import { type LaterTexts, type Namespace, START_NAMESPACES, type StartTexts } fr
 
 export { dateFormat, formatDay, formatDays, withFirst, withoutMarks } from './day-format.ts';
 export { LANGUAGES, type Language } from './language.ts';
-export { formatNumber, formatPercent, type NumberStyle } from './number-format.ts';
+export { formatNumber, formatPercent, listSeparator, type NumberStyle } from './number-format.ts';
 export { type Messages, type Namespace, START_NAMESPACES } from './parts.ts';
 
 const starts: Record<Language, () => Promise<StartTexts>> = {

@@ -53,3 +53,6 @@ export function formatPercent(
   const text = formatNumber(value, language, decimals);
   return language === 'fr' ? `${text}${NO_BREAK_SPACE}%` : `${text}%`;
 }
+
+/** What spreadsheet programs of a language expect between the cells of a CSV file. */
+export const listSeparator = (language: Language): ',' | ';' => (language === 'en' ? ',' : ';');

@@ -9,16 +9,16 @@ const BYTE_ORDER_MARK = '\ufeff';
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = defusedText(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
-
-const line = (cells: readonly (string | number)[]) => `${cells.map(cell).join(',')}\r\n`;
 
 /** The entries in words as a CSV file; no cell of it is a formula. */
 export async function* csvOfEntries(
   batches: AsyncIterable<WholeEntry[]>,
   writer: EntryWriter,
 ): AsyncGenerator<string> {
+  const line = (cells: readonly (string | number)[]) =>
+    `${cells.map(cell).join(writer.separator)}\r\n`;
   yield `${BYTE_ORDER_MARK}${line(writer.headings)}`;
   for await (const entries of batches) {
     yield entries.map((entry) => line(writer.cells(entry))).join('');

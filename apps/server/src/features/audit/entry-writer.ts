@@ -5,7 +5,7 @@ import {
   ESTIMATE_HASH,
   recordDifference,
 } from '@pcm/domain';
-import { formatNumber, type Language, loadTexts } from '@pcm/messages';
+import { formatNumber, type Language, listSeparator, loadTexts } from '@pcm/messages';
 import type { WholeEntry } from './audit-log.service.ts';
 
 /** For whom a file is written. */
@@ -20,6 +20,8 @@ export interface EntryReader {
 /** Writes entries as rows of a table for people. */
 export interface EntryWriter {
   headings: string[];
+  /** Of cells, as spreadsheet programs of the language expect it. */
+  separator: ',' | ';';
   cells: (entry: WholeEntry) => (string | number)[];
 }
 
@@ -121,6 +123,7 @@ export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
   };
 
   return {
+    separator: listSeparator(language),
     headings: [
       say('csv', 'day'),
       say('csv', 'time'),

@@ -1,12 +1,9 @@
 import { type Cell, defusedText, type EstimateData, lineTable } from '@pcm/domain';
-import type { Language } from '@pcm/messages';
+import { type Language, listSeparator } from '@pcm/messages';
 import Papa from 'papaparse';
 
 /** Excel takes a file with this mark as UTF-8. */
 const MARK = '\ufeff';
-
-/** Excel opens a file in columns when it has the list separator of the reader's region. */
-const SEPARATORS: Record<Language, ',' | ';'> = { en: ',', fr: ';', ar: ';' };
 
 const WORDS: Record<Language, readonly [yes: string, no: string]> = {
   en: ['Yes', 'No'],
@@ -49,7 +46,7 @@ function cellText(cell: Cell, language: Language): string {
 
 /** Cells that are safe already as a CSV file that Excel opens in columns. */
 export const csvFile = (cells: readonly (readonly string[])[], language: Language): string =>
-  MARK + Papa.unparse([...cells], { delimiter: SEPARATORS[language], newline: '\r\n' });
+  MARK + Papa.unparse([...cells], { delimiter: listSeparator(language), newline: '\r\n' });
 
 /**
  * A table as a CSV file that Excel opens in columns; texts that would run as formulas are marked
