@@ -53,6 +53,9 @@ test('an administrator sees how things stand, adds a colleague, reads what was d
     const question = page.getByRole('alertdialog');
     await question.getByText(/The audit log keeps what .?Salma.? did/).waitFor();
     await question.getByRole('button', { name: 'Delete administrator' }).click();
+    const again = page.getByRole('dialog', { name: 'Your password again' });
+    await again.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
+    await page.keyboard.press('Enter');
     await page.getByText(/Salma.? was deleted/).waitFor();
     // The row that asked is gone: the keyboard goes on from the page.
     await seeFocus(page.getByRole('main'));

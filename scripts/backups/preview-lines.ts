@@ -13,6 +13,12 @@ const NAMES: Record<RestorePreview['records'][number]['kind'], string> = {
   auditEntries: 'audit entries',
 };
 
+const ORIGINS: Record<RestorePreview['origin'], string> = {
+  own: 'Signed by this installation, and unchanged since.',
+  other: 'Not signed by this installation: restore it only if you know where it comes from.',
+  unsigned: 'Without a signature: restore it only if you know where it comes from.',
+};
+
 const HEADS = ['', 'now', 'in backup', 'added', 'changed', 'removed'];
 const WIDTH = 11;
 
@@ -25,6 +31,7 @@ export function previewLines({
   createdAt,
   program,
   engine,
+  origin,
   records,
   totals,
   examples,
@@ -34,6 +41,7 @@ export function previewLines({
     value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return [
     `Backup of ${createdAt}, made by version ${program} on ${engine}.`,
+    ORIGINS[origin],
     row(HEADS),
     ...records.map(({ kind, now, inBackup, added, changed, removed }) =>
       row([NAMES[kind], ...[now, inBackup, added, changed, removed].map(count)]),

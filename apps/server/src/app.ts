@@ -36,7 +36,7 @@ import { registerLongWork } from './http/progress-reply.ts';
 import { registerReplacement } from './http/replacement.ts';
 import { registerSlowReaders } from './http/reply-body.ts';
 import { registerRequestLimits } from './http/request-limits.ts';
-import { registerSameOrigin } from './http/same-origin.ts';
+import { registerOwnHost, registerSameOrigin } from './http/same-origin.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSession, registerSessionGuard } from './http/session.ts';
 import { cookieKind, registerCookies } from './http/session-cookie.ts';
@@ -97,6 +97,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerJsonBody(app);
   registerSlowReaders(app);
   registerSecurityHeaders(app, isOverTls(config));
+  registerOwnHost(app, config.publicUrl);
   registerSameOrigin(app, config.publicUrl);
   await app.register(compress, {
     globalDecompression: false,

@@ -24,6 +24,8 @@ export const adminAccountSchema = z.object({
   lastLoginAt: z.string().nullable(),
   /** Sessions that are open now. */
   sessions: z.int(),
+  /** Logs in with a second factor. */
+  secondFactor: z.boolean(),
   /** The administrator who asks. */
   own: z.boolean(),
 });
@@ -44,7 +46,7 @@ export const adminAccountCalls = {
     reply: adminAccountSchema,
     status: 201,
     keyed: true,
-    errors: ['admin-not-found', 'username-taken', ...passwords],
+    errors: ['admin-not-found', 'username-taken', 'username-invisible', ...passwords],
     bodyLimit: ACCOUNT_BODY_LIMIT,
   }),
   setAdminPassword: defineCall({
@@ -64,6 +66,7 @@ export const adminAccountCalls = {
     params: adminParams,
     reply: empty,
     errors: ['admin-not-found', 'own-account'],
+    asksPassword: true,
   }),
   endOtherSessions: defineCall({
     method: 'DELETE',

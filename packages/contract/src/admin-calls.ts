@@ -20,6 +20,8 @@ const adminStatus = z.object({
   captcha: z.boolean(),
   /** How this administrator wants the program; with a session only. */
   preferences: preferencesSchema.optional(),
+  /** A second factor is demanded of all, and this administrator has to set one up first. */
+  secondFactorMissing: z.boolean(),
 });
 
 const adminSession = z.object({
@@ -46,9 +48,20 @@ export const adminCalls = {
     method: 'POST',
     path: '/api/admin/login',
     summary: 'Log in; sets the session cookie',
-    body: z.object({ username, password }),
+    body: z.object({
+      username,
+      password,
+      /** Of the authenticator app, or a recovery code; asked for once the password was right. */
+      code: z.string().trim().min(1).max(40).optional(),
+    }),
     reply: adminStatus,
-    errors: ['login-failed', 'too-many-tries', 'invalid-input'],
+    errors: [
+      'login-failed',
+      'second-factor-needed',
+      'second-factor-wrong',
+      'too-many-tries',
+      'invalid-input',
+    ],
     public: true,
     bodyLimit: LOGIN_BODY_LIMIT,
   }),
@@ -82,6 +95,7 @@ export const adminCalls = {
       'password-too-short',
       'password-too-common',
       'password-is-username',
+      'username-invisible',
       'invalid-input',
     ],
     public: true,
@@ -96,6 +110,7 @@ export const adminCalls = {
     errors: [
       'current-password-wrong',
       'username-taken',
+      'username-invisible',
       'password-too-short',
       'password-too-common',
       'password-is-username',
@@ -114,7 +129,7 @@ export const adminCalls = {
   endSession: defineCall({
     method: 'DELETE',
     path: '/api/admin/sessions/:id',
-    summary: 'End a session',
+    summary: 'End a session of any administrator',
     params: z.object({ id: z.string().max(100) }),
     reply: empty,
     errors: ['session-not-found'],

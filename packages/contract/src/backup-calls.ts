@@ -81,6 +81,8 @@ export const restorePreview = z.object({
   program: z.string(),
   schema: z.int(),
   engine: z.enum(['sqlite', 'postgres']),
+  /** Signed by this installation, by another one (or altered), or by nobody. */
+  origin: z.enum(['own', 'other', 'unsigned']),
   records: z.array(
     z.object({
       kind: z.enum(BACKUP_RECORDS),
@@ -153,6 +155,7 @@ export const backupCalls = {
     body: backupSchedule,
     reply: backupSchedule,
     errors: [],
+    asksPassword: true,
   }),
   createBackup: defineCall({
     method: 'POST',
@@ -172,6 +175,7 @@ export const backupCalls = {
     reply: z.file(),
     replyType: 'application/gzip',
     errors: ['backup-not-found'],
+    asksPassword: true,
   }),
   deleteBackup: defineCall({
     method: 'DELETE',
@@ -179,7 +183,8 @@ export const backupCalls = {
     summary: 'Delete a backup',
     params: backupName,
     reply: z.object({}),
-    errors: ['backup-not-found', 'backup-busy'],
+    errors: ['backup-not-found', 'backup-busy', 'backup-kept'],
+    asksPassword: true,
   }),
   beginRestore: defineCall({
     method: 'POST',
@@ -220,6 +225,7 @@ export const backupCalls = {
     reply: z.file(),
     replyType: NDJSON,
     errors: [...wholeFile, 'backup-busy'],
+    asksPassword: true,
   }),
   cancelRestore: defineCall({
     method: 'DELETE',

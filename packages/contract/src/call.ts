@@ -31,6 +31,10 @@ export interface Call {
   keyed?: true;
   /** Answers without a session. Each one stands on the short list that a test checks. */
   public?: true;
+  /** Takes the password of the session again, once in five minutes (`confirmPassword`). */
+  asksPassword?: true;
+  /** Answers also an administrator of whom a second factor is demanded and who has none yet. */
+  withoutSecondFactor?: true;
   /** Largest body in bytes; 1 MiB when absent. */
   bodyLimit?: number;
 }

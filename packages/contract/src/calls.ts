@@ -15,6 +15,7 @@ import { projectListCalls } from './project-list-calls.ts';
 import { rateCalls } from './rate-calls.ts';
 import { sampleCalls } from './sample-calls.ts';
 import { scheduleSettingsCalls } from './schedule-settings-calls.ts';
+import { securityCalls } from './security-calls.ts';
 import { systemCalls } from './system-calls.ts';
 import { teamCalls } from './team-calls.ts';
 import { templateCalls } from './template-calls.ts';
@@ -41,4 +42,5 @@ export const calls = {
   ...backupCalls,
   ...companyCalls,
   ...preferenceCalls,
+  ...securityCalls,
 };

@@ -57,6 +57,7 @@ export { type RateStatistic, rateList } from './rate-calls.ts';
 export { costResultSchema, profitResultSchema } from './results.ts';
 export { sampleCalls } from './sample-calls.ts';
 export * from './schedule-settings-calls.ts';
+export { securityCalls } from './security-calls.ts';
 export { systemCalls } from './system-calls.ts';
 export * from './team-calls.ts';
 export {

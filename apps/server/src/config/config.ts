@@ -37,6 +37,9 @@ const environment = z.object({
     .refine((addresses) => addresses.every(isAddressOrRange), {
       error: "list the proxy's addresses, separated by commas",
     })
+    .refine((addresses) => addresses.every((address) => !address.endsWith('/0')), {
+      error: 'trusts everybody, so that anybody may claim any address; list the proxy alone',
+    })
     .optional(),
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
@@ -73,7 +76,7 @@ function isAddressOrRange(text: string): boolean {
 }
 
 /** Whether a host name means this machine. */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   return LOOPBACK_HOSTS.includes(host);
 }
 
@@ -135,6 +138,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new StartError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const parsed = result.data;
+  if (parsed.PUBLIC_URL === undefined && !isLoopback(parsed.HOST)) {
+    throw new StartError(
+      `PUBLIC_URL is missing: HOST=${parsed.HOST} serves other machines; give the address that they open`,
+    );
+  }
   const publicUrl = new URL(parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`);
   if (publicUrl.pathname !== '/' || publicUrl.search !== '' || publicUrl.hash !== '') {
     throw new StartError('PUBLIC_URL: give the address without a path');

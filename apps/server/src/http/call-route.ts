@@ -99,11 +99,13 @@ export type CallHandler<C extends Call> = (
 ) => Promise<z.output<C['reply']> | JsonText | JsonStream | FileStream | DiskFile | ProgressReply>;
 
 /** What every call may answer beside its own errors. */
-const COMMON_ERRORS: readonly ErrorCode[] = ['too-many-requests', 'internal'];
+const COMMON_ERRORS: readonly ErrorCode[] = ['too-many-requests', 'wrong-host', 'internal'];
 /** Of calls that take anything: an id may be too long, too. */
 const INPUT_ERRORS: readonly ErrorCode[] = ['invalid-input'];
 const KEY_ERRORS: readonly ErrorCode[] = ['idempotency-key-reused'];
 const SESSION_ERRORS: readonly ErrorCode[] = ['authentication-required'];
+const SECOND_FACTOR_ERRORS: readonly ErrorCode[] = ['second-factor-demanded'];
+const PASSWORD_ERRORS: readonly ErrorCode[] = ['password-needed'];
 const CHANGE_ERRORS: readonly ErrorCode[] = [
   'cross-site-request',
   'json-only',
@@ -121,6 +123,8 @@ export function errorsByStatus(call: Call): Map<number, ErrorCode[]> {
     ...((call.params ?? call.query ?? call.body) ? INPUT_ERRORS : []),
     ...(call.keyed === true ? KEY_ERRORS : []),
     ...(call.public === true ? [] : SESSION_ERRORS),
+    ...((call.public ?? call.withoutSecondFactor) ? [] : SECOND_FACTOR_ERRORS),
+    ...(call.asksPassword === true ? PASSWORD_ERRORS : []),
     ...(call.method === 'GET' ? [] : CHANGE_ERRORS),
   ]);
   return Map.groupBy(codes, (code) => ERROR_STATUS[code]);
@@ -157,6 +161,23 @@ function isSentAsItIs({ replyType }: Call): boolean {
   return replyType === 'application/gzip' || replyType === 'application/x-ndjson';
 }
 
+/**
+ * Whether whoever asks may: with a session, with a second factor where one is demanded, with the
+ * password given again where the call asks for it.
+ *
+ * Errors: `authentication-required`, `second-factor-demanded`, `password-needed`.
+ */
+function assertMay(call: Call, session: AdminSession | null): void {
+  if (call.public === true) return;
+  if (session === null) throw new AppError('authentication-required');
+  if (session.secondFactorMissing && call.withoutSecondFactor !== true) {
+    throw new AppError('second-factor-demanded');
+  }
+  if (call.asksPassword === true && !session.passwordConfirmed) {
+    throw new AppError('password-needed');
+  }
+}
+
 /** Registers the route of a call: its method, path, schemas and limits come from the contract. */
 export function registerCall<const C extends Call>(
   app: FastifyInstance,
@@ -175,9 +196,7 @@ export function registerCall<const C extends Call>(
     ...(isSentAsItIs(call) ? { compress: false as const } : {}),
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     handler: async (request, reply) => {
-      if (request.session === null && call.public !== true) {
-        throw new AppError('authentication-required');
-      }
+      assertMay(call, request.session);
       // Fastify has parsed each part with the call's own schema; its types end at this generic line.
       const result = await handler({
         params: request.params,

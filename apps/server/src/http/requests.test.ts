@@ -295,6 +295,27 @@ describe('requests', () => {
 });
 
 describe('requests over other addresses', () => {
+  test('a page of another name that was pointed at this server is told nothing', async () => {
+    const server = await startTestServer('sqlite', {
+      environment: { PUBLIC_URL: 'https://costs.example' },
+    });
+    const client = await server.loggedIn();
+    const ask = (host: string, url = '/api/projects') =>
+      client.send('GET', url, { headers: { host } });
+    for (const host of ['evil.example', 'costs.example.evil.example', '169.254.169.254']) {
+      const reply = await ask(host);
+      expect(reply.statusCode).toBe(421);
+      expect(reply.json()).toMatchObject({ code: 'wrong-host' });
+      expect((await ask(host, '/')).statusCode).toBe(421);
+    }
+    for (const host of ['costs.example', 'costs.example:443', 'localhost:3000', '[::1]:3000']) {
+      expect((await ask(host)).statusCode).toBe(200);
+    }
+    // A load balancer asks by the address of the machine.
+    expect((await ask('10.0.0.9', '/healthz')).statusCode).toBe(200);
+    await server.close();
+  });
+
   test('https gets the strict transport header', async () => {
     const server = await startTestServer('sqlite', {
       environment: { PUBLIC_URL: 'https://costs.example' },

@@ -1,7 +1,29 @@
 import type { FastifyInstance } from 'fastify';
+import { isLoopback } from '../config/config.ts';
 import { AppError } from './errors.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** What a load balancer asks by the address of the machine. */
+const HEALTH = ['/healthz', '/readyz'];
+
+/** The name in a `Host` header, without its port. */
+const nameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase();
+
+/**
+ * Requests are meant for the public address, or for this machine: a page of another name that was
+ * pointed at this server (DNS rebinding) is told nothing.
+ *
+ * Errors: `wrong-host`.
+ */
+export function registerOwnHost(app: FastifyInstance, publicUrl: string): void {
+  const own = new URL(publicUrl).hostname;
+  app.addHook('onRequest', async (request) => {
+    const name = nameOf(request.host);
+    if (name === own || isLoopback(name) || HEALTH.includes(request.url)) return;
+    throw new AppError('wrong-host');
+  });
+}
 
 /**
  * State changes come from our own pages, or from a program that is no browser: a browser sends

@@ -6,6 +6,10 @@ export interface AdminSession {
   sessionId: string;
   adminId: string;
   username: string;
+  /** Its password was given again a short while ago. */
+  passwordConfirmed: boolean;
+  /** A second factor is demanded of all, and this administrator has none. */
+  secondFactorMissing: boolean;
 }
 
 /** Finds the living session of a cookie's token, and extends it unless the request is polling. */

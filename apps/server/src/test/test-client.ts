@@ -37,9 +37,15 @@ function assertDescribed(call: Call, status: number, parsed: unknown, received: 
   deepEqual(parsed, received);
 }
 
+function isPasswordNeeded({ statusCode, body }: { statusCode: number; body: string }): boolean {
+  return statusCode === 403 && errorBody.parse(JSON.parse(body)).code === 'password-needed';
+}
+
 /** A browser that talks to the server: it keeps cookies and checks every reply. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
+  /** Given again when a call asks for it, as a person would; unless a test looks at that. */
+  password: string | undefined;
   private readonly app: FastifyInstance;
   private readonly address: string;
 
@@ -95,15 +101,21 @@ export class TestClient {
     );
     const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
     const sent = raw ?? body;
-    const response = await this.send(call.method, path + search, {
-      headers: {
-        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(sent === undefined
-        ? {}
-        : { payload: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
-    });
+    const request = () =>
+      this.send(call.method, path + search, {
+        headers: {
+          ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(sent === undefined
+          ? {}
+          : { payload: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
+      });
+    let response = await request();
+    if (call.asksPassword === true && isPasswordNeeded(response) && this.password !== undefined) {
+      await this.call('confirmPassword', { body: { password: this.password } });
+      response = await request();
+    }
     const isSuccess = response.statusCode < 400;
     const received: unknown =
       isSuccess && call.replyType !== undefined

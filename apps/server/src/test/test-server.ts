@@ -91,6 +91,7 @@ export async function startTestServer(
       const client = newClient(address);
       const reply = await client.call('login', { body: ADMIN });
       if (reply.status !== 200) throw new Error(reply.text);
+      client.password = ADMIN.password;
       return client;
     },
     close: async () => {

@@ -25,6 +25,7 @@ export const statusOf = (username: string | null) => ({
   passwordMin: 6,
   insecure: false,
   captcha: true,
+  secondFactorMissing: false,
 });
 
 /** An answer of the server that refuses. */

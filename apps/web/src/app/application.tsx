@@ -1,11 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { adminStatusQuery } from '../features/admin/admin.queries.ts';
-import { whenSessionEnds } from '../lib/api-client.ts';
+import { whenPasswordNeeded, whenSessionEnds } from '../lib/api-client.ts';
+import { askForPassword } from '../lib/password-question.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { sessionEnded } from '../lib/session.ts';
 import { DesignSystem } from '../ui/design-system.tsx';
 import { router } from './router.tsx';
+
+// A call that asks for the password waits for the dialog of the shell.
+whenPasswordNeeded(askForPassword);
 
 /** Starts what the first page needs before the texts are there. */
 export function startServerState(): void {

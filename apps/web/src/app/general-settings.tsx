@@ -1,4 +1,5 @@
 import { CredentialsCard } from '../features/admin/credentials-card.tsx';
+import { SecondFactorCard } from '../features/admin/second-factor-card.tsx';
 import { SessionsCard } from '../features/admin/sessions-card.tsx';
 import { DataManagementCard } from '../features/backups/data-management-card.tsx';
 import { PreferencesCard } from '../features/preferences/preferences-card.tsx';
@@ -20,6 +21,7 @@ export function GeneralSettings() {
         </div>
       </div>
       <div className={styles['column']}>
+        <SecondFactorCard />
         <SessionsCard />
         <PreferencesCard />
       </div>

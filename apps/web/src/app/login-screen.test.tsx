@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openApplication, refusal, SCREEN_MS, statusOf, typeInto } from './application.fixture.tsx';
 
-vi.setConfig({ testTimeout: 2 * SCREEN_MS });
+vi.setConfig({ testTimeout: 8 * SCREEN_MS });
 
 let page: Awaited<ReturnType<typeof openApplication>>;
 afterEach(() => page.close());
@@ -99,4 +99,73 @@ test('the right ones open Home and welcome', async () => {
   await page.see('Professional service cost estimation platform');
   expect(window.location.pathname).toBe('/');
   expect(login.mock.calls[0]?.[0]).toEqual({ username: 'karim', password: 'secret' });
+});
+
+test('the code of a second factor is asked for once the password was right, and goes along with it', async () => {
+  const login = vi.fn((body: unknown) =>
+    (body as { code?: string }).code === '123456'
+      ? Response.json(statusOf('karim'))
+      : refusal(401, 'second-factor-needed', 'Give the code'),
+  );
+  await openLogin(login);
+  typeInto(page.container, 'username', 'karim');
+  typeInto(page.container, 'password', 'secret');
+  typeInto(page.container, 'captcha', String(sum()));
+  submit();
+  await page.see('Code of your authenticator app');
+  expect(alert()).toBeUndefined();
+  await vi.waitFor(() => expect(focusedField()).toBe('code'));
+  typeInto(page.container, 'code', '123456');
+  // The button rests for a moment after it was pressed.
+  await vi.waitFor(() => {
+    submit();
+    expect(login).toHaveBeenCalledTimes(2);
+  }, SCREEN_MS);
+  await page.see('Login successful');
+  expect(login.mock.calls.at(-1)?.[0]).toEqual({
+    username: 'karim',
+    password: 'secret',
+    code: '123456',
+  });
+});
+
+test('who lacks the demanded second factor gives the password again, sets one up, and gets in', async () => {
+  const state = { confirmed: false, enabled: false };
+  const confirm = vi.fn((_body: unknown) => {
+    state.confirmed = true;
+    return Response.json({});
+  });
+  page = await openApplication('/admin-settings', {
+    'GET /api/admin/status': () =>
+      Response.json({ ...statusOf('karim'), secondFactorMissing: !state.enabled }),
+    'POST /api/admin/confirm': confirm,
+    'POST /api/admin/second-factor/begin': () =>
+      state.confirmed
+        ? Response.json({
+            secret: 'ABCDEFGH',
+            uri: 'otpauth://x',
+            picture: { size: 9, path: 'M4 4h1v1h-1z' },
+          })
+        : refusal(403, 'password-needed', 'Give your password again'),
+    'POST /api/admin/second-factor': (body) => {
+      expect(body).toEqual({ code: '123456' });
+      state.enabled = true;
+      return Response.json({ recoveryCodes: ['abcde-fghij'] });
+    },
+  });
+  const press = (name: string) =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click();
+  await page.see('Here every administrator logs in with a second factor');
+  expect(page.text()).not.toContain('Change Credentials');
+  press('Set up');
+  await page.see('Your password again');
+  typeInto(document.body, 'password', 'secret');
+  document.querySelector<HTMLFormElement>('[role="dialog"] form')?.requestSubmit();
+  await page.see('ABCD EFGH');
+  expect(confirm).toHaveBeenCalledWith({ password: 'secret' });
+  typeInto(document.body, 'code', '123456');
+  press('Switch on');
+  await page.see('abcde-fghij');
+  press('I have kept them');
+  await page.see('Change Credentials');
 });

@@ -3,12 +3,23 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminStatus } from '../features/admin/admin.queries.ts';
 import { useErrorText } from '../lib/error-text.ts';
+import { useIsPasswordAsked } from '../lib/password-question.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingText } from '../ui/loading-text.tsx';
 import { Workspace } from './workspace.tsx';
 
 const LoginPage = lazy(() =>
   import('../features/admin/login-page.tsx').then((module) => ({ default: module.LoginPage })),
+);
+const PasswordDialog = lazy(() =>
+  import('../features/admin/password-dialog.tsx').then((module) => ({
+    default: module.PasswordDialog,
+  })),
+);
+const SecondFactorPage = lazy(() =>
+  import('../features/admin/second-factor-page.tsx').then((module) => ({
+    default: module.SecondFactorPage,
+  })),
 );
 const SetUpPage = lazy(() =>
   import('../features/admin/set-up-page.tsx').then((module) => ({ default: module.SetUpPage })),
@@ -28,7 +39,7 @@ const OPEN_PATHS = ['/', '/admin', '/admin-login', '/set-up'];
  * Lets in who is logged in. Everybody else sees the login page, whatever the path; who asked for
  * content is led to /admin, where a card says that it needs a login, and comes back after it.
  */
-export function Shell() {
+function Page() {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();
   const status = useAdminStatus();
@@ -50,6 +61,13 @@ export function Shell() {
     return (
       <Suspense fallback={<LoadingText fill />}>
         {path === '/set-up' ? <SetUpPage /> : <LoginGate />}
+      </Suspense>
+    );
+  }
+  if (status.data.secondFactorMissing) {
+    return (
+      <Suspense fallback={<LoadingText fill />}>
+        <SecondFactorPage />
       </Suspense>
     );
   }
@@ -88,4 +106,15 @@ function WantedPage() {
     if (wanted !== undefined) history.replace(wanted);
   }, [wanted, history]);
   return null;
+}
+
+/** The page of whoever asks; what asks for the password again stands over it. */
+export function Shell() {
+  const isPasswordAsked = useIsPasswordAsked();
+  return (
+    <>
+      <Page />
+      <Suspense fallback={null}>{isPasswordAsked ? <PasswordDialog /> : null}</Suspense>
+    </>
+  );
 }

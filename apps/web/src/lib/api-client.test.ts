@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { calls } from '@pcm/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { send, whenSessionEnds } from './api-client.ts';
+import { send, whenPasswordNeeded, whenSessionEnds } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -135,4 +135,22 @@ test('a save names the version it was based on', async () => {
   expect(path).toBe('/api/projects/a%2Fb%20c');
   expect(headers['if-match']).toBe('"41"');
   expect(headers['idempotency-key']).toBeUndefined();
+});
+
+test('a call that asks for the password is sent again once it was given, and fails when it was not', async () => {
+  const asked = vi.fn(() => Promise.resolve(true));
+  whenPasswordNeeded(asked);
+  let isGiven = false;
+  answer = (_request, response) => {
+    const reply = isGiven ? {} : errorBody(403, 'password-needed', 'Give it');
+    response.writeHead(isGiven ? 200 : 403, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(reply));
+    isGiven = true;
+  };
+  const remove = () => send(calls.deleteBackup, { params: { name: 'one' } });
+  await expect(remove()).resolves.toEqual({});
+  expect(asked).toHaveBeenCalledTimes(1);
+  isGiven = false;
+  asked.mockResolvedValue(false);
+  await expect(remove()).rejects.toMatchObject({ code: 'password-needed' });
 });

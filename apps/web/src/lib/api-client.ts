@@ -49,6 +49,30 @@ export function whenSessionEnds(listener: SessionListener): void {
   onSessionEnded = listener;
 }
 
+let askPassword = (): Promise<boolean> => Promise.resolve(false);
+
+/** Registers what asks for the password again; false when the user would not give it. */
+export function whenPasswordNeeded(ask: () => Promise<boolean>): void {
+  askPassword = ask;
+}
+
+/**
+ * Sends a call; one that asks for the password (`asksPassword` in the contract) is sent once more
+ * after it was given.
+ *
+ * Errors: those of the attempt; the first one when the password was not given.
+ */
+export async function withPassword<T>(call: Call, attempt: () => Promise<T>): Promise<T> {
+  if (call.asksPassword !== true) return attempt();
+  try {
+    return await attempt();
+  } catch (error) {
+    const isNeeded = error instanceof ApiError && error.code === 'password-needed';
+    if (!isNeeded || !(await askPassword())) throw error;
+    return attempt();
+  }
+}
+
 function urlOf(call: Call, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -208,7 +232,10 @@ export async function openResponse<C extends Call>(
  *
  * Errors: {@link ApiError}; status 0 with `no-answer` when the server could not be reached.
  */
-export async function send<C extends Call>(
+export const send = <C extends Call>(call: C, input: CallInput<C>): Promise<z.output<C['reply']>> =>
+  withPassword(call, () => sendOnce(call, input));
+
+async function sendOnce<C extends Call>(
   call: C,
   input: CallInput<C>,
 ): Promise<z.output<C['reply']>> {

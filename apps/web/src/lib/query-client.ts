@@ -30,6 +30,7 @@ export const queryKeys = {
   adminStatus: ['admin', 'status'],
   adminSessions: ['admin', 'sessions'],
   adminAccounts: ['admin', 'accounts'],
+  secondFactor: ['admin', 'second-factor'],
   projects: ['projects'],
   projectPages: ['projects', 'pages'],
   project: (id: string) => ['projects', 'one', id],

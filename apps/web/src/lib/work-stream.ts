@@ -1,6 +1,13 @@
 import { type Call, type WORK_STAGES, workLine } from '@pcm/contract';
 import { z } from 'zod';
-import { brokenOff, type CallInput, openResponse, refusalOf, sendKeyed } from './api-client.ts';
+import {
+  brokenOff,
+  type CallInput,
+  openResponse,
+  refusalOf,
+  sendKeyed,
+  withPassword,
+} from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
 /** A server that works says how far it is more often than this. */
@@ -70,7 +77,14 @@ async function* linesOf(
  * Errors: {@link ApiError}; `no-answer` when the answer broke off, so that nobody knows what became
  * of the work; the signal's reason when it was cancelled.
  */
-export async function sendWork<C extends Call, Result extends z.ZodType>(
+export const sendWork = <C extends Call, Result extends z.ZodType>(
+  call: C,
+  input: CallInput<C>,
+  result: Result,
+  options: WorkOptions,
+): Promise<z.output<Result>> => withPassword(call, () => sendOnce(call, input, result, options));
+
+async function sendOnce<C extends Call, Result extends z.ZodType>(
   call: C,
   input: CallInput<C>,
   result: Result,

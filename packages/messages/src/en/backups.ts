@@ -106,6 +106,13 @@ export default {
   },
   engine: { sqlite: 'embedded database', postgres: 'PostgreSQL' },
   preview: {
+    origin: {
+      own: 'Signed by this installation, and unchanged since.',
+      other:
+        'This file is not signed by this installation: another one made it, or somebody changed it. Restore it only if you know where it comes from. Its entries in the audit log are marked.',
+      unsigned:
+        'This file carries no signature: anybody may have made it. Restore it only if you know where it comes from. Its entries in the audit log are marked.',
+    },
     title: 'Restore this backup?',
     sameTitle: 'There is nothing to restore',
     made: 'Made {{when}} ({{age}}) by version {{version}}, {{engine}}.',

@@ -9,6 +9,15 @@ export default {
   'password-too-common': 'This password is one of the first that are guessed. Choose another.',
   'password-is-username': 'The password must differ from the user name',
   'current-password-wrong': 'The current password is not correct',
+  'password-needed': 'Give your password again to go on',
+  'second-factor-needed': 'Give the code of your authenticator app',
+  'second-factor-wrong':
+    'This code is wrong or has been used. Take the next one of the app, or a recovery code.',
+  'second-factor-on': 'The second factor is already switched on',
+  'second-factor-off': 'There is no second factor yet. Set yours up first.',
+  'second-factor-demanded':
+    'All administrators log in with a second factor here. Set yours up to go on.',
+  'wrong-host': 'This server does not answer to this address. Open it at its public address.',
   'cross-site-request': 'This request came from another site and was refused',
   'json-only': 'Send the request as JSON',
   'invalid-json': 'The request is not valid JSON',
@@ -37,12 +46,16 @@ export default {
   'too-many-templates':
     'There are 1,000 templates already. Delete one you no longer use, then try again.',
   'session-not-found': 'This session has already ended',
+  'browser-not-found': 'This browser has already been forgotten',
+  'username-invisible': 'A name holds no invisible characters',
   'username-taken': 'This username is taken; choose another',
   'admin-not-found': 'This administrator does not exist',
   'own-account': 'You cannot do this to the account you are using',
   'logo-unreadable': 'This file is no PNG or JPEG picture of at most 500 KB',
   'backup-not-found': 'This backup does not exist any more',
   'backup-busy': 'Another backup or restore is running; try again when it has ended',
+  'backup-kept':
+    'This is what was there before the last restore. It is kept until {{until}}, so that the restore can be taken back.',
   'backup-too-large': 'This file is larger than the disk of the server has room for',
   'backup-damaged': 'This backup is damaged: {{reason}}. Nothing was changed',
   'backup-foreign': 'This file is no backup of this program. Nothing was changed',

@@ -108,6 +108,13 @@ export default {
   },
   engine: { sqlite: 'base intégrée', postgres: 'PostgreSQL' },
   preview: {
+    origin: {
+      own: 'Signée par cette installation, et inchangée depuis.',
+      other:
+        'Ce fichier n’est pas signé par cette installation : une autre l’a fait, ou quelqu’un l’a modifié. Ne le restaurez que si vous savez d’où il vient. Ses entrées dans le journal d’audit sont marquées.',
+      unsigned:
+        'Ce fichier ne porte aucune signature : n’importe qui peut l’avoir fait. Ne le restaurez que si vous savez d’où il vient. Ses entrées dans le journal d’audit sont marquées.',
+    },
     title: 'Restaurer cette sauvegarde ?',
     sameTitle: 'Il n’y a rien à restaurer',
     made: 'Faite le {{when}} ({{age}}) par la version {{version}}, {{engine}}.',

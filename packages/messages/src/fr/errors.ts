@@ -13,6 +13,15 @@ export default {
     'Ce mot de passe est parmi les premiers que l’on devine. Choisissez-en un autre.',
   'password-is-username': 'Le mot de passe doit être différent du nom d’utilisateur',
   'current-password-wrong': 'Le mot de passe actuel est incorrect',
+  'password-needed': 'Saisissez de nouveau votre mot de passe pour continuer',
+  'second-factor-needed': 'Saisissez le code de votre application d’authentification',
+  'second-factor-wrong':
+    'Ce code est faux ou a déjà servi. Prenez le code suivant de l’application, ou un code de secours.',
+  'second-factor-on': 'Le second facteur est déjà activé',
+  'second-factor-off': 'Il n’y a pas encore de second facteur. Configurez d’abord le vôtre.',
+  'second-factor-demanded':
+    'Ici, tous les administrateurs se connectent avec un second facteur. Configurez le vôtre pour continuer.',
+  'wrong-host': 'Ce serveur ne répond pas à cette adresse. Ouvrez-le à son adresse publique.',
   'cross-site-request': 'Cette requête provient d’un autre site et a été refusée',
   'json-only': 'Envoyez la requête au format JSON',
   'invalid-json': 'La requête n’est pas du JSON valide',
@@ -42,6 +51,8 @@ export default {
   'too-many-templates':
     'Il y a déjà 1 000 modèles. Supprimez-en un qui ne sert plus, puis réessayez.',
   'session-not-found': 'Cette session est déjà terminée',
+  'browser-not-found': 'Ce navigateur a déjà été oublié',
+  'username-invisible': 'Un nom ne contient aucun caractère invisible',
   'username-taken': 'Ce nom d’utilisateur est déjà pris ; choisissez-en un autre',
   'admin-not-found': 'Cet administrateur n’existe pas',
   'own-account': 'Vous ne pouvez pas faire cela au compte que vous utilisez',
@@ -49,6 +60,8 @@ export default {
   'backup-not-found': 'Cette sauvegarde n’existe plus',
   'backup-busy':
     'Une autre sauvegarde ou restauration est en cours ; réessayez quand elle sera terminée',
+  'backup-kept':
+    'C’est l’état d’avant la dernière restauration. Il est conservé jusqu’au {{until}}, pour que la restauration puisse être annulée.',
   'backup-too-large': 'Ce fichier est plus grand que la place libre sur le disque du serveur',
   'backup-damaged': 'Cette sauvegarde est endommagée : {{reason}}. Rien n’a été modifié',
   'backup-foreign': 'Ce fichier n’est pas une sauvegarde de ce programme. Rien n’a été modifié',

@@ -1,5 +1,6 @@
 import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
+import type { Engine } from '../schema.ts';
 
 const minutes = (column: string) =>
   `(cast(substr(${column}, 1, 2) as integer) * 60 + cast(substr(${column}, 4, 2) as integer))`;
@@ -7,7 +8,13 @@ const minutes = (column: string) =>
 /** Minutes from the start to the end of a day's work, over midnight where the end lies before. */
 const MINUTES = `((${minutes('end_time')} - ${minutes('start_time')} + 1439) % 1440 + 1)`;
 
-const statements = ({ text, integer }: ColumnTypes) => [
+/** A secret of at least 240 bits, which each database makes for itself. */
+const newSecret = (engine: Engine) =>
+  engine === 'sqlite'
+    ? 'lower(hex(randomblob(32)))'
+    : "replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')";
+
+const statements = ({ text, integer }: ColumnTypes, engine: Engine) => [
   // When the password was last asked for again; null while it was not.
   `alter table sessions add column confirmed_at ${text}`,
   // JSON: the secret of the codes and hashes of the recovery codes; null without a second factor.
@@ -32,6 +39,8 @@ const statements = ({ text, integer }: ColumnTypes) => [
   // What a list tells a good margin from a low one by: percentages are rounded already.
   `alter table projects add column revenue_minor ${integer}`,
   `alter table projects add column gross_profit_minor ${integer}`,
+  // With it the program knows its own backups again.
+  `insert into installation (key, value) values ('backup-key', ${newSecret(engine)})`,
 ];
 
 /** Passwords asked again, second factors, browsers with a name, where entries came from, days off; exact margins. */

@@ -3,7 +3,10 @@ import type { Admin } from './admin.repo.ts';
 import type { LivingSince } from './sessions.repo.ts';
 
 /** An administrator with the number of sessions that live. */
-export type AccountRow = Pick<Admin, 'id' | 'username' | 'created_at' | 'last_login_at'> & {
+export type AccountRow = Pick<
+  Admin,
+  'id' | 'username' | 'created_at' | 'last_login_at' | 'second_factor'
+> & {
   sessions: number;
 };
 
@@ -16,6 +19,7 @@ export async function findAccounts(db: Db, since: LivingSince): Promise<AccountR
       'admins.username',
       'admins.created_at',
       'admins.last_login_at',
+      'admins.second_factor',
       is
         .selectFrom('sessions')
         .select((of) => of.fn.countAll<number>().as('count'))

@@ -8,9 +8,10 @@ import { recordEvent } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import { type Admin, findAdmin, holdAdmins, insertAdmin, updateAdmin } from './admin.repo.ts';
 import { type AccountRow, deleteAdminRow, findAccounts } from './admin-accounts.repo.ts';
-import { checkNewPassword, usernameKey } from './credentials.ts';
+import { checkNewName, checkNewPassword, usernameKey } from './credentials.ts';
 import { checkOwnPassword, refuseTakenName } from './own-account.ts';
 import { hashPassword } from './passwords.ts';
+import { hasSecondFactor } from './second-factor.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
 import { livingSince } from './sessions.service.ts';
 
@@ -21,6 +22,7 @@ function accountOf(row: AccountRow, session: AdminSession): AdminAccount {
     createdAt: row.created_at,
     lastLoginAt: row.last_login_at,
     sessions: row.sessions,
+    secondFactor: hasSecondFactor(row.second_factor),
     own: row.id === session.adminId,
   };
 }
@@ -85,6 +87,7 @@ export async function createAccount(
   key: string | undefined,
 ): Promise<AdminAccount> {
   const { config, clock, passwordCost } = context;
+  checkNewName(given.username, 'username');
   await checkOwnPassword(context, session, given.currentPassword);
   checkNewPassword(given.password, given.username, config.passwordMin, 'password');
   const now = clock().toISOString();

@@ -20,6 +20,7 @@ describe.each(ENGINES)('administrators on %s', (engine) => {
   const logIn = async (who: { username: string; password: string }, address?: string) => {
     const browser = server.newClient(address);
     const { username, password } = who;
+    browser.password = password;
     return { browser, reply: await browser.call('login', { body: { username, password } }) };
   };
   const added = async (username: string, password = SECOND.password) => {
@@ -68,6 +69,22 @@ describe.each(ENGINES)('administrators on %s', (engine) => {
     });
     expect(renamed.error.code).toBe('username-taken');
   });
+
+  test.each(['Sal\u200bma', 'ad\u202emin', 'a\u00addmin', 'a\ufeffdmin', '\u3164'])(
+    'a name with a character that nobody sees is refused: %j',
+    async (username) => {
+      const added = await add({ username, password: SECOND.password });
+      expect(added.error).toMatchObject({ status: 400, code: 'username-invisible' });
+      expect(added.error.fields?.[0]?.path).toBe('username');
+      const body = {
+        currentPassword: ADMIN.password,
+        newUsername: username,
+        newPassword: 'another good one',
+      };
+      const renamed = await client.call('updateCredentials', { body });
+      expect(renamed.error.code).toBe('username-invisible');
+    },
+  );
 
   test('of simultaneous additions of one name, one succeeds', async () => {
     const replies = await Promise.all(

@@ -73,6 +73,24 @@ export async function noteLogin(
   return result.numUpdatedRows > 0n;
 }
 
+/**
+ * Stores a second factor over the one that was read; false when another request was faster, so that
+ * no code counts twice.
+ */
+export async function updateSecondFactor(
+  db: Db,
+  { id, second_factor: before }: Pick<Admin, 'id' | 'second_factor'>,
+  after: string | null,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('admins')
+    .set({ second_factor: after })
+    .where('id', '=', id)
+    .where('second_factor', before === null ? 'is' : '=', before)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Replaces the hash of an unchanged password. */
 export async function updatePasswordHash(
   db: Db,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
 import type { Cookies } from '../../http/session-cookie.ts';
+import type { Admin } from './admin.repo.ts';
 import {
   adminStatus,
   type LoginTokens,
@@ -11,7 +12,24 @@ import {
   logOut,
   updateCredentials,
 } from './admin.service.ts';
-import { type Browser, endSession, sessionsOf } from './sessions.service.ts';
+import { confirmPassword } from './own-account.ts';
+import {
+  beginSecondFactor,
+  demandSecondFactor,
+  disableSecondFactor,
+  enableSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.service.ts';
+import {
+  type Browser,
+  endSession,
+  forgetBrowser,
+  isSecondFactorMissing,
+  listLogins,
+  sessionsOf,
+} from './sessions.service.ts';
 import { checkSetUp, setUp } from './set-up.service.ts';
 
 const CLEAR_CACHE = '"cache"';
@@ -31,6 +49,15 @@ export function registerAdminRoutes(
     cookies.setDevice(reply, tokens.device);
   };
 
+  const statusOf = async (admin: Admin) => {
+    const secondFactorMissing = await isSecondFactorMissing(context.database.read, admin);
+    return adminStatus(context, {
+      adminId: admin.id,
+      username: admin.username,
+      secondFactorMissing,
+    });
+  };
+
   registerCall(app, calls.adminStatus, ({ session, request }) => {
     const visitor = { address: request.ip, device: cookies.deviceOf(request) };
     return adminStatus(context, session, visitor);
@@ -41,7 +68,7 @@ export function registerAdminRoutes(
     const { admin, tokens } = await logIn(context, body, browserOf(request), device);
     if (session !== null) await logOut(context, session);
     keep(reply, tokens);
-    return adminStatus(context, { adminId: admin.id, username: admin.username });
+    return statusOf(admin);
   });
 
   registerCall(app, calls.logout, async ({ session, reply }) => {
@@ -59,12 +86,54 @@ export function registerAdminRoutes(
   registerCall(app, calls.setUp, async ({ body, request, reply }) => {
     const admin = await setUp(context, body);
     keep(reply, await logInAs(context, admin, browserOf(request), undefined));
-    return adminStatus(context, { adminId: admin.id, username: admin.username });
+    return statusOf(admin);
   });
 
   registerCall(app, calls.updateCredentials, async ({ body, session, reply }) => {
     await updateCredentials(context, session, body);
     cookies.clearSession(reply);
+    return {};
+  });
+
+  registerCall(app, calls.confirmPassword, async ({ body, session }) => {
+    await confirmPassword(context, session, body.password);
+    return {};
+  });
+
+  registerCall(app, calls.readConfirmation, () => Promise.resolve({}));
+
+  registerCall(app, calls.readSecondFactor, ({ session }) => readSecondFactor(context, session));
+
+  registerCall(app, calls.beginSecondFactor, ({ session }) => beginSecondFactor(context, session));
+
+  registerCall(app, calls.enableSecondFactor, ({ body, session }) =>
+    enableSecondFactor(context, session, body.code),
+  );
+
+  registerCall(app, calls.renewRecoveryCodes, ({ session }) =>
+    renewRecoveryCodes(context, session),
+  );
+
+  registerCall(app, calls.disableSecondFactor, async ({ session }) => {
+    await disableSecondFactor(context, session);
+    return {};
+  });
+
+  registerCall(app, calls.removeSecondFactor, async ({ params, session }) => {
+    await removeSecondFactor(context, session, params.id);
+    return {};
+  });
+
+  registerCall(app, calls.demandSecondFactor, ({ body, session }) =>
+    demandSecondFactor(context, session, body.demanded),
+  );
+
+  registerCall(app, calls.listLogins, ({ session, request }) =>
+    listLogins(context, session, cookies.deviceOf(request)),
+  );
+
+  registerCall(app, calls.forgetBrowser, async ({ params, session }) => {
+    await forgetBrowser(context, session, params.id);
     return {};
   });
 

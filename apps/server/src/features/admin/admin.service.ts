@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError, inPassing, isDiskFull } from '../../http/errors.ts';
 import type { AdminSession } from '../../http/session.ts';
-import { PROGRAM, recordEvent } from '../audit/audit.service.ts';
+import { type Actor, PROGRAM, recordEvent } from '../audit/audit.service.ts';
 import { readCompany } from '../company/company.service.ts';
 import { preferencesOf } from '../preferences/preferences.service.ts';
 import {
@@ -16,13 +16,21 @@ import {
   noteLogin,
   updateAdmin,
   updatePasswordHash,
+  updateSecondFactor,
 } from './admin.repo.ts';
-import { checkNewPassword, usernameKey } from './credentials.ts';
+import { checkNewName, checkNewPassword, usernameKey } from './credentials.ts';
 import { hasDevice, upsertDevice } from './devices.repo.ts';
-import { countTry, forgetTries, hasFailedLately, type Trier } from './login-throttle.ts';
+import {
+  countTry,
+  forgetTries,
+  hasFailedLately,
+  type Trier,
+  takeTryBack,
+} from './login-throttle.ts';
 import { deleteAllTries } from './login-tries.repo.ts';
 import { checkOwnPassword, refuseTakenName } from './own-account.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+import { afterCode, storedSecondFactor } from './second-factor.ts';
 import { deleteSession, deleteSessionsOf, insertSession } from './sessions.repo.ts';
 import {
   type Browser,
@@ -52,7 +60,7 @@ async function asksCaptcha(
 /** What the login page has to know; without a session the `visitor` says who would log in. */
 export async function adminStatus(
   context: AppContext,
-  session: { adminId: string; username: string } | null,
+  session: (Actor & { adminId: string; secondFactorMissing: boolean }) | null,
   visitor?: { address: string; device: string | undefined },
 ) {
   const { config, database } = context;
@@ -63,6 +71,7 @@ export async function adminStatus(
     passwordMin: config.passwordMin,
     insecure: config.insecure,
     captcha: session !== null || visitor === undefined || (await asksCaptcha(context, visitor)),
+    secondFactorMissing: session?.secondFactorMissing ?? false,
     ...(session === null
       ? {}
       : { preferences: await preferencesOf(database.read, session.adminId) }),
@@ -124,14 +133,56 @@ async function knownDeviceOf(
   return admin !== undefined && (await hasDevice(db, hash, admin.id)) ? hash : undefined;
 }
 
+/** Writes down that somebody could not log in; of a name that nobody has, nothing is kept. */
+async function noteFailure(
+  { database, clock }: AppContext,
+  admin: Admin | undefined,
+  browser: Browser,
+): Promise<void> {
+  const event = {
+    action: 'log-in-failed',
+    recordType: 'admin',
+    recordId: admin?.id ?? '',
+    recordName: admin?.username ?? '',
+    after: browserView(browser),
+  } as const;
+  // What is only noted in passing never turns a refusal into another answer.
+  await recordEvent(database.write, PROGRAM, event, clock()).catch(() => undefined);
+}
+
 /**
- * Checks name and password, and opens a session.
+ * Takes the code of a second factor, once.
  *
- * Errors: `login-failed`, `too-many-tries`.
+ * Errors: `second-factor-needed` while there is none, `second-factor-wrong`.
+ */
+async function takeCode(
+  { database, clock }: AppContext,
+  admin: Admin,
+  code: string | undefined,
+): Promise<void> {
+  const factor = storedSecondFactor(admin.second_factor);
+  if (factor === null || factor.enabledAt === null) return;
+  if (code === undefined) throw new AppError('second-factor-needed');
+  const wrong = new AppError('second-factor-wrong', { field: 'code' });
+  const after = afterCode(factor, code, clock());
+  if (after === null) throw wrong;
+  try {
+    if (!(await updateSecondFactor(database.write, admin, JSON.stringify(after)))) throw wrong;
+  } catch (error) {
+    // Whoever makes room on a full disk has to log in first; a recovery code must not count twice.
+    const isRecovery = after.recoveryHashes.length < factor.recoveryHashes.length;
+    if (!isDiskFull(error) || isRecovery) throw error;
+  }
+}
+
+/**
+ * Checks name, password and second factor, and opens a session.
+ *
+ * Errors: `login-failed`, `second-factor-needed`, `second-factor-wrong`, `too-many-tries`.
  */
 export async function logIn(
   context: AppContext,
-  given: { username: string; password: string },
+  given: { username: string; password: string; code?: string | undefined },
   browser: Browser,
   device: string | undefined,
 ): Promise<{ admin: Admin; tokens: LoginTokens }> {
@@ -141,8 +192,19 @@ export async function logIn(
   const trier: Trier = { address: browser.address, usernameKey: key, knownDevice };
   await countTry(database, trier, clock());
   const admin = await findAdminByName(database.read, key);
-  const matches = await verifyPassword(given.password, admin?.password_hash ?? null, passwordCost);
-  if (admin === undefined || !matches) throw new AppError('login-failed');
+  const lane = knownDevice === undefined ? 'stranger' : 'known';
+  const phc = admin?.password_hash ?? null;
+  const matches = await verifyPassword(given.password, phc, passwordCost, lane);
+  try {
+    if (admin === undefined || !matches) throw new AppError('login-failed');
+    await takeCode(context, admin, given.code);
+  } catch (error) {
+    const isAsked = error instanceof AppError && error.code === 'second-factor-needed';
+    // Only one is given back: a right password must not buy more tries at the code.
+    if (isAsked) await takeTryBack(database, trier, clock());
+    else if (error instanceof AppError) await noteFailure(context, admin, browser);
+    throw error;
+  }
   await forgetTries(database, trier, clock());
   let hash = admin.password_hash;
   if (needsRehash(hash, passwordCost)) {
@@ -177,7 +239,8 @@ export async function logOut(
 /**
  * Changes name and password, and ends every session.
  *
- * Errors: `current-password-wrong`, `too-many-tries`, `username-taken`, and those of a new password.
+ * Errors: `current-password-wrong`, `too-many-tries`, `username-taken`, `username-invisible`, and
+ * those of a new password.
  */
 export async function updateCredentials(
   context: AppContext,
@@ -185,6 +248,7 @@ export async function updateCredentials(
   given: { currentPassword: string; newUsername: string; newPassword: string },
 ): Promise<void> {
   const { config, database, clock, passwordCost } = context;
+  checkNewName(given.newUsername, 'newUsername');
   const admin = await checkOwnPassword(context, session, given.currentPassword);
   checkNewPassword(given.newPassword, given.newUsername, config.passwordMin, 'newPassword');
   const hash = await hashPassword(given.newPassword, passwordCost);
@@ -246,6 +310,8 @@ export async function resetPassword(
     });
     await deleteSessionsOf(transaction, admin.id);
     await deleteAllTries(transaction);
+    // Whoever has lost the phone as well would be locked out of the only account.
+    await updateSecondFactor(transaction, admin, null);
     const event = { action: 'reset-password', recordType: 'admin', recordId: admin.id } as const;
     await recordEvent(transaction, PROGRAM, { ...event, recordName: admin.username }, now);
   });

@@ -27,6 +27,7 @@ describe.each(ENGINES)('the administrator on %s', (engine) => {
       passwordMin: 6,
       insecure: false,
       captcha: true,
+      secondFactorMissing: false,
     });
     const reply = await client.call('login', { body: { ...ADMIN, username: ' Admin ' } });
     expect(reply.body).toMatchObject({ isAuthenticated: true, username: 'admin' });
@@ -118,6 +119,57 @@ describe.each(ENGINES)('the administrator on %s', (engine) => {
     expect((await here.call('listSessions')).status).toBe(200);
     const again = await here.call('endSession', { params: { id: other?.id ?? '' } });
     expect(again.error.code).toBe('session-not-found');
+  });
+
+  test('a login that failed stands in the audit log, without what was typed for a name', async () => {
+    const client = await server.loggedIn('10.0.0.9');
+    await server.newClient('10.0.0.10').call('login', { body: { ...ADMIN, password: 'wrong' } });
+    const body = { username: 'my secret by mistake', password: 'x' };
+    await server.newClient('10.0.0.11').call('login', { body });
+    const query = { action: 'log-in-failed' };
+    const { entries } = (await client.call('listAuditEntries', { query })).body;
+    expect(entries.map(({ recordName }) => recordName)).toEqual(
+      expect.arrayContaining(['admin', '']),
+    );
+    const { text } = await client.call('exportAuditJson', { query });
+    expect(text).toContain('10.0.0.10');
+    expect(text).not.toContain('my secret by mistake');
+  });
+});
+
+describe.each(ENGINES)('sessions and browsers of everybody on %s', (engine) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  });
+  afterAll(() => server.close());
+
+  test('are listed for every administrator, who can end and forget them', async () => {
+    const owner = await server.loggedIn('10.0.0.1');
+    const salma = { username: 'Salma', password: 'a good long one' };
+    await owner.call('createAdmin', { body: { ...salma, currentPassword: ADMIN.password } });
+    const hers = server.newClient('10.0.0.2');
+    await hers.call('login', { body: salma });
+    const { sessions, browsers } = (await owner.call('listLogins')).body;
+    expect(sessions.map(({ username, current }) => [username, current])).toEqual([
+      ['Salma', false],
+      ['admin', true],
+    ]);
+    expect(browsers.map(({ username, address, current }) => [username, address, current])).toEqual([
+      ['Salma', '10.0.0.2', false],
+      ['admin', '10.0.0.1', true],
+    ]);
+    const [session] = sessions;
+    await owner.call('endSession', { params: { id: session?.id ?? '' } });
+    expect((await hers.call('listSessions')).status).toBe(401);
+    const params = { id: browsers[0]?.id ?? '' };
+    expect((await owner.call('forgetBrowser', { params })).status).toBe(200);
+    expect((await owner.call('forgetBrowser', { params })).error.code).toBe('browser-not-found');
+    expect((await owner.call('listLogins')).body.browsers).toHaveLength(1);
+    const [forgotten, ended] = (await owner.call('listAuditEntries')).body.entries;
+    expect(forgotten).toMatchObject({ action: 'forget-browser', recordName: 'Salma' });
+    expect(ended).toMatchObject({ action: 'end-session', recordName: 'Salma' });
   });
 });
 

@@ -6,6 +6,14 @@ export function usernameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase();
 }
 
+/** What nobody sees, or what turns the letters around it: two names would look the same. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Checks a new name. Errors: `username-invisible`, naming `field`. */
+export function checkNewName(username: string, field: string): void {
+  if (INVISIBLE.test(username)) throw new AppError('username-invisible', { field });
+}
+
 /**
  * Checks a new password.
  *

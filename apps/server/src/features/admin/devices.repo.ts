@@ -25,6 +25,32 @@ export async function upsertDevice(db: Db, device: Device): Promise<void> {
     .execute();
 }
 
+/** Far more than anybody looks through; the oldest are forgotten by themselves. */
+const MOST_LISTED = 200;
+
+const namedDevices = (db: Db) =>
+  db
+    .selectFrom('devices')
+    .innerJoin('admins', 'admins.id', 'devices.admin_id')
+    .selectAll('devices')
+    .select('admins.username as username');
+
+/** Remembered browsers of everybody, the last used first. */
+export async function listDevices(db: Db): Promise<(Device & { username: string })[]> {
+  return namedDevices(db).orderBy('devices.last_login_at', 'desc').limit(MOST_LISTED).execute();
+}
+
+/** Forgets a browser and says what it was; undefined when there is none. */
+export async function deleteDevice(
+  db: Db,
+  id: string,
+): Promise<(Device & { username: string }) | undefined> {
+  const found = await namedDevices(db).where('devices.id', '=', id).executeTakeFirst();
+  if (found === undefined) return undefined;
+  await db.deleteFrom('devices').where('token_hash', '=', found.token_hash).execute();
+  return found;
+}
+
 /** Forgets browsers that have not logged in since. */
 export async function deleteOldDevices(db: Db, before: string): Promise<void> {
   await db.deleteFrom('devices').where('last_login_at', '<', before).execute();

@@ -51,30 +51,38 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
     expect((await guess(client)).status).toBe(401);
   });
 
-  test('many addresses at once get no more tries at a name, and do not lock the owner out', async () => {
+  test('of a storm from many addresses few guesses are checked, and the owner is let in first', async () => {
     const owner = await server.loggedIn();
     await owner.call('logout');
-    const started = Date.now();
-    const guesses = Array.from({ length: 1000 }, (_, index) =>
-      guess(server.newClient(`10.9.${index % 100}.1`)),
+    const guesses = Array.from({ length: 400 }, (_, index) =>
+      guess(server.newClient(`10.9.${index % 40}.1`)),
     );
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    // On a busy machine the thousand outlast the first waits, each of which earns one more try.
-    const taken = (Date.now() - started) / SECOND;
-    const earned = [5, 15, 35, 75, 155].filter((wait) => taken >= wait).length;
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5 + earned);
-    expect(statuses.every((status) => status === 401 || status === 429)).toBe(true);
+    const outcome = { isOver: false };
+    const storm = Promise.all(guesses).then((replies) => {
+      outcome.isOver = true;
+      return replies.map(({ status }) => status);
+    });
     expect((await owner.call('login', { body: ADMIN })).status).toBe(200);
+    // All that waits of the storm is still waiting.
+    expect(outcome.isOver).toBe(false);
+    const statuses = await storm;
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(40);
+    expect(statuses.every((status) => status === 401 || status === 429)).toBe(true);
   });
 
-  test('many names from many addresses are stopped together', async () => {
-    const guesses = Array.from({ length: 200 }, (_, index) =>
-      guess(server.newClient(`10.8.${index}.1`), `name ${index}`),
-    );
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(50);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(150);
-  }, 60_000);
+  test('wrong logins from anywhere keep no other address out', async () => {
+    for (let index = 0; index < 60; index++) {
+      await guess(server.newClient(`10.8.${index}.1`), index % 2 === 0 ? 'somebody' : undefined);
+    }
+    const traveller = server.newClient('10.77.0.1');
+    expect((await traveller.call('login', { body: ADMIN })).status).toBe(200);
+    // But in a storm one wrong guess is one too many.
+    const guesser = server.newClient('10.78.0.1');
+    expect((await guess(guesser)).status).toBe(401);
+    const refused = await guess(guesser);
+    expect(refused.error.code).toBe('too-many-tries');
+    expect(refused.error.retryAfter).toBeGreaterThan(60);
+  });
 
   test('a stolen device cookie has five tries of its own, and no more', async () => {
     const owner = await server.loggedIn();

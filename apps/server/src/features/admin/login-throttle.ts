@@ -7,17 +7,27 @@ import {
   lockTries,
   updateTries,
 } from './login-tries.repo.ts';
+import { waitingStrangers } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 
 const FREE_TRIES = 5;
-/** Over all addresses and names together: somebody tries many of both. */
-const FREE_TRIES_OF_EVERYONE = 50;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
+/**
+ * Tries at a name from other addresses, and at all names from everywhere, from which on somebody
+ * guesses from many of them: then each address has one try, and waits for long.
+ */
+const STORM_AT_A_NAME = 5;
+const STORM_AT_ALL = 50;
+const FIRST_WAIT_IN_STORM_MS = 2 * 60_000;
 /** Tries older than this no longer count. */
 export const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
 const EVERYONE = 'everyone';
+
+/** Strangers whose password waits to be checked; whoever comes then is asked to come back. */
+const LONGEST_QUEUE = 200;
+const BUSY_WAIT_S = 5;
 
 /** How long a process refuses by what it read last, without asking the database again. */
 const REFUSAL_KNOWN_MS = 1_000;
@@ -38,10 +48,15 @@ function networkOf(address: string): string {
   return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 }
 
-function keysOf({ address, usernameKey, knownDevice }: Trier): string[] {
-  // Its own allowance: nobody else's tries can lock the owner out.
-  if (knownDevice !== undefined) return [`device ${knownDevice}`];
-  return [`address ${networkOf(address)}`, EVERYONE, `name ${usernameKey}`];
+/** The key that may have to wait. */
+const ownKey = ({ address, knownDevice }: Trier) =>
+  // A known browser has its own allowance: nobody else's tries can lock the owner out.
+  knownDevice === undefined ? `address ${networkOf(address)}` : `device ${knownDevice}`;
+
+/** All keys that a try counts for. The common ones only tell whether many addresses guess. */
+function keysOf(trier: Trier): [own: string, ...common: string[]] {
+  const own = ownKey(trier);
+  return trier.knownDevice === undefined ? [own, EVERYONE, `name ${trier.usernameKey}`] : [own];
 }
 
 /** What this process knows of the waits that the database holds, and whose turn it is to ask. */
@@ -67,34 +82,48 @@ function refuseUntil(until: number, now: Date): void {
   throw new AppError('too-many-tries', { retryAfter: Math.ceil((until - now.getTime()) / 1000) });
 }
 
-function refuseKnown({ refusals }: Gate, keys: string[], now: Date): void {
-  for (const key of keys) {
-    const known = refusals.get(key);
-    // Another process may have lifted the wait since.
-    const isFresh = known !== undefined && now.getTime() - known.knownAt < REFUSAL_KNOWN_MS;
-    if (isFresh) refuseUntil(known.until, now);
-  }
+function refuseKnown({ refusals }: Gate, own: string, now: Date): void {
+  const known = refusals.get(own);
+  // Another process may have lifted the wait since.
+  const isFresh = known !== undefined && now.getTime() - known.knownAt < REFUSAL_KNOWN_MS;
+  if (isFresh) refuseUntil(known.until, now);
 }
 
-function refuseStored({ refusals }: Gate, tries: LoginTries[], now: Date): void {
-  let latest = 0;
-  for (const { key, blocked_until } of tries) {
-    const until = Date.parse(blocked_until) || 0;
-    if (until <= now.getTime()) continue;
-    if (refusals.size >= KNOWN_REFUSALS) refusals.clear();
-    refusals.set(key, { until, knownAt: now.getTime() });
-    latest = Math.max(latest, until);
-  }
-  refuseUntil(latest, now);
+const doubled = (first: number, times: number) =>
+  Math.min(LONGEST_WAIT_MS, first * 2 ** Math.min(times, 20));
+
+const isForgotten = ({ last_try_at: last }: LoginTries, now: Date) =>
+  Date.parse(last) < now.getTime() - FORGOTTEN_AFTER_MS;
+
+/** Whether somebody guesses from many addresses. */
+function isStorm(own: LoginTries, common: readonly LoginTries[], now: Date): boolean {
+  return common.some((tries) => {
+    if (isForgotten(tries, now)) return false;
+    return tries.key === EVERYONE
+      ? tries.tries >= STORM_AT_ALL
+      : tries.tries - own.tries >= STORM_AT_A_NAME;
+  });
+}
+
+/** Errors: `too-many-tries` while the own key has to wait; the common ones make nobody wait. */
+function refuseStored({ refusals }: Gate, stored: readonly LoginTries[], now: Date): void {
+  const [own, ...common] = stored;
+  if (own === undefined || own.tries === 0 || isForgotten(own, now)) return;
+  const calm = Date.parse(own.blocked_until) || 0;
+  const storm = isStorm(own, common, now)
+    ? Date.parse(own.last_try_at) + doubled(FIRST_WAIT_IN_STORM_MS, own.tries - 1)
+    : 0;
+  const until = Math.max(calm, storm);
+  if (until <= now.getTime()) return;
+  if (refusals.size >= KNOWN_REFUSALS) refusals.clear();
+  refusals.set(own.key, { until, knownAt: now.getTime() });
+  refuseUntil(until, now);
 }
 
 /** The state of a key after one more try. */
 function afterTry(before: LoginTries, now: Date): LoginTries {
-  const forgotten = Date.parse(before.last_try_at) < now.getTime() - FORGOTTEN_AFTER_MS;
-  const tries = (forgotten ? 0 : before.tries) + 1;
-  const free = before.key === EVERYONE ? FREE_TRIES_OF_EVERYONE : FREE_TRIES;
-  const wait =
-    tries < free ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries - free, 20));
+  const tries = (isForgotten(before, now) ? 0 : before.tries) + 1;
+  const wait = tries < FREE_TRIES ? 0 : doubled(FIRST_WAIT_MS, tries - FREE_TRIES);
   return {
     key: before.key,
     tries,
@@ -103,11 +132,19 @@ function afterTry(before: LoginTries, now: Date): LoginTries {
   };
 }
 
-async function countKeys(database: Database, gate: Gate, keys: string[], now: Date): Promise<void> {
-  refuseKnown(gate, keys, now);
+async function countKeys(
+  database: Database,
+  gate: Gate,
+  keys: [own: string, ...common: string[]],
+  now: Date,
+): Promise<void> {
+  refuseKnown(gate, keys[0], now);
   const stored = await findTries(database.read, keys);
-  const unkept = keys.flatMap((key) => gate.unkept.get(key) ?? []);
-  refuseStored(gate, [...stored, ...unkept], now);
+  const none = { tries: 0, last_try_at: now.toISOString(), blocked_until: '' };
+  const known = keys.map(
+    (key) => gate.unkept.get(key) ?? stored.find((tries) => tries.key === key) ?? { key, ...none },
+  );
+  refuseStored(gate, known, now);
   try {
     await database.write.transaction().execute(async (transaction) => {
       const before: LoginTries[] = [];
@@ -119,16 +156,13 @@ async function countKeys(database: Database, gate: Gate, keys: string[], now: Da
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     if (gate.unkept.size >= KNOWN_REFUSALS) gate.unkept.clear();
-    for (const key of keys) {
-      const none = { key, tries: 0, last_try_at: now.toISOString(), blocked_until: '' };
-      const before = gate.unkept.get(key) ?? stored.find((tries) => tries.key === key) ?? none;
-      gate.unkept.set(key, afterTry(before, now));
-    }
+    for (const tries of known) gate.unkept.set(tries.key, afterTry(tries, now));
   }
 }
 
 /**
  * Counts a try before the password is checked, so that simultaneous ones cannot slip through.
+ * Whoever guesses waits, by address; nobody waits for what others guess, beyond his turn.
  * Strangers ask one after the other: a flood of guesses takes no connection from anybody else.
  *
  * Errors: `too-many-tries` with the seconds to wait.
@@ -138,7 +172,10 @@ export async function countTry(database: Database, trier: Trier, now: Date): Pro
   const keys = keysOf(trier);
   const count = () => countKeys(database, gate, keys, now);
   if (trier.knownDevice !== undefined) return count();
-  refuseKnown(gate, keys, now);
+  refuseKnown(gate, keys[0], now);
+  if (waitingStrangers() >= LONGEST_QUEUE) {
+    throw new AppError('too-many-tries', { retryAfter: BUSY_WAIT_S });
+  }
   const turn = gate.last.then(count, count);
   gate.last = turn;
   return turn;
@@ -160,6 +197,32 @@ export async function hasFailedLately(
   return tries.some((one) => one.tries > 0 && Date.parse(one.last_try_at) >= since);
 }
 
+/** Takes one try back: it was right as far as it went. */
+export async function takeTryBack(database: Database, trier: Trier, now: Date): Promise<void> {
+  const gate = gateOf(database);
+  const keys = keysOf(trier);
+  gate.refusals.delete(keys[0]);
+  const oneLess = (tries: LoginTries): LoginTries => ({
+    ...tries,
+    tries: Math.max(0, tries.tries - 1),
+    blocked_until: '',
+  });
+  for (const key of keys) {
+    const unkept = gate.unkept.get(key);
+    if (unkept !== undefined) gate.unkept.set(key, oneLess(unkept));
+  }
+  await inPassing(() =>
+    database.write.transaction().execute(async (transaction) => {
+      for (const key of keys) {
+        await updateTries(
+          transaction,
+          oneLess(await lockTries(transaction, key, now.toISOString())),
+        );
+      }
+    }),
+  );
+}
+
 /** A success ends the count of this trier, and takes its own try from the common count. */
 export async function forgetTries(database: Database, trier: Trier, now: Date): Promise<void> {
   const keys = keysOf(trier);
@@ -173,16 +236,14 @@ export async function forgetTries(database: Database, trier: Trier, now: Date): 
 
 async function forgetStored(database: Database, keys: string[], now: Date): Promise<void> {
   await database.write.transaction().execute(async (transaction) => {
-    await deleteTries(
-      transaction,
-      keys.filter((key) => key !== EVERYONE),
-    );
-    if (!keys.includes(EVERYONE)) return;
-    const common = await lockTries(transaction, EVERYONE, now.toISOString());
-    await updateTries(transaction, {
-      ...common,
-      tries: Math.max(0, common.tries - 1),
-      blocked_until: '',
-    });
+    // In the order in which a try locks them, lest two processes wait for each other.
+    for (const key of keys) {
+      if (key !== EVERYONE) {
+        await deleteTries(transaction, [key]);
+        continue;
+      }
+      const common = await lockTries(transaction, EVERYONE, now.toISOString());
+      await updateTries(transaction, { ...common, tries: Math.max(0, common.tries - 1) });
+    }
   });
 }

@@ -5,6 +5,7 @@ import type { AdminSession } from '../../http/session.ts';
 import { type Admin, findAdmin, findAdminByName } from './admin.repo.ts';
 import { countTry, forgetTries, type Trier } from './login-throttle.ts';
 import { verifyPassword } from './passwords.ts';
+import { noteConfirmation } from './sessions.service.ts';
 
 /**
  * Checks that whoever holds the session also knows its password, with an allowance of tries apart
@@ -16,6 +17,7 @@ export async function checkOwnPassword(
   { database, clock, passwordCost }: AppContext,
   session: AdminSession,
   password: string,
+  field = 'currentPassword',
 ): Promise<Admin> {
   const admin = await findAdmin(database.read, session.adminId);
   if (admin === undefined) throw new AppError('authentication-required');
@@ -25,11 +27,26 @@ export async function checkOwnPassword(
     knownDevice: `credentials ${admin.id}`,
   };
   await countTry(database, trier, clock());
-  if (!(await verifyPassword(password, admin.password_hash, passwordCost))) {
-    throw new AppError('current-password-wrong', { field: 'currentPassword' });
+  if (!(await verifyPassword(password, admin.password_hash, passwordCost, 'known'))) {
+    throw new AppError('current-password-wrong', { field });
   }
   await forgetTries(database, trier, clock());
   return admin;
+}
+
+/**
+ * Notes that the password of a session was given again: calls that ask for it go through for a
+ * while.
+ *
+ * Errors: as {@link checkOwnPassword}.
+ */
+export async function confirmPassword(
+  context: AppContext,
+  session: AdminSession,
+  password: string,
+): Promise<void> {
+  await checkOwnPassword(context, session, password, 'password');
+  await noteConfirmation(context.database, session.sessionId, context.clock());
 }
 
 /** Errors: `username-taken` when somebody other than `ownId` has the name. */

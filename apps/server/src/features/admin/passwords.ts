@@ -23,24 +23,47 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za
 const prefixOf = ({ memoryKib, passes }: PasswordCost) =>
   `$argon2id$v=19$m=${memoryKib},t=${passes},p=${PARALLELISM}$`;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Strangers take one place at most: a flood of their guesses leaves the other one free. */
+const MAX_OF_STRANGERS = 1;
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    // The place goes to the next in the queue without becoming free in between.
-    const next = waiting.shift();
-    if (next === undefined) running--;
-    else next();
+/** Who asks: somebody whom this server knows, or anybody. */
+type Lane = 'known' | 'stranger';
+
+const running = { known: 0, stranger: 0 };
+const waiting: Record<Lane, (() => void)[]> = { known: [], stranger: [] };
+
+function startNext(): void {
+  while (running.known + running.stranger < MAX_AT_ONCE) {
+    const lane = waiting.known.length > 0 ? 'known' : 'stranger';
+    if (lane === 'stranger' && running.stranger >= MAX_OF_STRANGERS) return;
+    const start = waiting[lane].shift();
+    if (start === undefined) return;
+    running[lane]++;
+    start();
   }
 }
 
-function argon2id(parameters: Argon2Parameters): Promise<Buffer> {
-  return inTurn(() => derive('argon2id', parameters));
+/** Does the work in turn; whoever is known comes before all strangers that wait. */
+async function inTurn<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> {
+  await new Promise<void>((resolve) => {
+    waiting[lane].push(resolve);
+    startNext();
+  });
+  try {
+    return await work();
+  } finally {
+    running[lane]--;
+    startNext();
+  }
+}
+
+function argon2id(parameters: Argon2Parameters, lane: Lane): Promise<Buffer> {
+  return inTurn(lane, () => derive('argon2id', parameters));
+}
+
+/** How many strangers wait for their password to be checked. */
+export function waitingStrangers(): number {
+  return waiting.stranger.length;
 }
 
 function toBase64(bytes: Uint8Array): string {
@@ -55,14 +78,15 @@ function messageOf(password: string): string {
 /** Hashes a password into a PHC string with a fresh salt. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
-  const hash = await argon2id({
+  const parameters = {
     message: messageOf(password),
     nonce,
     memory: cost.memoryKib,
     passes: cost.passes,
     parallelism: PARALLELISM,
     tagLength: HASH_BYTES,
-  });
+  };
+  const hash = await argon2id(parameters, 'known');
   return `${prefixOf(cost)}${toBase64(nonce)}$${toBase64(hash)}`;
 }
 
@@ -74,19 +98,21 @@ export async function verifyPassword(
   password: string,
   phc: string | null,
   cost: PasswordCost,
+  lane: Lane,
 ): Promise<boolean> {
   const match = PHC.exec(phc ?? `${prefixOf(cost)}${DUMMY_HASH}`);
   if (match === null) throw new Error('A stored password hash cannot be read');
   const [, memory, passes, parallelism, salt = '', stored = ''] = match;
   const expected = Buffer.from(stored, 'base64');
-  const actual = await argon2id({
+  const parameters = {
     message: messageOf(password),
     nonce: Buffer.from(salt, 'base64'),
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     tagLength: expected.length,
-  });
+  };
+  const actual = await argon2id(parameters, lane);
   return timingSafeEqual(actual, expected) && phc !== null;
 }
 

@@ -5,8 +5,12 @@ import type { Db, SessionsTable } from '../../db/schema.ts';
 export type SessionRow = Selectable<SessionsTable>;
 
 /** A living session with the name of its administrator. */
-export type LivingSession = Pick<SessionRow, 'id' | 'admin_id' | 'last_seen_at'> & {
+export type LivingSession = Pick<
+  SessionRow,
+  'id' | 'admin_id' | 'last_seen_at' | 'confirmed_at'
+> & {
   username: string;
+  second_factor: string | null;
 };
 
 /** The times after which a session still counts as living. */
@@ -33,7 +37,9 @@ export async function findSession(
       'sessions.id as id',
       'sessions.admin_id as admin_id',
       'sessions.last_seen_at as last_seen_at',
+      'sessions.confirmed_at as confirmed_at',
       'admins.username as username',
+      'admins.second_factor as second_factor',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.created_at', '>', since.createdAfter)
@@ -44,6 +50,24 @@ export async function findSession(
 /** Notes that a session was used. */
 export async function touchSession(db: Db, id: string, now: string): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
+}
+
+/** Notes that the password of a session was asked for again. */
+export async function confirmSession(db: Db, id: string, now: string): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
+}
+
+/** Living sessions of everybody, last used first. */
+export async function listAllSessions(db: Db, since: LivingSince) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+    .selectAll('sessions')
+    .select('admins.username as username')
+    .where('sessions.created_at', '>', since.createdAfter)
+    .where('sessions.last_seen_at', '>', since.seenAfter)
+    .orderBy('sessions.last_seen_at', 'desc')
+    .execute();
 }
 
 /** Living sessions of an administrator, last used first. */
@@ -72,16 +96,34 @@ export async function deleteSession(db: Db, adminId: string, id: string): Promis
   return result.numDeletedRows > 0n;
 }
 
-/** Ends one session of an administrator, or all but one, and returns what they were. */
-export async function deleteSessions(
+/** Ends a session and says what it was; undefined when there is none. */
+export async function endSessionById(
+  db: Db,
+  id: string,
+): Promise<(SessionRow & { username: string }) | undefined> {
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+    .selectAll('sessions')
+    .select('admins.username as username')
+    .where('sessions.id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined || !(await deleteSession(db, found.admin_id, id))) return undefined;
+  return found;
+}
+
+/** Ends all sessions of an administrator but one, and returns what they were. */
+export async function deleteOtherSessions(
   db: Db,
   adminId: string,
-  which: { id: string } | { not: string },
+  except: string,
 ): Promise<SessionRow[]> {
-  const ended = db.deleteFrom('sessions').where('admin_id', '=', adminId).returningAll();
-  return 'id' in which
-    ? ended.where('id', '=', which.id).execute()
-    : ended.where('id', '<>', which.not).execute();
+  return db
+    .deleteFrom('sessions')
+    .where('admin_id', '=', adminId)
+    .where('id', '<>', except)
+    .returningAll()
+    .execute();
 }
 
 /** A session, living or not. */

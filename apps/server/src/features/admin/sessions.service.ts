@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../app-context.ts';
+import { findInstallationValue } from '../../db/installation.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { AppError, inPassing } from '../../http/errors.ts';
 import type { AdminSession } from '../../http/session.ts';
 import { lastEventBefore, recordEvent } from '../audit/audit.service.ts';
 import { type Admin, findAdmin } from './admin.repo.ts';
+import { deleteDevice, listDevices } from './devices.repo.ts';
+import { hasSecondFactor } from './second-factor.ts';
 import {
+  confirmSession,
   deleteAllSessions,
-  deleteSessions,
+  deleteOtherSessions,
+  endSessionById,
   findSession,
   findSessionById,
   type LivingSince,
+  listAllSessions,
   listSessions,
   type SessionRow,
   touchSession,
@@ -20,6 +26,8 @@ import { hashToken, newToken } from './tokens.ts';
 /** Source: security.md "Identity". */
 const IDLE_MS = 60 * 60_000;
 const ABSOLUTE_MS = 24 * 60 * 60_000;
+/** A password that was given again counts for so long. */
+const CONFIRMED_MS = 5 * 60_000;
 /** Noting every use would cost a write to the disk at every request. */
 const NOTED_EVERY_MS = 60_000;
 /** Longest description of a browser that is kept. */
@@ -93,6 +101,36 @@ export function forgetLogin(database: Database, sessionId: string): void {
   for (const [token, { row }] of logins ?? []) if (row.id === sessionId) logins?.delete(token);
 }
 
+/** When passwords were given again that a full disk did not take, by session. */
+const unkeptConfirmations = new WeakMap<Database, Map<string, string>>();
+
+/** Notes that the password of a session was given again; also where the disk is full. */
+export async function noteConfirmation(
+  database: Database,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const confirmations = unkeptConfirmations.get(database) ?? new Map<string, string>();
+  unkeptConfirmations.set(database, confirmations);
+  const isUnkept = [...(unkeptLogins.get(database)?.values() ?? [])].some(
+    ({ row }) => row.id === sessionId,
+  );
+  if (!isUnkept && (await inPassing(() => confirmSession(database.write, sessionId, at)))) return;
+  // Whoever makes room on a full disk deletes backups, which asks for the password.
+  confirmations.set(sessionId, at);
+}
+
+function isConfirmed(
+  database: Database,
+  { id, confirmed_at: stored }: Pick<SessionRow, 'id' | 'confirmed_at'>,
+  now: Date,
+): boolean {
+  const since = now.getTime() - CONFIRMED_MS;
+  const unkept = unkeptConfirmations.get(database)?.get(id);
+  return [stored, unkept].some((at) => typeof at === 'string' && Date.parse(at) > since);
+}
+
 async function findUnkept(
   database: Database,
   tokenHash: string,
@@ -114,7 +152,13 @@ async function findUnkept(
     login.triedAt = Date.now();
     if (await inPassing(login.keep)) logins.delete(tokenHash);
   }
-  return { sessionId: row.id, adminId: admin.id, username: admin.username };
+  return {
+    sessionId: row.id,
+    adminId: admin.id,
+    username: admin.username,
+    passwordConfirmed: isConfirmed(database, row, now),
+    secondFactorMissing: await isSecondFactorMissing(database.read, standing),
+  };
 }
 
 /** The living session of a token; `extend` is false for requests that nobody made by hand. */
@@ -131,7 +175,13 @@ export async function findLivingSession(
   if (extend && !isNoted && !database.isBeingReplaced) {
     await inPassing(() => touchSession(database.write, session.id, now.toISOString()));
   }
-  return { sessionId: session.id, adminId: session.admin_id, username: session.username };
+  return {
+    sessionId: session.id,
+    adminId: session.admin_id,
+    username: session.username,
+    passwordConfirmed: isConfirmed(database, session, now),
+    secondFactorMissing: await isSecondFactorMissing(database.read, session),
+  };
 }
 
 /** The living sessions of the administrator who asks. */
@@ -147,14 +197,78 @@ export async function sessionsOf({ database, clock }: AppContext, session: Admin
   }));
 }
 
-async function noteEnd(db: Db, session: AdminSession, ended: SessionRow, now: Date): Promise<void> {
+async function noteEnd(
+  db: Db,
+  session: AdminSession,
+  ended: SessionRow & { username: string },
+  now: Date,
+): Promise<void> {
   const event = { action: 'end-session', recordType: 'session', recordId: ended.id } as const;
   const before = browserView({ userAgent: ended.user_agent, address: ended.address });
-  await recordEvent(db, session, { ...event, recordName: session.username, before }, now);
+  await recordEvent(db, session, { ...event, recordName: ended.username, before }, now);
+}
+
+/** Whether every administrator must log in with a second factor. */
+export async function isSecondFactorDemanded(db: Db): Promise<boolean> {
+  return (await findInstallationValue(db, 'second-factor-demanded')) !== undefined;
+}
+
+/** Whether an administrator lacks the second factor that is demanded. */
+export async function isSecondFactorMissing(
+  db: Db,
+  admin: { second_factor: string | null },
+): Promise<boolean> {
+  return !hasSecondFactor(admin.second_factor) && (await isSecondFactorDemanded(db));
+}
+
+/** Living sessions and remembered browsers of everybody. */
+export async function listLogins(
+  { database: { read }, clock }: AppContext,
+  session: AdminSession,
+  device: string | undefined,
+) {
+  const deviceHash = device === undefined ? undefined : hashToken(device);
+  const sessions = await listAllSessions(read, livingSince(clock()));
+  const browsers = await listDevices(read);
+  const browserOf = (row: (typeof sessions | typeof browsers)[number], current: boolean) => ({
+    id: row.id,
+    adminId: row.admin_id,
+    username: row.username,
+    userAgent: row.user_agent,
+    address: row.address,
+    current,
+  });
+  return {
+    sessions: sessions.map((row) => ({
+      ...browserOf(row, row.id === session.sessionId),
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+    })),
+    browsers: browsers.map((row) => ({
+      ...browserOf(row, row.token_hash === deviceHash),
+      lastLoginAt: row.last_login_at,
+    })),
+  };
+}
+
+/** Forgets a browser of anybody. Errors: `browser-not-found`. */
+export async function forgetBrowser(
+  { database, clock }: AppContext,
+  session: AdminSession,
+  id: string,
+): Promise<void> {
+  await database.write.transaction().execute(async (transaction) => {
+    const browser = await deleteDevice(transaction, id);
+    if (browser === undefined) throw new AppError('browser-not-found');
+    const event = { action: 'forget-browser', recordType: 'session', recordId: id } as const;
+    const before = browserView({ userAgent: browser.user_agent, address: browser.address });
+    const named = { ...event, recordName: browser.username, before };
+    await recordEvent(transaction, session, named, clock());
+  });
 }
 
 /**
- * Ends a session of the administrator who asks.
+ * Ends a session of any administrator.
  *
  * Errors: `session-not-found`.
  */
@@ -164,7 +278,7 @@ export async function endSession(
   id: string,
 ): Promise<void> {
   await database.write.transaction().execute(async (transaction) => {
-    const [ended] = await deleteSessions(transaction, session.adminId, { id });
+    const ended = await endSessionById(transaction, id);
     if (ended === undefined) throw new AppError('session-not-found');
     await noteEnd(transaction, session, ended, clock());
   });
@@ -178,11 +292,12 @@ export async function endOtherSessions(
   const now = clock();
   const { createdAfter, seenAfter } = livingSince(now);
   return database.write.transaction().execute(async (transaction) => {
-    const rows = await deleteSessions(transaction, session.adminId, { not: session.sessionId });
+    const rows = await deleteOtherSessions(transaction, session.adminId, session.sessionId);
     const living = rows.filter(
       (row) => row.created_at > createdAfter && row.last_seen_at > seenAfter,
     );
-    for (const row of living) await noteEnd(transaction, session, row, now);
+    const { username } = session;
+    for (const row of living) await noteEnd(transaction, session, { ...row, username }, now);
     return { ended: living.length };
   });
 }

@@ -13,7 +13,7 @@ import {
   insertSetUpToken,
   takeSetUpToken,
 } from './admin.repo.ts';
-import { checkNewPassword, usernameKey } from './credentials.ts';
+import { checkNewName, checkNewPassword, usernameKey } from './credentials.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newSetUpToken } from './tokens.ts';
 
@@ -53,10 +53,11 @@ export async function createFirstAdmin(context: AppContext): Promise<void> {
   if (config.firstAdmin === undefined || (await hasAdmin(database.read))) return;
   const { username, password } = config.firstAdmin;
   try {
+    checkNewName(username, 'ADMIN_USERNAME');
     checkNewPassword(password, username, config.passwordMin, 'ADMIN_PASSWORD');
   } catch (error) {
-    if (error instanceof AppError) throw new StartError(`ADMIN_PASSWORD: ${errorText(error)}`);
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    throw new StartError(`${error.details.field}: ${errorText(error)}`);
   }
   const hash = await hashPassword(password, passwordCost);
   await database.write
@@ -101,6 +102,7 @@ export async function setUp(
 ): Promise<Admin> {
   const { config, database, clock, passwordCost } = context;
   await checkSetUp(context, given.token);
+  checkNewName(given.username, 'username');
   checkNewPassword(given.password, given.username, config.passwordMin, 'password');
   const hash = await hashPassword(given.password, passwordCost);
   const now = clock();

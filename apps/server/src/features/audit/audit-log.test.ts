@@ -98,7 +98,7 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     const rows = csv.trimEnd().split('\r\n');
     expect(rows).toHaveLength(3);
     expect(rows[0]).toBe(
-      '\ufeffDate,Time,Administrator,What was done,Kind of record,Record,Changes,Instant (UTC),Entry,Record id',
+      '\ufeffDate,Time,Administrator,What was done,Kind of record,Record,Changes,Instant (UTC),Entry,Record id,From backup (SHA-256)',
     );
     expect(rows[1]).toContain(`,Changed,Project,"'=HYPERLINK(""http://x"")","Name: Silo 4 → `);
     expect(rows[1]).toContain('; Client: Ciments de l’Atlas → Ciments, ""Atlas""');

@@ -135,6 +135,7 @@ export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
       say('csv', 'instant'),
       say('csv', 'entryId'),
       say('csv', 'recordId'),
+      say('csv', 'importedFrom'),
     ],
     cells: (entry) => [
       ...clock(entry.at),
@@ -146,6 +147,7 @@ export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
       entry.at,
       entry.id,
       entry.recordId,
+      entry.importedFrom ?? '',
     ],
   };
 }

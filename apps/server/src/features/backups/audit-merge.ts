@@ -18,6 +18,33 @@ const identityOf = (entry: Entry) =>
     entry.after,
   ]);
 
+/** The file that entries come with. */
+export interface EntrySource {
+  sha256: string;
+  createdAt: string;
+  /** Signed by this installation. */
+  isOwn: boolean;
+}
+
+/**
+ * Entries as the log takes them from a file: marked with its hash, since nobody here saw what they
+ * tell; of a time to come, which no honest log tells of, none is kept.
+ */
+export function importedEntries(
+  entries: readonly AuditEntry[],
+  { sha256, createdAt, isOwn }: EntrySource,
+  now: Date,
+): AuditEntry[] {
+  const latest = now.toISOString();
+  // The same time at every restore of the file, so that an entry is taken once.
+  const instead = Date.parse(createdAt) > now.getTime() ? latest : createdAt;
+  return entries.map((entry) => ({
+    ...entry,
+    at: Date.parse(entry.at) > now.getTime() ? instead : entry.at,
+    imported_from: isOwn ? (entry.imported_from ?? sha256) : sha256,
+  }));
+}
+
 /** The entries that the log did not have when it ended with the entry `last`. */
 export async function entriesNotHere(
   db: Db,

@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { BACKUP_RECORDS, type WORK_STAGES } from '@pcm/contract';
 import { PROGRAM_VERSION } from '../../config/program-version.ts';
+import { findInstallationValue } from '../../db/installation.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { schemaNumber } from '../../db/schema-number.ts';
 import { recordLine, verifyBackup } from './backup-reader.ts';
@@ -17,10 +18,12 @@ import {
   type RecordSource,
   type StoredRecord,
 } from './backup-source.repo.ts';
-import { HEAD_BYTES, type Manifest, packedManifest } from './manifest.ts';
+import { HEAD_BYTES, type Manifest, packedManifest, signatureOf } from './manifest.ts';
 
 /** Twice as fast as the usual level, and a tenth larger. */
 const GZIP_LEVEL = 4;
+/** The first schema that keeps a key to sign with. */
+const SCHEMA_WITH_KEY = 8;
 /** A file with such an end is being written, or was left when that ended. */
 export const PARTIAL = '.partial';
 
@@ -105,7 +108,7 @@ async function writeSnapshot(
 ): Promise<void> {
   const counts = Object.fromEntries(BACKUP_RECORDS.map((name) => [name, 0])) as Sums['counts'];
   const sums: Sums = { counts, bytes: 0, sha256: createHash('sha256') };
-  const schema = await database.snapshot(async (db) => {
+  const { schema, key } = await database.snapshot(async (db) => {
     const sources: RecordSource[] = [];
     for (const name of BACKUP_RECORDS) sources.push(await findSource(db, database.engine, name));
     const total = sources.reduce((sum, { count }) => sum + count, 0);
@@ -117,9 +120,15 @@ async function writeSnapshot(
       (packed: AsyncIterable<Buffer>) => writeFrom(handle, packed, HEAD_BYTES),
       { signal },
     );
-    return schemaNumber(db);
+    const number = await schemaNumber(db);
+    // An older schema has no key: what is made before its update stands unsigned.
+    const hasKey = number >= SCHEMA_WITH_KEY;
+    return {
+      schema: number,
+      key: hasKey ? await findInstallationValue(db, 'backup-key') : undefined,
+    };
   });
-  const head = packedManifest({
+  const manifest = {
     program: PROGRAM_VERSION,
     schema,
     engine: database.engine,
@@ -128,7 +137,10 @@ async function writeSnapshot(
     counts,
     bytes: sums.bytes,
     sha256: sums.sha256.digest('hex'),
-  });
+  };
+  const head = packedManifest(
+    key === undefined ? manifest : { ...manifest, hmac: signatureOf(manifest, key) },
+  );
   await writeWhole(handle, head, 0);
   await handle.sync();
 }

@@ -118,9 +118,22 @@ export async function noteDownload(
   await recordEvent(database.write, actor, { ...event, recordName: name }, clock());
 }
 
-/** Deletes a backup. Errors: `backup-not-found`, `backup-busy`. */
+/** What was there before the last restore is kept for so long: a restore can be undone. */
+const KEPT_BEFORE_RESTORE_MS = 7 * 24 * 60 * 60_000;
+
+/** Errors: `backup-kept` for what was there before the last restore of the last days. */
+async function refuseKept(context: AppContext, name: string): Promise<void> {
+  const newest = (await listBackups(context)).find(({ kind }) => kind === 'before-restore');
+  if (newest?.name !== name) return;
+  const until = new Date(Date.parse(newest.createdAt) + KEPT_BEFORE_RESTORE_MS);
+  if (until <= context.clock()) return;
+  throw new AppError('backup-kept', { values: { until: until.toISOString().slice(0, 10) } });
+}
+
+/** Deletes a backup. Errors: `backup-not-found`, `backup-busy`, `backup-kept`. */
 export async function deleteBackup(context: AppContext, actor: Actor, name: string): Promise<void> {
   const { file } = await findBackup(context, name);
+  await refuseKept(context, name);
   const release = takeWorkLock(context.config.dataDir);
   try {
     await rm(file, { force: true });

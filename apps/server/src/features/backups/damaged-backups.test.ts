@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { BACKUP_RECORDS } from '@pcm/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backUp, download, refusalOf, sendUp } from '../../test/backups.ts';
+import { backUp, download, preview, refusalOf, restore, sendUp } from '../../test/backups.ts';
 import { fingerprints } from '../../test/fingerprint.ts';
 import { makeSmallCompany } from '../../test/small-company.ts';
 import type { TestClient } from '../../test/test-client.ts';
@@ -244,4 +244,28 @@ test('a bomb, an archive of another program, and what is no file are refused', a
   const honest = packedManifest({ ...rest, bytes: 256 * 1024 * 1024 });
   await expectRefused(Buffer.concat([honest, bomb]), ['backup-damaged']);
   await unchanged();
+});
+
+test('a backup that somebody made up plants nothing in the audit log unmarked or of a time to come', async () => {
+  const planted = { at: '2099-01-01T00:00:00.000Z', admin_name: 'Invented', imported_from: null };
+  const forged = packed(withRecord('auditEntries', () => planted));
+  const origins = [];
+  const { format: _format, formatVersion: _version, hmac: _hmac, ...unsigned } = manifest;
+  const bare = Buffer.concat([packedManifest(unsigned), good.subarray(HEAD_BYTES)]);
+  for (const file of [good, forged, bare]) {
+    origins.push((await preview(client, await sendUp(client, file))).origin);
+  }
+  expect(origins).toEqual(['own', 'other', 'unsigned']);
+  await restore(client, await sendUp(client, forged));
+  const query = { admin: 'Invented' };
+  const { entries } = (await client.call('listAuditEntries', { query })).body;
+  expect(entries).toHaveLength(1);
+  const sha256 = createHash('sha256').update(forged).digest('hex');
+  expect(entries[0]).toMatchObject({ at: manifest.createdAt, importedFrom: sha256 });
+  // The same file again adds the entry no second time.
+  await restore(client, await sendUp(client, forged));
+  expect((await client.call('listAuditEntries', { query })).body.entries).toHaveLength(1);
+  // What happened here is no import.
+  const own = (await client.call('listAuditEntries', { query: { action: 'log-in' } })).body.entries;
+  expect(own.every(({ importedFrom }) => importedFrom === null)).toBe(true);
 });

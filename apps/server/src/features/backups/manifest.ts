@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BACKUP_KINDS, BACKUP_RECORDS } from '@pcm/contract';
 import { z } from 'zod';
@@ -39,13 +40,51 @@ const manifestSchema = z.strictObject({
   bytes: z.int().min(0),
   /** SHA-256 of the lines that follow. */
   sha256: z.string().regex(/^[\da-f]{64}$/),
+  /** With the key of the installation that made it, over all of the above. */
+  hmac: z
+    .string()
+    .regex(/^[\da-f]{64}$/)
+    .optional(),
 });
 
 /** What stands first in a backup. */
 export type Manifest = z.output<typeof manifestSchema>;
 
+/** A manifest whose place in the file is not filled yet. */
+type Draft = Omit<Manifest, 'format' | 'formatVersion'>;
+
+const DRAFT_KEYS = [
+  'program',
+  'schema',
+  'engine',
+  'kind',
+  'createdAt',
+  'counts',
+  'bytes',
+  'sha256',
+] as const satisfies readonly (keyof Draft)[];
+
+/** The signature of an installation under a manifest, and with it under every line. */
+export function signatureOf(manifest: Draft, key: string): string {
+  const text = JSON.stringify(DRAFT_KEYS.map((name) => manifest[name]));
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+/** Whether this installation made a backup; `unsigned` and `other` may have been made by anybody. */
+export function originOf(
+  manifest: Manifest,
+  key: string | undefined,
+): 'own' | 'other' | 'unsigned' {
+  if (manifest.hmac === undefined) return 'unsigned';
+  if (key === undefined) return 'other';
+  const [given, own] = [manifest.hmac, signatureOf(manifest, key)].map((hex) =>
+    Buffer.from(hex, 'hex'),
+  );
+  return given !== undefined && own !== undefined && timingSafeEqual(given, own) ? 'own' : 'other';
+}
+
 /** A manifest as its line, one gzip member that always has the same length. */
-export function packedManifest(manifest: Omit<Manifest, 'format' | 'formatVersion'>): Buffer {
+export function packedManifest(manifest: Draft): Buffer {
   const whole = { format: FORMAT, formatVersion: FORMAT_VERSION, ...manifest };
   const line = `${JSON.stringify(whole).padEnd(MANIFEST_BYTES - 1)}\n`;
   if (Buffer.byteLength(line) !== MANIFEST_BYTES) throw new RangeError('The manifest is too long');

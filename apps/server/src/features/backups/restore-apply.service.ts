@@ -1,6 +1,7 @@
 import type { restoreResult } from '@pcm/contract';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import { findInstallationValue } from '../../db/installation.ts';
 import type { Db } from '../../db/schema.ts';
 import { endSessionsAtRestore } from '../admin/sessions.service.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
@@ -9,6 +10,7 @@ import { type ReadBackup, readBackup, totalOf, verifyBackup } from './backup-rea
 import type { Progress } from './backup-writer.ts';
 import { type BackupEntry, makeBackup } from './backups.service.ts';
 import { damaged } from './damage.ts';
+import { originOf } from './manifest.ts';
 import { deleteEverything, findLastEntry, holdEverything } from './restore.repo.ts';
 import { assertRoomFor } from './restore-room.ts';
 import { findReplaced, RestoreWriter } from './restore-write.ts';
@@ -26,12 +28,19 @@ interface RestoreOrder {
 async function replaceAll(
   db: Db,
   { file, sha256, progress, signal }: RestoreOrder,
+  now: Date,
 ): Promise<ReadBackup> {
-  const { schema, counts } = await readManifest(file);
-  const total = totalOf({ counts });
+  const promised = await readManifest(file);
+  const total = totalOf(promised);
+  const key = await findInstallationValue(db, 'backup-key');
   const replaced = await findReplaced(db, await findLastEntry(db));
   await deleteEverything(db);
-  const writer = new RestoreWriter(db, replaced, schema);
+  const writer = new RestoreWriter(
+    db,
+    replaced,
+    { ...promised, sha256, isOwn: originOf(promised, key) === 'own' },
+    now,
+  );
   const batches = readBackup(file, signal);
   progress('restoring', 0, total);
   for (let done = 0; ; ) {
@@ -78,7 +87,7 @@ export async function restoreBackup(
       // Of what nobody can change any more, so that nothing is in neither of the two.
       const request = { kind: 'before-restore', progress: backingUp, signal } as const;
       before = await makeBackup(context, request);
-      const restored = await replaceAll(transaction, order);
+      const restored = await replaceAll(transaction, order, clock());
       await endSessionsAtRestore(transaction, actor.sessionId);
       const event = {
         action: 'restore-backup',

@@ -2,8 +2,9 @@ import { BACKUP_RECORDS, type restorePreview } from '@pcm/contract';
 import { fromMinorUnits } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import { findInstallationValue } from '../../db/installation.ts';
 import type { Db } from '../../db/schema.ts';
-import { entriesNotHere } from './audit-merge.ts';
+import { entriesNotHere, importedEntries } from './audit-merge.ts';
 import { readManifest } from './backup-lines.ts';
 import { type RecordBatch, readBackup, totalOf } from './backup-reader.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from './backup-records.ts';
 import type { StoredRecord } from './backup-source.repo.ts';
 import { type Progress, recordOfRow } from './backup-writer.ts';
+import { type Manifest, originOf } from './manifest.ts';
 import { countStored, findLastEntry, findNames, findStored, sumTotals } from './restore.repo.ts';
 import { assertRoomFor } from './restore-room.ts';
 import { pricedProjects, pricedTemplates } from './restored-records.ts';
@@ -46,6 +48,8 @@ const textOf = (kind: RecordKind, row: StoredRecord) =>
 class Comparison {
   private readonly db: Db;
   private readonly lastEntry: number;
+  private readonly manifest: Manifest;
+  private readonly now: Date;
   private readonly tallies = new Map<RecordKind, Tally>();
   private readonly totals = new Map<string, number>();
   /** Living ones of the backup. */
@@ -54,9 +58,11 @@ class Comparison {
   private readonly renumbered = new Map<string, { from: number; to: number }>();
   private readonly examples: Preview['examples'] = [];
 
-  constructor(db: Db, lastEntry: number) {
+  constructor(db: Db, lastEntry: number, manifest: Manifest, now: Date) {
     this.db = db;
     this.lastEntry = lastEntry;
+    this.manifest = manifest;
+    this.now = now;
   }
 
   async take(batch: RecordBatch): Promise<void> {
@@ -64,7 +70,9 @@ class Comparison {
     this.tallies.set(batch.kind, tally);
     if (batch.kind === 'auditEntries') {
       tally.inBackup += batch.records.length;
-      tally.added += (await entriesNotHere(this.db, batch.records, this.lastEntry)).length;
+      const source = { ...this.manifest, sha256: '', isOwn: false };
+      const imported = importedEntries(batch.records, source, this.now);
+      tally.added += (await entriesNotHere(this.db, imported, this.lastEntry)).length;
       return;
     }
     const { kind } = batch;
@@ -163,7 +171,7 @@ class Comparison {
  * Errors: `backup-foreign`, `backup-newer`, `backup-damaged`, `backup-too-large`.
  */
 export async function checkBackup(
-  { config, database }: AppContext,
+  { config, database, clock }: AppContext,
   file: string,
   progress: Progress,
   signal: AbortSignal,
@@ -171,7 +179,9 @@ export async function checkBackup(
   const promised = await readManifest(file);
   await assertRoomFor(config.dataDir, promised);
   const total = totalOf(promised);
-  const comparison = new Comparison(database.read, await findLastEntry(database.read));
+  const lastEntry = await findLastEntry(database.read);
+  const comparison = new Comparison(database.read, lastEntry, promised, clock());
+  const key = await findInstallationValue(database.read, 'backup-key');
   const batches = readBackup(file, signal);
   progress('comparing', 0, total);
   for (let done = 0; ; ) {
@@ -180,7 +190,8 @@ export async function checkBackup(
       const { manifest, sha256 } = next.value;
       const { createdAt, program, schema, engine } = manifest;
       const found = await comparison.result();
-      return { sha256, createdAt, program, schema, engine, ...found };
+      const origin = originOf(manifest, key);
+      return { sha256, createdAt, program, schema, engine, origin, ...found };
     }
     await comparison.take(next.value);
     done += next.value.records.length;

@@ -10,7 +10,7 @@ import { keepFactsOfMany } from '../portfolio/portfolio-facts.service.ts';
 import { untoldVersion } from '../projects/restored-projects.service.ts';
 import { addRatesOfMany } from '../rates/rates.service.ts';
 import { restoredMember } from '../team/team-members.service.ts';
-import { entriesNotHere } from './audit-merge.ts';
+import { type EntrySource, entriesNotHere, importedEntries } from './audit-merge.ts';
 import type { RecordBatch } from './backup-reader.ts';
 import type { BackupRecords } from './backup-records.ts';
 import {
@@ -32,6 +32,9 @@ interface Replaced {
   lastEntry: number;
 }
 
+/** The file that is restored. */
+type RestoreSource = EntrySource & { schema: number };
+
 /** Versions of what is there now. */
 export async function findReplaced(db: Db, lastEntry: number): Promise<Replaced> {
   return { standings: await findStandings(db), lastEntry };
@@ -41,15 +44,19 @@ export async function findReplaced(db: Db, lastEntry: number): Promise<Replaced>
 export class RestoreWriter {
   private readonly db: Db;
   private readonly replaced: Replaced;
+  private readonly source: RestoreSource;
+  private readonly now: Date;
   private readonly hasHistory: boolean;
   private readonly members = new Set<string>();
   /** Projects that go on with another version than the backup's, with both. */
   private readonly renumbered = new Map<string, { from: number; to: number }>();
 
-  constructor(db: Db, replaced: Replaced, schema: number) {
+  constructor(db: Db, replaced: Replaced, source: RestoreSource, now: Date) {
     this.db = db;
     this.replaced = replaced;
-    this.hasHistory = schema >= SCHEMA_WITH_HISTORY;
+    this.source = source;
+    this.now = now;
+    this.hasHistory = source.schema >= SCHEMA_WITH_HISTORY;
   }
 
   /** At the end, once everything is written. */
@@ -148,7 +155,8 @@ export class RestoreWriter {
   }
 
   private async writeEntries(records: readonly BackupRecords['auditEntries'][]): Promise<void> {
-    const missing = await entriesNotHere(this.db, records, this.replaced.lastEntry);
+    const imported = importedEntries(records, this.source, this.now);
+    const missing = await entriesNotHere(this.db, imported, this.replaced.lastEntry);
     await this.insert('audit_log', missing.map(restoredEntry));
   }
 

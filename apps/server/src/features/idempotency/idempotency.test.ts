@@ -13,6 +13,10 @@ type Keyed = { [Name in CallName]: Calls[Name] extends { keyed: true } ? Name : 
 const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   login: 'a session is nothing that anybody finds twice',
   logout: 'ends a session',
+  confirmPassword: 'the same answer again',
+  beginSecondFactor: 'the last one begun counts',
+  enableSecondFactor: 'a code counts once',
+  renewRecoveryCodes: 'the last ones made count',
   checkSetUp: 'reads',
   setUp: 'the link works once',
   updateCredentials: 'sets',

@@ -27,7 +27,7 @@ export const useAdminStatus = () => useQuery(adminStatusQuery);
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { username: string; password: string }) =>
+    mutationFn: (body: { username: string; password: string; code?: string | undefined }) =>
       withPreferences(send(adminCalls.login, { body })),
     onSuccess: async (status) => {
       queryClient.setQueryData(adminStatusQuery.queryKey, status);

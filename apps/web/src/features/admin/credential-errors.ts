@@ -24,6 +24,7 @@ export function credentialErrors(
     case 'password-is-username':
       return { password: errorText(error) };
     case 'username-taken':
+    case 'username-invisible':
       return { username: errorText(error) };
     case 'current-password-wrong':
       return { currentPassword: errorText(error) };

@@ -12,6 +12,11 @@ export function isWait(error: unknown): boolean {
   return error instanceof ApiError && error.body?.retryAfter !== undefined;
 }
 
+/** Whether name and password were right, and the code of the second factor is asked for. */
+export function isCodeNeeded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'second-factor-needed';
+}
+
 /** A login that did not succeed: wrong credentials, or why it could not be tried. */
 export function loginProblem(
   error: unknown,

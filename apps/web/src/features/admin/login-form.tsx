@@ -9,9 +9,10 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useAdminStatus, useLogin } from './admin.queries.ts';
 import { newCaptcha, solvesCaptcha } from './captcha.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { CodeField } from './code-field.tsx';
 import styles from './form.module.css';
 import { LoginAlert } from './login-alert.tsx';
-import { isWait, type LoginProblem, loginProblem } from './login-error.ts';
+import { isCodeNeeded, isWait, type LoginProblem, loginProblem } from './login-error.ts';
 import { useRetryWait } from './use-retry-wait.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
@@ -23,10 +24,13 @@ export function LoginForm() {
   const [password, setPassword] = useState('');
   const [captcha, setCaptcha] = useState(newCaptcha);
   const [answer, setAnswer] = useState('');
+  /** Null until the server has asked for it. */
+  const [code, setCode] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const usernameRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
+  const codeRef = useRef<HTMLInputElement>(null);
   const answerRef = useRef<HTMLInputElement>(null);
   const login = useLogin();
   const { data: status, refetch } = useAdminStatus();
@@ -54,14 +58,17 @@ export function LoginForm() {
       return askAgain();
     }
     if (wait.seconds > 0) return;
+    if (code?.trim() === '') return codeRef.current?.focus();
     try {
-      await login.mutateAsync({ username, password });
+      await login.mutateAsync({ username, password, code: code ?? undefined });
       showToast({ tone: 'success', title: t('loginSuccessful'), description: t('welcomeBack') });
     } catch (error) {
+      // The fields of before stay: the code goes along with them.
+      if (isCodeNeeded(error)) return setCode('');
       const found = loginProblem(error, t, errorText);
       if (!isWait(error)) setProblem(found);
       tell(found);
-      passwordRef.current?.select();
+      (codeRef.current ?? passwordRef.current)?.select();
       // After a failure the sum may be asked for.
       if (!asksSum && error instanceof ApiError && error.code === 'login-failed') void refetch();
     }
@@ -104,6 +111,16 @@ export function LoginForm() {
           ref={answerRef}
         />
       ) : null}
+      {code === null ? null : (
+        <CodeField
+          label={t('secondFactor.code')}
+          help={t('secondFactor.codeHelp')}
+          size="lg"
+          value={code}
+          onChange={setCode}
+          ref={codeRef}
+        />
+      )}
       <LoginAlert problem={problem} />
       <WaitNotice seconds={wait.seconds} />
       <Button

@@ -7,8 +7,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAdminStatus, useLogin } from './admin.queries.ts';
+import { CodeField } from './code-field.tsx';
 import styles from './form.module.css';
-import { isWait, loginProblem } from './login-error.ts';
+import { isCodeNeeded, isWait, loginProblem } from './login-error.ts';
 import { useRetryWait } from './use-retry-wait.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
@@ -23,6 +24,8 @@ export function SessionDialog() {
   const { data: status } = useAdminStatus();
   const [typedName, setTypedName] = useState<string | null>(null);
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const login = useLogin();
   const wait = useRetryWait(login.error);
   const username = typedName ?? status?.username ?? '';
@@ -30,15 +33,19 @@ export function SessionDialog() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (wait.seconds > 0) return;
-    await login.mutateAsync({ username, password }).then(
-      () => setPassword(''),
-      // The error stands under the field.
-      () => undefined,
+    await login.mutateAsync({ username, password, code: isCodeAsked ? code : undefined }).then(
+      () => {
+        setPassword('');
+        setCode('');
+        setCodeAsked(false);
+      },
+      // Another error stands under the field.
+      (error: unknown) => (isCodeNeeded(error) ? setCodeAsked(true) : undefined),
     );
   };
 
   const error =
-    login.isError && !isWait(login.error)
+    login.isError && !isWait(login.error) && !isCodeNeeded(login.error)
       ? loginProblem(login.error, tAdmin, errorText).description
       : null;
   return (
@@ -80,9 +87,18 @@ export function SessionDialog() {
             autoFocus
             value={password}
             onChange={setPassword}
-            error={error}
+            error={isCodeAsked ? null : error}
           />
         </div>
+        {isCodeAsked && (
+          <CodeField
+            label={t('admin:secondFactor.code')}
+            help={t('admin:secondFactor.codeHelp')}
+            value={code}
+            onChange={setCode}
+            error={error}
+          />
+        )}
         <WaitNotice seconds={wait.seconds} />
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import { IconArrowRight, IconFilter } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/error-text.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
@@ -37,6 +38,11 @@ export function EntryDetail({ entry, isOnly, onChange }: EntryDetailProps) {
         <ErrorState title={t('detailFailed')} detail={errorText(error)} onRetry={refetch} />
       )}
       {data && <EntryFields before={data.before} after={data.after} />}
+      {entry.importedFrom !== null && (
+        <p className={styles['imported']}>
+          {t('imported', { hash: isolate(entry.importedFrom.slice(0, 16)) })}
+        </p>
+      )}
       <div className={styles['ways']}>
         {place !== null && (
           <Button

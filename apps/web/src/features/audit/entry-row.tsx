@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@pcm/contract';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/date-time.ts';
 import { useFormat } from '../../lib/format.ts';
+import { Pill } from '../../ui/pill.tsx';
 import styles from './audit.module.css';
 import { EntryDetail } from './entry-detail.tsx';
 import type { AuditSearch } from './search-params.ts';
@@ -21,6 +23,7 @@ interface EntryRowProps {
 /** One entry as a sentence with its time; opens to what changed. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, index, measure, isOpened, onToggle, isOnly, onChange } = props;
+  const { t } = useTranslation('auditLog');
   const { language } = useFormat();
   const words = useEntryWords();
   const id = useId();
@@ -41,6 +44,7 @@ export function EntryRow(props: EntryRowProps) {
           data-open={isOpened || undefined}
         />
         <span className={styles['sentence']}>{words.sentence(entry)}</span>
+        {entry.importedFrom !== null && <Pill>{t('importedMark')}</Pill>}
         <time dateTime={entry.at} className={styles['time']}>
           {formatDateTime(entry.at, language)}
         </time>

@@ -1,4 +1,4 @@
-import { backupCalls, backupEntry, type backupSchedule } from '@pcm/contract';
+import { backupCalls, backupEntry, type backupSchedule, securityCalls } from '@pcm/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../lib/api-client.ts';
@@ -56,7 +56,7 @@ export function useSaveSchedule() {
 
 /**
  * Downloads a backup. The browser fetches it by itself, of whatever size, and could not say what is
- * wrong: whether the backup is there, and the session too, is asked before.
+ * wrong: whether the backup is there, and the session and its password too, is asked before.
  *
  * Errors: ApiError.
  */
@@ -65,5 +65,6 @@ export async function downloadBackup(name: string): Promise<void> {
   if (!backups.some((backup) => backup.name === name)) {
     throw new ApiError(404, 'backup-not-found', name);
   }
+  await resumeAfterLogin(() => send(securityCalls.readConfirmation, {}));
   saveAddress(backupCalls.downloadBackup.path.replace(':name', encodeURIComponent(name)));
 }

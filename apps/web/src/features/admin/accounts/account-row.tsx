@@ -1,5 +1,12 @@
 import type { AdminAccount } from '@pcm/contract';
-import { IconDots, IconHistory, IconKey, IconTrash, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconHistory,
+  IconKey,
+  IconShieldOff,
+  IconTrash,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -15,14 +22,16 @@ interface AccountRowProps {
   account: AdminAccount;
   onSetPassword: () => void;
   onDelete: () => void;
+  onRemoveFactor: () => void;
 }
 
 /** One administrator, and what can be done with the account. */
-export function AccountRow({ account, onSetPassword, onDelete }: AccountRowProps) {
+export function AccountRow(props: AccountRowProps) {
+  const { account, onSetPassword, onDelete, onRemoveFactor } = props;
   const { t } = useTranslation('settings');
   const format = useFormat();
   const navigate = useNavigate();
-  const { username, createdAt, lastLoginAt, sessions, own } = account;
+  const { username, createdAt, lastLoginAt, sessions, own, secondFactor } = account;
   const entries: MenuItem = {
     label: t('admins.showEntries'),
     icon: <IconHistory {...icon} />,
@@ -36,6 +45,15 @@ export function AccountRow({ account, onSetPassword, onDelete }: AccountRowProps
   };
   const ofOther: MenuItem[] = [
     { label: t('admins.setPassword'), icon: <IconKey {...icon} />, onSelect: onSetPassword },
+    ...(secondFactor
+      ? [
+          {
+            label: t('admins.removeFactor'),
+            icon: <IconShieldOff {...icon} />,
+            onSelect: onRemoveFactor,
+          },
+        ]
+      : []),
     entries,
     'divider',
     {
@@ -53,6 +71,7 @@ export function AccountRow({ account, onSetPassword, onDelete }: AccountRowProps
         <div className={styles.device}>
           <bdi>{username}</bdi>
           {own ? <Pill tone="info">{t('admins.you')}</Pill> : null}
+          {secondFactor ? <Pill>{t('admins.hasFactor')}</Pill> : null}
         </div>
         <div className={styles.detail}>
           {sessions === 0 ? t('admins.noSession') : t('admins.sessions', { count: sessions })}

@@ -3,16 +3,22 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingText } from '../../../ui/loading-text.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import security from '../second-factor.module.css';
+import { useSecondFactor, useSecondFactorWrites } from '../second-factor.queries.ts';
 import sessions from '../sessions-card.module.css';
 import { AccountDeletion } from './account-deletion.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountRow } from './account-row.tsx';
 import styles from './accounts.module.css';
 import { useAccounts } from './accounts.queries.ts';
+import { LoginsCard } from './logins-card.tsx';
 
 /** What is open over the list. */
 type Asked = { add: true } | { setPassword: AdminAccount } | { remove: AdminAccount } | null;
@@ -23,7 +29,25 @@ export function AdministratorsTab() {
   const errorText = useErrorText();
   const { data, error, refetch } = useAccounts();
   const [asked, setAsked] = useState<Asked>(null);
+  const factor = useSecondFactor();
+  const { demand, remove } = useSecondFactorWrites();
   const close = () => setAsked(null);
+  const attempt = async (work: Promise<unknown>, done: string) => {
+    try {
+      await work;
+      showToast({ tone: 'success', title: done });
+    } catch (problem) {
+      const description = errorText(problem);
+      showToast({ tone: 'error', title: t('admins.factorFailed'), description });
+    }
+  };
+  const change = (demanded: boolean) =>
+    attempt(
+      demand.mutateAsync(demanded),
+      t(demanded ? 'admins.demanded' : 'admins.demandedNoLonger'),
+    );
+  const removeFactor = ({ id, username }: AdminAccount) =>
+    attempt(remove.mutateAsync(id), t('admins.factorRemoved', { name: isolate(username) }));
   return (
     <div className={styles['tab']}>
       <Card
@@ -55,11 +79,24 @@ export function AdministratorsTab() {
               key={account.id}
               account={account}
               onSetPassword={() => setAsked({ setPassword: account })}
+              onRemoveFactor={() => void removeFactor(account)}
               onDelete={() => setAsked({ remove: account })}
             />
           ))}
         </ul>
+        {factor.data && (
+          <div className={security['demand']}>
+            <Switch
+              label={t('admins.demand')}
+              checked={factor.data.demanded}
+              disabled={demand.isPending}
+              onChange={(demanded) => void change(demanded)}
+            />
+            <p>{t('admins.demandText')}</p>
+          </div>
+        )}
       </Card>
+      <LoginsCard />
       {asked !== null && 'add' in asked && <AccountDialog account={null} onClose={close} />}
       {asked !== null && 'setPassword' in asked && (
         <AccountDialog account={asked.setPassword} onClose={close} />

@@ -62,6 +62,11 @@ export function PreviewStep({ step, restore, name }: PreviewStepProps) {
             {t('preview.unchanged')}
           </Notice>
         ) : null}
+        {preview.origin === 'own' ? (
+          <p className={styles['signed']}>{t('preview.origin.own')}</p>
+        ) : (
+          <Notice tone="attention">{t(`preview.origin.${preview.origin}`)}</Notice>
+        )}
         {isSame ? (
           <Notice tone="profit">{t('preview.same')}</Notice>
         ) : (
