@@ -44,7 +44,6 @@ const facade: StaffedOperation = {
   hoursPerDay: 8,
   worksOnDaysOff: false,
   status: 'scheduled',
-  crew: [],
   team: [lead, second],
 };
 
@@ -61,7 +60,8 @@ const without = (member: AssignedMember, ...certifications: AssignedMember['cert
 describe('who may work on ropes', () => {
   it('are two technicians of whom one is a Level 3', () => {
     expect(found({})).toEqual([]);
-    expect(found({ team: [lead, driver] })).toMatchObject([
+    const begun = { status: 'in-progress' } as const;
+    expect(found({ ...begun, team: [lead, driver] })).toMatchObject([
       { rule: 'min-team', severity: 'block', values: { people: 1, fewest: 2, hasLevel3: 1 } },
     ]);
     expect(found({ team: [second, third] })).toMatchObject([
@@ -270,7 +270,7 @@ describe('hours', () => {
 
 describe('an override', () => {
   it('lets a rule be broken only with a reason', () => {
-    const findings = found({ team: [second] });
+    const findings = found({ team: [second], status: 'in-progress' });
     expect(blockingFindings(findings, [])).toHaveLength(1);
     expect(blockingFindings(findings, [{ rule: 'min-team', reason: '  ' }])).toHaveLength(1);
     expect(blockingFindings(findings, [{ rule: 'refresher', reason: 'New' }])).toHaveLength(1);
