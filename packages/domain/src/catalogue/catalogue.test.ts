@@ -14,7 +14,7 @@ import type { Labels } from './entries.ts';
 import { EQUIPMENT_LIST_KEYS, SERVICE_CATEGORIES } from './keys.ts';
 import { catalogueLabel } from './labels.ts';
 import { equipmentCatalogue, insurancePresets, logisticsPresets } from './presets.ts';
-import { defaultPositionOf, positionsOf, projectTypesOf, serviceCatalogue } from './services.ts';
+import { positionsOf, projectTypesOf, serviceCatalogue } from './services.ts';
 
 const numbered = () => {
   let last = 0;
@@ -42,14 +42,25 @@ describe('the catalogue', () => {
     }
   });
 
-  it('starts with the rates the specification fixes', () => {
-    expect(SERVICE_CATEGORIES.map((id) => defaultPositionOf(id).rate)).toEqual([
-      650, 250, 300, 200,
+  it('starts new lines with one for five days, at the rates the specification fixes', () => {
+    const inDirhams = { id: 'a', currency: 'MAD' as const };
+    const people = SERVICE_CATEGORIES.map((category) => newPersonnelLine({ ...inDirhams, category }));
+    expect(people.map(({ count, rate, days }) => [count, rate, days])).toEqual([
+      [1, 650, 5],
+      [1, 250, 5],
+      [1, 300, 5],
+      [1, 200, 5],
     ]);
-    const ropeAccess = equipmentCatalogue.ropeAccess.items;
-    expect(ropeAccess.some((item) => item.rate === 85)).toBe(true);
-    expect(ropeAccess.some((item) => item.rate === 25)).toBe(true);
-    expect(equipmentCatalogue.siloCleaning.items.some((item) => item.rate === 450)).toBe(true);
+    const items = [
+      newEquipmentItem({ ...inDirhams, list: 'ropeAccess', name: 'Semi-Static Rope Set (2 ropes)' }),
+      newEquipmentItem({ ...inDirhams, list: 'ropeAccess', name: 'Full Body Harness' }),
+      newEquipmentItem({ ...inDirhams, list: 'siloCleaning', name: 'Blast Cleaning System' }),
+    ];
+    expect(items.map(({ quantity, rate, days }) => [quantity, rate, days])).toEqual([
+      [1, 85, 5],
+      [1, 25, 5],
+      [1, 450, 5],
+    ]);
   });
 
   it('names everything in three languages, once', () => {
@@ -124,7 +135,16 @@ describe('a new estimate', () => {
       total: 27.83,
     });
     expect(data.socialContributions?.cnssConfig?.minimumWages?.smig).toBe(3500);
-    expect(data.profitAnalysis).toMatchObject({ vatRate: 20, corporateTaxRate: 31 });
+    expect(data.profitAnalysis).toMatchObject({
+      taxRegion: 'morocco',
+      ...{ vatEnabled: true, vatRate: 20 },
+      ...{ corporateTaxEnabled: true, corporateTaxRate: 31 },
+      ...{ withholdingTaxEnabled: false, withholdingTaxRate: 10 },
+      ...{ professionalTaxEnabled: false, professionalTaxRate: 0.6 },
+      ...{ socialContributionsEnabled: false, socialContributionsRate: 0 },
+      dividendDistribution: { taxRate: 15 },
+      retainedEarnings: { enabled: false, percentage: 50 },
+    });
   });
 
   it('costs the same in dirhams as the services it starts with', () => {
