@@ -101,16 +101,23 @@ test.each([
   },
 );
 
-test('a gross margin has the grade of Financial Analysis: 20 excellent, 10 good, below that poor, or a loss', async () => {
+test('a gross margin has colour and word: from 20% good, from 10% a warning, below that poor, or a loss', async () => {
   const costs = profitResult(priceEstimate(whole).cost, undefined).projectCosts;
-  const verdicts: (string | undefined)[] = [];
-  for (const margin of [20.5, 19.5, 10.5, 9.5, -1]) {
+  const verdicts: (string | undefined)[][] = [];
+  for (const margin of [20.01, 19.99, 10.01, 9.99, -1]) {
     const order = ((costs / (1 - margin / 100)) * 120) / 100;
     const data = { ...whole, profitAnalysis: { customerOrderAmount: Math.round(order) } };
     const { lead } = await report(data);
-    verdicts.push(lead.find(({ label }) => label === 'Gross margin')?.verdict);
+    const grossMargin = lead.find(({ label }) => label === 'Gross margin');
+    verdicts.push([grossMargin?.tone, grossMargin?.verdict]);
   }
-  expect(verdicts).toEqual(['Excellent', 'Good', 'Good', 'Poor', 'Loss']);
+  expect(verdicts).toEqual([
+    ['good', 'Excellent'],
+    ['attention', 'Good'],
+    ['attention', 'Good'],
+    ['loss', 'Poor'],
+    ['loss', 'Loss'],
+  ]);
 });
 
 test.each(LANGUAGES)('a text report in %s has the figures and no placeholder', async (language) => {

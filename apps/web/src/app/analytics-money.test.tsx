@@ -207,3 +207,30 @@ test('a recommendation names its figures and opens the projects it speaks of', a
   ]);
   expect(decodeURIComponent(links[0]?.search ?? '')).toContain('{"flag":"gross-loss"}');
 });
+
+test('the header leads to the other screens, reads anew, and narrows to one project', async () => {
+  let reads = 0;
+  await open(
+    '/analytics?tab=financial',
+    {
+      'GET /api/analytics/financial': () => {
+        reads += 1;
+        return Response.json(financial());
+      },
+    },
+    'From revenue to net profit',
+  );
+  const header = page.container.querySelector('main header');
+  const links = [...(header?.querySelectorAll('a') ?? [])];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Projects', '/projects'],
+    ['Financial Analysis', '/project-management'],
+    ['Team & Operations', '/team-management'],
+  ]);
+  const button = (name: string) =>
+    [...(header?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
+  expect(button('All Projects')).toBeDefined();
+  button('Refresh Data')?.click();
+  await vi.waitFor(() => expect(reads).toBe(2));
+});

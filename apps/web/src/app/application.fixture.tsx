@@ -6,7 +6,10 @@ import { startMessages } from '../lib/language.ts';
 export const SCREEN_MS = 30_000;
 
 /** Answers of the server by `METHOD /path`; anything else is an empty page of projects. */
-export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>;
+export type Answers = Record<
+  string,
+  (body: unknown, query: URLSearchParams) => Response | Promise<Response>
+>;
 
 const emptyPage = {
   projects: [],
@@ -58,9 +61,10 @@ export async function openApplication(path: string, answers: Answers): Promise<O
   // A page that was just loaded: router, session and cache start anew.
   vi.resetModules();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const { pathname } = new URL(address, 'http://localhost');
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    return answers[`${init.method} ${pathname}`]?.(body) ?? Response.json(emptyPage);
+    const answer = answers[`${init.method} ${pathname}`];
+    return answer?.(body, searchParams) ?? Response.json(emptyPage);
   });
   window.history.replaceState(null, '', path);
   const { Application } = await import('./application.tsx');

@@ -108,6 +108,20 @@ test('a service shows its types and its badge; a type brings the way on', async 
     expect(query.get('serviceCategory')).toBe('window-cleaning');
     expect(query.get('projectType')).not.toBeNull();
   });
+  // Back, and another service begins without a type.
+  container.querySelector<HTMLElement>('[aria-label="Back to the services"]')?.click();
+  await page.see('What are you pricing today?');
+  expect(window.location.search).toBe('');
+  container.querySelector<HTMLElement>('main a[href*="car-cleaning-detailing"]')?.click();
+  await page.see('Car Cleaning & Detailing');
+  await page.see('Which type of project?');
+  expect(container.querySelectorAll('input[type="radio"]:checked')).toHaveLength(0);
+  expect(container.querySelector('a[href^="/project-edit/new"]')).toBeNull();
+  container.querySelector<HTMLElement>('input[type="radio"]')?.click();
+  const create = () => container.querySelector<HTMLElement>('a[href^="/project-edit/new"]');
+  await vi.waitFor(() => expect(create()).not.toBeNull());
+  create()?.click();
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/project-edit/new'));
 });
 
 test('the wizard leads from each type straight to the new estimate, and back to the list', async () => {
@@ -147,20 +161,30 @@ test.each([
   await vi.waitFor(() => expect(window.location.pathname).toBe(path));
 });
 
-test('Ctrl with Q logs out and says so', async () => {
+test('Ctrl with Q logs out, reads the status, forgets what was read, and says so', async () => {
   let username: string | null = 'karim';
+  const asked: string[] = [];
   page = await openApplication('/projects', {
-    'GET /api/admin/status': () => Response.json(statusOf(username)),
+    'GET /api/admin/status': () => {
+      asked.push('status');
+      return Response.json(statusOf(username));
+    },
     'POST /api/admin/logout': () => {
+      asked.push('logout');
       username = null;
       return Response.json({});
     },
   });
   await page.see('My Projects');
+  const { queryClient } = await import('../lib/query-client.ts');
+  const known = () => queryClient.getQueryCache().findAll({ queryKey: ['projects'] });
+  await vi.waitFor(() => expect(known()).not.toEqual([]));
   window.dispatchEvent(
     new KeyboardEvent('keydown', { code: 'KeyA', key: 'q', ctrlKey: true, cancelable: true }),
   );
   await page.see('You have been logged out successfully');
   await page.see('Security question');
   expect(window.location.pathname).toBe('/admin-login');
+  expect(asked).toEqual(['status', 'logout', 'status']);
+  expect(known()).toEqual([]);
 });

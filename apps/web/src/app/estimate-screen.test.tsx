@@ -1,5 +1,6 @@
 import type { ProjectBody } from '@pcm/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { summaryOf } from '../lib/project-summary.fixture.ts';
 import {
   type Answers,
   openApplication,
@@ -128,6 +129,37 @@ test('Save Changes on a draft publishes it', async () => {
   await page.see('Project updated successfully. It was a draft and is published now.');
   expect(sent[0]).toMatchObject({ status: 'published', location: 'Agadir' });
   await vi.waitFor(() => expect(window.location.pathname).toBe('/projects/p1/view'));
+});
+
+test('after a save the list and the project show what was saved', async () => {
+  let stored: typeof project & { name: string } = project;
+  const answers: Answers = {
+    'GET /api/project-summaries': () => {
+      const { id, name, status, version } = stored;
+      const projects = [summaryOf({ id, name, status: status as 'draft', version })];
+      const rest = { nextCursor: null, count: 1, totals: [], archived: 0, countsByType: [] };
+      return Response.json({ projects, ...rest });
+    },
+    'GET /api/projects/p1': () => Response.json(stored),
+    'PUT /api/projects/p1': (body) => {
+      stored = { ...stored, ...(body as object), version: 2 };
+      return Response.json(stored);
+    },
+  };
+  await open('/projects', answers, 'Silo 4');
+  page.container.querySelector<HTMLElement>('main a[href="/projects/p1/edit"]')?.click();
+  await page.see('Save Changes');
+  typeInto(page.container, 'name', 'Silo 5');
+  press('Save Changes');
+  await page.see('Project updated successfully');
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/projects/p1/view'));
+  await vi.waitFor(() =>
+    expect(page.container.querySelector('main h1')?.textContent).toContain('Silo 5'),
+  );
+  page.container.querySelector<HTMLElement>('[aria-label="Back to Projects"]')?.click();
+  await page.see('Manage and track your cost estimation projects');
+  await page.see('Silo 5');
+  expect(page.text()).not.toContain('Silo 4');
 });
 
 test('while it saves the button says so, and a failure keeps the page and the words', async () => {

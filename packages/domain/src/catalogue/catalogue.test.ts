@@ -44,7 +44,9 @@ describe('the catalogue', () => {
 
   it('starts new lines with one for five days, at the rates the specification fixes', () => {
     const inDirhams = { id: 'a', currency: 'MAD' as const };
-    const people = SERVICE_CATEGORIES.map((category) => newPersonnelLine({ ...inDirhams, category }));
+    const people = SERVICE_CATEGORIES.map((category) =>
+      newPersonnelLine({ ...inDirhams, category }),
+    );
     expect(people.map(({ count, rate, days }) => [count, rate, days])).toEqual([
       [1, 650, 5],
       [1, 250, 5],
@@ -52,7 +54,11 @@ describe('the catalogue', () => {
       [1, 200, 5],
     ]);
     const items = [
-      newEquipmentItem({ ...inDirhams, list: 'ropeAccess', name: 'Semi-Static Rope Set (2 ropes)' }),
+      newEquipmentItem({
+        ...inDirhams,
+        list: 'ropeAccess',
+        name: 'Semi-Static Rope Set (2 ropes)',
+      }),
       newEquipmentItem({ ...inDirhams, list: 'ropeAccess', name: 'Full Body Harness' }),
       newEquipmentItem({ ...inDirhams, list: 'siloCleaning', name: 'Blast Cleaning System' }),
     ];

@@ -8,7 +8,7 @@ import type { ClassReach, DaySpan, Reached } from './span-class.ts';
  * Ids of living operations, not cancelled, that have a day in a period. Each class is a stretch of
  * the index: what began too early to last until then is not read, however much there is of it.
  */
-function idsWithin(db: Db, { firstDay, lastDay, reaches }: Reached) {
+export function idsWithin(db: Db, { firstDay, lastDay, reaches }: Reached) {
   const ofClass = ({ spanClass, earliest }: ClassReach) =>
     db
       .selectFrom('operations')

@@ -71,7 +71,9 @@ export function useOperationEditor(operation: Operation) {
       setIsStale(true);
       return;
     }
-    const description = error instanceof ApiError ? errorText(error) : t('saveFailedText');
+    // What is refused for a reason will be refused again; anything else is worth another try.
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    const description = isRefused ? errorText(error) : t('saveFailedText');
     showToast({ tone: 'error', title: t('saveFailed'), description });
   };
   const sendOver = async (version: number) => {

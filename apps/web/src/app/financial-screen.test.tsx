@@ -1,0 +1,135 @@
+import type { EstimateData } from '@pcm/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { projectOf } from '../features/financial/state/saver.fixture.ts';
+import { openApplication, SCREEN_MS, statusOf, typeInto } from './application.fixture.tsx';
+
+vi.setConfig({ testTimeout: 2 * SCREEN_MS });
+
+let page: Awaited<ReturnType<typeof openApplication>>;
+beforeEach(() => localStorage.clear());
+afterEach(() => page.close());
+
+async function open(path: string, expected: string, data: EstimateData = {}) {
+  const whole = { settings: { currency: 'MAD' as const }, ...data };
+  page = await openApplication(path, {
+    'GET /api/admin/status': () => Response.json(statusOf('karim')),
+    'GET /api/projects/p1': () => Response.json(projectOf(whole, 1)),
+  });
+  await page.see(expected);
+}
+
+const CONTINGENCIES = ['Weather delay', 'Equipment failure', 'Admin overhead', 'Markup'];
+
+/** Least, most and step of the slider of each contingency. */
+const sliders = () =>
+  CONTINGENCIES.map((name) => {
+    const slider = page.container.querySelector<HTMLInputElement>(
+      `input[type="range"][aria-label="${name}"]`,
+    );
+    return [Number(slider?.min), Number(slider?.max), Number(slider?.step)];
+  });
+
+const numberField = (selector: string) =>
+  page.container.querySelector<HTMLInputElement>(selector) as HTMLInputElement;
+
+/** Types a number and leaves the field; answers what stands there then. */
+async function enter(selector: string, text: string): Promise<string> {
+  typeInto(page.container, selector, text);
+  numberField(selector).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  await vi.waitFor(() => expect(numberField(selector).value).not.toBe(text));
+  return numberField(selector).value;
+}
+
+test('a simulation has sliders to 50, 30, 50 and 100 by halves, and unreadable rates are 0', async () => {
+  await open('/profit-simulation?project=p1', 'Contingencies and markup', {
+    profitAnalysis: { customerOrderAmount: 100, vatRate: 20, corporateTaxRate: 31 },
+  });
+  expect(sliders()).toEqual([
+    [0, 50, 0.5],
+    [0, 30, 0.5],
+    [0, 50, 0.5],
+    [0, 100, 0.5],
+  ]);
+  const percentOf = (name: string) => `[aria-label="${name}, percent of the subtotal"]`;
+  expect(await enter(percentOf('Equipment failure'), '31')).toBe('30');
+  expect(await enter('input[name="customerOrderAmount"]', '10.005')).toBe('10.01');
+  // Not only shown in cents: what is kept has no more.
+  await vi.waitFor(() => expect(JSON.stringify(localStorage)).toContain('10.01'));
+  expect(JSON.stringify(localStorage)).not.toContain('10.005');
+  expect(await enter('input[name="customerOrderAmount"]', '-5')).toBe('0.00');
+  for (const tax of ['VAT', 'Corporate tax']) {
+    expect(await enter(`[aria-label="${tax}, rate"]`, 'none')).toBe('0');
+  }
+});
+
+test('the cost summary has sliders to 30, 25, 35 and 100 by halves, presets, and what is complete', async () => {
+  await open('/project-management?project=p1&tab=cost-summary', 'Markup presets', {
+    projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi' },
+    equipment: { ppe: [{ name: 'Helmet', quantity: 1, rate: 20, days: 1 }] },
+    contingencies: { weatherDelay: 40, equipmentFailure: 3, adminOverhead: 12, profitMargin: 20 },
+  });
+  expect(sliders()).toEqual([
+    [0, 30, 0.5],
+    [0, 25, 0.5],
+    [0, 35, 0.5],
+    [0, 100, 0.5],
+  ]);
+  expect(numberField('[aria-label="Weather delay, percent of the subtotal"]').value).toBe('40');
+  expect(numberField('input[type="range"][aria-label="Weather delay"]').value).toBe('30');
+  const presets = page.container.querySelectorAll('[aria-label="Markup presets"] button strong');
+  expect([...presets].map(({ textContent }) => textContent)).toEqual([
+    '10%',
+    '15%',
+    '20%',
+    '25%',
+    '30%',
+    '35%',
+  ]);
+  const card = [...page.container.querySelectorAll('section')].find(
+    (one) => one.querySelector('h2')?.textContent === 'Completion',
+  );
+  expect(card?.textContent).toContain('50%');
+  expect([...(card?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Project InfoComplete',
+    'PersonnelPending',
+    expect.stringMatching(/^Equipment1 of \d+ lists$/),
+    'ServicesPending',
+  ]);
+});
+
+test('Analytics is reached from Financial Analysis, from My Projects, and view by view from the palette', async () => {
+  await open('/project-management', 'Project profitability and tax calculations');
+  const header = page.container.querySelector('main header');
+  const links = [...(header?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/', '/projects', '/analytics']);
+  expect(header?.textContent).toContain('Refresh Data');
+  const press = (key: string) =>
+    window.dispatchEvent(
+      new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }),
+    );
+  press('k');
+  await vi.waitFor(() => expect(document.querySelector('[role="combobox"]')).not.toBeNull(), {
+    timeout: SCREEN_MS,
+  });
+  typeInto(document.body, '[role="combobox"]', 'Analytics');
+  for (const view of [
+    'Overview',
+    'Financial Analysis',
+    'Resource Management',
+    'Performance Metrics',
+  ]) {
+    await page.see(`Analytics: ${view}`);
+  }
+  page.close();
+  await open('/projects', 'My Projects');
+  const pressNamed = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('button, [role="menuitem"]')]
+      .find((one) => one.textContent === name || one.getAttribute('aria-label') === name)
+      ?.click();
+  pressNamed('More lists and templates');
+  await vi.waitFor(() => expect(document.querySelector('[role="menu"]')).not.toBeNull(), {
+    timeout: SCREEN_MS,
+  });
+  pressNamed('Analytics');
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/analytics'));
+});
