@@ -138,6 +138,6 @@ describe('the SQLite file', () => {
   test('that is no database is refused in one line', async () => {
     const { writeFileSync } = await import('node:fs');
     writeFileSync(path.join(database.dataDir, 'project-cost-manager.sqlite'), 'x'.repeat(5000));
-    await expect(open(MIGRATIONS)).rejects.toThrow(/cannot be used: file is not a database/);
+    await expect(open(MIGRATIONS)).rejects.toThrow(/is damaged \(file is not a database\)/);
   });
 });

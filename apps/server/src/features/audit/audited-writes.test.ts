@@ -83,6 +83,8 @@ async function* writes(): AsyncGenerator<
     'updateTeamMember',
     () => client.call('updateTeamMember', { ...at(), raw: { phone: '1' } }),
   ];
+  const handover = { isActive: false, teams: [] };
+  yield ['handOver', () => client.call('handOver', { ...at(), body: handover })];
   yield ['deleteTeamMember', () => client.call('deleteTeamMember', at())];
   yield ['restoreTeamMember', () => client.call('restoreTeamMember', at())];
 

@@ -213,7 +213,12 @@ test('a small file that expands to much is refused before it has been a burden',
     const many = Array.from({ length: count }, (_, index) =>
       JSON.stringify([kind, { ...record, version: index + 1, document: compressed(bytes) }]),
     );
-    return packed([...lines.slice(0, at), ...many]);
+    // As many versions as a project that has been saved as often.
+    const saved = lines.slice(0, at).map((line) => {
+      const [itsKind, itself] = JSON.parse(line) as [string, { version: number }];
+      return JSON.stringify([itsKind, { ...itself, version: count }]);
+    });
+    return packed([...saved, ...many]);
   };
   // One document of more than any may hold, and many that are each within their bound.
   const one = bombs(1, 64_000_000);

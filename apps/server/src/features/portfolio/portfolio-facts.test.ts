@@ -259,7 +259,9 @@ describe.each(ENGINES)('what analytics reads on %s', (engine) => {
         const { sums } = summary;
         expect(sums.projects).toBe(asked.length);
         expect(sums.total).toBe(expected(({ cost }) => cost.total));
-        expect(sums.personnel).toBe(expected(({ cost }) => cost.personnel));
+        // Sections share the subtotal that was converted once, so each is within a cent of its own.
+        const personnel = expected(({ cost }) => cost.personnel);
+        expect(Math.abs(sumAmounts([sums.personnel, -personnel]))).toBeLessThanOrEqual(0.01);
         expect(sums.order).toBe(expected(({ profit }) => profit?.customerOrderAmount ?? 0));
         expect(sums.projectCosts).toBe(expected(({ profit }) => profit?.projectCosts ?? 0));
         expect(sums.corporateTax).toBe(expected(({ profit }) => profit?.corporateTax ?? 0));

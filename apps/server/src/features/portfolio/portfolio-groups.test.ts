@@ -2,6 +2,7 @@ import { type CurrencySums, SUMMED_AMOUNTS, sumAmounts } from '@pcm/domain';
 import { describe, expect, test } from 'vitest';
 import { projectBody } from '../../test/estimates.ts';
 import { startTestServer } from '../../test/test-server.ts';
+import { refreshAllFigures } from '../projects/stale-figures.service.ts';
 import { groupKey, groupsOf } from './portfolio-groups.service.ts';
 import { sumFacts } from './portfolio-sums.repo.ts';
 
@@ -64,11 +65,12 @@ test('of more than a thousand clients the largest are named, and the rest adds u
   await write.transaction().execute(async (transaction) => {
     for (const name of clients) {
       const copy = { ...first, id: `copy of ${name}`, client: name, client_key: name };
-      // As another version left them: their facts are derived when somebody looks.
+      // As another version left them: their facts are derived at the start.
       const aged = { ...copy, engine_version: 'older' };
       await transaction.insertInto('projects').values(aged).execute();
     }
   });
+  await refreshAllFigures(server.context.database);
   await client.call('createProject', { body: { ...body, client: 'CLIENT 999' } });
   const {
     groups,

@@ -40,8 +40,8 @@ function compare(a: string, b: string): number {
 }
 
 function isSame(before: readonly RateRow[], after: readonly RateRow[]): boolean {
-  const keyOf = ({ list, name, rate, currency: code }: RateRow) =>
-    `${code} ${rate} ${list} ${name}`;
+  const keyOf = ({ list, name, rate, rate_sort, currency: code }: RateRow) =>
+    `${code} ${rate} ${rate_sort} ${list} ${name}`;
   if (before.length !== after.length) return false;
   const known = new Set(before.map(keyOf));
   return after.every((row) => known.has(keyOf(row)));
