@@ -94,6 +94,18 @@ test('a path that does not exist says so', async () => {
   expect(page.text()).toContain('Did you forget to add the page to the router?');
 });
 
+test('Home offers four services, each with its title and what it is', async () => {
+  await open('/', 'What are you pricing today?');
+  const cards = page.container.querySelectorAll('main a[href*="serviceCategory="]');
+  const texts = [...cards].map((card) => card.textContent);
+  expect(texts).toEqual([
+    'Industrial Rope AccessSilos, towers, tanks and façades reached on ropes, with confined-space crews.14 types',
+    'Janitorial ServicesOffices, hospitals, schools and shops, by contract or one deep clean.8 types',
+    'Window CleaningStorefronts to high-rise façades, glass roofs and solar panels.8 types',
+    'Car Cleaning & DetailingFleets, showrooms and detailing, priced by vehicle or by day.8 types',
+  ]);
+});
+
 test('a service shows its types and its badge; a type brings the way on', async () => {
   await open('/?serviceCategory=window-cleaning', 'Which type of project?');
   const { container } = page;
@@ -135,6 +147,10 @@ test('the wizard leads from each type straight to the new estimate, and back to 
   for (const link of links) {
     expect(link.getAttribute('href')).toContain('serviceCategory=car-cleaning-detailing');
   }
+  page.close();
+  await open('/project-type-selection', 'Choose the service, then the type of project');
+  page.container.querySelector<HTMLElement>('[aria-label="Back to Projects"]')?.click();
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/projects'));
 });
 
 test('a session that ended and is not renewed shows the card over a page that stays', async () => {

@@ -1,7 +1,13 @@
 import type { EstimateData } from '@pcm/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { projectOf } from '../features/financial/state/saver.fixture.ts';
-import { openApplication, SCREEN_MS, statusOf, typeInto } from './application.fixture.tsx';
+import {
+  type Answers,
+  openApplication,
+  SCREEN_MS,
+  statusOf,
+  typeInto,
+} from './application.fixture.tsx';
 
 vi.setConfig({ testTimeout: 2 * SCREEN_MS });
 
@@ -9,11 +15,17 @@ let page: Awaited<ReturnType<typeof openApplication>>;
 beforeEach(() => localStorage.clear());
 afterEach(() => page.close());
 
-async function open(path: string, expected: string, data: EstimateData = {}) {
+async function open(
+  path: string,
+  expected: string,
+  data: EstimateData = {},
+  answers: Answers = {},
+) {
   const whole = { settings: { currency: 'MAD' as const }, ...data };
   page = await openApplication(path, {
     'GET /api/admin/status': () => Response.json(statusOf('karim')),
     'GET /api/projects/p1': () => Response.json(projectOf(whole, 1)),
+    ...answers,
   });
   await page.see(expected);
 }
@@ -132,4 +144,31 @@ test('Analytics is reached from Financial Analysis, from My Projects, and view b
   });
   pressNamed('Analytics');
   await vi.waitFor(() => expect(window.location.pathname).toBe('/analytics'));
+});
+
+test('the header says what the screen is for, and Refresh Data reads the project anew', async () => {
+  let order = 100;
+  const analysis = () => ({ profitAnalysis: { customerOrderAmount: order } });
+  const read = () => Response.json(projectOf(analysis(), order));
+  await open(
+    '/project-management?project=p1',
+    'Financial Analysis',
+    {},
+    {
+      'GET /api/projects/p1': read,
+    },
+  );
+  await page.see('Customer Order Amount');
+  const header = page.container.querySelector('main header');
+  expect(header?.textContent).toContain(
+    'Financial AnalysisProject profitability and tax calculationsHomeProjects',
+  );
+  order = 234;
+  const refresh = [...(header?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === 'Refresh Data',
+  );
+  refresh?.click();
+  await page.see('Data updated successfully - all pages will refresh automatically');
+  const field = page.container.querySelector<HTMLInputElement>('input[name="customerOrderAmount"]');
+  await vi.waitFor(() => expect(field?.value).toBe('234.00'));
 });

@@ -94,18 +94,23 @@ test('on paper every project stands under the heads of a table, not only those n
 });
 
 test('a card says what the project is, what it costs, and leads to it', async () => {
-  await openList('/projects', withProject, 'Jorf Lasfar silo S4');
+  const draft = { ...project, id: 'p2', name: 'Tower', status: 'draft' as const };
+  const both = pageOf([project, draft]);
+  const answers = { 'GET /api/project-summaries': () => Response.json(both) };
+  await openList('/projects', answers, 'Jorf Lasfar silo S4');
+  const [card, other] = [...page.container.querySelectorAll('main article')].map(
+    ({ textContent }) => textContent,
+  );
   for (const text of [
-    'Cement Silo Cleaning',
-    'Published',
-    'OCP Group',
-    '12 Jan 2027',
-    'Total Cost',
-    '101,030',
-    'Updated',
+    'Cement Silo CleaningPublishedJorf Lasfar silo S4',
+    'OCP Group · Jorf Lasfar · 12 Jan 2027',
+    'Total Cost101,030 MAD',
+    'Personnel60,000Equipment0Logistics0Insurance0Services0Contingencies and markup41,030',
+    'Updated 20 Nov 2026',
   ]) {
-    expect(page.text()).toContain(text);
+    expect(card).toContain(text);
   }
+  expect(other).toContain('DraftTower');
   expect(page.container.querySelector('input[placeholder="Search projects..."]')).not.toBeNull();
   expect(linkTo('/projects/p1/view')).not.toBeNull();
   expect(linkTo('/projects/p1/edit')?.textContent).toContain('Edit');
@@ -186,7 +191,12 @@ test('the view shows every section of the estimate, services that are not includ
   ]) {
     expect(page.text()).toContain(text);
   }
-  expect(linkTo('/projects/p1/edit')).not.toBeNull();
-  expect(page.container.querySelector('[aria-label="Back to Projects"]')).not.toBeNull();
+  page.container.querySelector<HTMLElement>('[aria-label="Back to Projects"]')?.click();
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/projects'));
+  page.close();
+  await openList('/projects/p1/view', { 'GET /api/projects/p1': read }, 'Project Information');
+  (linkTo('/projects/p1/edit') as HTMLElement).click();
+  await page.see('Save Changes');
+  expect(window.location.pathname).toBe('/projects/p1/edit');
   expect(page.container.querySelector('header a[href^="/project-management"]')).not.toBeNull();
 });
