@@ -44,7 +44,7 @@ export interface BookingConflict {
 export type Repair =
   /** The earliest days of the same length, not before the wished ones. */
   | { kind: 'move'; firstDay: string; lastDay: string }
-  /** Somebody free with the same skills and certifications. */
+  /** Somebody free who meets what the work asks for. */
   | { kind: 'replace'; memberId: string; by: string }
   /** Days in parts around what is there, as many working days as wished. */
   | { kind: 'split'; parts: { firstDay: string; lastDay: string }[] };

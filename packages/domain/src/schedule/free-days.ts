@@ -1,9 +1,8 @@
 import { dayAfter, daysBetween } from '../calendar/calendar-day.ts';
 import type { Booking } from './booking.ts';
 import { type BookingTerms, bookingReach, conflictsOf } from './conflicts.ts';
-import type { HolidayTerms } from './holidays.ts';
 import { textOrder } from './text-order.ts';
-import { workingDayTest } from './working-calendar.ts';
+import { type WorkingCalendar, workingDayTest } from './working-calendar.ts';
 
 /** Days, both included. Units: `YYYY-MM-DD`. */
 export interface Days {
@@ -27,7 +26,8 @@ const MOST_PARTS = 10;
 export interface Search {
   others: readonly Booking[];
   terms: BookingTerms;
-  holidays: HolidayTerms;
+  /** The days on which the work is done; every day where people work on days off too. */
+  holidays: WorkingCalendar;
 }
 
 /** A day, and whether the booking could be on it. */

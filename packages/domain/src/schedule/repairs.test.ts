@@ -4,10 +4,15 @@ import { booking, bookings, SMALL_STOCK } from '../../test/arbitrary-booking.ts'
 import { dayAfter, daysBetween } from '../calendar/calendar-day.ts';
 import type { Booking, Repair } from './booking.ts';
 import { type BookingTerms, conflictsOf } from './conflicts.ts';
-import { type HolidayTerms, WEEKDAYS_ONLY } from './holidays.ts';
+import { WEEKDAYS_ONLY } from './holidays.ts';
 import { type RepairContext, repairReach, repairsOf } from './repairs.ts';
 import type { Candidate } from './replacements.ts';
-import { isWorkingDay, lastOperationDay, operationDays } from './working-calendar.ts';
+import {
+  isWorkingDay,
+  lastOperationDay,
+  operationDays,
+  type WorkingCalendar,
+} from './working-calendar.ts';
 
 const NO_OVERLAP: BookingTerms = { policy: 'no-overlap', stock: [] };
 const BY_PEOPLE: BookingTerms = { policy: 'people-and-equipment', stock: SMALL_STOCK };
@@ -37,13 +42,14 @@ const context = (others: Booking[], rest: Partial<RepairContext> = {}): RepairCo
   terms: NO_OVERLAP,
   holidays: WEEKDAYS_ONLY,
   people: [],
+  work: { job: { category: 'industrial-rope-access', projectType: null }, requirements: [] },
   ...rest,
 });
 
 const kinds = (repairs: readonly Repair[]) => repairs.map(({ kind }) => kind);
 
 /** Every place of the same length from the wished day to one before another. */
-function earlierDays(wished: Booking, before: string, holidays: HolidayTerms) {
+function earlierDays(wished: Booking, before: string, holidays: WorkingCalendar) {
   const worked = operationDays(wished.firstDay, wished.lastDay, holidays) ?? 0;
   const length = daysBetween(wished.firstDay, wished.lastDay) ?? 0;
   const isWorking = (day: string) => isWorkingDay(day, holidays);
@@ -118,7 +124,24 @@ describe('ways out of a conflict', () => {
     ]);
   });
 
-  it('give the work to somebody free who can do all that the other can', () => {
+  it('keep a weekend that is worked, in one piece and in parts', () => {
+    // Friday to Monday, while the Monday is taken.
+    const wished = job('wished', '2026-11-27', '2026-11-30', ['hamid']);
+    const there = job('there', '2026-11-30', '2026-11-30');
+    const holidays = { ...WEEKDAYS_ONLY, everyDay: true };
+    expect(repairsOf(wished, context([there], { holidays }))).toEqual([
+      { kind: 'move', firstDay: '2026-12-01', lastDay: '2026-12-04' },
+      {
+        kind: 'split',
+        parts: [
+          { firstDay: '2026-11-27', lastDay: '2026-11-29' },
+          { firstDay: '2026-12-01', lastDay: '2026-12-01' },
+        ],
+      },
+    ]);
+  });
+
+  it('give the work to somebody free who meets what it asks for, the best match first', () => {
     const level2 = [{ name: 'IRATA L2', issuedOn: null, expiresOn: '2027-06-30' }];
     const level3 = [{ name: 'IRATA Level 3 (Safety Supervisor)', issuedOn: null, expiresOn: null }];
     const outOfDate = [{ name: 'IRATA Level 2', issuedOn: null, expiresOn: '2026-11-26' }];
@@ -126,7 +149,7 @@ describe('ways out of a conflict', () => {
       person('hamid', { skills: ['Welding'], certifications: level2 }),
       person('lead', { role: 'Lead', skills: ['welding'], certifications: level3 }),
       person('youssef', { skills: ['WELDING', 'Painting'], certifications: level2 }),
-      person('unskilled', { certifications: level2 }),
+      person('rigger', { skills: ['Rigging'], certifications: level2 }),
       person('late', { skills: ['Welding'], certifications: outOfDate }),
       person('gone', { skills: ['Welding'], certifications: level2, isActive: false }),
       person('busy', { skills: ['Welding'], certifications: level2 }),
@@ -136,18 +159,45 @@ describe('ways out of a conflict', () => {
       job('tank', '2026-11-27', '2026-11-28', ['busy']),
     ];
     const wished = job('wished', '2026-11-26', '2026-11-27', ['hamid']);
-    const found = repairsOf(wished, context(others, { terms: BY_PEOPLE, people }));
-    expect(found).toEqual([
-      { kind: 'replace', memberId: 'hamid', by: 'youssef' },
-      { kind: 'replace', memberId: 'hamid', by: 'lead' },
-      { kind: 'move', firstDay: '2026-11-30', lastDay: '2026-12-01' },
-    ]);
-    const mayDo = ({ team }: Booking) => !team.includes('youssef');
-    expect(repairsOf(wished, context(others, { terms: BY_PEOPLE, people, mayDo }))[0]).toEqual({
-      kind: 'replace',
-      memberId: 'hamid',
-      by: 'lead',
+    const asked = context(others, { terms: BY_PEOPLE, people });
+    const offered = (rest: Partial<RepairContext> = {}) =>
+      repairsOf(wished, { ...asked, ...rest }).flatMap((repair) =>
+        repair.kind === 'replace' ? repair.by : [],
+      );
+    expect(offered()).toEqual(['youssef', 'lead']);
+    const without = (...ids: string[]) => ({
+      mayDo: ({ team }: Booking) => !team.some((id) => ids.includes(id)),
     });
+    // A skill that the work does not ask for excludes nobody, one that it asks for does.
+    expect(offered(without('youssef'))).toEqual(['lead', 'rigger']);
+    const { job: kind } = asked.work;
+    const forWelders = { work: { job: kind, requirements: ['Permit', 'welding'] } };
+    expect(offered({ ...without('youssef'), ...forWelders })).toEqual(['lead']);
+    // On the ground a level is asked for only where the work names it.
+    const onGround = { category: 'janitorial-services', projectType: null } as const;
+    const out = without('youssef', 'lead', 'rigger');
+    expect(offered(out)).toEqual([]);
+    expect(offered({ ...out, work: { job: onGround, requirements: [] } })).toEqual(['late']);
+    const level = { work: { job: onGround, requirements: ['IRATA L2'] } };
+    expect(offered({ ...out, ...level })).toEqual([]);
+  });
+
+  it('leave no team on ropes without its only Level 3', () => {
+    const level = (name: string) => [{ name, issuedOn: null, expiresOn: null }];
+    const people = [
+      person('lead', { certifications: level('IRATA L3') }),
+      person('other', { certifications: level('IRATA L3') }),
+      person('second', { certifications: level('IRATA L2') }),
+      person('mate', { certifications: level('IRATA L2') }),
+    ];
+    const others = [job('silo', '2026-11-26', '2026-11-26', ['lead'])];
+    const offered = (...team: string[]) =>
+      repairsOf(
+        job('wished', '2026-11-26', '2026-11-26', team),
+        context(others, { terms: BY_PEOPLE, people }),
+      ).flatMap((repair) => (repair.kind === 'replace' ? repair.by : []));
+    expect(offered('lead', 'mate')).toEqual(['other']);
+    expect(offered('lead', 'other')).toEqual(['mate', 'second']);
   });
 
   it('are no other person where two are booked twice', () => {
@@ -182,8 +232,9 @@ describe('ways out of a conflict', () => {
         bookings(8),
         fc.constantFrom(NO_OVERLAP, BY_PEOPLE),
         fc.boolean(),
-        (wished, others, terms, holidaysEnabled) => {
-          const holidays = { ...WEEKDAYS_ONLY, holidaysEnabled };
+        fc.boolean(),
+        (wished, others, terms, holidaysEnabled, everyDay) => {
+          const holidays = { ...WEEKDAYS_ONLY, holidaysEnabled, everyDay };
           const isFree = (one: Booking, more: Booking[] = []) =>
             conflictsOf(one, [...others, ...more], terms).length === 0;
           const worked = (one: { firstDay: string; lastDay: string }) =>

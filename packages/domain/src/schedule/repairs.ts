@@ -1,11 +1,18 @@
 import type { Booking, BookingConflict, Repair } from './booking.ts';
 import { bookingReach, conflictsOf } from './conflicts.ts';
 import { type Days, freeDaysFor, type Search, searchEnd } from './free-days.ts';
-import { type Candidate, replacementsFor, withReplacement } from './replacements.ts';
+import {
+  type AskedWork,
+  type Candidate,
+  replacementsFor,
+  withReplacement,
+} from './replacements.ts';
 
 /** What the ways out of a conflict are looked for in. */
 export interface RepairContext extends Search {
   people: readonly Candidate[];
+  /** What the operation itself asks of its people. */
+  work: AskedWork;
   /** Whether people may do the work; a replacement that is not allowed is left out. */
   mayDo?: (booking: Booking) => boolean;
 }
@@ -42,7 +49,8 @@ function replacements(
  * in the way.
  *
  * `context.others` have to be all that have a day in {@link repairReach}. Holds: with a way out
- * nothing stands in the way any more, and it has as many working days.
+ * nothing stands in the way any more, and it has as many working days: of every day where
+ * `context.holidays` says that days off are worked.
  */
 export function repairsOf(wished: Booking, context: RepairContext): Repair[] {
   const conflicts = conflictsOf(wished, context.others, context.terms);

@@ -5,7 +5,11 @@ import { certificationsByKind, holdsUntil } from './certification-status.ts';
 import { bookingReach, conflictsOf } from './conflicts.ts';
 import type { Search } from './free-days.ts';
 import type { HeldCertification } from './operation-terms.ts';
+import { isOnRopes, type JobKind } from './staffing-rules.ts';
 import { textOrder } from './text-order.ts';
+
+/** Somebody of each team on ropes is one. */
+const LEAD_LEVEL = 3;
 
 /** Somebody who could be assigned. */
 export interface Candidate {
@@ -16,7 +20,14 @@ export interface Candidate {
   isActive: boolean;
 }
 
-/** Certificates by kind; levels on ropes are one kind. */
+/** What the work itself asks of whoever does it. */
+export interface AskedWork {
+  job: JobKind;
+  /** In the words of the operation; one that names a skill or a certificate asks for it. */
+  requirements: readonly string[];
+}
+
+/** Somebody's certificates that hold from the first day through the last; levels are one kind. */
 function certificatesHeld(person: Candidate, { firstDay, lastDay }: Booking) {
   const groups = certificationsByKind(person.certifications);
   const valid = [...groups].filter(([, held]) => {
@@ -26,24 +37,38 @@ function certificatesHeld(person: Candidate, { firstDay, lastDay }: Booking) {
   const names = valid.flatMap(([, held]) => held.slice(0, 1).map(({ name }) => name));
   return {
     ropeLevel: Math.max(0, ...names.map((name) => ropeLevelOf(name))),
-    others: new Set(
-      names.filter((name) => ropeLevelOf(name) === 0).map((name) => certificationKey(name)),
-    ),
+    keys: new Set(names.map((name) => certificationKey(name))),
   };
 }
 
-/**
- * Whether somebody can do what another does: all their skills, and all their certificates that hold
- * through the last day. A higher level on ropes does for a lower one.
- */
-function canReplace(by: Candidate, member: Candidate, booking: Booking): boolean {
-  const skills = new Set(by.skills.map((skill) => foldedText(skill)));
-  if (!member.skills.every((skill) => skills.has(foldedText(skill)))) return false;
-  const needed = certificatesHeld(member, booking);
-  const held = certificatesHeld(by, booking);
-  return (
-    held.ropeLevel >= needed.ropeLevel && [...needed.others].every((key) => held.others.has(key))
-  );
+/** What a person brings to the days of a booking. */
+function abilitiesOf(person: Candidate, booking: Booking) {
+  const { ropeLevel, keys } = certificatesHeld(person, booking);
+  return { ropeLevel, keys, skills: new Set(person.skills.map((skill) => foldedText(skill))) };
+}
+
+type Abilities = ReturnType<typeof abilitiesOf>;
+
+/** Whether somebody has what a requirement names; a level by itself or a higher one. */
+function meets({ ropeLevel, keys, skills }: Abilities, requirement: string): boolean {
+  const level = ropeLevelOf(requirement);
+  if (level > 0) return ropeLevel >= level;
+  return keys.has(certificationKey(requirement)) || skills.has(foldedText(requirement));
+}
+
+/** The level on ropes that the place of a member takes: the only Level 3 of a team is needed as such. */
+function neededLevel(member: Abilities, mates: readonly Abilities[], { job }: AskedWork): number {
+  if (!isOnRopes(job) || member.ropeLevel === 0) return 0;
+  const isOnlyLead =
+    member.ropeLevel === LEAD_LEVEL && mates.every(({ ropeLevel }) => ropeLevel < LEAD_LEVEL);
+  return isOnlyLead ? LEAD_LEVEL : 1;
+}
+
+/** How much of what a member can do another cannot: skills, certificates, a level on ropes. */
+function lacking(by: Abilities, member: Abilities): number {
+  const skills = [...member.skills].filter((skill) => !by.skills.has(skill)).length;
+  const others = [...member.keys].filter((key) => ropeLevelOf(key) === 0 && !by.keys.has(key));
+  return skills + others.length + Number(by.ropeLevel < member.ropeLevel);
 }
 
 /** The booking with one person in another's place. */
@@ -53,33 +78,47 @@ export const withReplacement = (booking: Booking, memberId: string, by: string):
 });
 
 /**
- * Ids of those who can take somebody's place with nothing in the way: of the same role first, then
- * those who can do least besides, then by id. The inactive and those on the team are left out.
+ * Ids of those who can take somebody's place with nothing in the way. Only what the work asks for
+ * excludes anybody: its requirements, as far as the member meets them, and the level on ropes. Those
+ * who can do most of what the member can stand first, then those of the same role, then those who
+ * can do least besides, then by id. The inactive and those on the team are left out.
  */
 export function replacementsFor(
   wished: Booking,
   memberId: string,
   people: readonly Candidate[],
-  { others, terms }: Search,
+  { others, terms, work }: Search & { work: AskedWork },
 ): string[] {
   const member = people.find(({ id }) => id === memberId);
   if (member === undefined) return [];
+  const abilities = abilitiesOf(member, wished);
+  const mates = people
+    .filter(({ id }) => id !== memberId && wished.team.includes(id))
+    .map((mate) => abilitiesOf(mate, wished));
+  const level = neededLevel(abilities, mates, work);
+  const asked = work.requirements.filter((requirement) => meets(abilities, requirement));
   const reach = bookingReach(wished);
   const near = others.filter(
     ({ firstDay, lastDay }) => firstDay <= reach.lastDay && lastDay >= reach.firstDay,
   );
-  const isOther = (role: string) => Number(foldedText(role) !== foldedText(member.role));
-  const size = ({ skills, certifications }: Candidate) => skills.length + certifications.length;
   return people
+    .filter(({ id, isActive }) => isActive && !wished.team.includes(id))
+    .map((person) => ({ person, has: abilitiesOf(person, wished) }))
     .filter(
-      (person) =>
-        person.isActive && !wished.team.includes(person.id) && canReplace(person, member, wished),
+      ({ person: { id }, has }) =>
+        has.ropeLevel >= level &&
+        asked.every((requirement) => meets(has, requirement)) &&
+        conflictsOf(withReplacement(wished, memberId, id), near, terms).length === 0,
     )
-    .filter(
-      ({ id }) => conflictsOf(withReplacement(wished, memberId, id), near, terms).length === 0,
-    )
+    .map(({ person: { id, role, skills, certifications }, has }) => ({
+      id,
+      lacks: lacking(has, abilities),
+      isOther: Number(foldedText(role) !== foldedText(member.role)),
+      size: skills.length + certifications.length,
+    }))
     .toSorted(
-      (a, b) => isOther(a.role) - isOther(b.role) || size(a) - size(b) || textOrder(a.id, b.id),
+      (a, b) =>
+        a.lacks - b.lacks || a.isOther - b.isOther || a.size - b.size || textOrder(a.id, b.id),
     )
     .map(({ id }) => id);
 }

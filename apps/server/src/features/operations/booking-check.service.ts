@@ -98,8 +98,10 @@ async function waysOut(
   const repairs = repairsOf(booking, {
     others: await bookingsWithin(db, repairReach(booking)),
     terms: await bookingTerms(db, booking, settings.conflictPolicy),
-    holidays: settings,
+    // Days off that are worked count, as they do for the hours.
+    holidays: { ...settings, everyDay: content.worksOnDaysOff && booking.team.length > 0 },
     people,
+    work: { job: knowledge.job, requirements: content.requirements },
     // A replacement that breaks more than the one who was wished for is no way out.
     mayDo: (replaced) => blocks(replaced).length <= known,
   });

@@ -39,7 +39,7 @@ interface HandoverTerms {
   people: readonly TeamMember[];
 }
 
-/** Those who may take somebody's place: skilled, certified, free, and breaking no further rule. */
+/** Those who may take somebody's place: they meet what the job asks for, are free, break no further rule. */
 async function candidatesFor(
   db: Db,
   operation: ScheduledOperation,
@@ -62,7 +62,9 @@ async function candidatesFor(
   const known = blocks(booking);
   const others = dated === null ? [] : await bookingsWithin(db, bookingReach(booking));
   const terms = await bookingTerms(db, booking, settings.conflictPolicy);
-  return replacementsFor(booking, memberId, people, { others, terms, holidays: settings }).filter(
+  const work = { job: knowledge.job, requirements: operation.requirements };
+  const context = { others, terms, holidays: settings, work };
+  return replacementsFor(booking, memberId, people, context).filter(
     (by) => blocks(withReplacement(booking, memberId, by)) <= known,
   );
 }
