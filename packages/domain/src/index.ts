@@ -126,6 +126,7 @@ export {
   convertAmount,
   convertedTo,
   convertRate,
+  exchangeTerms,
 } from './money/conversion.ts';
 export * from './money/currency.ts';
 export { detectCurrency, MOROCCAN_CLIENTS } from './money/detect-currency.ts';

@@ -234,3 +234,36 @@ test('the header leads to the other screens, reads anew, and narrows to one proj
   button('Refresh Data')?.click();
   await vi.waitFor(() => expect(reads).toBe(2));
 });
+
+test('what 100 of costs bring is exact to the cent, and says that it is before taxes', async () => {
+  const sums = sumsOf({
+    order: 1_829_046.79,
+    projectCosts: 1_546_506.34,
+    corporateTax: 100_908.62,
+  });
+  await openPerformance(performance({ sums }), 'Cost efficiency');
+  const rows = [...page.container.querySelectorAll('dl > div')].map((row) => row.textContent);
+  expect(rows).toEqual(
+    expect.arrayContaining(['Revenue, without VAT118.27', 'Gross profit18.27', 'Net profit11.74']),
+  );
+  expect(page.text()).toContain('before taxes; under 100% money is lost even before them');
+});
+
+test('a converted currency shows its rate as the quotient that multiplies out', async () => {
+  await open(
+    '/analytics?tab=financial',
+    {
+      'GET /api/analytics/summary': () =>
+        Response.json({
+          ...summary,
+          inCurrencies: [{ currency: 'EUR', projects: 2, total: 108_600 }],
+        }),
+      'GET /api/analytics/financial': () => Response.json(financial()),
+    },
+    'converted at the fixed rates',
+  );
+  [...page.container.querySelectorAll('button')]
+    .find(({ textContent }) => textContent?.includes('converted at the fixed rates'))
+    ?.click();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('9.8 ÷ 0.85'));
+});

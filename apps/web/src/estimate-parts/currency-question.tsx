@@ -1,12 +1,7 @@
-import {
-  type Currency,
-  convertRate,
-  currencyOf,
-  type EstimateData,
-  priceEstimate,
-} from '@pcm/domain';
+import { type Currency, currencyOf, type EstimateData, priceEstimate } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
+import { isolateNumber } from '../lib/isolate.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { withCurrency } from './currency-change.ts';
@@ -51,7 +46,7 @@ function Ways(props: CurrencyQuestionProps & { to: Currency }) {
         {t('currencyChange.convertNote', {
           from,
           to,
-          rate: format.number(convertRate(1, from, to), { maxDecimals: 6 }),
+          rate: isolateNumber(format.exchangeRate(from, to)),
           before: format.money(priceEstimate(data).cost.total, from),
           after: totalIn('convert'),
         })}

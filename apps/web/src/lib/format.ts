@@ -1,4 +1,4 @@
-import type { Currency } from '@pcm/domain';
+import { type Currency, exchangeTerms } from '@pcm/domain';
 import {
   dateFormat,
   formatDay,
@@ -41,6 +41,15 @@ export function formatMoney(
   return value === null
     ? DASH
     : `${formatNumber(value, language, { decimals })}${NO_BREAK_SPACE}${currency}`;
+}
+
+/** The fixed rate as the quotient it is, `9.8 ÷ 0.85`: cut off, it would not multiply out. */
+function formatExchangeRate(from: Currency, to: Currency, language: Language): string {
+  const terms = exchangeTerms(from, to);
+  const [first, last] = [terms.to, terms.from].map((value) =>
+    formatNumber(value, language, { maxDecimals: 6 }),
+  );
+  return terms.from === 1 ? `${first}` : `${first} ÷ ${last}`;
 }
 
 function startOfDay(date: Date): number {
@@ -91,6 +100,7 @@ export function useFormat() {
     number: (value: number, style?: NumberStyle) => formatNumber(value, language, style),
     /** A unit rate with as many decimals as it was converted to: the line multiplies out. */
     rate: (value: number) => formatNumber(value, language, { minDecimals: 2, maxDecimals: 6 }),
+    exchangeRate: (from: Currency, to: Currency) => formatExchangeRate(from, to, language),
     percent: (value: number, decimals?: number) => formatPercent(value, language, decimals),
     day: (day: string | null, weekday?: boolean) => formatDay(day, language, weekday),
     days: (first: string, last: string, weekday?: boolean) =>

@@ -25,6 +25,19 @@ export function exchangeRatio(
   };
 }
 
+/**
+ * A fixed rate as the currency table states it: how much of either currency a dollar is. The rate
+ * is `to` ÷ `from`, which often has no end as a decimal.
+ */
+export function exchangeTerms(
+  from: Currency,
+  to: Currency,
+  parameters: ParameterSet = specificationParameters,
+): { from: number; to: number } {
+  const table = parameters.currencyTable.value;
+  return from === to ? { from: 1, to: 1 } : { from: table[from], to: table[to] };
+}
+
 /** An amount in another currency. Rounding: 2 decimals, half away from zero. */
 export function convertAmount(
   amount: number,

@@ -145,7 +145,7 @@ export default {
   },
   efficiency: {
     title: 'Cost efficiency',
-    leadNote: 'revenue ÷ project costs; under 100% money is lost',
+    leadNote: 'revenue ÷ project costs, before taxes; under 100% money is lost even before them',
     each: 'Each 100 {{currency}} of project costs bring:',
     revenue: 'Revenue, without VAT',
     grossProfit: 'Gross profit',

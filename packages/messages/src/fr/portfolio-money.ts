@@ -159,7 +159,8 @@ export default {
   },
   efficiency: {
     title: 'Efficacité des coûts',
-    leadNote: 'CA HT ÷ coûts des projets ; sous 100 %, il y a perte',
+    leadNote:
+      'CA HT ÷ coûts des projets, avant impôts ; sous 100 %, il y a perte avant même les impôts',
     each: 'Pour 100 {{currency}} de coûts des projets :',
     revenue: 'Chiffre d’affaires HT',
     grossProfit: 'Bénéfice brut',

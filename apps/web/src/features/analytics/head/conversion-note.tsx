@@ -1,5 +1,5 @@
 import type { PortfolioSummary } from '@pcm/contract';
-import { convertAmount, convertedTo, convertRate } from '@pcm/domain';
+import { convertAmount, convertedTo } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
@@ -71,8 +71,9 @@ export function ConversionNote({ summary }: ConversionNoteProps) {
               key: 'rate',
               name: t('conversion.rate'),
               isNumber: true,
-              renderCell: ({ currency }) =>
-                format.number(convertRate(1, currency, display), { maxDecimals: 6 }),
+              renderCell: ({ currency }) => (
+                <bdi dir="ltr">{format.exchangeRate(currency, display)}</bdi>
+              ),
             },
             {
               key: 'converted',

@@ -14,8 +14,8 @@ export function EfficiencyCard({ performance, before }: PerformanceProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
   const { sums, currency } = performance;
-  const ofCosts = (amount: number) =>
-    percentage(toMinorUnits(amount), toMinorUnits(sums.projectCosts), 1);
+  const ofCosts = (amount: number, decimals: 1 | 2) =>
+    percentage(toMinorUnits(amount), toMinorUnits(sums.projectCosts), decimals);
   const efficiencyOf = ({ sums: of }: PerformanceProps['performance']) =>
     of.withOrder > 0 && of.projectCosts > 0
       ? percentage(toMinorUnits(of.revenue), toMinorUnits(of.projectCosts), 1)
@@ -27,7 +27,7 @@ export function EfficiencyCard({ performance, before }: PerformanceProps) {
         <>
           <p className={styles['lead']} data-loss={sums.grossProfit < 0 || undefined}>
             <BehindLink behind={{ order: 'with' }}>
-              <bdi dir="ltr">{format.percent(ofCosts(sums.revenue), 1)}</bdi>
+              <bdi dir="ltr">{format.percent(ofCosts(sums.revenue, 1), 1)}</bdi>
             </BehindLink>
             <small>{t('efficiency.leadNote')}</small>
             {before === null ? null : (
@@ -46,7 +46,7 @@ export function EfficiencyCard({ performance, before }: PerformanceProps) {
               <div key={name}>
                 <dt>{t(`efficiency.${name}`)}</dt>
                 <dd data-loss={sums[name] < 0 || undefined}>
-                  <bdi dir="ltr">{format.amount(ofCosts(sums[name]), 2)}</bdi>
+                  <bdi dir="ltr">{format.amount(ofCosts(sums[name], 2), 2)}</bdi>
                 </dd>
               </div>
             ))}
