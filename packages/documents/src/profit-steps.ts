@@ -3,6 +3,7 @@ import {
   type EstimateData,
   earnsLittle,
   grossMarginHealth,
+  losesAfterTaxes,
   type PricedEstimate,
   type ProfitResult,
   profitResult,
@@ -126,7 +127,11 @@ export function profitWaterfall(profit: ProfitResult, title: string, pen: Pen): 
 }
 
 /** That the project loses money, or earns little; nothing when it is well. */
-export function profitNotices(profit: ProfitResult, { say }: Pen): NoticeBlock[] {
+export function profitNotices(profit: ProfitResult, { say, money }: Pen): NoticeBlock[] {
+  if (losesAfterTaxes(profit)) {
+    const figures = { loss: money(-profit.netProfit), gross: money(profit.grossProfit) };
+    return [{ type: 'notice', tone: 'loss', text: say('cost:profit.netLossWarning', figures) }];
+  }
   if (profit.grossProfit < 0) {
     return [{ type: 'notice', tone: 'loss', text: say('cost:profit.lossWarning') }];
   }

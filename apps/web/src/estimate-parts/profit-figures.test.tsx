@@ -66,3 +66,14 @@ test.each([
 ])('an order of %i for costs of 5,000 is warned of as thin: %s', async (order, warned) => {
   expect((await shown({ customerOrderAmount: order })).includes(LOW)).toBe(warned);
 });
+
+test('a job that only the taxes turn into a loss says how much it loses, not that its margin is low', async () => {
+  const text = await shown({
+    customerOrderAmount: 6120,
+    withholdingTaxEnabled: true,
+    withholdingTaxRate: 10,
+  });
+  expect(text).toMatch(/After taxes this project loses [\d.]+\u00a0MAD: .* of 100\.00\u00a0MAD/);
+  expect(text).not.toContain(LOW);
+  expect(text).toContain('Net: Loss');
+});

@@ -74,7 +74,7 @@ export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFigur
           />
         ) : null}
       </dl>
-      <ProfitWarnings profit={profit} />
+      <ProfitWarnings profit={profit} currency={currency} />
     </div>
   );
 }

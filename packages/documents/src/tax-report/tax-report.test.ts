@@ -175,6 +175,14 @@ test('a loss reads as a loss', async () => {
   const content = await report({ ...whole, profitAnalysis: { customerOrderAmount: 1000 } });
   expect(content.lead[0]).toMatchObject({ verdict: 'Loss', tone: 'loss' });
   expect(plainText(content)).toContain('This project will result in a loss.');
+  const profitAnalysis = {
+    customerOrderAmount: 90_000,
+    withholdingTaxEnabled: true,
+    withholdingTaxRate: 100,
+  };
+  expect(plainText(await report({ ...cases[0]?.data, profitAnalysis }))).toMatch(
+    /After taxes this project loses [\d,.]+/,
+  );
 });
 
 test('a dividend above the limit is said to be cut', async () => {

@@ -6,7 +6,7 @@ import { personDaysOf } from '../estimate/insurance-terms.ts';
 import { contingencyPercentages } from '../estimate/price-estimate.ts';
 import { toMinorUnits } from '../money/amount.ts';
 import { roundedRatio } from '../money/rounding.ts';
-import { earnsLittle } from '../profit/margin-health.ts';
+import { earnsLittle, losesAfterTaxes } from '../profit/margin-health.ts';
 import { reachesMargin } from '../profit/margins.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
 import { SUMMED_AMOUNTS, type SummedAmount } from './combine-sums.ts';
@@ -85,7 +85,7 @@ function heightBandOf(height: number): HeightBand {
 
 function profitFlags(profit: ProfitResult): RiskFlag[] {
   if (profit.grossProfit < 0) return ['gross-loss'];
-  const flags: RiskFlag[] = profit.netProfit < 0 ? ['net-loss'] : [];
+  const flags: RiskFlag[] = losesAfterTaxes(profit) ? ['net-loss'] : [];
   if (earnsLittle(profit)) flags.push('low-margin');
   return flags;
 }

@@ -39,6 +39,11 @@ export function grossMarginHealth({
   return healthOf(grossProfit, revenue, GROSS_MARGIN_THRESHOLDS);
 }
 
+/** Whether it is the taxes that make a loss of a job: none before them, one after them. */
+export function losesAfterTaxes({ grossProfit, netProfit }: Omit<Earned, 'revenue'>): boolean {
+  return grossProfit >= 0 && netProfit < 0;
+}
+
 /** Whether a job earns something, and less than {@link LOW_MARGIN} percent before taxes. Source: specification section 5. */
 export function earnsLittle({ grossProfit, revenue }: Omit<Earned, 'netProfit'>): boolean {
   return grossProfit > 0 && !reachesMargin(grossProfit, revenue, LOW_MARGIN);

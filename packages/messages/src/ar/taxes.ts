@@ -38,7 +38,7 @@ export default {
     takes: 'تأخذ',
     keeps: 'يحتفظ بـ',
     off: 'غير مفعلة',
-    whenOn: 'الربح الصافي عند التفعيل',
+    whenOn: 'تغير الربح الصافي بعد التفعيل',
     standardIs: 'المعتاد: {{rate}}',
     standardOf: '{{region}}: {{rate}}',
     isStandard: 'النسبة المعتادة',

@@ -127,6 +127,8 @@ export default {
     loss: 'Loss',
     lossWarning:
       'This project will result in a loss. Consider increasing the customer order amount or reducing project costs.',
+    netLossWarning:
+      'After taxes this project loses {{loss}}: the taxes take more than the gross profit of {{gross}}. Consider increasing the customer order amount or reducing project costs.',
     lowMargin: 'Profit margin is below 10%. Consider reviewing costs or pricing strategy.',
   },
   effect: {

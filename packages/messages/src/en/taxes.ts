@@ -31,7 +31,7 @@ export default {
     takes: 'Takes',
     keeps: 'Keeps',
     off: 'Off',
-    whenOn: 'Net profit when switched on',
+    whenOn: 'Change of the net profit once it is on',
     standardIs: 'Standard: {{rate}}',
     standardOf: '{{region}}: {{rate}}',
     isStandard: 'The standard rate',

@@ -135,6 +135,8 @@ export default {
     loss: 'Perte',
     lossWarning:
       'Ce projet sera déficitaire. Augmentez le montant de la commande client ou réduisez les coûts du projet.',
+    netLossWarning:
+      'Après impôts, ce projet perd {{loss}} : les impôts dépassent le bénéfice brut de {{gross}}. Augmentez le montant de la commande client ou réduisez les coûts du projet.',
     lowMargin: 'La marge est inférieure à 10 %. Revoyez les coûts ou la politique de prix.',
   },
   effect: {

@@ -35,7 +35,7 @@ export default {
     takes: 'Prend',
     keeps: 'Garde',
     off: 'Désactivé',
-    whenOn: 'Bénéfice net une fois activé',
+    whenOn: 'Effet sur le bénéfice net une fois activé',
     standardIs: 'Standard : {{rate}}',
     standardOf: '{{region}} : {{rate}}',
     isStandard: 'Le taux standard',

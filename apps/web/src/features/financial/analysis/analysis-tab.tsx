@@ -14,7 +14,7 @@ import { SaveResultsButton } from './save-results-button.tsx';
 
 /** Profit Analysis: what the order earns. */
 export function AnalysisTab() {
-  const { data, profit } = useFinancial();
+  const { data, profit, currency } = useFinancial();
   const hasOrder = profit.customerOrderAmount > 0;
   const top = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the focus stays near what it changed.
@@ -32,7 +32,7 @@ export function AnalysisTab() {
             <InHeader>
               <SaveResultsButton />
             </InHeader>
-            <ProfitWarnings profit={profit} />
+            <ProfitWarnings profit={profit} currency={currency} />
             <ResultCards />
             <AnalysisPictures />
           </>

@@ -1,4 +1,4 @@
-import { profitLeft, shownMargins } from '@pcm/domain';
+import { losesAfterTaxes, profitLeft, shownMargins } from '@pcm/domain';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { shownTaxes } from '../../../estimate-parts/shown-taxes.ts';
@@ -79,7 +79,7 @@ export function ResultCards() {
         note={t('cards.netNote')}
         currency={currency}
         tone={profit.netProfit < 0 ? 'loss' : 'profit'}
-        pill={<GrossPill isProfitable={profit.grossProfit >= 0} />}
+        pill={<VerdictPill profit={profit} />}
         rows={[
           { ...gross, name: t('cost:profit.grossProfit') },
           ...taxRows(-1),
@@ -121,15 +121,18 @@ function cashRows(profit: ReturnType<typeof useFinancial>['profit'], t: Translat
   ];
 }
 
-function GrossPill({ isProfitable }: { isProfitable: boolean }) {
+/** Goes by the gross profit; where the taxes make a loss of it, by the net profit, and says so. */
+function VerdictPill({ profit }: { profit: ReturnType<typeof useFinancial>['profit'] }) {
   const { t } = useTranslation(['analysis', 'cost']);
+  const isNetLoss = losesAfterTaxes(profit);
+  const isProfitable = profit.grossProfit >= 0 && !isNetLoss;
   const Icon = isProfitable ? IconTrendingUp : IconTrendingDown;
   return (
     <Pill
       tone={isProfitable ? 'profit' : 'loss'}
       icon={<Icon size={14} stroke={1.75} aria-hidden />}
     >
-      {t('cards.grossVerdict', {
+      {t(isNetLoss ? 'cost:profit.netBadge' : 'cards.grossVerdict', {
         verdict: t(isProfitable ? 'cost:profit.profitable' : 'cost:profit.loss'),
       })}
     </Pill>

@@ -4,6 +4,7 @@ import { ProfitWarnings } from '../../../estimate-parts/profit-warnings.tsx';
 import { LoadingText } from '../../../ui/loading-text.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ResultCards } from '../analysis/result-cards.tsx';
+import { useFinancial } from '../state/financial-context.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { KeptCard } from './kept/kept-card.tsx';
 import { ResultLead } from './result-lead.tsx';
@@ -19,6 +20,7 @@ const SimulationPictures = lazy(() =>
 export function SimulationResults() {
   const { t } = useTranslation('simulation');
   const { result } = useSimulation();
+  const { currency } = useFinancial();
   const [isCompared, setCompared] = useState(false);
   const hasOrder = result.profit.customerOrderAmount > 0;
   return (
@@ -33,7 +35,7 @@ export function SimulationResults() {
         {isCompared ? <ComparisonCard /> : null}
         {hasOrder ? (
           <>
-            <ProfitWarnings profit={result.profit} />
+            <ProfitWarnings profit={result.profit} currency={currency} />
             <ResultCards />
           </>
         ) : null}
