@@ -68,3 +68,30 @@ test('two seconds after a change the login page opens', async () => {
   expect(performance.now() - start).toBeGreaterThan(1800);
   expect(window.location.pathname).toBe('/admin-login');
 });
+
+test('recovery codes stay until they are kept, and the card says how many are left', async () => {
+  page = await openApplication('/admin-settings', {
+    'GET /api/admin/status': () => Response.json(statusOf('karim')),
+    'GET /api/admin/sessions': () => Response.json([]),
+    'GET /api/admin/second-factor': () =>
+      Response.json({
+        enabledAt: '2026-11-01T08:00:00.000Z',
+        recoveryCodesLeft: 9,
+        demanded: false,
+      }),
+    'POST /api/admin/second-factor/recovery-codes': () =>
+      Response.json({ recoveryCodes: ['abcde-fghij'] }),
+  });
+  await page.see('9 recovery codes are left.');
+  const press = (name: string) =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click();
+  press('New recovery codes');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('abcde-fghij'), SCREEN_MS);
+  document.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.body.textContent).toContain('abcde-fghij');
+  press('I have kept them');
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain('abcde-fghij'));
+});

@@ -162,7 +162,7 @@ test('who lacks the demanded second factor gives the password again, sets one up
   typeInto(document.body, 'password', 'secret');
   document.querySelector<HTMLFormElement>('[role="dialog"] form')?.requestSubmit();
   await page.see('ABCD EFGH');
-  expect(confirm).toHaveBeenCalledWith({ password: 'secret' });
+  expect(confirm.mock.calls[0]?.[0]).toEqual({ password: 'secret' });
   typeInto(document.body, 'code', '123456');
   press('Switch on');
   await page.see('abcde-fghij');

@@ -33,6 +33,8 @@ export interface DialogProps {
   filled?: unknown;
   /** A click outside does nothing: for questions whose answer would be lost. */
   keepOpenOutside?: boolean | undefined;
+  /** Nor does Escape: only its own buttons close it, for what is shown this once. */
+  onlyButtonsClose?: boolean | undefined;
   /** `alertdialog` for questions that must be answered. */
   role?: 'dialog' | 'alertdialog' | undefined;
 }
@@ -112,8 +114,12 @@ export function DialogPanel(props: DialogProps) {
                 event.preventDefault();
                 focusBack(opener.current);
               }}
+              onEscapeKeyDown={(event) => {
+                if (props.onlyButtonsClose) event.preventDefault();
+              }}
               onInteractOutside={(event) => {
-                if (props.keepOpenOutside || isBeside(event.target)) event.preventDefault();
+                const stays = props.keepOpenOutside || props.onlyButtonsClose;
+                if (stays || isBeside(event.target)) event.preventDefault();
               }}
               {...(subtitle ? {} : { 'aria-describedby': undefined })}
             >

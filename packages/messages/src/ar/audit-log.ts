@@ -223,6 +223,7 @@ export default {
     movedHolidays: 'عطل منقولة',
     ownHolidays: 'عطل الشركة',
     day: 'اليوم',
+    recoveryCodesLeft: 'دخول برمز استرداد؛ الرموز المتبقية',
     userAgent: 'المتصفح',
     kind: 'النوع',
     bytes: 'الحجم',

@@ -107,6 +107,8 @@ export default {
     save: 'Save as a file',
     kept: 'I have kept them',
     codesCopied: 'Recovery codes copied',
+    codesHeld_one: '{{count}} recovery code is left.',
+    codesHeld_other: '{{count}} recovery codes are left.',
     codesLeft_one: '{{count}} recovery code is left. Make new ones.',
     codesLeft_other: '{{count}} recovery codes are left. Make new ones.',
     offTitle: 'Switch the second factor off?',

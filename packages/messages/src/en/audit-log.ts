@@ -209,6 +209,7 @@ export default {
     movedHolidays: 'Moved holidays',
     ownHolidays: 'Own holidays',
     day: 'day',
+    recoveryCodesLeft: 'Logged in with a recovery code; codes left',
     userAgent: 'Browser',
     kind: 'Kind',
     bytes: 'Size',

@@ -214,6 +214,7 @@ export default {
     movedHolidays: 'Jours fériés déplacés',
     ownHolidays: 'Jours propres à l’entreprise',
     day: 'jour',
+    recoveryCodesLeft: 'Connexion avec un code de secours ; codes restants',
     userAgent: 'Navigateur',
     kind: 'Type',
     bytes: 'Taille',

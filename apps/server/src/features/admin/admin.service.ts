@@ -88,6 +88,8 @@ export async function logInAs(
   admin: Pick<Admin, 'id' | 'username' | 'password_hash'>,
   browser: Browser,
   device: string | undefined,
+  /** How many recovery codes are left, where one was used. */
+  recoveryCodesLeft?: number,
 ): Promise<LoginTokens> {
   const now = clock();
   const deviceToken = device ?? newToken();
@@ -108,7 +110,8 @@ export async function logInAs(
         address: browser.address,
       });
       const event = { action: 'log-in', recordType: 'admin', recordId: admin.id } as const;
-      const named = { ...event, recordName: admin.username, after: browserView(browser) };
+      const after = { ...browserView(browser), recoveryCodesLeft };
+      const named = { ...event, recordName: admin.username, after };
       await recordEvent(transaction, actor, named, now);
     });
   try {
@@ -151,7 +154,8 @@ async function noteFailure(
 }
 
 /**
- * Takes the code of a second factor, once.
+ * Takes the code of a second factor, once. Gives how many recovery codes are left, where it was one
+ * of them.
  *
  * Errors: `second-factor-needed` while there is none, `second-factor-wrong`.
  */
@@ -159,20 +163,22 @@ async function takeCode(
   { database, clock }: AppContext,
   admin: Admin,
   code: string | undefined,
-): Promise<void> {
+): Promise<number | undefined> {
   const factor = storedSecondFactor(admin.second_factor);
-  if (factor === null || factor.enabledAt === null) return;
+  if (factor === null || factor.enabledAt === null) return undefined;
   if (code === undefined) throw new AppError('second-factor-needed');
   const wrong = new AppError('second-factor-wrong', { field: 'code' });
   const after = afterCode(factor, code, clock());
   if (after === null) throw wrong;
+  const left = after.recoveryHashes.length;
+  const isRecovery = left < factor.recoveryHashes.length;
   try {
     if (!(await updateSecondFactor(database.write, admin, JSON.stringify(after)))) throw wrong;
   } catch (error) {
     // Whoever makes room on a full disk has to log in first; a recovery code must not count twice.
-    const isRecovery = after.recoveryHashes.length < factor.recoveryHashes.length;
     if (!isDiskFull(error) || isRecovery) throw error;
   }
+  return isRecovery ? left : undefined;
 }
 
 /**
@@ -195,9 +201,10 @@ export async function logIn(
   const lane = knownDevice === undefined ? 'stranger' : 'known';
   const phc = admin?.password_hash ?? null;
   const matches = await verifyPassword(given.password, phc, passwordCost, lane);
+  let recoveryCodesLeft: number | undefined;
   try {
     if (admin === undefined || !matches) throw new AppError('login-failed');
-    await takeCode(context, admin, given.code);
+    recoveryCodesLeft = await takeCode(context, admin, given.code);
   } catch (error) {
     const isAsked = error instanceof AppError && error.code === 'second-factor-needed';
     // Only one is given back: a right password must not buy more tries at the code.
@@ -219,6 +226,7 @@ export async function logIn(
     { ...admin, password_hash: hash },
     browser,
     knownDevice === undefined ? undefined : device,
+    recoveryCodesLeft,
   );
   return { admin, tokens };
 }

@@ -81,6 +81,11 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
     expect((await logIn(` ${first.toUpperCase()} `)).status).toBe(200);
+    const query = { action: 'log-in', limit: 2 };
+    const [entry] = (await client.call('listAuditEntries', { query })).body.entries;
+    const { after } = (await client.call('readAuditEntry', { params: { id: entry?.id ?? 0 } }))
+      .body;
+    expect(after).toMatchObject({ recoveryCodesLeft: 9 });
     expect((await logIn(first)).error.code).toBe('second-factor-wrong');
     expect((await client.call('readSecondFactor')).body.recoveryCodesLeft).toBe(9);
     const renewed = (await client.call('renewRecoveryCodes', { body: {} })).body.recoveryCodes;

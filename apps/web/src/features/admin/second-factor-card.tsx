@@ -83,6 +83,11 @@ export function SecondFactorCard() {
               ? t('secondFactor.why')
               : t('secondFactor.since', { time: isolate(format.instant(data.enabledAt)) })}
           </p>
+          {isOn && data.recoveryCodesLeft > FEW_CODES && (
+            <p className={form.text}>
+              {t('secondFactor.codesHeld', { count: data.recoveryCodesLeft })}
+            </p>
+          )}
           {isOn && data.recoveryCodesLeft <= FEW_CODES && (
             <Notice tone="attention">
               {t('secondFactor.codesLeft', { count: data.recoveryCodesLeft })}
@@ -108,11 +113,16 @@ export function SecondFactorCard() {
         opened={opened !== null && opened !== 'off'}
         onClose={close}
         keepOpenOutside
+        onlyButtonsClose={opened !== null && opened !== 'off' && 'codes' in opened}
         title={t('secondFactor.title')}
         size="md"
       >
         {opened !== null && opened !== 'off' && 'setUp' in opened && (
-          <SecondFactorSetUp offer={opened.setUp} onDone={close} onCancel={close} />
+          <SecondFactorSetUp
+            offer={opened.setUp}
+            onEnabled={(codes) => setOpened({ codes })}
+            onCancel={close}
+          />
         )}
         {opened !== null && opened !== 'off' && 'codes' in opened && (
           <RecoveryCodes codes={opened.codes} onKept={close} />

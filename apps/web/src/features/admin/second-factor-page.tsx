@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/error-text.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -7,7 +8,7 @@ import form from './form.module.css';
 import { GatePage } from './gate-page.tsx';
 import { LoginAlert } from './login-alert.tsx';
 import { useSecondFactorWrites } from './second-factor.queries.ts';
-import { SecondFactorSetUp } from './second-factor-set-up.tsx';
+import { RecoveryCodes, SecondFactorSetUp } from './second-factor-set-up.tsx';
 
 /** What an administrator sees of whom a second factor is demanded and who has none yet. */
 export function SecondFactorPage() {
@@ -16,6 +17,7 @@ export function SecondFactorPage() {
   const { begin } = useSecondFactorWrites();
   const logout = useLogout();
   const status = useAdminStatus();
+  const [codes, setCodes] = useState<string[]>();
   const leave = async () => {
     await logout.mutateAsync().catch(() => undefined);
     await status.refetch();
@@ -27,9 +29,9 @@ export function SecondFactorPage() {
         <h1 id="second-factor-title" className={form.title}>
           {t('secondFactor.title')}
         </h1>
-        {begin.data ? (
-          <SecondFactorSetUp offer={begin.data} onDone={() => void status.refetch()} />
-        ) : (
+        {codes && <RecoveryCodes codes={codes} onKept={() => void status.refetch()} />}
+        {begin.data && !codes && <SecondFactorSetUp offer={begin.data} onEnabled={setCodes} />}
+        {!begin.data && (
           <>
             <p className={form.text}>{t('secondFactor.demandedText')}</p>
             <LoginAlert

@@ -61,22 +61,22 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
 
 interface SecondFactorSetUpProps {
   offer: SecondFactorOffer;
-  /** The app has shown its code, and the recovery codes were kept. */
-  onDone: () => void;
+  /** The app has shown its code: {@link RecoveryCodes} are next. */
+  onEnabled: (codes: string[]) => void;
   onCancel?: () => void;
 }
 
-/** Shows the picture for the app, takes its first code, and gives the recovery codes. */
-export function SecondFactorSetUp({ offer, onDone, onCancel }: SecondFactorSetUpProps) {
+/** Shows the picture for the app, takes its first code, and hands on the recovery codes. */
+export function SecondFactorSetUp({ offer, onEnabled, onCancel }: SecondFactorSetUpProps) {
   const { t } = useTranslation(['admin', 'common']);
   const errorText = useErrorText();
   const [code, setCode] = useState('');
   const { enable } = useSecondFactorWrites();
   const wait = useRetryWait(enable.error);
-  if (enable.data) return <RecoveryCodes codes={enable.data.recoveryCodes} onKept={onDone} />;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (code.trim() !== '' && wait.seconds === 0) enable.mutate(code);
+    if (code.trim() === '' || wait.seconds > 0) return;
+    enable.mutate(code, { onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes) });
   };
   const { size, path } = offer.picture;
   return (
