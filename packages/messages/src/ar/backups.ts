@@ -131,6 +131,7 @@ export default {
     inBackup: 'النسخة',
     changes: 'التغييرات',
     none: 'لا تغيير',
+    logStays: 'تبقى كلها',
     added: 'إضافة: {{formatted}}',
     changed: 'تغيير: {{formatted}}',
     removed: 'حذف: {{formatted}}',

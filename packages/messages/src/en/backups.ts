@@ -129,6 +129,7 @@ export default {
     inBackup: 'Backup',
     changes: 'Changes',
     none: 'none',
+    logStays: 'all of them stay',
     added: '{{formatted}} added',
     changed: '{{formatted}} changed',
     removed: '{{formatted}} removed',

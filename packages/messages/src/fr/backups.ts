@@ -132,6 +132,7 @@ export default {
     inBackup: 'Sauvegarde',
     changes: 'Changements',
     none: 'aucun',
+    logStays: 'toutes restent',
     added: '{{formatted}} en plus',
     changed: '{{formatted}} à modifier',
     removed: '{{formatted}} en moins',

@@ -30,8 +30,10 @@ export function RecordTable({ records }: { records: RestorePreview['records'] })
             <td>{format.number(record.now)}</td>
             <td>{format.number(record.inBackup)}</td>
             <td data-words>
-              {CHANGES.filter((change) => record[change] > 0).length === 0 ? (
-                <span className={styles['none']}>{t('preview.none')}</span>
+              {CHANGES.every((change) => record[change] === 0) ? (
+                <span className={styles['none']}>
+                  {t(record.kind === 'auditEntries' ? 'preview.logStays' : 'preview.none')}
+                </span>
               ) : (
                 <ul className={styles['changes']}>
                   {CHANGES.filter((change) => record[change] > 0).map((change) => (
