@@ -1,7 +1,14 @@
 import { NO_COMPANY_DEFAULTS } from '@pcm/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { summaryOf } from '../lib/project-summary.fixture.ts';
-import { type Answers, openApplication, SCREEN_MS, statusOf } from './application.fixture.tsx';
+import {
+  type Answers,
+  openApplication,
+  refusal,
+  SCREEN_MS,
+  statusOf,
+  typeInto,
+} from './application.fixture.tsx';
 
 vi.setConfig({ testTimeout: 2 * SCREEN_MS });
 
@@ -109,7 +116,7 @@ test.each(['/admin', '/admin-dashboard'])(
   },
 );
 
-test('the rule on double booking and the days off are shown and changed with the company', async () => {
+test('Ctrl+S saves the company; double booking and the days off are changed beside it', async () => {
   let settings: object = {
     conflictPolicy: 'no-overlap',
     holidaysEnabled: true,
@@ -118,6 +125,7 @@ test('the rule on double booking and the days off are shown and changed with the
     version: 3,
   };
   const sent: unknown[] = [];
+  const save = vi.fn((_body: unknown) => refusal(503, 'unavailable', 'Later'));
   const profile = Object.fromEntries(PROFILE.map((field) => [field, '']));
   await open('/admin-settings?tab=company', 'No two operations at the same time', {
     'GET /api/company': () =>
@@ -127,6 +135,7 @@ test('the rule on double booking and the days off are shown and changed with the
         logo: null,
         version: 0,
       }),
+    'PUT /api/company': save,
     'GET /api/schedule-settings': () => Response.json(settings),
     'PUT /api/schedule-settings': (body) => {
       sent.push(body);
@@ -136,6 +145,13 @@ test('the rule on double booking and the days off are shown and changed with the
   });
   expect(page.text()).toContain('Public holidays of MoroccoDays off');
   expect(page.text()).toContain('Days off of your own1');
+  typeInto(page.container, 'name', 'Atlas Cordes');
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }),
+  );
+  await vi.waitFor(() =>
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ profile: { name: 'Atlas Cordes' } }),
+  );
   press('Change the scheduling');
   await page.see('Inventory');
   document

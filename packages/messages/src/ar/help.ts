@@ -35,6 +35,7 @@ export default {
     picker: 'المشاريع في التحليل المالي',
     schedule: 'الجدول الزمني',
     operation: 'تعديل عملية',
+    company: 'الإعدادات، الشركة',
     simulation: 'محاكاة الربح',
     monthTable: 'الأشخاص والمعدات حسب الشهر',
     numberFields: 'الأعداد',
@@ -97,6 +98,9 @@ export default {
       leave: 'تركها حيث كانت',
     },
     operation: {
+      save: 'حفظ',
+    },
+    company: {
       save: 'حفظ',
     },
     simulation: {

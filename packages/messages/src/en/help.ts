@@ -29,6 +29,7 @@ export default {
     picker: 'Projects in Financial Analysis',
     schedule: 'Schedule',
     operation: 'Editing an operation',
+    company: 'Settings, Company',
     simulation: 'Profit simulation',
     monthTable: 'People and equipment by month',
     numberFields: 'Numbers',
@@ -91,6 +92,9 @@ export default {
       leave: 'Leave it where it was',
     },
     operation: {
+      save: 'Save',
+    },
+    company: {
       save: 'Save',
     },
     simulation: {

@@ -32,6 +32,7 @@ export default {
     picker: 'Projets dans l’analyse financière',
     schedule: 'Planning',
     operation: 'Modification d’une opération',
+    company: 'Paramètres, Entreprise',
     simulation: 'Simulation de rentabilité',
     monthTable: 'Personnes et matériel par mois',
     numberFields: 'Nombres',
@@ -96,6 +97,9 @@ export default {
       leave: 'La laisser où elle était',
     },
     operation: {
+      save: 'Enregistrer',
+    },
+    company: {
       save: 'Enregistrer',
     },
     simulation: {

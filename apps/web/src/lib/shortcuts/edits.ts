@@ -12,6 +12,11 @@ export const operation = {
   save: [{ key: 's' }],
 } satisfies ShortcutGroup;
 
+/** The company, in the settings. */
+export const company = {
+  save: [{ key: 's' }],
+} satisfies ShortcutGroup;
+
 /** Profit simulation. */
 export const simulation = {
   undo: [{ key: 'z' }],

@@ -1,4 +1,4 @@
-import { estimate, operation, simulation } from './edits.ts';
+import { company, estimate, operation, simulation } from './edits.ts';
 import { everywhere } from './everywhere.ts';
 import { lineGrid } from './line-grid.ts';
 import { lists, monthTable, picker } from './lists.ts';
@@ -14,6 +14,7 @@ export const SHORTCUTS = {
   picker,
   schedule,
   operation,
+  company,
   simulation,
   monthTable,
   numberFields,
@@ -37,7 +38,7 @@ const SCREENS: readonly [start: RegExp, places: readonly ShortcutPlace[]][] = [
   [/^\/project-management/, ['picker', 'tabs', 'numberFields']],
   [/^\/analytics/, ['lists', 'monthTable', 'tabs']],
   [/^\/projects$/, ['lists']],
-  [/^\/admin-settings/, ['tabs']],
+  [/^\/admin-settings/, ['company', 'tabs']],
   [/^\/admin-tutorial/, ['tour', 'tabs']],
 ];
 
