@@ -98,6 +98,80 @@ test('Enter in the last row adds a line, and what is typed at once goes into it'
   });
 });
 
+test('Escape takes a new line away that nobody has worked on, also after typing was taken back', async () => {
+  await openLines();
+  const shown = () => page.container.querySelectorAll('[role="option"]').length;
+  const addBelow = (list: string, column: string) => {
+    const cell = cellOf(list, column);
+    cell.focus();
+    key('Enter');
+    // A line of people that is only looked at opens first.
+    if (document.activeElement === cell) key('Enter');
+  };
+  for (const [list, column, first] of [
+    ['personnel', 'days', 'position'],
+    ['ppe', 'days', 'name'],
+  ] as const) {
+    addBelow(list, column);
+    await vi.waitFor(() => expect(document.activeElement).toBe(cellOf(list, first, 1)));
+    await vi.waitFor(() => expect(shown()).toBeGreaterThan(0));
+    const before = cellOf(list, first, 1).value;
+    typeOn('x');
+    key('Escape');
+    await vi.waitFor(() => expect(shown()).toBe(0));
+    key('Escape');
+    await vi.waitFor(() => expect(cellOf(list, first, 1).value).toBe(before));
+    cellOf(list, column, 1).focus();
+    typeOn('9');
+    key('Escape');
+    await vi.waitFor(() => expect(cellOf(list, column, 1).value).not.toBe('9'));
+    key('Escape');
+    await vi.waitFor(() => expect(cellOf(list, first, 1)).toBeUndefined());
+    expect(document.activeElement).toBe(cellOf(list, first));
+
+    addBelow(list, column);
+    await vi.waitFor(() => expect(shown()).toBeGreaterThan(0));
+    key('Escape');
+    await vi.waitFor(() => expect(shown()).toBe(0));
+    key('Escape');
+    await vi.waitFor(() => expect(cellOf(list, first, 1)).toBeUndefined());
+  }
+});
+
+/** What Ctrl+V does in the cell that has the focus. */
+async function paste(text: string) {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'clipboardData', { value: { getData: () => text } });
+  document.activeElement?.dispatchEvent(event);
+  await vi.waitFor(() => expect(dialog()?.contains(document.activeElement)).toBe(true), {
+    timeout: 2 * SCREEN_MS,
+  });
+}
+
+test('a paste gives the focus back to its cell; a message ends with the next edit elsewhere', async () => {
+  await openLines([{ ...helmet, rate: 12.345 }]);
+  expect(cellOf('ppe', 'rate').value).toBe('12.345');
+  cellOf('personnel', 'days').focus();
+  typeOn('abc');
+  cellOf('personnel', 'rate').focus();
+  await page.see('abc');
+  typeOn('x');
+  await vi.waitFor(() => expect(page.text()).not.toContain('abc'));
+  typeOn('500');
+
+  cellOf('ppe', 'quantity').focus();
+  await paste('4\t30\n');
+  key('Escape');
+  await vi.waitFor(() => expect(document.activeElement).toBe(cellOf('ppe', 'quantity')));
+  // A line that only was added to paste into gives way to the pasted one.
+  key('Enter');
+  await vi.waitFor(() => expect(document.activeElement).toBe(cellOf('ppe', 'name', 1)));
+  await paste('Rope\t2\t30\t5\nHook\t1\t10\t2\n');
+  inDialog(/^Add/)?.click();
+  await vi.waitFor(() => expect(cellOf('ppe', 'name', 1).value).toBe('Rope'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(cellOf('ppe', 'name', 1)));
+});
+
 test('a row far out of view is drawn before the key that goes to it is over', async () => {
   const ppe = Array.from({ length: 60 }, (_, index) => ({
     id: `e${index}`,
@@ -143,8 +217,24 @@ test('a suggestion is taken when it was gone to, not by Tab, Enter or a resting 
   expect(document.activeElement).toBe(cellOf('personnel', 'count'));
 });
 
-test('chosen lines are deleted by the bar, and the message says how many', async () => {
+test('the bar of chosen lines refuses days that are not whole, and its deletion says how many', async () => {
   await openLines();
+  page.container.querySelector<HTMLElement>('[data-list="personnel"] [data-column="row"]')?.click();
+  await page.see('1 line selected');
+  const form = page.container.querySelector<HTMLFormElement>('form[aria-label^="Set a column"]');
+  const number = form?.querySelector('input');
+  number?.focus();
+  for (const [text, words] of [
+    ['7.5', 'Whole numbers only'],
+    ['9999999999999', 'At most'],
+  ] as const) {
+    typeOn(text);
+    key('Enter');
+    form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await page.see(words);
+    expect(number?.value).toBe(text);
+    expect(cellOf('personnel', 'days').value).toBe('12');
+  }
   page.container.querySelector<HTMLElement>('[data-list="ppe"] [data-column="row"]')?.click();
   await page.see('1 line selected');
   const bar = page.container.querySelector('[role="toolbar"][aria-label="Selected lines"]');

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useInsertionEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShortcutLayer } from '../lib/shortcut-layer.tsx';
 import { type UnsavedGuard, useUnsavedGuard } from '../lib/use-unsaved-guard.ts';
@@ -22,7 +22,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, primary last. */
   actions?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'full' | undefined;
   /** A cross in the corner, for dialogs without a cancel button. */
   closeButton?: boolean | undefined;
   /**
@@ -86,6 +86,10 @@ export function DialogPanel(props: DialogProps) {
   const { opened, onClose, title, subtitle, icon, children, actions, size = 'md' } = props;
   const { t } = useTranslation('common');
   const opener = useRef<Element>(null);
+  // A button with autoFocus takes the focus before Radix asks, and then it does not ask.
+  useInsertionEffect(() => {
+    if (opened) opener.current = document.activeElement;
+  }, [opened]);
   const isFilled = useIsFilled(opened, props.filled);
   const [isAsking, setIsAsking] = useState(false);
   const close = () => (isFilled ? setIsAsking(true) : onClose());

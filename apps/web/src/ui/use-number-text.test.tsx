@@ -214,6 +214,31 @@ test('a converted rate shows two decimals, keeps six, and is not changed by a vi
   expect(current).toBe(66.326531);
 });
 
+test('a rate in a table shows the decimals it has, two at least', () => {
+  show({ value: 12.345, decimals: 2, shownInFull: true });
+  expect(input().value).toBe('12.345');
+  act(() => setFromOutside(650));
+  expect(input().value).toBe('650.00');
+});
+
+test('a number that is sent off is never another than was typed', () => {
+  show({ decimals: 0, min: 1, max: 100, strict: true });
+  focus();
+  for (const [text, problem] of [
+    ['7.5', 'not-whole'],
+    ['101', 'too-large'],
+    ['abc', 'invalid'],
+  ] as const) {
+    type(text);
+    press('Enter');
+    blur();
+    expect([input().value, current, input().dataset['problem']]).toEqual([text, null, problem]);
+  }
+  type('7');
+  press('Enter');
+  expect([current, input().dataset['problem']]).toEqual([7, '']);
+});
+
 test('a field for whole numbers rounds', () => {
   expect(
     readNumberText('2.5', {

@@ -32,6 +32,13 @@ export interface NumberTextOptions {
    * since the browser's own undo knows nothing of a text that was formatted.
    */
   undoable?: boolean | undefined;
+  /** Shown with all the decimals it has, also while not focused; `decimals` is the least then. */
+  shownInFull?: boolean | undefined;
+  /**
+   * Only a text that can be taken as it stands is a value: any other stays where it is, says what
+   * is wrong, and the value is null until then. For a number that is sent off with Enter.
+   */
+  strict?: boolean | undefined;
   /** What could not be read, or is empty, took the place of a value. */
   onFellBack?: ((fallenBack: FallenBack) => void) | undefined;
 }
@@ -165,7 +172,8 @@ export function useNumberText(options: NumberTextOptions) {
   const formatted = () => {
     if (value === null) return '';
     const minDecimals = decimals ?? 0;
-    const maxDecimals = focused || decimals === undefined ? MAX_DECIMALS : minDecimals;
+    const isFull = focused || decimals === undefined || options.shownInFull;
+    const maxDecimals = isFull ? MAX_DECIMALS : minDecimals;
     return formatNumber(value, language, { minDecimals, maxDecimals });
   };
 
@@ -180,7 +188,8 @@ export function useNumberText(options: NumberTextOptions) {
     const before = live === null ? value : live.before;
     const { value: meant, problem } = read(text, before);
     const isKept = problem !== null && isUnread(problem) && !options.unreadFallsBack;
-    const reported = problem === null || problem === 'not-whole' || isKept ? meant : value;
+    const taken = problem === null || problem === 'not-whole' || isKept ? meant : value;
+    const reported = options.strict && problem !== null ? null : taken;
     setRefused(null);
     if (live === null) entered();
     setDraft({ text, before, reported, problem });
@@ -189,7 +198,7 @@ export function useNumberText(options: NumberTextOptions) {
 
   /** Ends the typing: the value becomes what the text falls back to. */
   const settle = () => {
-    if (live === null) return;
+    if (live === null || (options.strict && live.problem !== null)) return;
     const { text, before } = live;
     const { value: meant, problem } = read(text, before);
     setDraft(null);

@@ -14,7 +14,10 @@ interface TypedNumber {
   refusedText: string | null;
 }
 
-type Limits = Pick<NumberTextOptions, 'value' | 'min' | 'max' | 'decimals' | 'unreadFallsBack'>;
+type Limits = Pick<
+  NumberTextOptions,
+  'value' | 'min' | 'max' | 'decimals' | 'unreadFallsBack' | 'strict'
+>;
 
 /** What to say of a typed text that is not the value as it stands. */
 export function useNumberWords(
@@ -32,7 +35,8 @@ export function useNumberWords(
     invalid: () => t('numberInvalid', { example: formatNumber(example, language) }),
     negative: () => t('numberNegative'),
     impossible: () => t('numberTooLarge', { max: shown(limits.max ?? MAX_INPUT) }),
-    'not-whole': () => t('numberWhole', { value: shown(limits.value) }),
+    'not-whole': () =>
+      limits.strict ? t('numberWholeOnly') : t('numberWhole', { value: shown(limits.value) }),
     'too-small': () => t('numberTooSmall', { min: shown(limits.min) }),
     'too-large': () => t('numberTooLarge', { max: shown(limits.max) }),
   };
@@ -46,6 +50,6 @@ export function useNumberWords(
   return {
     words: refusedText === null || problem === 'not-whole' ? hint : `${happened()} ${hint}`,
     // The nearest value that is possible was taken: worth knowing, nothing to mend.
-    isWrong: unread || (refusedText === null && problem !== 'not-whole'),
+    isWrong: unread || limits.strict === true || (refusedText === null && problem !== 'not-whole'),
   };
 }

@@ -35,6 +35,7 @@ export default {
   timeInvalid: 'أدخل وقتًا مثل {{example}}',
   numberRefused: 'تعذرت قراءة «{{text}}».',
   numberKept: 'لم يؤخذ «{{text}}»، وبقي {{value}}.',
+  numberWholeOnly: 'أعداد صحيحة فقط',
   numberWhole: 'أعداد صحيحة فقط: أخذ {{value}}',
   numberOutside: '«{{text}}» خارج النطاق.',
   numberInvalid: 'أدخل رقما مثل {{example}}',

@@ -32,6 +32,7 @@ export default {
   timeInvalid: 'Enter a time such as {{example}}',
   numberRefused: '“{{text}}” could not be read.',
   numberKept: '“{{text}}” was not taken, {{value}} stays.',
+  numberWholeOnly: 'Whole numbers only',
   numberWhole: 'Whole numbers only: {{value}} is taken',
   numberOutside: '“{{text}}” is out of range.',
   numberInvalid: 'Enter a number such as {{example}}',

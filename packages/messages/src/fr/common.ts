@@ -35,6 +35,7 @@ export default {
   timeInvalid: 'Saisissez une heure, par exemple {{example}}',
   numberRefused: '« {{text}} » n’a pas pu être lu.',
   numberKept: '« {{text}} » n’a pas été pris, {{value}} reste.',
+  numberWholeOnly: 'Nombres entiers seulement',
   numberWhole: 'Nombres entiers seulement : {{value}} est pris',
   numberOutside: '« {{text}} » est hors limites.',
   numberInvalid: 'Saisissez un nombre, par exemple {{example}}',

@@ -1,12 +1,57 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useInsertionEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEstimate } from '../state/estimate-context.tsx';
+import { focusBack } from '../../../ui/focus-back.ts';
+import { focusLine } from '../grid/grid-focus.ts';
+import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
+import type { ExchangeRequest } from '../state/estimate-store.ts';
+import { linesOf } from '../state/line-lists.ts';
+import type { ListKey } from '../state/working-line.ts';
 import styles from './exchange.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 
 const ExchangeDialog = lazy(() =>
   import('./exchange-dialog.tsx').then((module) => ({ default: module.ExchangeDialog })),
 );
+
+interface Origin {
+  element: Element | null;
+  /** The cell pasted into, by its place: the line itself may have given way to the pasted ones. */
+  cell: { list: ListKey; row: number; column: string } | null;
+}
+
+/**
+ * Gives the focus back to the cell or button an exchange was begun at. One exchange may go through
+ * several dialogs, none of which knows more than the one before it.
+ */
+function useFocusAfter(exchange: ExchangeRequest | null) {
+  const store = useEstimateStore();
+  const origin = useRef<Origin>(null);
+  useInsertionEffect(() => {
+    if (exchange === null || origin.current !== null) return;
+    const paste =
+      exchange.kind === 'paste' && exchange.paste.rowId !== null ? exchange.paste : null;
+    const row =
+      paste === null
+        ? -1
+        : linesOf(store.getState().data, paste.list).findIndex(({ id }) => id === paste.rowId);
+    origin.current = {
+      element: document.activeElement,
+      cell: paste === null || row < 0 ? null : { list: paste.list, column: paste.column, row },
+    };
+  }, [exchange, store]);
+  useEffect(() => {
+    if (exchange !== null || origin.current === null) return;
+    const { element, cell } = origin.current;
+    origin.current = null;
+    // After the dialog has given the focus back in its own way.
+    const timer = setTimeout(() => {
+      const id = cell && linesOf(store.getState().data, cell.list)[cell.row]?.id;
+      if (cell !== null && id != null) focusLine(id, cell.column);
+      else focusBack(element);
+    });
+    return () => clearTimeout(timer);
+  }, [exchange, store]);
+}
 
 /**
  * Where the preview of pasted rows or of a file opens, and where files are dropped: the whole
@@ -16,6 +61,7 @@ export function ExchangeLayer() {
   const { t } = useTranslation('exchange');
   const exchange = useEstimate((state) => state.exchange);
   const openFile = useEstimate((state) => state.openFile);
+  useFocusAfter(exchange);
   const isOver = useFileDrop(openFile, exchange !== null);
   if (exchange !== null) {
     return (

@@ -46,7 +46,7 @@ export function TableDialog(props: TableDialogProps) {
   return (
     <Dialog
       opened
-      size="xl"
+      size="full"
       onClose={close}
       title={title}
       subtitle={t(`modeHelp.${mode}`)}

@@ -1,11 +1,10 @@
 import { MAX_INPUT } from '@pcm/domain';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '../../../lib/language.ts';
 import { useNumberText } from '../../../ui/use-number-text.ts';
 import { useNumberWords } from '../../../ui/use-number-words.ts';
 import problemStyles from './cell-problem.module.css';
-import { hiddenExactNumber } from './exact-number.ts';
 import styles from './grid.module.css';
 import { clearsCell } from './grid-keys.ts';
 
@@ -25,6 +24,33 @@ interface NumberCellProps {
   decimals?: 0 | 2 | undefined;
 }
 
+/** As long as a toast that must be read. */
+const NOTICE_MS = 5000;
+
+/**
+ * Whether the message of a cell that was left is still shown: until another cell is typed into, or
+ * its time is over. It comes back when somebody goes to the cell.
+ */
+function useLeftNotice(refusedText: string | null) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (refusedText === null) return;
+    setIsOver(false);
+    const end = () => setIsOver(true);
+    const onInput = (event: Event) => {
+      if (event.target !== field.current) end();
+    };
+    const timer = setTimeout(end, NOTICE_MS);
+    document.addEventListener('input', onInput, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('input', onInput, true);
+    };
+  }, [refusedText]);
+  return { field, isShown: refusedText === null || !isOver, show: () => setIsOver(false) };
+}
+
 /** A number in a grid. Arrow keys belong to the grid; Escape takes back what was typed. */
 export function NumberCell(props: NumberCellProps) {
   const { column, label, value, onChange, fallback, min = 0, max = MAX_INPUT, decimals } = props;
@@ -39,20 +65,27 @@ export function NumberCell(props: NumberCellProps) {
     max,
     fallback,
     unreadFallsBack,
+    shownInFull: decimals !== 0,
     ...(decimals === undefined ? {} : { decimals }),
   });
   const limits = { value, min, max, decimals, unreadFallsBack };
   const { words, isWrong } = useNumberWords({ problem, refusedText }, limits);
+  const notice = useLeftNotice(refusedText);
+  const isSaid = words !== undefined && notice.isShown;
   return (
     <div role="gridcell" className={`${styles['cell']} ${styles['number']}`}>
       <input
         {...inputProps}
+        ref={notice.field}
+        onFocus={(event) => {
+          notice.show();
+          inputProps.onFocus(event);
+        }}
         data-column={column}
         className={styles['input']}
         aria-label={label}
-        title={hiddenExactNumber(value, language, decimals)}
         aria-invalid={isWrong || undefined}
-        aria-describedby={words === undefined ? undefined : problemId}
+        aria-describedby={isSaid ? problemId : undefined}
         onKeyDown={(event) => {
           if (event.key === 'Escape') inputProps.onKeyDown(event);
           else if (clearsCell(event)) {
@@ -66,7 +99,7 @@ export function NumberCell(props: NumberCellProps) {
           event.currentTarget.dataset['editing'] = 'true';
         }}
       />
-      {words === undefined ? null : (
+      {isSaid ? (
         <span
           id={problemId}
           role={isWrong ? 'alert' : 'status'}
@@ -75,7 +108,7 @@ export function NumberCell(props: NumberCellProps) {
         >
           {words}
         </span>
-      )}
+      ) : null}
     </div>
   );
 }

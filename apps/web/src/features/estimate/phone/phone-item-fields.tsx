@@ -61,6 +61,7 @@ export function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
           min={0}
           max={1e12}
           decimals={2}
+          shownInFull
           fallback={0}
           unreadFallsBack={!isLogistics}
         />

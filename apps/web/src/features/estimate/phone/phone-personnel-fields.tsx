@@ -57,6 +57,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
           min={0}
           max={1e12}
           decimals={2}
+          shownInFull
           fallback={0}
         />
         <NumberField

@@ -76,6 +76,14 @@ export interface EstimateActions {
   open: (id: string | null) => void;
 }
 
+/** What a line holds, so that one whose typing was taken back is as it was; '' is nothing. */
+const contentOf = (line: LineOfList[ListKey]): string =>
+  JSON.stringify(
+    Object.entries(line)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
 /** The index of a new line; undefined is last. */
 function placeBeside(data: EstimateData, list: ListKey, beside?: Beside): number | undefined {
   if (beside === undefined) return undefined;
@@ -158,12 +166,15 @@ export function createEstimateActions(store: EstimateStore): EstimateActions {
     moveTo: (ids, list, before) =>
       edit(`move.${ids.join()}`, (now) => moveLinesTo(now, new Set(ids), list, before)),
     apply: () => store.getState().setUnappliedLine(null),
-    isUntouched: (id) =>
-      added?.id === id &&
-      placedLines(data(), new Set([id])).some(
+    isUntouched: (id) => {
+      const start = added;
+      if (start?.id !== id) return false;
+      return placedLines(data(), new Set([id])).some(
         ({ list, line }) =>
-          line === added && (list !== 'personnel' || store.getState().unappliedLine === id),
-      ),
+          contentOf(line) === contentOf(start) &&
+          (list !== 'personnel' || store.getState().unappliedLine === id),
+      );
+    },
     open: (id) => store.getState().setOpenLine(id),
   };
 }
