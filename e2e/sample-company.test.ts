@@ -35,7 +35,7 @@ test('a new user loads the sample company, sees figures and where they come from
     await page.getByRole('tab', { name: /^Team/ }).click();
     await page.getByText('Youssef El Amrani', { exact: true }).first().waitFor();
     await page.goto('/team-management?tab=schedule');
-    await page.getByRole('heading', { name: 'Unassigned 2' }).waitFor();
+    await page.getByRole('heading', { name: 'Team incomplete 2' }).waitFor();
 
     await page.goto('/projects');
     await page.getByText('64 sample projects').waitFor();

@@ -81,7 +81,7 @@ const lane = (page: Page, name: Person) => page.getByRole('group', { name, exact
 const bar = (page: Page, name: Person, title: string) =>
   lane(page, name).getByRole('button', { name: new RegExp(`^${title}`) });
 const waiting = (page: Page, title: string) =>
-  page.getByRole('region', { name: /^Unassigned/ }).getByRole('button', { name: title });
+  page.getByRole('region', { name: /^Team incomplete/ }).getByRole('button', { name: title });
 const preview = (page: Page) => page.getByTestId('drag-preview');
 
 /** The middle of somebody's day in the calendar. */

@@ -66,5 +66,10 @@ export function formatDays(
     ...(weekday ? { weekday: 'short' as const } : {}),
   });
   const text = withoutMarks(format.formatRange(...instants));
+  if (language === 'ar' && weekday) {
+    // With two weekdays a dash between commas is hard to read: from the one day to the other.
+    const [from = '', to = ''] = text.replaceAll('،', '').split(/\s*–\s*/);
+    return `من ${from} إلى ${to}`;
+  }
   return withFirst(language === 'en' ? text.replaceAll(',', '') : text, language);
 }

@@ -295,3 +295,58 @@ test('without customers the list says so; one that cannot be added keeps the for
   await pressAgain('Add customer', 'Customer added');
   expect(sent).toMatchObject([{ name: 'ACME' }, { name: 'ACME' }]);
 });
+
+test('a handover that a rule stops says for which job and why, in the language of the page', async () => {
+  document.documentElement.lang = 'ar';
+  const karim = {
+    ...{ id: 'm1', name: 'Karim', role: 'Technician', email: null, phone: '', skills: [] },
+    ...{ certifications: [], hourlyRate: 25, isActive: true, notes: '', deletedAt: null },
+    ...{ version: 1, createdAt: operation.createdAt, updatedAt: operation.updatedAt },
+  };
+  const job = { ...scheduled, assignedTeam: ['m1'], status: 'in-progress' as const };
+  const values = { people: 1, fewest: 2, hasLevel3: 1 };
+  const finding = { rule: 'min-team', severity: 'block', memberId: null, memberName: null };
+  let isStopped = true;
+  try {
+    await open('/team-management?tab=team', 'Karim', {
+      'GET /api/team-members': () => Response.json([karim]),
+      'GET /api/team-members/m1/work-ahead': () =>
+        Response.json({ work: [{ operation: job, candidates: [] }], count: 1 }),
+      'PUT /api/team-members/m1/handover': async (body) => {
+        sent.push(body);
+        if (!isStopped) {
+          return Response.json({
+            member: { ...karim, isActive: false },
+            operations: [{ ...operation, assignedTeam: [], version: 2 }],
+          });
+        }
+        const refused = refusal(409, 'staffing-blocked', 'The assigned team breaks a rule');
+        return Response.json(
+          {
+            ...(await refused.json()),
+            values: { rules: 'at least two people on ropes', operation: 'Silo 4' },
+            findings: [{ ...finding, values, source: '' }],
+          },
+          { status: 409 },
+        );
+      },
+    });
+    document.querySelector<HTMLElement>('button[aria-label*="Karim"][aria-haspopup]')?.click();
+    await page.see('إيقاف التفعيل…');
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
+      .find(({ textContent }) => textContent === 'إيقاف التفعيل…')
+      ?.click();
+    await page.see('لا يوجد شخص متاح ومؤهَّل');
+    typeInto(document.body, '[role=dialog] select', 'off');
+    press('إيقاف التفعيل والتسليم');
+    await page.see('Silo 4\u2069»: عُيّن تقني حبال واحد؛ يلزم 2 على الأقل.');
+    expect(page.text()).not.toContain('ropes');
+    isStopped = false;
+    // Nobody took it over, so nothing says that somebody did.
+    await pressAgain('إيقاف التفعيل والتسليم', 'أُخرج من عمل واحد دون بديل');
+    expect(page.text()).not.toContain('سُلّم');
+    expect(sent).toHaveLength(2);
+  } finally {
+    document.documentElement.lang = 'en';
+  }
+});

@@ -1,5 +1,5 @@
 import { parseTypedNumber } from '@pcm/domain';
-import { LANGUAGES, loadTexts } from '@pcm/messages';
+import { formatDays, LANGUAGES, loadTexts } from '@pcm/messages';
 import fc from 'fast-check';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
@@ -23,6 +23,15 @@ test('an amount reads as its language writes it', () => {
 
 test('MAD stands after the number, and does not come off it at the end of a line', () => {
   expect(formatMoney(700971, 'MAD', 'en')).toBe(`700,971${NBSP}MAD`);
+});
+
+test('days with their weekdays read in Arabic from the one to the other', () => {
+  expect(formatDays('2026-12-11', '2026-12-14', 'ar', true)).toBe(
+    'من الجمعة 11 إلى الاثنين 14 دجنبر 2026',
+  );
+  expect(formatDays('2026-12-31', '2027-01-01', 'ar', true)).toBe(
+    'من الخميس 31 دجنبر 2026 إلى الجمعة 1 يناير 2027',
+  );
 });
 
 test('what cannot be computed is a dash, never 0', () => {

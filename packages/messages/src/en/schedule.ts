@@ -83,7 +83,8 @@ export default {
     people: 'People',
   },
   tray: {
-    title: 'Unassigned',
+    title: 'Team incomplete',
+    none: 'Unassigned',
     empty: 'Every operation has its people.',
     more: 'Show more',
     hintPeople: 'Drag onto a person and a day.',

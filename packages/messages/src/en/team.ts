@@ -110,9 +110,13 @@ export default {
     undone: 'As it was before',
     undoFailed: 'It could not be taken back',
     failed: 'Nothing was handed over',
+    stopped:
+      '“{{title}}”: {{why}} Choose somebody else, leave the person on it for now, or give the reason in the operation itself.',
     unknown: 'The work ahead could not be loaded',
     jobs_one: '{{formatted}} job handed over',
     jobs_other: '{{formatted}} jobs handed over',
+    takenOff_one: 'taken off {{formatted}} job, nobody instead',
+    takenOff_other: 'taken off {{formatted}} jobs, nobody instead',
     more_one: '{{formatted}} more job is not shown here',
     more_other: '{{formatted}} more jobs are not shown here',
   },

@@ -91,8 +91,9 @@ export default {
     people: 'Équipe',
   },
   tray: {
-    title: 'Sans équipe',
-    empty: 'Chaque opération a une équipe.',
+    title: 'Équipe incomplète',
+    none: 'Sans équipe',
+    empty: 'Chaque opération a son équipe au complet.',
     more: 'Afficher plus',
     hintPeople: 'Glissez sur une personne et un jour.',
     hintDays: 'Glissez sur un jour.',

@@ -375,7 +375,10 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
     const read = async (id: string) =>
       (await client.call('readOperation', { params: { id } })).body;
     // One of them is in the way: none of it is done.
-    expect((await handOver(false, teams(to(rachid)))).error.code).toBe('booking-conflict');
+    expect((await handOver(false, teams(to(rachid)))).error).toMatchObject({
+      code: 'booking-conflict',
+      values: { operation: 'Tower' },
+    });
     expect(await read(dock.id)).toEqual(dock);
     const done = await handOver(false, teams(to(salma)));
     expect(done.body.member.isActive).toBe(false);

@@ -102,12 +102,19 @@ export async function workAhead(
   return { work, count: rows.length };
 }
 
+/** A refusal says which of the operations it is about. */
+const refusedFor = (operation: string) => (error: unknown) => {
+  if (!(error instanceof AppError)) throw error;
+  const { code, details } = error;
+  throw new AppError(code, { ...details, values: { ...details.values, operation } });
+};
+
 /**
  * Switches a team member off or on and gives operations other teams, in one transaction: all of it
  * is done, or nothing. The same call takes it back.
  *
  * Errors: `team-member-not-found`, `operation-not-found`, `stale-version`, `booking-conflict`,
- * `staffing-blocked`.
+ * `staffing-blocked`; the last two name the `operation` they are about.
  */
 export async function handOver(
   { database, clock }: AppContext,
@@ -126,7 +133,9 @@ export async function handOver(
       if (row === undefined) throw new AppError('operation-not-found');
       const saved =
         row.version === version
-          ? await saveOperation(write, standingOf(row), { assignedTeam })
+          ? await saveOperation(write, standingOf(row), { assignedTeam }).catch(
+              refusedFor(row.title),
+            )
           : undefined;
       if (saved === undefined) throw new AppError('stale-version');
       operations.push(saved);

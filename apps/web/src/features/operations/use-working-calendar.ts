@@ -6,6 +6,7 @@ import {
   WEEKDAYS_ONLY,
   workingCalendarOf,
 } from '@pcm/domain';
+import { useState } from 'react';
 import { useScheduleSettings } from './schedule-settings.queries.ts';
 
 type HourlyOperation = TimedOperation & { workingHoursPerDay: number };
@@ -20,7 +21,7 @@ interface FormDays {
  * A new first day: the last one moves along, so that the operation keeps its working days, unless
  * there was none or it lay before the first.
  */
-export function movedStart(
+function movedStart(
   operation: TimedOperation & FormDays,
   to: string,
   terms: HolidayTerms,
@@ -31,10 +32,40 @@ export function movedStart(
   return { scheduledDate: days.firstDay, endDate: days.lastDay };
 }
 
+/** The days a start is moved from, and what the fields show since. */
+interface MovedFrom {
+  from: FormDays;
+  shown: FormDays;
+}
+
+/**
+ * A start that is tried on several days: the length goes by the days as they stood at first, until
+ * the last one is chosen by itself, so that a weekend on the way leaves nothing behind.
+ */
+export function movedAgain(
+  operation: TimedOperation & FormDays,
+  to: string,
+  terms: HolidayTerms,
+  before: MovedFrom | null,
+): { days: Partial<FormDays>; moved: MovedFrom } {
+  const { scheduledDate, endDate } = operation;
+  const stands = { scheduledDate, endDate };
+  const isSame =
+    before !== null &&
+    before.shown.scheduledDate === scheduledDate &&
+    before.shown.endDate === endDate &&
+    before.from.scheduledDate !== '' &&
+    before.from.endDate >= before.from.scheduledDate;
+  const from = isSame ? before.from : stands;
+  const days = movedStart({ ...operation, ...from }, to, terms);
+  return { days, moved: { from, shown: { ...stands, ...days } } };
+}
+
 /** The company's working days; weekdays only until its settings are here. */
 export function useWorkingCalendar() {
   const { data: settings } = useScheduleSettings();
   const terms = settings ?? WEEKDAYS_ONLY;
+  const [before, setBefore] = useState<MovedFrom | null>(null);
   const hasHolidays = terms.holidaysEnabled || terms.ownHolidays.length > 0;
   return {
     /** Hours of an operation; null until its days and times say them. */
@@ -47,7 +78,11 @@ export function useWorkingCalendar() {
       if (hours === 0) return hasHolidays ? 'noWeekdayHolidays' : 'noWeekday';
       return hasHolidays ? 'durationHolidays' : 'duration';
     },
-    /** See {@link movedStart}. */
-    moved: (operation: TimedOperation & FormDays, to: string) => movedStart(operation, to, terms),
+    /** See {@link movedAgain}. */
+    moved: (operation: TimedOperation & FormDays, to: string) => {
+      const { days, moved } = movedAgain(operation, to, terms, before);
+      setBefore(moved);
+      return days;
+    },
   };
 }

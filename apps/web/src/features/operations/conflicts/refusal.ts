@@ -29,6 +29,13 @@ export interface BookingDialogProps {
 const conflictsOf = z.array(conflictSchema);
 const findingsOf = z.array(staffingFindingSchema);
 
+/** Rules of the team that stop a write; empty when it failed for another reason. */
+export function stoppingFindings(error: unknown): OperationFinding[] {
+  if (!(error instanceof ApiError) || error.code !== 'staffing-blocked') return [];
+  const { data = [] } = findingsOf.safeParse(error.body?.findings);
+  return data.filter(({ severity }) => severity === 'block');
+}
+
 /** Why a write was refused; null when it failed for another reason. */
 export function refusalOf(write: BookingWrite, error: unknown): Refusal | null {
   if (!(error instanceof ApiError)) return null;

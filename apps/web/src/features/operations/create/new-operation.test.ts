@@ -1,6 +1,6 @@
 import { WEEKDAYS_ONLY } from '@pcm/domain';
 import { describe, expect, test } from 'vitest';
-import { movedStart } from '../use-working-calendar.ts';
+import { movedAgain } from '../use-working-calendar.ts';
 import { arePast, newOperationOf, problemsAtOnce, problemsOf } from './new-operation.ts';
 
 const days = (scheduledDate: string, endDate = '') => ({ scheduledDate, endDate });
@@ -10,7 +10,8 @@ const operation = (scheduledDate: string, endDate: string) =>
 describe('the days of a new operation', () => {
   const moved = (from: ReturnType<typeof days>, to: string, worksOnDaysOff = false) => {
     const team = { worksOnDaysOff, assignedTeam: ['sara'] };
-    return movedStart({ ...from, startTime: '', endTime: '', ...team }, to, WEEKDAYS_ONLY);
+    const wished = { ...from, startTime: '', endTime: '', ...team };
+    return movedAgain(wished, to, WEEKDAYS_ONLY, null).days;
   };
 
   test('keep their working days when it starts on another day, across weekends and months', () => {
@@ -23,6 +24,25 @@ describe('the days of a new operation', () => {
     expect(moved(days('2027-03-01', '2027-03-02'), '2027-03-06', true)).toEqual(
       days('2027-03-06', '2027-03-07'),
     );
+  });
+
+  test('do not drift while the start is tried on several days, a cleared one included', () => {
+    const rest = { startTime: '', endTime: '', worksOnDaysOff: false, assignedTeam: [] };
+    let shown = days('2026-12-03', '2026-12-04');
+    let before: Parameters<typeof movedAgain>[3] = null;
+    const start = (day: string) => {
+      const next = movedAgain({ ...shown, ...rest }, day, WEEKDAYS_ONLY, before);
+      before = next.moved;
+      shown = { ...shown, ...next.days };
+      return shown;
+    };
+    expect(start('2026-12-05')).toEqual(days('2026-12-05', '2026-12-08'));
+    expect(start('2026-12-10')).toEqual(days('2026-12-10', '2026-12-11'));
+    start('');
+    expect(start('2026-12-03')).toEqual(days('2026-12-03', '2026-12-04'));
+    // An end that was chosen by itself is a new length.
+    shown = days('2026-12-03', '2026-12-07');
+    expect(start('2026-12-14')).toEqual(days('2026-12-14', '2026-12-16'));
   });
 
   test('leave the end alone where there is none, where it is wrong, and when the start goes', () => {

@@ -34,8 +34,6 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
   const { save, dialog } = useBookingSave();
   const [projectId, setProjectId] = useState(start.projectId ?? '');
   const [edited, setEdited] = useState<Partial<NewOperation>>({});
-  // The day that was cleared, so that the next one moves the end by as many days.
-  const [clearedStart, setClearedStart] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const { data: settings } = useScheduleSettings();
@@ -47,11 +45,7 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
   const problems = problemsOf(values, projectId);
   const untouched = newOperationOf({}, start, draft, hoursPerDay);
   const set = (part: Partial<NewOperation>) => setEdited((before) => ({ ...before, ...part }));
-  const moveStart = (day: string) => {
-    const { scheduledDate } = values;
-    if (scheduledDate !== '') setClearedStart(scheduledDate);
-    set(moved({ ...values, scheduledDate: scheduledDate || clearedStart }, day));
-  };
+  const moveStart = (day: string) => set(moved(values, day));
 
   /** True once it is saved; false while something is missing or was given up. */
   const submit = async () => {

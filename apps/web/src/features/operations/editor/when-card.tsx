@@ -1,5 +1,4 @@
 import { WORKING_HOURS } from '@pcm/domain';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -18,13 +17,6 @@ export function WhenCard() {
   const { values, set, problems } = useEditing();
   const { hoursOf, helpOf, moved } = useWorkingCalendar();
   const hours = hoursOf(values);
-  // The day that was cleared, so that the next one moves the end along.
-  const [clearedStart, setClearedStart] = useState('');
-  const moveStart = (day: string) => {
-    const from = values.scheduledDate || clearedStart;
-    if (from !== '') setClearedStart(from);
-    set(moved({ ...values, scheduledDate: from }, day));
-  };
   const isBackwards = values.endDate < values.scheduledDate;
   const isOvernight =
     values.startTime !== '' && values.endTime !== '' && values.endTime < values.startTime;
@@ -35,7 +27,7 @@ export function WhenCard() {
           className={styles['half']}
           label={t('fields.scheduledDate')}
           value={values.scheduledDate}
-          onChange={moveStart}
+          onChange={(day) => set(moved(values, day))}
           error={problems.scheduledDate && t(`errors.${problems.scheduledDate}`)}
         />
         <DateField

@@ -41,6 +41,12 @@ function Sheet({ view, day, range, ...props }: PrintedScheduleProps) {
   const byDay = view !== 'people' && view !== 'equipment';
   return (
     <table className={styles['sheet']}>
+      <colgroup>
+        <col className={styles['when']} />
+        <col className={styles['what']} />
+        <col span={3} />
+        <col className={styles['takes']} />
+      </colgroup>
       <thead>
         <tr>
           <th colSpan={6} className={styles['title']}>
@@ -93,7 +99,7 @@ function useGroups(props: PrintedScheduleProps): Group[] {
       operations: operations.filter(({ assignedTeam }) => assignedTeam.includes(id)),
     }));
     const nobody = operations.filter(({ assignedTeam }) => assignedTeam.length === 0);
-    return filled([...people, { key: '', heading: t('tray.title'), operations: nobody }]);
+    return filled([...people, { key: '', heading: t('tray.none'), operations: nobody }]);
   }
   if (view === 'equipment') {
     return filled(

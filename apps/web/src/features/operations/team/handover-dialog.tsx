@@ -1,6 +1,7 @@
 import type { TeamMember } from '@pcm/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { isolate } from '../../../lib/isolate.ts';
@@ -12,6 +13,8 @@ import { LoadingText } from '../../../ui/loading-text.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useFindingText } from '../conflicts/finding-text.ts';
+import { stoppingFindings } from '../conflicts/refusal.ts';
 import { useHandOver, useWorkAhead } from '../records.queries.ts';
 import { useMemberNames } from '../use-member-names.ts';
 import {
@@ -31,7 +34,7 @@ interface HandoverDialogProps {
 /** Switches somebody off and gives their work to others, job by job: one step, one Undo. */
 export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
   const { t } = useTranslation(['team', 'common']);
-  const errorText = useErrorText();
+  const refusedText = useRefusedText();
   const format = useFormat();
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const ahead = useWorkAhead(member.id);
@@ -41,6 +44,17 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
   const choices = handoverChoices(work, chosen);
   const hidden = (ahead.data?.count ?? 0) - work.length;
 
+  /** How many jobs somebody took over, and how many lost the person only. */
+  const said = (done: readonly HandoverChoice[]) => {
+    const given = done.filter(({ by }) => by !== STAYS && by !== TAKEN_OFF).length;
+    const off = done.filter(({ by }) => by === TAKEN_OFF).length;
+    return [
+      ...(given > 0 || off === 0
+        ? [t('handover.jobs', { count: given, formatted: format.number(given) })]
+        : []),
+      ...(off > 0 ? [t('handover.takenOff', { count: off, formatted: format.number(off) })] : []),
+    ].join(' · ');
+  };
   const undo = async (changed: {
     member: TeamMember;
     teams: Parameters<typeof handOver.mutateAsync>[0]['teams'];
@@ -51,7 +65,7 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
       await handOver.mutateAsync({ id, version, isActive, teams: changed.teams });
       showToast({ tone: 'success', title: t('handover.undone'), description: member.name });
     } catch (error) {
-      const description = errorText(error);
+      const description = refusedText(error);
       showToast({ tone: 'error', title: t('handover.undoFailed'), description });
     }
   };
@@ -75,10 +89,7 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
     showToast({
       tone: 'success',
       title: t('handover.done', words),
-      description: t('handover.jobs', {
-        count: teams.length,
-        formatted: format.number(teams.length),
-      }),
+      description: said(choices),
       action: {
         label: t('common:undo'),
         onAction: () => void undo({ member: done.member, teams: back }),
@@ -113,14 +124,14 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
       <div className={styles['jobs']}>
         {handOver.error !== null && (
           <Notice tone="loss" live title={t('handover.failed')}>
-            {errorText(handOver.error)}
+            {refusedText(handOver.error)}
           </Notice>
         )}
         {ahead.data === undefined && ahead.error === null && <LoadingText />}
         {ahead.data === undefined && ahead.error !== null && (
           <ErrorState
             title={t('handover.unknown')}
-            detail={errorText(ahead.error)}
+            detail={refusedText(ahead.error)}
             onRetry={ahead.refetch}
           />
         )}
@@ -139,6 +150,20 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Why something failed; where a rule or a conflict stops it, for which job. */
+function useRefusedText(): (error: unknown) => string {
+  const { t } = useTranslation('team');
+  const errorText = useErrorText();
+  const findingText = useFindingText();
+  return (error) => {
+    const title = error instanceof ApiError ? error.body?.values?.['operation'] : undefined;
+    if (title === undefined) return errorText(error);
+    const findings = stoppingFindings(error);
+    const why = findings.length === 0 ? errorText(error) : findings.map(findingText).join(' ');
+    return t('handover.stopped', { title: isolate(String(title)), why });
+  };
 }
 
 interface ForAllProps {
