@@ -102,7 +102,7 @@ async function prepare(ground: Ground) {
 const noted = (name: string) => ({ ...projectBody({ name }), data: { note: BIG_NOTE } });
 
 /** Reads and logs in again and again; every one has to succeed. */
-async function useMeanwhile(
+async function workMeanwhile(
   { note, fault }: Ground,
   { origin }: DrillServer,
   desk: Send,
@@ -162,7 +162,7 @@ async function run(ground: Ground) {
       await wait(PAUSE_MS);
     }
   })();
-  const used = await useMeanwhile(ground, server, await deskAt(server.origin), id, until);
+  const used = await workMeanwhile(ground, server, await deskAt(server.origin), id, until);
   await filling;
   if (refused === 0) fault('The disk was never full');
   disk.empty(server);

@@ -26,7 +26,7 @@ function faultsOfFile(dataDir: string): string[] {
 
 /** Figures that are kept beside the documents must be those of the documents, whatever happened. */
 async function faultsOfSums(desk: Send): Promise<string[]> {
-  const ask = async (address: string) => (await desk('GET', address)).json();
+  const ask = async (address: string): Promise<unknown> => (await desk('GET', address)).json();
   const { count } = (await ask('/api/project-summaries?limit=1')) as { count: number };
   const { sums } = (await ask('/api/analytics/summary')) as { sums: { projects: number } };
   if (sums.projects === count) return [];

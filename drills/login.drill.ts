@@ -34,7 +34,7 @@ async function run({ size, server, isTimeUp, note, fault }: Ground) {
   const device = deviceOf(first);
   const statuses = new Map<number, number>();
   let sent = 0;
-  let isOver = false;
+  const over = new AbortController();
   const guess = async () => {
     while (sent < size && !isTimeUp()) {
       const number = (sent += 1);
@@ -45,7 +45,7 @@ async function run({ size, server, isTimeUp, note, fault }: Ground) {
   };
   const waits: number[] = [];
   const owner = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const from = performance.now();
       const reply = await logIn(origin, '192.0.2.1', ADMIN.password, device);
       await reply.text();
@@ -61,7 +61,7 @@ async function run({ size, server, isTimeUp, note, fault }: Ground) {
   };
   const owning = owner();
   await Promise.all(Array.from({ length: AT_ONCE }, guess));
-  isOver = true;
+  over.abort();
   await owning;
   const checked = statuses.get(CHECKED) ?? 0;
   if (checked > MOST_CHECKED) fault(`${checked} guesses were checked`);

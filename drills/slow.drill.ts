@@ -67,10 +67,10 @@ async function run({ size, server, note, fault, atEnd }: Ground) {
     const reader = connect(port, '127.0.0.1', () => reader.write(ask));
     readers.push(reader.on('error', () => undefined).pause());
   }
-  let isOver = false;
+  const over = new AbortController();
   const others: number[] = [];
   const observed = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const from = performance.now();
       const reply = await desk('GET', '/api/customers');
       await reply.text();
@@ -83,7 +83,7 @@ async function run({ size, server, note, fault, atEnd }: Ground) {
   const lasted = await Promise.all(
     Array.from({ length: size }, (_, index) => sendSlowly(port, HEADS[index % HEADS.length] ?? '')),
   );
-  isOver = true;
+  over.abort();
   await observed;
   const longest = Math.round(Math.max(...lasted));
   const late = lasted.filter((ms) => ms > CUT_WITHIN_MS).length;

@@ -26,16 +26,16 @@ async function run(ground: Ground) {
   const program = await server({ REQUESTS_PER_MINUTE: '1000000' });
   const { origin } = program;
   let answers = 0;
-  let isOver = false;
+  const over = new AbortController();
   const count = (status: number | null) => {
     answers += 1;
     if (status === null || status >= 500) fault(`A request is answered ${status}`);
   };
   const writers = await writersAt(ground, [origin], WRITERS, ({ status }) => count(status));
-  const working = writers.map((writer) => writer.work(() => isOver));
+  const working = writers.map((writer) => writer.work(() => over.signal.aborted));
   const reading = Array.from({ length: READERS }, async () => {
     const desk = await deskAt(origin);
-    for (let index = 0; !isOver; index++) {
+    for (let index = 0; !over.signal.aborted; index++) {
       const reply = await desk('GET', ADDRESSES[index % ADDRESSES.length] ?? '');
       await reply.arrayBuffer();
       count(reply.status);
@@ -43,14 +43,15 @@ async function run(ground: Ground) {
   });
   let warm = 0;
   let most = 0;
-  while (answers < size && !isTimeUp()) {
+  const isDone = () => answers >= size || isTimeUp();
+  while (!isDone()) {
     await wait(WATCH_MS);
     const memory = memoryOf(program);
     if (answers < size * WARM_PART) warm = Math.max(warm, memory);
     else most = Math.max(most, memory);
     note({ answers, memory });
   }
-  isOver = true;
+  over.abort();
   await Promise.all([...working, ...reading]);
   if (answers < size) fault(`The time was up after ${answers} of ${size} requests`);
   const growth = most - warm;

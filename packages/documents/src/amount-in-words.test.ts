@@ -33,7 +33,9 @@ const FRENCH = new Map([
 ]);
 const ARABIC = new Map([
   ...count('صفر واحد اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة', 0),
-  ...[['أحد', 1] as const, ['اثنا', 2] as const, ['عشر', 10] as const],
+  ['أحد', 1] as const,
+  ['اثنا', 2] as const,
+  ['عشر', 10] as const,
   ...count('عشرون ثلاثون أربعون خمسون ستون سبعون ثمانون تسعون').map(
     ([word, n]): [string, number] => [word, (n + 1) * 10],
   ),
@@ -147,7 +149,7 @@ function readArabic(text: string): Counted {
       else throw new Error(`${word} without a count in ${text}`);
     } else {
       const low: number = group % 100;
-      const isCut = !/^و/u.test(words[1] ?? '');
+      const isCut = !(words[1] ?? '').startsWith('و');
       const form = low >= 3 && low <= 10 ? few : low > 10 && !isCut ? `${one}اً` : one;
       if (word !== form || low === 1 || low === 2) throw new Error(`${group} ${word} in ${text}`);
       value += group * scale;
@@ -270,7 +272,8 @@ describe('an amount in words', () => {
           const whole = millions * 1_000_000 + thousands * 1000 + units;
           // Each language and currency comes upon each pair of groups.
           const pen = pens[turn % 3]?.[Math.floor(turn / 3) % 5];
-          if (pen !== undefined) expectToComeBack(whole * 100 + (cents[turn % 9] ?? 0), pen);
+          if (pen === undefined) continue;
+          expectToComeBack(whole * 100 + (cents[turn % 9] ?? 0), pen);
         }
       }
     }

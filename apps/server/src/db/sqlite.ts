@@ -111,7 +111,9 @@ export function findDamage(database: DatabaseSync): string | null {
       return found === 'ok' ? null : String(found).replaceAll('\n', ' ');
     }
     const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).all();
-    for (const { name } of tables) database.prepare(`select 1 from "${name}" limit 1`).all();
+    for (const { name } of tables) {
+      database.prepare(`select 1 from "${String(name)}" limit 1`).all();
+    }
     return null;
   } catch (error) {
     const damage = damageIn(error);

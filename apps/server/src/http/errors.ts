@@ -291,7 +291,7 @@ export async function inPassing(work: () => Promise<unknown>): Promise<boolean> 
 /** Nobody reads it; it tells the line in the log from an answer. */
 const CLIENT_LEFT = 499;
 
-const hasLeft = (request: FastifyRequest) => request.raw.socket?.destroyed === true;
+const hasLeft = (request: FastifyRequest) => request.raw.socket.destroyed;
 
 /** Turns everything that is thrown into an error of the contract; bugs are logged with their stack. */
 export function registerErrors(app: FastifyInstance): void {

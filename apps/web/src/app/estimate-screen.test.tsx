@@ -217,7 +217,8 @@ test('a draft that another tab removes or takes up is kept again at once, before
 
 test('a save that the server refuses names the field and says why', async () => {
   const refuse = async () => {
-    const body: object = await refusal(400, 'invalid-input', 'Some fields are not valid').json();
+    const refused = refusal(400, 'invalid-input', 'Some fields are not valid');
+    const body = (await refused.json()) as object;
     const fields = [{ path: 'data.personnel[0].rate', message: 'At most 1e12' }];
     return Response.json({ ...body, fields }, { status: 400 });
   };

@@ -95,8 +95,8 @@ test('a half-filled form is not lost by Cancel or Escape, nor saved from behind'
   await openForm();
   const field = notes() ?? null;
   const written = 'Works at heights only. '.repeat(130);
-  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
-  set?.call(field, written);
+  const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+  value?.set?.call(field, written);
   field?.dispatchEvent(new Event('input', { bubbles: true }));
   const ways = [() => button('Cancel')?.click(), () => press('Escape')];
   for (const leave of ways) {

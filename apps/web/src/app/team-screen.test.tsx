@@ -153,7 +153,7 @@ test('four tiles say how much goes on, and each leads to what it counts', async 
   expect(queries).toEqual([
     { tab: 'team' },
     { tab: 'customers' },
-    { tab: 'schedule', view: 'day', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    { tab: 'schedule', view: 'day', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown },
     { tab: 'operations', status: 'in-progress' },
   ]);
 });

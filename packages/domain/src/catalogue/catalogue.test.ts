@@ -143,11 +143,16 @@ describe('a new estimate', () => {
     expect(data.socialContributions?.cnssConfig?.minimumWages?.smig).toBe(3500);
     expect(data.profitAnalysis).toMatchObject({
       taxRegion: 'morocco',
-      ...{ vatEnabled: true, vatRate: 20 },
-      ...{ corporateTaxEnabled: true, corporateTaxRate: 31 },
-      ...{ withholdingTaxEnabled: false, withholdingTaxRate: 10 },
-      ...{ professionalTaxEnabled: false, professionalTaxRate: 0.6 },
-      ...{ socialContributionsEnabled: false, socialContributionsRate: 0 },
+      vatEnabled: true,
+      vatRate: 20,
+      corporateTaxEnabled: true,
+      corporateTaxRate: 31,
+      withholdingTaxEnabled: false,
+      withholdingTaxRate: 10,
+      professionalTaxEnabled: false,
+      professionalTaxRate: 0.6,
+      socialContributionsEnabled: false,
+      socialContributionsRate: 0,
       dividendDistribution: { taxRate: 15 },
       retainedEarnings: { enabled: false, percentage: 50 },
     });

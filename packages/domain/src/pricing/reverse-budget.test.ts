@@ -71,8 +71,8 @@ describe('a plan for a target', () => {
       [order, costs],
       [costs, order],
     ]) {
-      for (const order of ['in-order', 'together'] as const) {
-        const plan = planForTarget(data, target, levers, order);
+      for (const together of ['in-order', 'together'] as const) {
+        const plan = planForTarget(data, target, levers, together);
         expect(plan).toMatchObject({ status: 'reached', value: 15, difference: 0, isCut: false });
       }
     }
@@ -392,8 +392,8 @@ describe('any plan', () => {
       }),
     );
     fc.assert(
-      fc.property(estimates, targets, some, way, (data, wanted, levers, order) => {
-        const tracks = levers.map((lever) => leverTrack(lever, data, specificationParameters));
+      fc.property(estimates, targets, some, way, (data, wanted, chosen, order) => {
+        const tracks = chosen.map((lever) => leverTrack(lever, data, specificationParameters));
         const everywhere = tracks.reduce<number[][]>(
           (all, { low, high }) =>
             all.flatMap((one) =>
@@ -419,7 +419,7 @@ describe('any plan', () => {
                   ) / 100,
               }
             : wanted;
-        const plan = planForTarget(data, target, levers, order);
+        const plan = planForTarget(data, target, chosen, order);
         expect(plan.isCut).toBe(false);
         const sideOf = (profit: ProfitResult, cost: CostResult) => {
           if (!('amount' in target)) return marginAbove(profit, target.measure, target.percent);

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
 import type { TestClient } from '../../test/test-client.ts';

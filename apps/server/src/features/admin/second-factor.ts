@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 import { z } from 'zod';
 
 /** As the name of the program stands in an authenticator app. */

@@ -88,10 +88,10 @@ describe('a restore while another process writes', { timeout: 180_000 }, () => {
     const file = await download(client, (await backUp(client)).name);
     const before = (await client.call('pageOfProjects')).body.count;
     const statuses = new Set<number>();
-    let isOver = false;
+    const over = new AbortController();
     const writing = [1, 2, 3, 4].map(async () => {
       const other = await there.loggedIn();
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const { status } = await other.call('createProject', { body: projectBody() });
         statuses.add(status);
         // The restore ends the session.
@@ -100,7 +100,7 @@ describe('a restore while another process writes', { timeout: 180_000 }, () => {
     });
     await setTimeout(300);
     const result = await restore(client, await sendUp(client, file));
-    isOver = true;
+    over.abort();
     await Promise.all(writing);
     expect(result.counts.projects).toBeGreaterThan(0);
     expect([...statuses].filter((status) => ![201, 401, 429, 503].includes(status))).toEqual([]);

@@ -1,7 +1,21 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  createElement,
+  lazy,
+  type ReactElement,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isTypeOf } from '../../lib/catalogue-labels.ts';
-import { type RowRange, useFreshPages, useProjectPages } from '../../lib/project-page-queries.ts';
+import {
+  type ProjectPage,
+  type RowRange,
+  useFreshPages,
+  useProjectPages,
+} from '../../lib/project-page-queries.ts';
 import { usePrinting } from '../../lib/use-printing.ts';
 import { Page } from '../../ui/page.tsx';
 import { filterQueryOf, isNarrowed, pageQueryOf } from './list-order.ts';
@@ -12,6 +26,7 @@ import { ProjectList } from './project-list.tsx';
 import { ListHeader } from './projects-header.tsx';
 import type { ProjectsSearch } from './search-params.ts';
 import { createSelection, SelectionProvider, useSelectedIds } from './selection.ts';
+import type { PrintedProjects } from './table/printed-projects.tsx';
 
 const BulkBar = lazy(() =>
   import('./bulk/bulk-bar.tsx').then((module) => ({ default: module.BulkBar })),
@@ -67,10 +82,10 @@ export function ProjectsPage() {
     });
   };
   const page = pages.data?.pages[0];
-  const Printed = usePrinted();
+  const printed = usePrinted(search, pages.data?.pages);
   return (
     <SelectionProvider value={selection}>
-      <div className={styles.screen} data-printed={Printed !== null || undefined}>
+      <div className={styles.screen} data-printed={printed !== null || undefined}>
         <Page>
           <ListHeader search={search} />
           <ListToolbar
@@ -96,9 +111,7 @@ export function ProjectsPage() {
           <Selected search={search} count={page?.count ?? 0} />
         </Page>
       </div>
-      {Printed !== null && pages.data !== undefined ? (
-        <Printed search={search} pages={pages.data.pages} />
-      ) : null}
+      {printed}
     </SelectionProvider>
   );
 }
@@ -106,22 +119,24 @@ export function ProjectsPage() {
 /** How long the list itself has before the code for paper is fetched. Units: ms. */
 const PRINT_CODE_AFTER = 2000;
 
-type Printed = typeof import('./table/printed-projects.tsx').PrintedProjects;
-
 /** The list for paper while the page is being printed. Nothing is fetched in time any more then. */
-function usePrinted(): Printed | null {
+function usePrinted(
+  search: ProjectsSearch,
+  pages: readonly ProjectPage[] | undefined,
+): ReactElement | null {
   const isPrinting = usePrinting();
-  const [loaded, setLoaded] = useState<{ Printed: Printed } | null>(null);
+  const [loaded, setLoaded] = useState<{ Printed: typeof PrintedProjects } | null>(null);
   useEffect(() => {
     const load = async () => {
-      const { PrintedProjects } = await import('./table/printed-projects.tsx');
-      setLoaded({ Printed: PrintedProjects });
+      const table = await import('./table/printed-projects.tsx');
+      setLoaded({ Printed: table.PrintedProjects });
     };
     // Without it the screen itself is printed.
     const timer = setTimeout(() => void load().catch(() => undefined), PRINT_CODE_AFTER);
     return () => clearTimeout(timer);
   }, []);
-  return isPrinting ? (loaded?.Printed ?? null) : null;
+  if (!isPrinting || loaded === null || pages === undefined) return null;
+  return createElement(loaded.Printed, { search, pages });
 }
 
 /** What can be done to the selected ones; its code comes with the first tick. */

@@ -206,8 +206,9 @@ const never = () => new Promise<Project>(() => undefined);
 
 export function open(server: Server, browser: TestBrowser, tab = 'a'): Saver {
   const visit = browser.visit();
-  const isOpen = () => browser.visit() === visit && !(saver && browser.isClosed(saver));
-  let saver: Saver | undefined;
+  const own: { saver?: Saver } = {};
+  const isOpen = () =>
+    browser.visit() === visit && !(own.saver !== undefined && browser.isClosed(own.saver));
   /** A tab that was closed hears of no answer. */
   const answered = async (call: Promise<Project>): Promise<Project> => {
     try {
@@ -226,11 +227,12 @@ export function open(server: Server, browser: TestBrowser, tab = 'a'): Saver {
     saveLeaving: (base, edits) => void server.saveEdits(base, edits).catch(() => undefined),
     restore: server.restore,
     after: (milliseconds, run) => browser.after(milliseconds, () => (isOpen() ? run() : undefined)),
-    keep: (leaves) => !isOpen() || browser.keep(leaves, saver),
+    keep: (leaves) => !isOpen() || browser.keep(leaves, own.saver),
     keepDone: (leaves) => (isOpen() ? browser.keepDone(leaves) : undefined),
     tab,
   };
-  saver = createSaver(ports, server.get());
+  const saver = createSaver(ports, server.get());
+  own.saver = saver;
   browser.addTab(() => saver);
   return saver;
 }

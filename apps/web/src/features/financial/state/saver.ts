@@ -264,9 +264,18 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     if (status === 'retrying' && !isTimed) schedule(delay);
     // The edit is offered once more over what the server has now. Source: specification section 8.
     if (status === 'refused' || (status === 'failed' && !isLoggedOut(error))) {
-      void ports.read().then(see, () => undefined);
+      void readAgain();
     }
     return false;
+  }
+
+  /** What cannot be read now is read with the next save. */
+  async function readAgain(): Promise<void> {
+    try {
+      see(await ports.read());
+    } catch {
+      // The failure of the save is what is shown.
+    }
   }
 
   function flush(): Promise<boolean> {
