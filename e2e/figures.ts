@@ -52,8 +52,10 @@ export async function summaryFigures(
 
 /** The unsaved estimate as this browser keeps it; null when it keeps none. */
 export function keptDraft(page: Page, projectId = 'new'): Promise<EstimateData | null> {
-  return page.evaluate((key) => {
-    const stored = localStorage.getItem(key);
+  return page.evaluate((prefix) => {
+    // A tab's new work has an id of its own, which begins so.
+    const key = Object.keys(localStorage).find((name) => name.startsWith(prefix));
+    const stored = key === undefined ? null : localStorage.getItem(key);
     return stored === null ? null : (JSON.parse(stored) as { data: EstimateData }).data;
   }, `pcm.draft.${projectId}`);
 }

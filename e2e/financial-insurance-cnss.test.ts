@@ -99,7 +99,7 @@ test('every CNSS setting waits, survives a reload, says what it does, and is app
     await type(field('SMAG a day'), '99.5');
     await type(field('SMIG an hour'), '');
     expect(await field('SMIG an hour').inputValue()).toBe('17.10');
-    await settings.getByLabel('Overtime counts towards the contribution base').check();
+    await settings.getByLabel('Overtime is included (a note; it changes no figure)').check();
     await settings.getByLabel('Raise wages below the minimum').uncheck();
     await settings.getByText('Minimum wage', { exact: true }).click();
     await effectBar(page).getByText('Net profit', { exact: true }).waitFor();
