@@ -339,7 +339,7 @@ test('a feast that moved and days off of one’s own are left out of durations',
     await question.waitFor({ state: 'detached' });
     await fillDays(page, '2027-03-08', '2027-03-12');
     await form(page)
-      .getByText(/^24 hours\./)
+      .getByText(/^24 h(ours)?\./)
       .waitFor();
     const stored = await session.send(scheduleSettingsCalls.readScheduleSettings);
     expect(stored).toMatchObject({

@@ -201,10 +201,10 @@ test('a week of three crews is planned with the mouse alone', async () => {
     // On paper stands who goes where, with the headings again on every page.
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('table');
-    const hall = sheet.locator('tr', { hasText: 'Hall M' }).first();
-    await hall.waitFor();
+    const printed = sheet.locator('tr', { hasText: 'Hall M' }).first();
+    await printed.waitFor();
     for (const word of ['ONCF', 'Amal, Brahim, Chadia'])
-      expect(await hall.innerText()).toContain(word);
+      expect(await printed.innerText()).toContain(word);
     await sheet.getByRole('rowheader', { name: 'Hamid' }).waitFor();
     const head = sheet.locator('thead');
     expect(await head.evaluate((one) => getComputedStyle(one).display)).toBe('table-header-group');
