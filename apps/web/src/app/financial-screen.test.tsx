@@ -172,3 +172,22 @@ test('the header says what the screen is for, and Refresh Data reads the project
   const field = page.container.querySelector<HTMLInputElement>('input[name="customerOrderAmount"]');
   await vi.waitFor(() => expect(field?.value).toBe('234.00'));
 });
+
+const TAXED = { enabled: true, customerOrderAmount: 120_000, vatRate: 20, withholdingTaxRate: 10 };
+
+test('beside a tax that is off stands the change of the net profit', async () => {
+  await open(
+    '/project-management?project=p1&tab=settings',
+    'Change of the net profit once it is on',
+    { profitAnalysis: TAXED },
+  );
+});
+
+test('a net loss beside a gross profit is named, and no badge is green', async () => {
+  await open('/project-management?project=p1', 'After taxes this project loses', {
+    insurance: [{ cost: 75_000 }],
+    profitAnalysis: { ...TAXED, withholdingTaxEnabled: true },
+  });
+  expect(page.text()).toContain('Net: Loss');
+  expect(page.text()).not.toContain('Gross: Profitable');
+});
