@@ -45,9 +45,11 @@ function useFocusAfter(exchange: ExchangeRequest | null) {
     origin.current = null;
     // After the dialog has given the focus back in its own way.
     const timer = setTimeout(() => {
+      const now = document.activeElement;
+      if (now !== document.body && now?.tagName !== 'MAIN') return;
       const id = cell && linesOf(store.getState().data, cell.list)[cell.row]?.id;
-      if (cell !== null && id != null) focusLine(id, cell.column);
-      else focusBack(element);
+      if (element?.isConnected || cell === null || id == null) focusBack(element);
+      else focusLine(id, cell.column);
     });
     return () => clearTimeout(timer);
   }, [exchange, store]);
