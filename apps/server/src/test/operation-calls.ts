@@ -1,0 +1,18 @@
+import type { TestClient } from './test-client.ts';
+
+/** What tests of operations do again and again, as whoever `user` gives, from what `usual` gives. */
+export function operationCalls(user: () => TestClient, usual: () => object) {
+  const create = (change: object = {}) =>
+    user().call('createOperation', { raw: { ...usual(), ...change } });
+  return {
+    create,
+    made: async (change: object = {}) => (await create(change)).body,
+    read: async (id: string) => (await user().call('readOperation', { params: { id } })).body,
+    patch: (id: string, body: object, headers: Record<string, string> = {}) =>
+      user().call('patchOperation', { params: { id }, raw: body, headers }),
+    member: async (name: string, change: object = {}) => {
+      const raw = { name, role: 'Technician', ...change };
+      return (await user().call('createTeamMember', { raw })).body.id;
+    },
+  };
+}
