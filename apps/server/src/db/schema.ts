@@ -232,10 +232,7 @@ export interface PortfolioCounts {
   completion: number;
 }
 
-/**
- * What analytics reads of a living project, derived from its document at save. Amounts in minor
- * units of its currency; those from the order on are 0 without an order amount.
- */
+/** What analytics reads of a living project, in minor units; from the order on 0 without one. */
 export interface ProjectFactsTable
   extends PortfolioPlace,
     PortfolioCounts,

@@ -299,9 +299,20 @@ test('without customers the list says so; one that cannot be added keeps the for
 test('a handover that a rule stops says for which job and why, in the language of the page', async () => {
   document.documentElement.lang = 'ar';
   const karim = {
-    ...{ id: 'm1', name: 'Karim', role: 'Technician', email: null, phone: '', skills: [] },
-    ...{ certifications: [], hourlyRate: 25, isActive: true, notes: '', deletedAt: null },
-    ...{ version: 1, createdAt: operation.createdAt, updatedAt: operation.updatedAt },
+    id: 'm1',
+    name: 'Karim',
+    role: 'Technician',
+    email: null,
+    phone: '',
+    skills: [],
+    certifications: [],
+    hourlyRate: 25,
+    isActive: true,
+    notes: '',
+    deletedAt: null,
+    version: 1,
+    createdAt: operation.createdAt,
+    updatedAt: operation.updatedAt,
   };
   const job = { ...scheduled, assignedTeam: ['m1'], status: 'in-progress' as const };
   const values = { people: 1, fewest: 2, hasLevel3: 1 };

@@ -1,16 +1,13 @@
-import { securityCalls } from '@pcm/contract';
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { send } from '../../lib/api-client.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { answerPasswordQuestion } from '../../lib/password-question.ts';
-import { resumeAfterLogin } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './form.module.css';
 import { isWait } from './login-error.ts';
+import { useConfirmPassword } from './second-factor.queries.ts';
 import { useRetryWait } from './use-retry-wait.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
@@ -21,16 +18,12 @@ export function PasswordDialog() {
   const formId = useId();
   const [password, setPassword] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const confirm = useMutation({
-    mutationFn: () =>
-      resumeAfterLogin(() => send(securityCalls.confirmPassword, { body: { password } })),
-    onSuccess: () => answerPasswordQuestion(true),
-  });
+  const confirm = useConfirmPassword();
   const wait = useRetryWait(confirm.error);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setEmpty(password === '');
-    if (password !== '' && wait.seconds === 0) confirm.mutate();
+    if (password !== '' && wait.seconds === 0) confirm.mutate(password);
   };
   const refused = confirm.isError && !isWait(confirm.error) ? errorText(confirm.error) : null;
   return (

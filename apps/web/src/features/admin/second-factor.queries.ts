@@ -1,6 +1,7 @@
 import { securityCalls } from '@pcm/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
+import { answerPasswordQuestion } from '../../lib/password-question.ts';
 import { queryKeys } from '../../lib/query-client.ts';
 import { resumeAfterLogin } from '../../lib/session.ts';
 
@@ -69,3 +70,11 @@ export function useForgetBrowser() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: LOGINS }),
   });
 }
+
+/** Gives the password of this session again; what asked for it goes on. */
+export const useConfirmPassword = () =>
+  useMutation({
+    mutationFn: (password: string) =>
+      resumeAfterLogin(() => send(securityCalls.confirmPassword, { body: { password } })),
+    onSuccess: () => answerPasswordQuestion(true),
+  });

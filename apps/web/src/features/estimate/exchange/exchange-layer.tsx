@@ -47,8 +47,9 @@ function useFocusAfter(exchange: ExchangeRequest | null) {
     const timer = setTimeout(() => {
       const now = document.activeElement;
       if (now !== document.body && now?.tagName !== 'MAIN') return;
-      const id = cell && linesOf(store.getState().data, cell.list)[cell.row]?.id;
-      if (element?.isConnected || cell === null || id == null) focusBack(element);
+      const id =
+        cell === null ? undefined : linesOf(store.getState().data, cell.list)[cell.row]?.id;
+      if (element?.isConnected || cell === null || id === undefined) focusBack(element);
       else focusLine(id, cell.column);
     });
     return () => clearTimeout(timer);

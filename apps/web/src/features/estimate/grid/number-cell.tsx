@@ -34,9 +34,10 @@ const NOTICE_MS = 5000;
 function useLeftNotice(refusedText: string | null) {
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  // The next refusal is said anew.
+  if (refusedText === null && isOver) setIsOver(false);
   useEffect(() => {
     if (refusedText === null) return;
-    setIsOver(false);
     const end = () => setIsOver(true);
     const onInput = (event: Event) => {
       if (event.target !== field.current) end();
@@ -70,15 +71,15 @@ export function NumberCell(props: NumberCellProps) {
   });
   const limits = { value, min, max, decimals, unreadFallsBack };
   const { words, isWrong } = useNumberWords({ problem, refusedText }, limits);
-  const notice = useLeftNotice(refusedText);
-  const isSaid = words !== undefined && notice.isShown;
+  const { field, isShown, show } = useLeftNotice(refusedText);
+  const isSaid = words !== undefined && isShown;
   return (
     <div role="gridcell" className={`${styles['cell']} ${styles['number']}`}>
       <input
         {...inputProps}
-        ref={notice.field}
+        ref={field}
         onFocus={(event) => {
-          notice.show();
+          show();
           inputProps.onFocus(event);
         }}
         data-column={column}

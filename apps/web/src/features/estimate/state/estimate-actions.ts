@@ -81,7 +81,7 @@ const contentOf = (line: LineOfList[ListKey]): string =>
   JSON.stringify(
     Object.entries(line)
       .filter(([, value]) => value !== undefined && value !== '')
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
 /** The index of a new line; undefined is last. */

@@ -3,7 +3,6 @@ import type { EstimateData, EstimateEdits } from '@pcm/domain';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { SaveState } from './financial-context.tsx';
 import {
-  type DoneLeaves,
   finishedOf,
   isEmpty,
   isSame,
@@ -22,6 +21,7 @@ import {
   withSent,
 } from './pending-leaves.ts';
 import { isLoggedOut, isStale, refusedPaths, retryDelay, statusOfError } from './save-trouble.ts';
+import type { SaverPorts } from './saver-ports.ts';
 
 /** A save follows the last keystroke after this. Source: specification section 5. */
 export const SAVE_AFTER_MS = 800;
@@ -29,32 +29,6 @@ export const SAVE_AFTER_MS = 800;
 const OTHER_TAB_MS = 5000;
 /** Somebody who saves in the same instant, again and again, is given way to after this many. */
 const TRIES = 5;
-
-/** The world around a saver. */
-export interface SaverPorts {
-  /** The newest version. Errors: those of the call. */
-  read: () => Promise<Project>;
-  /** Saves edits over a version. Errors: those of the call; `stale-version` when it is not the newest. */
-  saveEdits: (base: Project, edits: EstimateEdits) => Promise<Project>;
-  /** Saves a whole estimate over a version. Errors: as `saveEdits`. */
-  saveWhole: (base: Project, data: EstimateData) => Promise<Project>;
-  /** As `saveEdits`, of a page that goes: nobody is there for the answer. */
-  saveLeaving: (base: Project, edits: EstimateEdits) => void;
-  /** Takes back the project's delete. */
-  restore: () => Promise<Project>;
-  /** What this browser keeps for the project. */
-  readKept: () => PendingLeaves;
-  /** False when this browser does not keep it. */
-  keep: (leaves: PendingLeaves) => boolean;
-  /** Of each field, the edit that a tab of this browser saved or gave up: no tab sends it any more. */
-  readDone: () => DoneLeaves;
-  keepDone: (done: DoneLeaves) => void;
-  /** Calls back later; the answer calls that off. */
-  after: (milliseconds: number, run: () => void) => () => void;
-  now: () => number;
-  /** Names this tab; unlike every other one's. */
-  tab: string;
-}
 
 /** A project and its edits as they are now. */
 export interface SaverState {
