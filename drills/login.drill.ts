@@ -1,7 +1,8 @@
 import { ADMIN } from '../apps/server/src/test/test-server.ts';
 import type { Drill, Ground } from './drill.ts';
 
-const ADDRESSES = 100;
+/** Each address guesses so often; at full size there are a hundred. */
+const GUESSES_OF_AN_ADDRESS = 100;
 const MOST_CHECKED = 100;
 /** Guesses that are under way at the same time. */
 const AT_ONCE = 50;
@@ -32,13 +33,14 @@ async function run({ size, server, isTimeUp, note, fault }: Ground) {
   const first = await logIn(origin, '192.0.2.1', ADMIN.password);
   await first.text();
   const device = deviceOf(first);
+  const addresses = Math.ceil(size / GUESSES_OF_AN_ADDRESS);
   const statuses = new Map<number, number>();
   let sent = 0;
   const over = new AbortController();
   const guess = async () => {
     while (sent < size && !isTimeUp()) {
       const number = (sent += 1);
-      const reply = await logIn(origin, `10.9.${number % ADDRESSES}.1`, `guess ${number}`);
+      const reply = await logIn(origin, `10.9.${number % addresses}.1`, `guess ${number}`);
       await reply.text();
       statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
     }
