@@ -1,13 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { z } from 'zod';
 import { TUTORIAL_TABS } from '../features/tutorial/search-params.ts';
 import { loadWords } from '../lib/language.ts';
 import { rootRoute } from './root-route.ts';
 import { SETTINGS_TABS } from './settings-tabs.ts';
 
-const dashboard = lazyRouteComponent(
-  () => import('./admin-dashboard-page.tsx'),
-  'AdminDashboardPage',
+/**
+ * Fetched when it is drawn and not when its address is: who is not logged in is led there, and the
+ * login stands in its place.
+ */
+const dashboard = lazy(() =>
+  import('./admin-dashboard-page.tsx').then((module) => ({ default: module.AdminDashboardPage })),
 );
 
 const adminRoot = createRoute({

@@ -43,6 +43,10 @@ export interface DialogProps {
 const isBeside = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-toasts], [data-tour-host]') !== null;
 
+/** The focus is nowhere once the element that had it is gone. */
+const isNowhere = (focused: Element | null) =>
+  focused === null || focused === document.body || focused.tagName === 'MAIN';
+
 /** Whether a form differs from what it held when its dialog opened. */
 function useIsFilled(opened: boolean, filled: unknown): boolean {
   const [first, setFirst] = useState<string>();
@@ -116,7 +120,8 @@ export function DialogPanel(props: DialogProps) {
               onCloseAutoFocus={(event) => {
                 // Radix would look for a trigger of its own, which these dialogs do not have.
                 event.preventDefault();
-                focusBack(opener.current);
+                // Whatever closed it may have led on: to another dialog, or to a field.
+                if (isNowhere(document.activeElement)) focusBack(opener.current);
               }}
               onEscapeKeyDown={(event) => {
                 if (props.onlyButtonsClose) event.preventDefault();
