@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminStatus } from '../features/admin/admin.queries.ts';
@@ -44,6 +44,10 @@ function Page() {
   const errorText = useErrorText();
   const status = useAdminStatus();
   const path = useLocation({ select: (location) => location.pathname });
+  const wanted = useWanted();
+  const isOnTheWay = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation?.state.wanted !== undefined,
+  });
   if (status.isPending) return <LoadingText fill />;
   if (status.isError) {
     return (
@@ -71,12 +75,10 @@ function Page() {
       </Suspense>
     );
   }
-  return (
-    <>
-      <WantedPage />
-      <Workspace username={status.data.username} />
-    </>
-  );
+  // The page on the way is neither fetched nor drawn, also while the next one is fetched.
+  if (wanted !== undefined) return <WantedPage wanted={wanted} />;
+  if (isOnTheWay) return <LoadingText fill />;
+  return <Workspace username={status.data.username} />;
 }
 
 const useWanted = () => useLocation({ select: ({ state }) => state.wanted });
@@ -99,13 +101,10 @@ function LoginGate() {
 }
 
 /** Leads on to what was asked for before the login. */
-function WantedPage() {
+function WantedPage({ wanted }: { wanted: string }) {
   const { history } = useRouter();
-  const wanted = useWanted();
-  useEffect(() => {
-    if (wanted !== undefined) history.replace(wanted);
-  }, [wanted, history]);
-  return null;
+  useEffect(() => history.replace(wanted), [wanted, history]);
+  return <LoadingText fill />;
 }
 
 /** The page of whoever asks; what asks for the password again stands over it. */
