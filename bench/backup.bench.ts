@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import type { AppContext } from '../apps/server/src/app-context.ts';
 import { readConfig } from '../apps/server/src/config/config.ts';
@@ -18,12 +19,14 @@ import { addSamples } from '../apps/server/src/features/projects/sample-company.
  * A backup and a restore of ten thousand projects on the embedded database. A backup reads, packs,
  * writes and reads back everything: its floor is SQLite's own copy of the file, read back whole. A
  * restore verifies, backs up, prices and stores everything: its floor is storing the same projects
- * once. And the memory of both.
+ * once. And the memory of both, and how long everybody else's requests wait meanwhile.
  */
 const BACKUP_GOAL = 8;
 const RESTORE_GOAL = 3;
 /** However many projects there are. Units: MiB. */
 const MEMORY_GOAL = 160;
+/** The longest that the event loop may be held up. Units: ms. */
+const PAUSE_GOAL = 100;
 const FEW = 1000;
 const MANY = Number(process.argv[2]?.replace('--projects=', '') ?? 10_000);
 const MIB = 1024 * 1024;
@@ -42,7 +45,10 @@ function ownMemory(): number {
   }
 }
 
-/** Time of some work, and the most memory that it took beyond what was taken. Units: ms, MiB. */
+/**
+ * Time of some work, the most memory that it took beyond what was taken, and the longest time that
+ * the event loop stood still. Units: ms, MiB, ms.
+ */
 async function measured<Result>(work: () => Promise<Result>) {
   globalThis.gc?.();
   const before = ownMemory();
@@ -50,11 +56,15 @@ async function measured<Result>(work: () => Promise<Result>) {
   const timer = setInterval(() => {
     most = Math.max(most, ownMemory());
   }, SAMPLED_EVERY_MS);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
   const start = performance.now();
   const result = await work();
   const time = performance.now() - start;
+  delay.disable();
   clearInterval(timer);
-  return { result, time, memory: (Math.max(most, ownMemory()) - before) / MIB };
+  const memory = (Math.max(most, ownMemory()) - before) / MIB;
+  return { result, time, memory, pause: delay.max / 1e6 };
 }
 
 async function company(projects: number) {
@@ -119,13 +129,16 @@ for (const { name, ratio, goal } of ratios) {
 const memory = Math.max(many.backup.memory, many.restore.memory);
 console.log(`memory: ${memory.toFixed(0)} MiB (goal ${MEMORY_GOAL} MiB)`);
 if (memory > MEMORY_GOAL) process.exitCode = 1;
+const pause = Math.max(many.backup.pause, many.restore.pause);
+console.log(`others wait: ${pause.toFixed(0)} ms at most (goal ${PAUSE_GOAL} ms)`);
+if (pause > PAUSE_GOAL) process.exitCode = 1;
 for (const [projects, one] of [
   [FEW, few],
   [MANY, many],
 ] as const) {
   console.log(
     `${projects.toLocaleString('en')} projects, ${one.size.toFixed(0)} MiB as ${one.bytes.toFixed(1)} MiB: ` +
-      `backup ${seconds(one.backup.time)} (copy ${seconds(one.copy)}) with ${one.backup.memory.toFixed(0)} MiB more, ` +
-      `restore ${seconds(one.restore.time)} (storing ${seconds(one.stored.time)}) with ${one.restore.memory.toFixed(0)} MiB more`,
+      `backup ${seconds(one.backup.time)} (copy ${seconds(one.copy)}) with ${one.backup.memory.toFixed(0)} MiB more and pauses of ${one.backup.pause.toFixed(0)} ms, ` +
+      `restore ${seconds(one.restore.time)} (storing ${seconds(one.stored.time)}) with ${one.restore.memory.toFixed(0)} MiB more and pauses of ${one.restore.pause.toFixed(0)} ms`,
   );
 }

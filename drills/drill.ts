@@ -97,6 +97,12 @@ export function memoryOf({ process: { pid } }: Program): number {
   }
 }
 
+const started = new Set<Program>();
+// Whoever breaks off the command leaves no server behind.
+process.once('exit', () => {
+  for (const program of started) program.process.kill('SIGKILL');
+});
+
 function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
@@ -166,8 +172,7 @@ export async function runDrill(drill: Drill, order: DrillOrder): Promise<DrillRe
         ...environment,
       });
       clearing.push(() => endServer(program));
-      // Whoever breaks off the command leaves no server behind.
-      process.once('exit', () => program.process.kill('SIGKILL'));
+      started.add(program);
       return { ...program, ...(await listening(program)) };
     },
   };

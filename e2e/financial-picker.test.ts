@@ -121,8 +121,14 @@ test('somebody without a mouse walks the list to its end, searches and opens', (
     await page.keyboard.press('ArrowDown');
     await seeFocus(entry(list(page), 'Silo 75'));
     // The last one is on the second page, and is fetched.
+    let pages = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/project-summaries')) pages += 1;
+    });
     await page.keyboard.press('End');
     await seeFocus(entry(list(page), 'Tour Hassan'));
+    expect(pages).toBe(1);
+    expect(await list(page).locator('[data-entry]').count()).toBeLessThan(40);
     await page.keyboard.press('Home');
     await seeFocus(entry(list(page), 'Dépôt'));
     await page.keyboard.press('ArrowUp');

@@ -119,6 +119,10 @@ test('the administrator’s menu opens, moves and closes by keyboard', () =>
     await seeFocus(menu);
     await page.keyboard.press('Enter');
     await seeFocus(page.getByRole('menuitem', { name: 'Dashboard' }));
+    const items = await page.getByRole('menuitem').allInnerTexts();
+    for (const item of [/^Dashboard$/, /^Settings$/, /^Tutorial$/, /^Logout\s+Ctrl Q$/]) {
+      expect(items).toContainEqual(expect.stringMatching(item));
+    }
     await page.keyboard.press('ArrowDown');
     await seeFocus(page.getByRole('menuitem', { name: 'Settings' }));
     await page.keyboard.press('Escape');

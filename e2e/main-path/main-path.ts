@@ -15,6 +15,8 @@ import {
   enterOrder,
   JOB,
   priceJob,
+  seeLists,
+  seeSummaryStays,
   WHAT_WAS_TYPED,
   watchKeystrokes,
 } from './new-job.ts';
@@ -44,6 +46,10 @@ export async function walkMainPath(browser: Browser, language: Language, width: 
       await describeJob(visit);
       await priceJob(visit);
       await seeGoodManners(visit);
+      if (width >= 1024) {
+        await seeLists(visit);
+        await seeSummaryStays(visit);
+      }
       await watchKeystrokes(visit);
       await enterOrder(visit);
       const summary = await editor.openSummary();

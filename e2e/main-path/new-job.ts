@@ -1,4 +1,5 @@
 import { catalogueLabel, costResult } from '@pcm/domain';
+import { expect } from 'vitest';
 import { startingWith } from '../words.ts';
 import { draftWith, seeProfit, seeTotal, type Visit } from './visit.ts';
 
@@ -90,6 +91,34 @@ export async function priceJob({ editor, page, t, language }: Visit): Promise<vo
   await editor.open('services');
   const include = t('estimate:services.include', { name: catalogueLabel(SURVEY, language) });
   await page.getByRole('checkbox', { name: include }).check();
+}
+
+/** A list of equipment folds; a preset brought its rate; what is used up has no days. */
+export async function seeLists({ page, t, language }: Visit): Promise<void> {
+  const card = page.getByRole('region', { name: t('estimate:equipment.title') });
+  const cell = (name: string, column: 'rate' | 'days') => {
+    const values = { column: t(`cost:column.${column}`), name: catalogueLabel(name, language) };
+    return card.getByRole('textbox', { name: t('estimate:row.cell', values), exact: true });
+  };
+  expect(await cell(ROPES, 'rate').inputValue()).toBe('85.00');
+  expect(await cell(ROPES, 'days').count()).toBe(1);
+  expect(await cell(COVERALL, 'rate').count()).toBe(1);
+  expect(await cell(COVERALL, 'days').count()).toBe(0);
+  const list = catalogueLabel('Rope Access', language);
+  await card.getByRole('button', { name: startingWith(list), expanded: true }).click();
+  await cell(ROPES, 'rate').waitFor({ state: 'detached' });
+  await card.getByRole('button', { name: startingWith(list), expanded: false }).click();
+  await cell(ROPES, 'rate').waitFor();
+}
+
+/** The cost summary stays in sight however far down somebody works. */
+export async function seeSummaryStays({ page, t }: Visit): Promise<void> {
+  const refresh = page.getByRole('button', { name: t('estimate:refreshAll') });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  const place = await refresh.boundingBox();
+  expect(place?.y).toBeGreaterThan(0);
+  expect(place?.y).toBeLessThan(300);
 }
 
 /** Types a rate digit by digit: each keystroke shows the total that the engine makes of it. */

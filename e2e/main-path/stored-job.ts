@@ -38,15 +38,30 @@ export async function seeSaved(
 export const cardOf = (page: Page): Locator =>
   page.getByRole('article').filter({ hasText: JOB.name });
 
+/** Goes to My Projects by the bar: by its menu on a phone, where the links have no room. */
+async function goToProjects({ page, t }: Visit): Promise<void> {
+  const links = page.getByRole('navigation', { name: t('shell:sections'), exact: true });
+  const menu = page.getByRole('button', { name: t('shell:openSections') });
+  const isPhone = await menu.isVisible();
+  expect(await links.isVisible()).toBe(!isPhone);
+  if (isPhone) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: t('shell:projects'), exact: true }).click();
+  } else await links.getByRole('link', { name: t('shell:projects'), exact: true }).click();
+  await page.waitForURL(/\/projects$/);
+}
+
 /** Finds the project in the list by a part of its client's name; its card says the total. */
-export async function findInList({ page, t, language }: Visit, total: number): Promise<void> {
-  await page.goto('/projects');
+export async function findInList(visit: Visit, total: number): Promise<void> {
+  const { page, t, language } = visit;
+  await goToProjects(visit);
   await page.getByPlaceholder(t('projects:list.searchPlaceholder')).fill('ocp');
   await page.waitForURL(/search=ocp/);
   await page.getByText(t('projects:list.count', { count: 1, formatted: 1 })).waitFor();
   const card = cardOf(page);
   const label = card.getByText(t('projects:card.totalCost')).locator('..');
-  expect(await exactAmount(label, language)).toBe(total);
+  // The list of before is shown until the new one is here.
+  await expect.poll(() => exactAmount(label, language)).toBe(total);
 }
 
 /** From the view into the editor: a change, taken back, made again, saved. */

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import { StartError } from '../config/start-error.ts';
+import { sqliteLargeTransaction } from './large-transaction.ts';
 import { type BackUpOlder, type BackupPlace, migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATIONS } from './migration-list.ts';
@@ -59,6 +60,7 @@ async function openPostgres(url: string, options: OpenOptions): Promise<Database
     write: db,
     read: db,
     snapshot: postgresSnapshot(db),
+    largeTransaction: (work) => db.transaction().execute(work),
     isBeingReplaced: false,
     close,
   };
@@ -105,6 +107,7 @@ async function openSqlite(options: OpenOptions): Promise<Database> {
     write,
     read,
     snapshot: sqliteSnapshot(file),
+    largeTransaction: sqliteLargeTransaction(write, writer, file),
     isBeingReplaced: false,
     close,
   };

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
@@ -48,8 +49,18 @@ export function bodyOf(text: string): string | Readable {
   return Readable.from(encoded(text), { objectMode: false });
 }
 
-/** Cuts the connection of a reader that takes nothing, so that its reply does not stay in memory. */
+/**
+ * Cuts the connection of a reader that takes nothing, so that its reply does not stay in memory; and
+ * works on a request only when the one before it on the same connection was answered, so that nobody
+ * who asks and does not read has more than one reply made.
+ */
 export function registerSlowReaders(app: FastifyInstance): void {
+  const answers = new WeakMap<Socket, Promise<void>>();
+  app.addHook('onRequest', async ({ raw: { socket } }, { raw }) => {
+    const before = answers.get(socket);
+    answers.set(socket, new Promise((resolve) => void raw.once('close', resolve)));
+    await before;
+  });
   app.addHook('onSend', async (_request, { raw }, payload) => {
     // The time begins anew with every byte that the reader takes.
     raw.setTimeout(READ_WITHIN_MS, () => {

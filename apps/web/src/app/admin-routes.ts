@@ -7,24 +7,26 @@ import { rootRoute } from './root-route.ts';
 import { SETTINGS_TABS } from './settings-tabs.ts';
 
 /**
- * Fetched when it is drawn and not when its address is: who is not logged in is led there, and the
- * login stands in its place.
+ * Fetched with its words when it is drawn and not when its address is: who is not logged in is led
+ * there, and the login stands in its place.
  */
-const dashboard = lazy(() =>
-  import('./admin-dashboard-page.tsx').then((module) => ({ default: module.AdminDashboardPage })),
-);
+const dashboard = lazy(async () => {
+  const [page] = await Promise.all([
+    import('./admin-dashboard-page.tsx'),
+    loadWords(['dashboard']),
+  ]);
+  return { default: page.AdminDashboardPage };
+});
 
 const adminRoot = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
-  loader: () => loadWords(['dashboard']),
   component: dashboard,
 });
 
 const adminDashboard = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin-dashboard',
-  loader: () => loadWords(['dashboard']),
   component: dashboard,
 });
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
 import { BACKUP_RECORDS } from '@pcm/contract';
 import { z } from 'zod';
+import { takingTurns } from '../../db/turns.ts';
 import { backupLines, readManifest } from './backup-lines.ts';
 import {
   type BackupRecords,
@@ -23,9 +23,6 @@ const CHARACTERS_OF_A_BATCH = 4 * 1024 * 1024;
  */
 const EXPANDS_AT_LEAST = 64 * 1024 * 1024;
 const EXPANDS_BY = 200;
-
-/** Others wait no longer than this for their turn. Units: milliseconds. */
-const TURN_MS = 20;
 
 /** Some records of one kind that follow each other. */
 export type RecordBatch = {
@@ -84,7 +81,7 @@ export async function* readBackup(
   const { size } = await stat(file);
   const mostBytes = Math.max(EXPANDS_AT_LEAST, EXPANDS_BY * size);
   let expanded = 0;
-  let turn = performance.now();
+  const turn = takingTurns();
   const order = new RecordOrder(counts);
   const lines = backupLines(file, signal);
   let kind: RecordKind = 'projects';
@@ -109,10 +106,7 @@ export async function* readBackup(
     const document = 'document' in record ? record.document : null;
     expanded += next.value.length + (document === null ? 0 : expandedBytes(document));
     if (expanded > mostBytes) throw damaged('expands', line);
-    if (performance.now() - turn > TURN_MS) {
-      await setImmediate();
-      turn = performance.now();
-    }
+    await turn();
     order.take(nextKind, record, line);
     const isFull = records.length === RECORDS_OF_A_BATCH || characters > CHARACTERS_OF_A_BATCH;
     if (records.length > 0 && (isFull || nextKind !== kind)) yield taken();

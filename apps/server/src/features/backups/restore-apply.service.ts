@@ -2,7 +2,7 @@ import type { restoreResult } from '@pcm/contract';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { findInstallationValue } from '../../db/installation.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Database, Db } from '../../db/schema.ts';
 import { endSessionsAtRestore } from '../admin/sessions.service.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { readManifest } from './backup-lines.ts';
@@ -27,14 +27,14 @@ interface RestoreOrder {
 
 async function replaceAll(
   db: Db,
-  { file, sha256, progress, signal }: RestoreOrder,
+  { file, sha256, progress, signal, engine }: RestoreOrder & { engine: Database['engine'] },
   now: Date,
 ): Promise<ReadBackup> {
   const promised = await readManifest(file);
   const total = totalOf(promised);
   const key = await findInstallationValue(db, 'backup-key');
   const replaced = await findReplaced(db, await findLastEntry(db));
-  await deleteEverything(db);
+  await deleteEverything(db, engine);
   const writer = new RestoreWriter(
     db,
     replaced,
@@ -82,12 +82,16 @@ export async function restoreBackup(
   let before: BackupEntry | undefined;
   database.isBeingReplaced = true;
   try {
-    const { manifest } = await database.write.transaction().execute(async (transaction) => {
+    const { manifest } = await database.largeTransaction(async (transaction) => {
       await holdEverything(transaction, database.engine);
       // Of what nobody can change any more, so that nothing is in neither of the two.
       const request = { kind: 'before-restore', progress: backingUp, signal } as const;
       before = await makeBackup(context, request);
-      const restored = await replaceAll(transaction, order, clock());
+      const restored = await replaceAll(
+        transaction,
+        { ...order, engine: database.engine },
+        clock(),
+      );
       await endSessionsAtRestore(transaction, actor.sessionId);
       const event = {
         action: 'restore-backup',

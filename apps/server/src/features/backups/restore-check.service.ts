@@ -78,7 +78,7 @@ class Comparison {
     const { kind } = batch;
     const { key } = RECORD_TABLES[kind];
     const keyOf = (row: StoredRecord) => key.map((column) => row[column]);
-    const records = this.asStored(batch);
+    const records = await this.asStored(batch);
     tally.inBackup += records.filter(isLiving).length;
     const stored = await findStored(this.db, kind, records.map(keyOf));
     const here = new Map(stored.map((row) => [JSON.stringify(keyOf(row)), row]));
@@ -106,11 +106,14 @@ class Comparison {
   };
 
   /** The records as they would be stored, and what their documents sum up to. */
-  private asStored(batch: Exclude<RecordBatch, { kind: 'auditEntries' }>): StoredRecord[] {
+  private async asStored(
+    batch: Exclude<RecordBatch, { kind: 'auditEntries' }>,
+  ): Promise<StoredRecord[]> {
     if (batch.kind === 'templates') return pricedTemplates(batch.records);
     if (batch.kind === 'projectVersions') return batch.records.map(this.asHere);
     if (batch.kind !== 'projects') return batch.records;
-    return pricedProjects(batch.records).map(({ project }) => {
+    const priced = await pricedProjects(batch.records);
+    return priced.map(({ project }) => {
       if (project.deleted_at === null) {
         this.projects.add(project.id);
         const sum = this.totals.get(project.currency) ?? 0;

@@ -72,7 +72,7 @@ export class RestoreWriter {
       case 'projectVersions':
         return this.insert('project_versions', batch.records.map(this.versionRow));
       case 'templates':
-        return this.insert('templates', pricedTemplates(batch.records));
+        return this.insert('templates', await pricedTemplates(batch.records));
       case 'teamMembers':
         for (const { id } of batch.records) this.members.add(id);
         return this.insert(
@@ -132,7 +132,8 @@ export class RestoreWriter {
   }
 
   private async writeProjects(records: readonly BackupRecords['projects'][]): Promise<void> {
-    const restored = pricedProjects(records).map(({ project, ...derived }) => {
+    const priced = await pricedProjects(records);
+    const restored = priced.map(({ project, ...derived }) => {
       const version = this.versionOf('projects', project.id, project);
       if (version !== project.version) {
         this.renumbered.set(project.id, { from: project.version, to: version });

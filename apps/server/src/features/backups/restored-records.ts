@@ -1,3 +1,4 @@
+import { takingTurns } from '../../db/turns.ts';
 import { AppError } from '../../http/errors.ts';
 import { type RestoredProject, restoredProject } from '../projects/restored-projects.service.ts';
 import { restoredTemplate } from '../templates/templates.service.ts';
@@ -5,20 +6,31 @@ import type { BackupRecords } from './backup-records.ts';
 import { damaged } from './damage.ts';
 
 /** What no save would have stored is no document of this program. */
-function priced<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    throw error instanceof AppError ? damaged('document') : error;
+async function priced<Kept, Priced>(
+  records: readonly Kept[],
+  price: (record: Kept) => Priced,
+): Promise<Priced[]> {
+  const turn = takingTurns();
+  const done: Priced[] = [];
+  for (const record of records) {
+    try {
+      done.push(price(record));
+    } catch (error) {
+      throw error instanceof AppError ? damaged('document') : error;
+    }
+    await turn();
   }
+  return done;
 }
 
 /** Projects of a backup with all that derives from their documents. Errors: `backup-damaged`. */
-export function pricedProjects(records: readonly BackupRecords['projects'][]): RestoredProject[] {
-  return priced(() => records.map(restoredProject));
+export function pricedProjects(
+  records: readonly BackupRecords['projects'][],
+): Promise<RestoredProject[]> {
+  return priced(records, restoredProject);
 }
 
 /** Templates of a backup with all that derives from their estimates. Errors: `backup-damaged`. */
 export function pricedTemplates(records: readonly BackupRecords['templates'][]) {
-  return priced(() => records.map(restoredTemplate));
+  return priced(records, restoredTemplate);
 }
