@@ -89,9 +89,27 @@ export default {
     ),
     rule(
       'web-foundation-knows-no-feature',
-      'ui/, lib/ and estimate-parts/ serve every feature and know none.',
-      { path: `${WEB}/(ui|lib|estimate-parts)/` },
+      'platform/, ui/, saving/ and project/ serve every feature and know none.',
+      { path: `${WEB}/(platform|ui|saving|project)/` },
       { path: `${WEB}/(features|app)/` },
+    ),
+    rule(
+      'web-floors-point-down',
+      'platform/ is the ground, ui/ and saving/ stand on it, project/ on both.',
+      { path: `${WEB}/(platform|ui|saving)/`, pathNot: TEST },
+      { path: `${WEB}/project/` },
+    ),
+    rule(
+      'web-platform-is-the-ground',
+      'What shows or keeps something stands above the platform.',
+      { path: `${WEB}/platform/`, pathNot: TEST },
+      { path: `${WEB}/(ui|saving)/` },
+    ),
+    rule(
+      'web-ui-keeps-nothing',
+      'A control is given what it shows.',
+      { path: `${WEB}/ui/`, pathNot: TEST },
+      { path: `${WEB}/saving/` },
     ),
     rule(
       'server-features-through-services',
@@ -109,22 +127,10 @@ export default {
       { path: `${SERVER}/(features/|app[.]ts$|main[.]ts$)` },
     ),
     rule(
-      'estimate-parts-are-pure',
-      'Panels that several features show are given everything; they fetch nothing.',
-      { path: `${WEB}/estimate-parts/`, pathNot: TEST },
-      {
-        path: [
-          '(^|/)node_modules/@tanstack/react-query/',
-          '[.]queries[.]tsx?$',
-          `${WEB}/lib/(api-client|query-client)[.]ts$`,
-        ],
-      },
-    ),
-    rule(
       'fetching-in-queries',
       'Only *.queries.ts calls the API.',
-      { path: `${WEB}/(features|ui)/`, pathNot: ['[.]queries[.]tsx?$', TEST] },
-      { path: `${WEB}/lib/api-client[.]ts$`, dependencyTypesNot: ['type-only'] },
+      { path: `${WEB}/(features|project|ui)/`, pathNot: ['[.]queries[.]tsx?$', TEST] },
+      { path: `${WEB}/platform/api/api-client[.]ts$`, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'kysely-in-repos',

@@ -87,11 +87,14 @@ export async function endServer(program: Program): Promise<void> {
   await exitCode(program);
 }
 
-/** Memory of a program, 0 where the system does not tell. Units: MiB. */
+/**
+ * Memory that a program alone has, 0 where the system does not tell; mapped pages of the database are
+ * the system's. Units: MiB.
+ */
 export function memoryOf({ process: { pid } }: Program): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    return Math.round(Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
   } catch {
     return 0;
   }

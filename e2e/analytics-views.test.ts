@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { calls } from '@pcm/contract';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readWorkbook } from '../apps/web/src/lib/files/workbook.ts';
+import { readWorkbook } from '../apps/web/src/platform/files/workbook.ts';
 import { type Job, projectBody } from '../scripts/screens/seed-projects.ts';
 import { openApi } from './api.ts';
 import { findViolations } from './axe.ts';

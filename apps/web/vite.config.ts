@@ -13,13 +13,13 @@ const OVERLAY =
   /node_modules[\\/](@radix-ui|radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)/;
 
 /** Where somebody without a session begins. */
-const login = modulesOf(['features/admin/login-page.tsx']);
+const login = modulesOf(['features/settings/admin/login-page.tsx']);
 
 /** Where everybody lands: what opens over it and the table stay out. */
-const lists = modulesOf(['features/projects/projects-page.tsx']);
+const lists = modulesOf(['features/projects/list/projects-page.tsx']);
 
 /** Home has most of it in common with the list; the rest comes with Home. */
-const home = modulesOf(['features/projects/home-page.tsx']);
+const home = modulesOf(['features/projects/home/home-page.tsx']);
 
 /** Tables of the domain that the lists show. */
 const LIST_TABLES =

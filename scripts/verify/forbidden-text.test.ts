@@ -24,7 +24,11 @@ test.for([
   ['docs/guide/start.md', 'Look into /home/karim/costs.', 'a path of one machine'],
   ['scripts/setup/paths.mjs', "const data = '/root/data';", 'a path of one machine'],
   ['.npmrc', 'registry=https://registry.example.org/', 'a registry host'],
-  ['apps/web/src/lib/page.ts', 'const x = y as unknown as Page;', 'an escape from the type system'],
+  [
+    'apps/web/src/platform/page.ts',
+    'const x = y as unknown as Page;',
+    'an escape from the type system',
+  ],
   [
     'apps/server/src/features/projects/projects.service.ts',
     "await db.selectFrom('projects').execute();",
@@ -41,7 +45,7 @@ test.for([
 });
 
 test('what merely looks similar passes', () => {
-  write('apps/web/src/app/router.tsx', "const paths = ['/projects', '/home', '/work'];\n");
+  write('apps/web/src/app/routes/router.tsx', "const paths = ['/projects', '/home', '/work'];\n");
   write('apps/server/src/features/projects/projects.repo.ts', "db.selectFrom('projects');\n");
   write('apps/web/src/ui/chips.tsx', '<Button onClick={onRemove}><b>x</b></Button>\n');
   write(

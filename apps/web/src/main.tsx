@@ -2,7 +2,7 @@ import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Application, startServerState } from './app/application.tsx';
-import { startMessages } from './lib/language.ts';
+import { startMessages } from './platform/words/language.ts';
 
 startServerState();
 await startMessages();

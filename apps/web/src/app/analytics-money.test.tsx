@@ -1,7 +1,7 @@
 import type { PortfolioFinancial, PortfolioPerformance, PortfolioSummary } from '@pcm/contract';
 import { MARGIN_BAND_KEYS, RISK_FLAGS, RISK_LEVELS } from '@pcm/domain';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sumsOf } from '../features/analytics/portfolio-sums.fixture.ts';
+import { sumsOf } from '../features/portfolio/portfolio-sums.fixture.ts';
 import {
   type Answers,
   openApplication,

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
-import { startMessages } from '../lib/language.ts';
+import { startMessages } from '../platform/words/language.ts';
 
 /** How long a screen may take to come, its code included. Units: ms. */
 export const SCREEN_MS = 30_000;

@@ -157,7 +157,7 @@ test('the wizard leads from each type straight to the new estimate, and back to 
 test('a session that ended and is not renewed shows the card over a page that stays', async () => {
   await open('/projects', 'My Projects');
   const main = page.container.querySelector('main') as HTMLElement;
-  const { sessionDismissed, sessionEnded } = await import('../lib/session.ts');
+  const { sessionDismissed, sessionEnded } = await import('../platform/api/session.ts');
   sessionEnded();
   sessionDismissed();
   await page.see('Access Restricted');
@@ -193,7 +193,7 @@ test('Ctrl with Q logs out, reads the status, forgets what was read, and says so
     },
   });
   await page.see('My Projects');
-  const { queryClient } = await import('../lib/query-client.ts');
+  const { queryClient } = await import('../platform/api/query-client.ts');
   const known = () => queryClient.getQueryCache().findAll({ queryKey: ['projects'] });
   await vi.waitFor(() => expect(known()).not.toEqual([]));
   window.dispatchEvent(

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { adminStatusQuery } from '../features/admin/admin.queries.ts';
-import { whenPasswordNeeded, whenSessionEnds } from '../lib/api-client.ts';
-import { askForPassword } from '../lib/password-question.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { sessionEnded } from '../lib/session.ts';
+import { adminStatusQuery } from '../features/settings/admin/admin.queries.ts';
+import { whenPasswordNeeded, whenSessionEnds } from '../platform/api/api-client.ts';
+import { askForPassword } from '../platform/api/password-question.ts';
+import { queryClient } from '../platform/api/query-client.ts';
+import { sessionEnded } from '../platform/api/session.ts';
 import { DesignSystem } from '../ui/design-system.tsx';
-import { router } from './router.tsx';
+import { router } from './routes/router.tsx';
 
 // A call that asks for the password waits for the dialog of the shell.
 whenPasswordNeeded(askForPassword);

@@ -1,8 +1,8 @@
 import { RouterProvider, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { beginDemo, DemoContext } from '../lib/demo.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { beginDemo, DemoContext } from '../project/demo.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
 import { createDemoRouter } from './demo/demo-router.tsx';
 import { DemoSessionContext } from './demo/demo-session.ts';
 import { newDemo, setDemoOpen } from './demo/demo-state.ts';

@@ -1,6 +1,6 @@
 import type { ProjectBody } from '@pcm/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { summaryOf } from '../lib/project-summary.fixture.ts';
+import { summaryOf } from '../project/list/project-summary.fixture.ts';
 import {
   type Answers,
   openApplication,

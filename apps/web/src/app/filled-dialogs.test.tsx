@@ -10,18 +10,20 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { CustomerDialog } from '../features/operations/customers/customer-dialog.tsx';
-import { startMessages } from '../lib/language.ts';
-import { estimate } from '../lib/shortcuts/edits.ts';
-import { useShortcut } from '../lib/use-shortcut.ts';
+import { estimate } from '../platform/shortcuts/edits.ts';
+import { useShortcut } from '../platform/shortcuts/use-shortcut.ts';
+import { startMessages } from '../platform/words/language.ts';
 
 /** The code of a dialog comes when the first one opens. */
 const SLOW = { timeout: 30_000 };
 
 /** Dialogs with fields that ask nothing, and why. */
 const ASK_NOTHING = {
-  'features/admin/password-dialog.tsx': 'holds a password only, and what asked for it stays',
-  'features/admin/session-dialog.tsx': 'holds a password only, and the page behind it stays',
-  'features/company/company-editor.tsx': 'a page, which keeps its edits in the browser',
+  'features/settings/admin/password-dialog.tsx':
+    'holds a password only, and what asked for it stays',
+  'features/settings/admin/session-dialog.tsx':
+    'holds a password only, and the page behind it stays',
+  'features/settings/company/company-editor.tsx': 'a page, which keeps its edits in the browser',
 };
 
 test('every dialog with fields says what was filled in, so that closing it asks', () => {

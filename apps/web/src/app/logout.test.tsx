@@ -125,7 +125,7 @@ test('kept over logging out, an edit goes to the server after the next login', a
   expect(unsaved()).toHaveLength(1);
   isRefused = false;
   username = 'karim';
-  const { sessionOpened } = await import('../lib/session.ts');
+  const { sessionOpened } = await import('../platform/api/session.ts');
   sessionOpened();
   await vi.waitFor(() => expect(asked).toEqual(['logout', 'order saved']));
 });
@@ -136,7 +136,7 @@ test('settings and insurance that wait count by estimate beside drafts, and are 
   for (const key of keys) localStorage.setItem(`pcm.${key}`, '{}');
   localStorage.setItem('pcm.edits-set-aside.p5', '{');
   await openList();
-  const { pendingInsurance } = await import('../estimate-parts/pending-insurance.ts');
+  const { pendingInsurance } = await import('../saving/pending-insurance.ts');
   const { stagedEntry } = await import('../features/financial/state/staged-storage.ts');
   localStorage.setItem('pcm.insurance-pending.p4', '{"agentCount":7}');
   localStorage.setItem('pcm.staged.settings.p2', STAGED);

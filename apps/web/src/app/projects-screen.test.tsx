@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { summaryOf } from '../lib/project-summary.fixture.ts';
+import { summaryOf } from '../project/list/project-summary.fixture.ts';
 import {
   type Answers,
   openApplication,

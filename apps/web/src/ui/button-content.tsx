@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './button.module.css';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './feedback/spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'default' | 'soft' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'sm' | 'lg';

@@ -1,8 +1,8 @@
 import { Direction } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { directionOf, useLanguage } from '../lib/language.ts';
-import { ToastRegion } from './toast-region.tsx';
-import { TooltipLayer } from './tooltip-layer.tsx';
+import { directionOf, useLanguage } from '../platform/words/language.ts';
+import { ToastRegion } from './feedback/toast-region.tsx';
+import { TooltipLayer } from './overlays/tooltip-layer.tsx';
 
 /** Direction, tooltips and toasts for everything below. */
 export function DesignSystem({ children }: { children: ReactNode }) {

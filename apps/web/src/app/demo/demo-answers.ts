@@ -1,7 +1,7 @@
 import { calls } from '@pcm/contract';
 import { z } from 'zod';
-import type { AnswerHere } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import type { AnswerHere } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { type DemoProject, isOfDemo } from './demo-project.ts';
 
 const ofProject = z.looseObject({ id: z.string() });

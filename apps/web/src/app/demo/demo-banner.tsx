@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCreateProject } from '../../features/estimate/estimate.queries.ts';
 import { projectBody } from '../../features/estimate/save/project-body.ts';
-import { sendUnsent } from '../../lib/before-logout.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { sendUnsent } from '../../platform/before-logout.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import styles from './demo-frame.module.css';
 import { useDemoSession } from './demo-session.ts';
 

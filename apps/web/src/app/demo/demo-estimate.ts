@@ -1,5 +1,5 @@
 import { dayAfter, type EstimateData, newEstimate } from '@pcm/domain';
-import { newLineId } from '../../lib/line-id.ts';
+import { newLineId } from '../../platform/line-id.ts';
 
 /** How long before its first day the job is estimated, and how many days it takes. */
 const AHEAD = 14;

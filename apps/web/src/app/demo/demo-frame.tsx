@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { DEMO_VIEWS, type DemoView } from './demo-addresses.ts';
 import { DemoBanner } from './demo-banner.tsx';
 import styles from './demo-frame.module.css';

@@ -7,8 +7,8 @@ import {
   withComputedAmounts,
   withEdits,
 } from '@pcm/domain';
-import { ApiError } from '../../lib/api-error.ts';
-import { newLineId } from '../../lib/line-id.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { newLineId } from '../../platform/line-id.ts';
 
 const PREFIX = 'demo-';
 

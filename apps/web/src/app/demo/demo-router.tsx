@@ -6,12 +6,12 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { financialSearch, simulationSearch } from '../../features/financial/search-params.ts';
-import { sendUnsent } from '../../lib/before-logout.ts';
-import { queryClient, queryKeys } from '../../lib/query-client.ts';
-import { LoadingText } from '../../ui/loading-text.tsx';
-import { loadEstimateWords } from '../estimate-words.ts';
-import { loadFinancialWords } from '../financial-words.ts';
-import { PageError } from '../page-error.tsx';
+import { queryClient, queryKeys } from '../../platform/api/query-client.ts';
+import { sendUnsent } from '../../platform/before-logout.ts';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { loadEstimateWords } from '../routes/estimate-words.ts';
+import { loadFinancialWords } from '../routes/financial-words.ts';
+import { PageError } from '../shell/page-error.tsx';
 import { screenAddress, shownAddress } from './demo-addresses.ts';
 import { DemoFrame } from './demo-frame.tsx';
 import type { DemoProject } from './demo-project.ts';

@@ -1,6 +1,6 @@
-import { answerInPlace } from '../../lib/api-client.ts';
-import { keepElsewhere, type Shelf } from '../../lib/storage.ts';
-import { today } from '../../lib/today.ts';
+import { answerInPlace } from '../../platform/api/api-client.ts';
+import { keepElsewhere, type Shelf } from '../../platform/storage.ts';
+import { today } from '../../platform/words/today.ts';
 import { demoAnswers } from './demo-answers.ts';
 import { demoEstimate } from './demo-estimate.ts';
 import { type DemoProject, isOfDemo, startDemoProject } from './demo-project.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Combination } from '../../lib/shortcuts/combination.ts';
-import { combinationText, isMacKeyboard } from '../../lib/shortcuts/combination-text.ts';
-import { SHORTCUTS, type ShortcutPlace } from '../../lib/shortcuts/register.ts';
+import type { Combination } from '../../platform/shortcuts/combination.ts';
+import { combinationText, isMacKeyboard } from '../../platform/shortcuts/combination-text.ts';
+import { SHORTCUTS, type ShortcutPlace } from '../../platform/shortcuts/register.ts';
 
 /** One shortcut in words. */
 export interface ShownShortcut {

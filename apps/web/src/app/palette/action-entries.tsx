@@ -6,12 +6,12 @@ import {
   IconTemplate,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useBackUp } from '../../features/backups/use-back-up.ts';
-import { STEP_NAMES } from '../../features/tutorial/steps.ts';
-import { startTour } from '../../features/tutorial/tour/tour-run.ts';
-import { useUsername } from '../../features/tutorial/who.queries.ts';
-import { openOverlay } from '../../lib/overlays.ts';
-import { openTemplateDialog } from '../../lib/template-dialogs.ts';
+import { STEP_NAMES } from '../../features/learn/steps.ts';
+import { startTour } from '../../features/learn/tour/tour-run.ts';
+import { useUsername } from '../../features/learn/who.queries.ts';
+import { useBackUp } from '../../features/settings/backups/use-back-up.ts';
+import { openTemplateDialog } from '../../project/templates/template-dialogs.ts';
+import { openOverlay } from '../open-overlay.ts';
 import { useNewEntries } from './new-entries.tsx';
 import type { NamedEntry, PaletteText } from './palette-entry.ts';
 import { usePreferenceEntries } from './preference-entries.tsx';

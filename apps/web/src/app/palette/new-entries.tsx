@@ -1,7 +1,7 @@
 import { serviceCatalogue } from '@pcm/domain';
 import { IconCalendarPlus, IconPlus, IconTool, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../platform/words/language.ts';
 import type { NamedEntry, PaletteText } from './palette-entry.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../platform/words/format.ts';
 import styles from './command-palette.module.css';
 import type { PaletteEntry } from './palette-entry.ts';
 import type { FoundGroup } from './use-palette-groups.ts';

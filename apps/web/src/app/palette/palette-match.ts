@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/plain-text.ts';
+import { plainText } from '../../platform/words/plain-text.ts';
 
 /** How well a text answers what was typed, the better the higher. */
 const WHOLE = 100;

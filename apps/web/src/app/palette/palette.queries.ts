@@ -2,10 +2,10 @@ import { adminAccountCalls, calls, operationCalls, teamCalls } from '@pcm/contra
 import { LANGUAGES, loadTexts } from '@pcm/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { send } from '../../lib/api-client.ts';
-import { templatesKey } from '../../lib/estimate-sources.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { queryKeys } from '../../lib/query-client.ts';
+import { send } from '../../platform/api/api-client.ts';
+import { queryKeys } from '../../platform/api/query-client.ts';
+import { useLanguage } from '../../platform/words/language.ts';
+import { templatesKey } from '../../project/sources/estimate-sources.queries.ts';
 import { PALETTE_WORDS, type PaletteText } from './palette-entry.ts';
 
 /** Records of a kind that are fetched; the rest is a number with a way to the list. */

@@ -7,9 +7,9 @@ import {
   IconMoon,
   IconSun,
 } from '@tabler/icons-react';
-import { useLanguage } from '../../lib/language.ts';
-import { languageNames } from '../../lib/language-names.ts';
-import { choosePreferences } from '../../lib/preferences.ts';
+import { choosePreferences } from '../../platform/preferences.ts';
+import { useLanguage } from '../../platform/words/language.ts';
+import { languageNames } from '../../platform/words/language-names.ts';
 import type { NamedEntry, PaletteText } from './palette-entry.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

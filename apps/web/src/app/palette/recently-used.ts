@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../platform/storage.ts';
 
 const STORAGE_KEY = 'pcm.palette';
 const REMEMBERED = 12;

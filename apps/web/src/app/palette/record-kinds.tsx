@@ -11,7 +11,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TEAM_TABS } from '../../features/operations/search-params.ts';
-import { isolate } from '../../lib/isolate.ts';
+import { isolate } from '../../platform/words/isolate.ts';
 import type { PaletteEntry, PaletteGroupName } from './palette-entry.ts';
 import type { UsedEntry } from './recently-used.ts';
 

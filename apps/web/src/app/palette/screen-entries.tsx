@@ -10,12 +10,12 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ANALYTICS_TABS } from '../../features/analytics/search-params.ts';
 import { FINANCIAL_TABS } from '../../features/financial/search-params.ts';
 import { TEAM_TABS } from '../../features/operations/search-params.ts';
-import { everywhere } from '../../lib/shortcuts/everywhere.ts';
-import { sections } from '../sections.ts';
-import { SETTINGS_TABS } from '../settings-tabs.ts';
+import { ANALYTICS_TABS } from '../../features/portfolio/search-params.ts';
+import { everywhere } from '../../platform/shortcuts/everywhere.ts';
+import { sections } from '../routes/sections.ts';
+import { SETTINGS_TABS } from '../routes/settings-tabs.ts';
 import type { NamedEntry, PaletteText } from './palette-entry.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,11 +1,11 @@
 import { calls, type Project, type ProjectBody } from '@pcm/contract';
 import type { EstimateData } from '@pcm/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useCreateOnce } from '../../lib/create-once.ts';
-import { queryKeys } from '../../lib/query-client.ts';
-import { resumeAfterLogin } from '../../lib/session.ts';
+import { send } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { queryKeys } from '../../platform/api/query-client.ts';
+import { resumeAfterLogin } from '../../platform/api/session.ts';
+import { useCreateOnce } from '../../saving/create-once.ts';
 
 /** A save: of a new project, or of one version of a project. */
 export type SaveInput =

@@ -7,8 +7,8 @@ import {
 } from '@pcm/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useCompany } from '../../lib/company.ts';
-import { Page } from '../../ui/page.tsx';
+import { useCompany } from '../../project/company.queries.ts';
+import { Page } from '../../ui/layout/page.tsx';
 import { DraftQuestion } from './page/draft-question.tsx';
 import { EditorSkeleton } from './page/editor-skeleton.tsx';
 import { EstimateEditor } from './page/estimate-editor.tsx';

@@ -1,11 +1,11 @@
 import { IconFolders } from '@tabler/icons-react';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { useNewestProject, useProject } from './financial.queries.ts';
 import { lastOpened } from './last-opened.ts';
 import { LoadingProject } from './loading-project.tsx';

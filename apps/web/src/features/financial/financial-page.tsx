@@ -1,9 +1,9 @@
 import { IconChartBar, IconFolders, IconHome, IconRefresh } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useScreenActions } from '../../lib/screen-actions.ts';
+import { useScreenActions } from '../../platform/screen-actions.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { ChooseProject } from './choose-project.tsx';
 import styles from './financial-page.module.css';
 import { WithHeaderSlot } from './header-slot.tsx';

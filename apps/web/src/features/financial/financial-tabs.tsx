@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingText } from '../../ui/loading-text.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { AnalysisTab } from './analysis/analysis-tab.tsx';
 import { FINANCIAL_TABS, type FinancialTab } from './search-params.ts';
 

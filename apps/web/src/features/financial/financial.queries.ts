@@ -1,10 +1,10 @@
 import { calls, type Project } from '@pcm/contract';
 import { type EstimateData, type EstimateEdits, estimateDifference, withEdits } from '@pcm/domain';
 import { useQuery } from '@tanstack/react-query';
-import { type CallInput, send } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { queryClient, queryKeys } from '../../lib/query-client.ts';
-import { resumeAfterLogin } from '../../lib/session.ts';
+import { type CallInput, send } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { queryClient, queryKeys } from '../../platform/api/query-client.ts';
+import { resumeAfterLogin } from '../../platform/api/session.ts';
 
 /**
  * The newest version that the server has. Of an answer that comes late the cache keeps the newer

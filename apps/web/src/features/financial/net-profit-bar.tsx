@@ -1,7 +1,7 @@
 import { shownMargins } from '@pcm/domain';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../platform/words/format.ts';
 import { Amount } from '../../ui/amount.tsx';
 import styles from './net-profit-bar.module.css';
 import { useFinancial } from './state/financial-context.tsx';

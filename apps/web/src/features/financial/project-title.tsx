@@ -1,9 +1,9 @@
 import { IconAdjustmentsHorizontal, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useIsDemo } from '../../lib/demo.ts';
-import { Pill } from '../../ui/pill.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { useIsDemo } from '../../project/demo.ts';
+import { Pill } from '../../ui/feedback/pill.tsx';
+import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import styles from './financial-page.module.css';
 import { useFinancial } from './state/financial-context.tsx';
 import { SaveIndicator } from './state/save-indicator.tsx';

@@ -3,12 +3,9 @@ import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  clearPendingInsurance,
-  usePendingInsurance,
-} from '../../estimate-parts/pending-insurance.ts';
-import { startMessages } from '../../lib/language.ts';
-import { type Toast, useToast } from '../../ui/toast-store.ts';
+import { startMessages } from '../../platform/words/language.ts';
+import { clearPendingInsurance, usePendingInsurance } from '../../saving/pending-insurance.ts';
+import { type Toast, useToast } from '../../ui/feedback/toast-store.ts';
 import { useCurrencyChoice } from './analysis/use-currency-choice.ts';
 import { useContributionSettings } from './contributions/use-contribution-settings.ts';
 import { useContingencyEdits } from './cost-summary/use-contingency-edits.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../lib/error-text.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { refreshAll } from './financial.queries.ts';
 
 /** Reads every project again; what was edited stays and is saved as before. */

@@ -1,9 +1,9 @@
 import { teamCalls } from '@pcm/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { send } from '../../lib/api-client.ts';
-import { queryKeys } from '../../lib/query-client.ts';
-import { resumeAfterLogin } from '../../lib/session.ts';
+import { send } from '../../platform/api/api-client.ts';
+import { queryKeys } from '../../platform/api/query-client.ts';
+import { resumeAfterLogin } from '../../platform/api/session.ts';
 
 const STALE_AFTER = 30_000;
 

@@ -2,15 +2,15 @@ import type { Operation } from '@pcm/contract';
 import { IconArrowLeft, IconCalendarOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { usePageTitle } from '../../platform/use-page-title.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { useOperation } from './operations.queries.ts';
 
 interface OperationByIdProps {

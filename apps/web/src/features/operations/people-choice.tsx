@@ -1,9 +1,9 @@
 import type { TeamMember } from '@pcm/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsWords } from '../../lib/plain-text.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { containsWords } from '../../platform/words/plain-text.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './people-choice.module.css';
 import { usePositions } from './stored-words.ts';
 import { SwitchedOff } from './switched-off.tsx';

@@ -7,10 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { send } from '../../lib/api-client.ts';
-import { queryKeys } from '../../lib/query-client.ts';
-import { resumeAfterLogin } from '../../lib/session.ts';
-import { today } from '../../lib/today.ts';
+import { send } from '../../platform/api/api-client.ts';
+import { queryKeys } from '../../platform/api/query-client.ts';
+import { resumeAfterLogin } from '../../platform/api/session.ts';
+import { today } from '../../platform/words/today.ts';
 
 const STALE_AFTER = 30_000;
 const ASK_DELETED = { query: { deleted: 'true' } } as const;

@@ -7,7 +7,7 @@ import {
   serviceCatalogue,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../platform/words/language.ts';
 
 /** A way to read and to write what is stored in English. */
 interface StoredWords {

@@ -1,6 +1,6 @@
 import { IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Pill } from '../../ui/pill.tsx';
+import { Pill } from '../../ui/feedback/pill.tsx';
 
 /** Marks somebody who is switched off and still stands on work. */
 export function SwitchedOff() {

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/format.ts';
-import { LoadingText } from '../../ui/loading-text.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { useFormat } from '../../platform/words/format.ts';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { TeamHeader } from './head/team-header.tsx';
 import { TeamTiles } from './head/team-tiles.tsx';
 import { OperationsTab } from './list/operations-tab.tsx';

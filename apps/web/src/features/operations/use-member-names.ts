@@ -1,4 +1,4 @@
-import { isolate } from '../../lib/isolate.ts';
+import { isolate } from '../../platform/words/isolate.ts';
 import { useTeamMembers } from './team.queries.ts';
 
 /** Names of team members by id; who has been deleted has none. */

@@ -1,12 +1,12 @@
 import { type Currency, convertedTo } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { useDisplayCurrency } from '../../lib/display-currency.ts';
-import { useFormat } from '../../lib/format.ts';
-import { isolateNumber } from '../../lib/isolate.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { useDeleteProject } from './projects.queries.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useDisplayCurrency } from '../../platform/display-currency.ts';
+import { useFormat } from '../../platform/words/format.ts';
+import { isolateNumber } from '../../platform/words/isolate.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { useDeleteProject } from './list/projects.queries.ts';
 import { useRestoreWithToast } from './use-restore-with-toast.ts';
 
 /** What the dialog has to know of a project. */

@@ -1,8 +1,8 @@
 import { type Project, projectCalls } from '@pcm/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { queryKeys } from '../../lib/query-client.ts';
+import { send } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { queryKeys } from '../../platform/api/query-client.ts';
 
 /** Source: specification section 7. */
 const REFETCH_EVERY = 10_000;

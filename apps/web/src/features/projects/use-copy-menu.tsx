@@ -1,8 +1,8 @@
 import { IconArchive, IconArchiveOff, IconCopy, IconTemplate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { openTemplateDialog } from '../../lib/template-dialogs.ts';
-import type { MenuItem } from '../../ui/menu.tsx';
-import { useArchive } from './use-archive.ts';
+import { openTemplateDialog } from '../../project/templates/template-dialogs.ts';
+import type { MenuItem } from '../../ui/overlays/menu.tsx';
+import { useArchive } from './list/use-archive.ts';
 import { useDuplicate } from './use-duplicate.ts';
 
 const icon = { size: 16, stroke: 1.75 };

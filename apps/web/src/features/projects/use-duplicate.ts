@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useDuplicateProject } from '../../lib/duplicate-project.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { useDuplicateProject } from '../../project/duplicate-project.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 
 /** Copies a project and opens the copy, whose name says that it is one. */
 export function useDuplicate(): (project: { id: string; name: string }) => Promise<void> {

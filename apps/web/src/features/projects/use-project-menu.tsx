@@ -2,8 +2,8 @@ import type { Project } from '@pcm/contract';
 import { IconCalendarPlus, IconHistory, IconListDetails, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useLineExports } from '../../estimate-parts/use-line-exports.tsx';
-import type { MenuItem } from '../../ui/menu.tsx';
+import { useLineExports } from '../../project/exports/use-line-exports.tsx';
+import type { MenuItem } from '../../ui/overlays/menu.tsx';
 import { goToHistory } from './history/go-to-history.ts';
 import { useCopyMenu } from './use-copy-menu.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/toast-store.ts';
-import { useRestoreProject } from './projects.queries.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { useRestoreProject } from './list/projects.queries.ts';
 
 /** Takes back a delete and says how it went; works after the page that asked is gone. */
 export function useRestoreWithToast(): (id: string) => Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Backup, backupFile } from '../../../lib/local-backups.ts';
+import { type Backup, backupFile } from '../../../saving/local-backups.ts';
 import { readBackupFile } from './backup-file.ts';
 
 const backup: Backup = {

@@ -1,6 +1,6 @@
 import { parseJson } from '@pcm/contract';
-import { decodeText, detectEncoding, looksBinary } from '../../../lib/files/text-encoding.ts';
-import { type Backup, backupSchema } from '../../../lib/local-backups.ts';
+import { decodeText, detectEncoding, looksBinary } from '../../../platform/files/text-encoding.ts';
+import { type Backup, backupSchema } from '../../../saving/local-backups.ts';
 
 /** Far more than an estimate of 5,000 lines needs. Units: bytes. */
 export const MAX_BACKUP_SIZE = 10 * 1024 * 1024;

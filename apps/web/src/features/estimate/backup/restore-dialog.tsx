@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import type { Backup } from '../../../lib/local-backups.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import type { Backup } from '../../../saving/local-backups.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ChangeTable } from '../save/change-table.tsx';
 import { useChangeWords } from '../save/change-words.ts';
 import styles from '../save/changes.module.css';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../lib/files/save-file.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { storedText } from '../../../lib/storage.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
+import { storedText } from '../../../platform/storage.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { EditorStart } from '../state/editor-start.ts';
 
 interface SetAsideNoticeProps {

@@ -1,11 +1,11 @@
 import { IconDatabaseExport, IconDownload, IconRestore, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../lib/files/save-file.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { type Backup, backupFile, readBackup, writeBackup } from '../../../lib/local-backups.ts';
-import type { MenuItem } from '../../../ui/menu.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { type Backup, backupFile, readBackup, writeBackup } from '../../../saving/local-backups.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 import { MAX_BACKUP_SIZE, readBackupFile } from './backup-file.ts';
 import { chooseFile } from './choose-file.ts';

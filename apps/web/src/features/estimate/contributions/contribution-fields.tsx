@@ -1,6 +1,6 @@
 import { type EstimateEdits, withEdits } from '@pcm/domain';
 import { useDeferredValue } from 'react';
-import { ContributionFields as Fields } from '../../../estimate-parts/contributions/contribution-fields.tsx';
+import { ContributionFields as Fields } from '../../../project/contributions/contribution-fields.tsx';
 import {
   pricedOnce,
   useCurrency,

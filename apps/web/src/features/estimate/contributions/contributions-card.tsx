@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { FoldingCard } from '../../../ui/folding-card.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import { useCurrency, useData, usePriced } from '../state/estimate-context.tsx';
 import { ContributionFields } from './contribution-fields.tsx';
 

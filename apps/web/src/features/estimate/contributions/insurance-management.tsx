@@ -1,13 +1,13 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InsurancePanel } from '../../../estimate-parts/insurance-panel.tsx';
+import { InsurancePanel } from '../../../project/insurance/insurance-panel.tsx';
 import {
   clearPendingInsurance,
   type PendingInsurance,
   usePendingInsurance,
   withPendingInsurance,
-} from '../../../estimate-parts/pending-insurance.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+} from '../../../saving/pending-insurance.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import {
   pricedOnce,
   useCurrency,

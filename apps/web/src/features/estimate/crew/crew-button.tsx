@@ -1,7 +1,7 @@
 import { IconCalculator } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadWords } from '../../../lib/language.ts';
+import { loadWords } from '../../../platform/words/language.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** The dialog comes with its words, so that nothing else waits for them. */

@@ -9,11 +9,11 @@ import {
   type WorkedOutCrew,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
 import styles from './crew-dialog.module.css';
 import type { CrewInputs } from './crew-inputs.ts';

@@ -1,7 +1,7 @@
 import { fillCrew, priceEstimate, type WorkedOutCrew } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
 import styles from './crew-dialog.module.css';
 import type { CrewInputs } from './crew-inputs.ts';

@@ -1,11 +1,11 @@
 import { MAX_CREW, MAX_CREW_DAYS, needsAttendant, type WorkingWeek } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from './crew-dialog.module.css';
 import type { CrewGoal, CrewInputs } from './crew-inputs.ts';
 import type { CrewPlan } from './crew-plan.ts';

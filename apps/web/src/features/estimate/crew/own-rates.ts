@@ -1,6 +1,11 @@
 import type { ProductionRate } from '@pcm/domain';
 import { z } from 'zod';
-import { readStored, removeStored, type StorageResult, writeStored } from '../../../lib/storage.ts';
+import {
+  readStored,
+  removeStored,
+  type StorageResult,
+  writeStored,
+} from '../../../platform/storage.ts';
 
 const STORAGE_KEY = 'pcm.production-rates';
 

@@ -5,9 +5,9 @@ import {
   projectTypesOf,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useData } from '../state/estimate-context.tsx';
 import styles from './crew-dialog.module.css';
 import { type CrewInputs, rateOf, ratesOf, unitOf, withMethod } from './crew-inputs.ts';

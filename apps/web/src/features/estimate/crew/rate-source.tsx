@@ -1,10 +1,10 @@
 import { catalogueLabel, type ProductionRate } from '@pcm/domain';
 import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Pill } from '../../../ui/pill.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import styles from './crew-dialog.module.css';
 import { type CrewInputs, unitOf } from './crew-inputs.ts';
 

@@ -1,6 +1,6 @@
 import { type CrewProblem, type CrewTask, MAX_CREW, MAX_CREW_DAYS } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 
 /** What stands in the way, and how to mend it. */
 export function useProblemText(task: CrewTask): (problem: CrewProblem) => string {

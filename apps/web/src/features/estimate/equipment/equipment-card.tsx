@@ -6,9 +6,9 @@ import {
 } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
 import { SectionMenu } from '../grid/section-menu.tsx';
 import { ItemFooter } from '../items/item-footer.tsx';

@@ -1,6 +1,6 @@
 import { cellText, LINE_COLUMNS, type LineColumn } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from './exchange.module.css';
 import { letterOf, withColumn } from './preview-columns.ts';
 import type { TablePreview } from './use-table-preview.ts';

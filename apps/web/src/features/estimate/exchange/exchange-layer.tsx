@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useInsertionEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusBack } from '../../../ui/focus-back.ts';
+import { focusBack } from '../../../ui/overlays/focus-back.ts';
 import { focusLine } from '../grid/grid-focus.ts';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 import type { ExchangeRequest } from '../state/estimate-store.ts';

@@ -7,8 +7,8 @@ import {
   type RefusedRow,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 
 const MAX_DECIMALS = 6;
 const MONEY: ReadonlySet<LineField> = new Set(['rate', 'cost', 'bonus']);

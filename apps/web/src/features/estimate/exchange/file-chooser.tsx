@@ -2,10 +2,10 @@ import { MAX_LINES } from '@pcm/domain';
 import { IconFileImport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_FILE_SIZE } from '../../../lib/files/file-trouble.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { MAX_FILE_SIZE } from '../../../platform/files/file-trouble.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
+import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import styles from './exchange.module.css';
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';

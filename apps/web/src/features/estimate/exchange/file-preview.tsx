@@ -1,10 +1,10 @@
 import { MAX_TABLE_ROWS } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DelimitedRows } from '../../../lib/files/delimited-text.ts';
-import { type ReadFile, readTextRows } from '../../../lib/files/read-file.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import type { DelimitedRows } from '../../../platform/files/delimited-text.ts';
+import { type ReadFile, readTextRows } from '../../../platform/files/read-file.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { ListKey } from '../state/working-line.ts';
 import styles from './exchange.module.css';
 import { FileTextChoices } from './file-text-choices.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { DELIMITERS, type Delimiter } from '../../../lib/files/delimited-text.ts';
-import type { ReadFile } from '../../../lib/files/read-file.ts';
-import { ENCODINGS, type Encoding } from '../../../lib/files/text-encoding.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { DELIMITERS, type Delimiter } from '../../../platform/files/delimited-text.ts';
+import type { ReadFile } from '../../../platform/files/read-file.ts';
+import { ENCODINGS, type Encoding } from '../../../platform/files/text-encoding.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from './exchange.module.css';
 
 type TextFile = Extract<ReadFile, { kind: 'text' }>;

@@ -7,11 +7,11 @@ import {
 } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import {
   pricedOnce,
   useCategory,

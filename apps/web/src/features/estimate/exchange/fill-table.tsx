@@ -1,8 +1,8 @@
 import type { FillPlan } from '@pcm/domain';
 import { catalogueLabel } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/language.ts';
-import { Pill } from '../../../ui/pill.tsx';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { Pill } from '../../../ui/feedback/pill.tsx';
 import styles from './exchange.module.css';
 import { useExchangeWords } from './exchange-words.ts';
 import { useCounted } from './use-counted.ts';

@@ -1,7 +1,7 @@
 import { type NumberLanguage, readNumber } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 
 interface NumbersChoiceProps {
   /** A number that reads in two ways. */

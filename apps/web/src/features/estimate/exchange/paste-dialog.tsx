@@ -7,8 +7,8 @@ import {
 } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DelimitedRows, splitRows } from '../../../lib/files/delimited-text.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { type DelimitedRows, splitRows } from '../../../platform/files/delimited-text.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import type { PasteRequest } from '../state/estimate-store.ts';
 import { linesOf } from '../state/line-lists.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitRows } from '../../../lib/files/delimited-text.ts';
+import { splitRows } from '../../../platform/files/delimited-text.ts';
 import { pasteShape } from './paste-shape.ts';
 
 const shapeOf = (text: string, column: string, rowId: string | null = 'line') =>

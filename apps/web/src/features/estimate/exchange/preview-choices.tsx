@@ -1,6 +1,6 @@
 import type { PlanMode } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import styles from './exchange.module.css';
 import type { TablePreview } from './use-table-preview.ts';
 

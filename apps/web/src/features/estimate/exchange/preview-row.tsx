@@ -7,8 +7,8 @@ import {
 } from '@pcm/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Pill, type PillTone } from '../../../ui/pill.tsx';
+import { Pill, type PillTone } from '../../../ui/feedback/pill.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import styles from './exchange.module.css';
 import { useExchangeWords } from './exchange-words.ts';
 import { RowList } from './row-list.tsx';

@@ -1,9 +1,9 @@
 import { MAX_LINES } from '@pcm/domain';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
 import styles from './exchange.module.css';
 import { useCounted } from './use-counted.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { ColumnHead } from './column-head.tsx';
 import styles from './exchange.module.css';
 import { PreviewRow } from './preview-row.tsx';

@@ -1,7 +1,7 @@
 import type { EstimateData } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { newLineId } from '../../../lib/line-id.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { newLineId } from '../../../platform/line-id.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import { withoutExchange } from './undo-lines.ts';
 

@@ -1,7 +1,7 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLineExports } from '../../../estimate-parts/use-line-exports.tsx';
-import type { MenuItem } from '../../../ui/menu.tsx';
+import { useLineExports } from '../../../project/exports/use-line-exports.tsx';
+import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 
 /** Import and export of the lines, for the header's menu. */

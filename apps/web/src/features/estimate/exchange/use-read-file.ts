@@ -1,6 +1,6 @@
 import { MAX_TABLE_ROWS } from '@pcm/domain';
 import { useEffect, useState } from 'react';
-import { type ReadFile, readFile } from '../../../lib/files/read-file.ts';
+import { type ReadFile, readFile } from '../../../platform/files/read-file.ts';
 
 /** What a file holds; null while it is read, and while there is none. */
 export function useReadFile(file: File | null): ReadFile | null {

@@ -21,8 +21,8 @@ import {
   readRows,
 } from '@pcm/domain';
 import { useState } from 'react';
-import { useLanguage } from '../../../lib/language.ts';
-import { newLineId } from '../../../lib/line-id.ts';
+import { newLineId } from '../../../platform/line-id.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { pricedOnce, useCategory, useCurrency, useData } from '../state/estimate-context.tsx';
 import { removeLines } from '../state/line-edits.ts';
 import type { ListKey } from '../state/working-line.ts';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { currentLanguage } from '../../../lib/language.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { currentLanguage } from '../../../platform/words/language.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { EstimateStore } from '../state/estimate-store.ts';
 import { selectRows } from '../state/row-selection.ts';
 import { copyTable } from './clipboard.ts';

@@ -1,7 +1,7 @@
 import { catalogueLabel } from '@pcm/domain';
 import i18next from 'i18next';
-import { currentLanguage } from '../../../lib/language.ts';
-import { dismissToast, showToast } from '../../../ui/toast-store.ts';
+import { currentLanguage } from '../../../platform/words/language.ts';
+import { dismissToast, showToast } from '../../../ui/feedback/toast-store.ts';
 import type { EstimateActions, RemovedLines } from '../state/estimate-actions.ts';
 import { focusAfterRemoval } from './grid-focus.ts';
 

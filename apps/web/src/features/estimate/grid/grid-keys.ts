@@ -1,5 +1,9 @@
-import { type Combination, isOneOf, type PressedKey } from '../../../lib/shortcuts/combination.ts';
-import { lineGrid } from '../../../lib/shortcuts/line-grid.ts';
+import {
+  type Combination,
+  isOneOf,
+  type PressedKey,
+} from '../../../platform/shortcuts/combination.ts';
+import { lineGrid } from '../../../platform/shortcuts/line-grid.ts';
 
 /** What a key does in a grid of lines. */
 export type GridCommand =

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../../../ui/checkbox.module.css';
+import styles from '../../../ui/fields/checkbox.module.css';
 import { useData, useEstimate } from '../state/estimate-context.tsx';
 import { chosenRows, rowOrder } from '../state/row-selection.ts';
 import { GridContext } from './grid-context.ts';

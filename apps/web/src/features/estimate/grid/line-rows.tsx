@@ -6,7 +6,7 @@ import {
   useCallback,
   useState,
 } from 'react';
-import { useRowTrim } from '../../../lib/density.ts';
+import { useRowTrim } from '../../../platform/density.ts';
 import type { LineOfList, ListKey } from '../state/working-line.ts';
 import { DRAW_ROW } from './grid-focus.ts';
 import { LineSketch, type SketchProps } from './line-sketch.tsx';

@@ -1,5 +1,5 @@
 import { valuesOfLine } from '@pcm/domain';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import type { LineOfList, ListKey } from '../state/working-line.ts';
 import { lineText } from './catalogue-text.ts';
 import styles from './line-sketch.module.css';

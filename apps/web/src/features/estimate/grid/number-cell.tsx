@@ -1,9 +1,9 @@
 import { MAX_INPUT } from '@pcm/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLanguage } from '../../../lib/language.ts';
-import { useNumberText } from '../../../ui/use-number-text.ts';
-import { useNumberWords } from '../../../ui/use-number-words.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { useNumberText } from '../../../ui/fields/use-number-text.ts';
+import { useNumberWords } from '../../../ui/fields/use-number-words.ts';
 import problemStyles from './cell-problem.module.css';
 import styles from './grid.module.css';
 import { clearsCell } from './grid-keys.ts';

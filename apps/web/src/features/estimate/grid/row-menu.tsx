@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useEstimateActions } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';
 import { deleteRow } from './delete-lines.ts';

@@ -1,7 +1,7 @@
 import { IconCopy, IconDots, IconSelectAll } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import { rowOrder, selectRows } from '../state/row-selection.ts';
 import type { ListKey } from '../state/working-line.ts';

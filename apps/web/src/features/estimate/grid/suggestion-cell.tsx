@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isOneOf } from '../../../lib/shortcuts/combination.ts';
-import { lineGrid } from '../../../lib/shortcuts/line-grid.ts';
+import { isOneOf } from '../../../platform/shortcuts/combination.ts';
+import { lineGrid } from '../../../platform/shortcuts/line-grid.ts';
 import { isSameText, matchingNames, type NameSuggestion } from './catalogue-text.ts';
 import styles from './grid.module.css';
 import { enterCell, moveFocus } from './grid-focus.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { formatAmount } from '../../../lib/format.ts';
+import { formatAmount } from '../../../platform/words/format.ts';
 import { usePriced } from '../state/estimate-context.tsx';
 
 /** A figure that no amount of its grid exceeds. */

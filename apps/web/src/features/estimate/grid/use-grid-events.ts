@@ -7,9 +7,9 @@ import type {
   PointerEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, directionOf } from '../../../lib/language.ts';
-import { isOneOf } from '../../../lib/shortcuts/combination.ts';
-import { lineGrid } from '../../../lib/shortcuts/line-grid.ts';
+import { isOneOf } from '../../../platform/shortcuts/combination.ts';
+import { lineGrid } from '../../../platform/shortcuts/line-grid.ts';
+import { currentLanguage, directionOf } from '../../../platform/words/language.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { takesLinesOf } from '../state/line-edits.ts';
 import { writeTable } from './clipboard.ts';

@@ -1,4 +1,4 @@
-import { CurrencyQuestion } from '../../../estimate-parts/currency-question.tsx';
+import { CurrencyQuestion } from '../../../project/currency/currency-question.tsx';
 import { useData } from '../state/estimate-context.tsx';
 import type { CurrencyChange } from './use-currency-change.ts';
 

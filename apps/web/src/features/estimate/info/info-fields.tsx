@@ -1,13 +1,13 @@
 import { CURRENCIES } from '@pcm/domain';
 import { IconInfoCircle, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useIsDemo } from '../../../lib/demo.ts';
-import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
+import { useIsDemo } from '../../../project/demo.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import {
   useCurrency,
   useData,

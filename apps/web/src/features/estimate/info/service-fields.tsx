@@ -1,8 +1,8 @@
 import { projectTypesOf, SERVICE_CATEGORIES, serviceOf } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useCompanyDefaults } from '../../../lib/company.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { useCompanyDefaults } from '../../../project/company.queries.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useCategory, useData, useEstimateActions } from '../state/estimate-context.tsx';
 import { withProjectType, withServiceCategory } from '../state/service-change.ts';
 import styles from './info-fields.module.css';

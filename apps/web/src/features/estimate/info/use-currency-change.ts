@@ -1,7 +1,7 @@
 import { type Currency, currencyOf } from '@pcm/domain';
 import { useState } from 'react';
-import { hasOwnAmounts, withCurrency } from '../../../estimate-parts/currency-change.ts';
-import { useCompanyDefaults } from '../../../lib/company.ts';
+import { useCompanyDefaults } from '../../../project/company.queries.ts';
+import { hasOwnAmounts, withCurrency } from '../../../project/currency/currency-change.ts';
 import { detectedCurrency } from '../state/currency-change.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import type { CurrencyChoice } from '../state/estimate-store.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import grid from '../grid/grid.module.css';
 import { GridHead } from '../grid/grid-head.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';

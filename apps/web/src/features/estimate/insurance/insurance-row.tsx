@@ -1,7 +1,7 @@
 import { catalogueLabel } from '@pcm/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { LineRow } from '../grid/line-row.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
 import { NameCell } from '../items/name-cell.tsx';

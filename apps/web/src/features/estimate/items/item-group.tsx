@@ -1,6 +1,6 @@
 import { catalogueLabel } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { focusLineNow } from '../grid/grid-focus.ts';
 import { LineRows } from '../grid/line-rows.tsx';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';

@@ -1,9 +1,9 @@
 import { catalogueLabel } from '@pcm/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
-import { DASH } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { DASH } from '../../../platform/words/format.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from '../grid/grid.module.css';
 import { LineRow } from '../grid/line-row.tsx';

@@ -1,4 +1,4 @@
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import type { NameSuggestion } from '../grid/catalogue-text.ts';
 import { useCategory, useCurrency, useData } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';

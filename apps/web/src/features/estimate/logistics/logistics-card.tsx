@@ -1,7 +1,7 @@
 import type { LogisticsKind } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
 import { SectionMenu } from '../grid/section-menu.tsx';
 import { ItemFooter } from '../items/item-footer.tsx';

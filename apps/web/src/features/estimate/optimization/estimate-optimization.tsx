@@ -1,10 +1,10 @@
 import { currencyOf, type PricedChange, withChanges } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { OptimizationDialog } from '../../../estimate-parts/optimization/optimization-dialog.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { newLineId } from '../../../lib/line-id.ts';
-import { useUsualRates } from '../../../lib/usual-rates.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { newLineId } from '../../../platform/line-id.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { OptimizationDialog } from '../../../project/optimization/optimization-dialog.tsx';
+import { useUsualRates } from '../../../project/usual-rates.queries.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useData, useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 
 /** The changes that would make the open estimate cheaper; the chosen ones are one step of undo. */

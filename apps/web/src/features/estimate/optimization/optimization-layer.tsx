@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadWords } from '../../../lib/language.ts';
+import { loadWords } from '../../../platform/words/language.ts';
 import { useEstimate } from '../state/estimate-context.tsx';
 
 /** The dialog comes with its words, so that nothing else waits for them. */

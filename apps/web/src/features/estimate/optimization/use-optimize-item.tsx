@@ -1,6 +1,6 @@
 import { IconBulb } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MenuItem } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useEstimate } from '../state/estimate-context.tsx';
 
 /** The menu's way to the changes that save money. */

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { BuildUpCard } from '../../../estimate-parts/build-up-card.tsx';
-import { MarkupCard } from '../../../estimate-parts/markup-card.tsx';
+import { BuildUpCard } from '../../../project/cost/build-up-card.tsx';
+import { MarkupCard } from '../../../project/cost/markup-card.tsx';
 import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
 
 /** How the total builds up, and what the markup leaves; drawn after the keystroke's own figures. */

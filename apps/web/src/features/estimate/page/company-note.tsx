@@ -1,8 +1,8 @@
 import { valuesOfCompany } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useCompanyDefaults } from '../../../lib/company.ts';
+import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useCategory, useData } from '../state/estimate-context.tsx';
 
 /** Says in a new estimate which of its values the company has set, as long as they are those. */

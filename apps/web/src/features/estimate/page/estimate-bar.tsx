@@ -1,14 +1,14 @@
 import { IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompletionCard } from '../../../estimate-parts/completion-card.tsx';
-import { costShares } from '../../../estimate-parts/cost-shares.ts';
-import { CostSummary } from '../../../estimate-parts/cost-summary.tsx';
-import { ExportReportButton } from '../../../estimate-parts/export-report-button.tsx';
+import { CompletionCard } from '../../../project/cost/completion-card.tsx';
+import { costShares } from '../../../project/cost/cost-shares.ts';
+import { CostSummary } from '../../../project/cost/cost-summary.tsx';
+import { ExportReportButton } from '../../../project/exports/export-report-button.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ShareBar } from '../../../ui/share-bar.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { ShareBar } from '../../../ui/chart/share-bar.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import type { SaveEstimate } from '../save/use-save-estimate.ts';
 import {
   pricedOnce,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { ContributionsCard } from '../contributions/contributions-card.tsx';
 import { InsuranceManagement } from '../contributions/insurance-management.tsx';
 import { EquipmentCard } from '../equipment/equipment-card.tsx';

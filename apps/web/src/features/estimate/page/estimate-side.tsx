@@ -1,9 +1,9 @@
 import type { Project } from '@pcm/contract';
 import { IconBulb, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CompletionCard } from '../../../estimate-parts/completion-card.tsx';
-import { CostSummary } from '../../../estimate-parts/cost-summary.tsx';
-import { ExportReportButton } from '../../../estimate-parts/export-report-button.tsx';
+import { CompletionCard } from '../../../project/cost/completion-card.tsx';
+import { CostSummary } from '../../../project/cost/cost-summary.tsx';
+import { ExportReportButton } from '../../../project/exports/export-report-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { hasUnsavedChanges } from '../save/use-unsaved-changes.ts';
 import {

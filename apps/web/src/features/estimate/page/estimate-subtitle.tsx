@@ -1,7 +1,7 @@
 import { catalogueLabel, serviceOf } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useIsDemo } from '../../../lib/demo.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { useIsDemo } from '../../../project/demo.ts';
 import { useUnsavedChanges } from '../save/use-unsaved-changes.ts';
 import { useCategory, useData, useEstimate } from '../state/estimate-context.tsx';
 import styles from './estimate-header.module.css';

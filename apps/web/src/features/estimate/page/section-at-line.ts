@@ -1,4 +1,4 @@
-import type { EstimateSection } from '../../../estimate-parts/estimate-figures.tsx';
+import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
 
 /** Where a section begins. Units: pixels below the top of the window. */
 export interface SectionTop {

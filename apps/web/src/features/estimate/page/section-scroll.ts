@@ -1,4 +1,4 @@
-import type { EstimateSection } from '../../../estimate-parts/estimate-figures.tsx';
+import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
 
 /** The sections of the page from top to bottom; each card has its name as id. */
 export const SECTIONS: readonly EstimateSection[] = [

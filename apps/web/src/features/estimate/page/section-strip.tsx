@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompletionMark } from '../../../estimate-parts/completion-mark.tsx';
-import type { EstimateSection } from '../../../estimate-parts/estimate-figures.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { CompletionMark } from '../../../project/cost/completion-mark.tsx';
+import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
 import { SECTIONS } from './section-scroll.ts';
 import styles from './section-strip.module.css';
 import { useSectionFigures } from './use-section-figures.ts';

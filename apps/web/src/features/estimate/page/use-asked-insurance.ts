@@ -1,7 +1,7 @@
 import { insuranceAsked } from '@pcm/domain';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { focusLine } from '../grid/grid-focus.ts';
 import { focusPhonePrice } from '../phone/focus-phone-price.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';

@@ -7,9 +7,9 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useDocumentExportItem } from '../../../estimate-parts/use-document-export-item.tsx';
-import { useIsDemo } from '../../../lib/demo.ts';
-import type { MenuItem } from '../../../ui/menu.tsx';
+import { useIsDemo } from '../../../project/demo.ts';
+import { useDocumentExportItem } from '../../../project/exports/use-document-export-item.tsx';
+import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useExchangeMenu } from '../exchange/use-exchange-menu.tsx';
 import { useOptimizeItem } from '../optimization/use-optimize-item.tsx';
 import type { SaveEstimate } from '../save/use-save-estimate.ts';

@@ -1,9 +1,9 @@
 import type { Project } from '@pcm/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { queryKeys } from '../../../lib/query-client.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { queryKeys } from '../../../platform/api/query-client.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useNewestProject } from '../estimate.queries.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import { workingCopy } from '../state/working-copy.ts';

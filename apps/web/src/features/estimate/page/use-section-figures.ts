@@ -1,5 +1,5 @@
 import { completion, type SectionState } from '@pcm/domain';
-import type { EstimateSection } from '../../../estimate-parts/estimate-figures.tsx';
+import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
 import { useEquipmentCount } from '../equipment/use-equipment-summary.ts';
 import { useData, usePriced } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { EstimateSection } from '../../../estimate-parts/estimate-figures.tsx';
+import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
 import { sectionAtLine } from './section-at-line.ts';
 import { SECTIONS, scrollToSection } from './section-scroll.ts';
 

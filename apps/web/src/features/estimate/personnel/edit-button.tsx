@@ -1,6 +1,6 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import styles from '../grid/grid.module.css';
 import { focusLine } from '../grid/grid-focus.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';

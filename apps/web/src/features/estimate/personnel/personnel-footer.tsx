@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from '../grid/grid.module.css';
 import { usePriced } from '../state/estimate-context.tsx';

@@ -1,8 +1,8 @@
 import { catalogueLabel, MOST_TYPED_PEOPLE } from '@pcm/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { lineText, splitLineText } from '../grid/catalogue-text.ts';
 import styles from '../grid/grid.module.css';

@@ -1,5 +1,5 @@
 import { catalogueLabel, convertRate, positionsOf } from '@pcm/domain';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import type { NameSuggestion } from '../grid/catalogue-text.ts';
 import { useCategory, useCurrency } from '../state/estimate-context.tsx';
 

@@ -1,8 +1,8 @@
 import { catalogueLabel } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/language.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { storedName } from '../grid/catalogue-text.ts';
 import { PresetChips } from '../items/preset-chips.tsx';
 import { followedRate } from '../items/presets.ts';

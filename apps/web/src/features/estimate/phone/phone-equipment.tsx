@@ -1,5 +1,5 @@
 import { EQUIPMENT_LIST_KEYS, equipmentCatalogue, serviceOf } from '@pcm/domain';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { useEquipmentSummary } from '../equipment/use-equipment-summary.ts';
 import { useCategory } from '../state/estimate-context.tsx';
 import { PhoneItems } from './phone-items.tsx';

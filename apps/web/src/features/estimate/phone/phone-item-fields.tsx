@@ -1,7 +1,7 @@
 import { catalogueLabel } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/language.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { storedName } from '../grid/catalogue-text.ts';
 import { isCounted, type QuantityList, quantityOf } from '../items/item-quantity.ts';
 import { followedRate } from '../items/presets.ts';

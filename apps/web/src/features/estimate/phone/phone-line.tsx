@@ -1,7 +1,7 @@
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LineName } from '../../../estimate-parts/line-name.tsx';
+import { LineName } from '../../../project/cost/line-name.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { deleteLines } from '../grid/delete-lines.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SuggestionField } from '../../../ui/suggestion-field.tsx';
+import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import type { NameSuggestion } from '../grid/catalogue-text.ts';
 
 interface PhoneNameFieldProps {

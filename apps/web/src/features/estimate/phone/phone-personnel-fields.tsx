@@ -1,7 +1,7 @@
 import { MOST_TYPED_PEOPLE } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/language.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { lineText, splitLineText } from '../grid/catalogue-text.ts';
 import { BonusFields } from '../personnel/bonus-fields.tsx';
 import { positionChange } from '../personnel/position-change.ts';

@@ -1,7 +1,7 @@
 import { IconGift, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LineFormula } from '../../../estimate-parts/line-formula.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { LineFormula } from '../../../project/cost/line-formula.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CrewButton } from '../crew/crew-button.tsx';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';

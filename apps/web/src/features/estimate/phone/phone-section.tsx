@@ -2,11 +2,11 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompletionMark } from '../../../estimate-parts/completion-mark.tsx';
-import type { EstimateSection } from '../../../estimate-parts/estimate-figures.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { CompletionMark } from '../../../project/cost/completion-mark.tsx';
+import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
 import { Amount } from '../../../ui/amount.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useSectionFigures } from '../page/use-section-figures.ts';
 import styles from './phone.module.css';
 

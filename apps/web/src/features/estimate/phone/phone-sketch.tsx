@@ -1,4 +1,4 @@
-import { LineName } from '../../../estimate-parts/line-name.tsx';
+import { LineName } from '../../../project/cost/line-name.tsx';
 import type { SketchProps } from '../grid/line-sketch.tsx';
 import styles from './phone.module.css';
 

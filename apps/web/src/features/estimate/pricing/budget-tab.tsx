@@ -1,10 +1,10 @@
 import { planForTarget } from '@pcm/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OrderMarks } from '../../../estimate-parts/order-marks.tsx';
-import { useDebounced } from '../../../lib/use-debounced.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { useDebounced } from '../../../platform/use-debounced.ts';
+import { OrderMarks } from '../../../project/profit/order-marks.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
 import { groupOf, leversOf, missingFor, targetOf, withLevers } from './budget-form.ts';
 import { BudgetTarget } from './budget-target.tsx';

@@ -1,8 +1,8 @@
 import { newProfitAnalysis, rateEdit } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { LawNote } from '../../../estimate-parts/law-note.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { LawNote } from '../../../project/cost/law-note.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useCurrency, useData, useEstimateActions } from '../state/estimate-context.tsx';
 import { type BudgetForm, GOALS } from './budget-form.ts';
 import styles from './pricing.module.css';

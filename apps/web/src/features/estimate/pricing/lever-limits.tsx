@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
 import type { LeverChoice } from './budget-form.ts';
 import styles from './pricing.module.css';

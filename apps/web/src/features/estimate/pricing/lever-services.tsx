@@ -1,8 +1,8 @@
 import { catalogueLabel } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
 import type { LeverChoice } from './budget-form.ts';

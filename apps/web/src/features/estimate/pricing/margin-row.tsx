@@ -1,6 +1,6 @@
 import type { ProfitResult } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 
 /** Gross and net margin of an order, each by its name. */
 export function MarginRow({ profit }: { profit: ProfitResult }) {

@@ -1,8 +1,8 @@
 import { MARKET_FACTORS, type MarketFactor } from '@pcm/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { newLineId } from '../../../lib/line-id.ts';
+import { newLineId } from '../../../platform/line-id.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useCurrency, useData } from '../state/estimate-context.tsx';

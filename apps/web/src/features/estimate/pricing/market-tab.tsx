@@ -1,7 +1,7 @@
 import { MOROCCAN_MARKET, type PricingSettings } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { useData, useEstimateActions } from '../state/estimate-context.tsx';
 import { MarketFactors } from './market-factors.tsx';
 import { MarketOrder } from './market-order.tsx';

@@ -1,6 +1,6 @@
 import type { PricingPlan, PricingTarget } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { DASH, useFormat } from '../../../lib/format.ts';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { useCurrency } from '../state/estimate-context.tsx';
 import { MarginRow } from './margin-row.tsx';
 import styles from './pricing.module.css';

@@ -1,8 +1,8 @@
 import type { LeverMove, PricingPlan } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolateNumber } from '../../../lib/isolate.ts';
-import { Pill } from '../../../ui/pill.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { Pill } from '../../../ui/feedback/pill.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
 import styles from './pricing.module.css';
 

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test } from 'vitest';
-import { changeLanguage, startMessages } from '../../../lib/language.ts';
+import { changeLanguage, startMessages } from '../../../platform/words/language.ts';
 import { EstimateEditorProvider } from '../state/estimate-context.tsx';
 import { createEstimateStore } from '../state/estimate-store.ts';
 import { PlanResult } from './plan-result.tsx';

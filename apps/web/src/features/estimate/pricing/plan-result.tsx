@@ -1,8 +1,8 @@
 import type { EstimateData, PricingPlan, PricingTarget } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
 import { planChanges } from './changed-values.ts';
 import { PlanChanges } from './plan-changes.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FoldingCard } from '../../../ui/folding-card.tsx';
-import { LoadingText } from '../../../ui/loading-text.tsx';
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 
 const PricingTabs = lazy(() =>
   import('./pricing-tabs.tsx').then((module) => ({ default: module.PricingTabs })),

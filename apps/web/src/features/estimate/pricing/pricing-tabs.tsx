@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { BudgetTab } from './budget-tab.tsx';
 import { MarketTab } from './market-tab.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';

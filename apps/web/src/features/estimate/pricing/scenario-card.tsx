@@ -6,13 +6,13 @@ import {
   toMinorUnits,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { costShares } from '../../../estimate-parts/cost-shares.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { isolateNumber } from '../../../lib/isolate.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { costShares } from '../../../project/cost/cost-shares.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { ShareBar } from '../../../ui/share-bar.tsx';
+import { ShareBar } from '../../../ui/chart/share-bar.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useCurrency, useData, useEstimateActions } from '../state/estimate-context.tsx';
 import { MarginRow } from './margin-row.tsx';
 import styles from './pricing.module.css';

@@ -1,7 +1,7 @@
 import type { Scenario, ScenarioKey } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolateNumber } from '../../../lib/isolate.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from './pricing.module.css';
 

@@ -7,8 +7,8 @@ import {
   toMinorUnits,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { CONTINGENCY_KEYS } from '../../../estimate-parts/cost-shares.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { CONTINGENCY_KEYS } from '../../../project/cost/cost-shares.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from './pricing.module.css';
 

@@ -1,6 +1,6 @@
 import type { EstimateData } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 
 /**

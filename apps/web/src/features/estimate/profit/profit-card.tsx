@@ -1,11 +1,11 @@
 import { contingencyPercentages, newProfitAnalysis, profitResult } from '@pcm/domain';
 import { IconCoins } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { OrderMarks } from '../../../estimate-parts/order-marks.tsx';
-import { ProfitFigures } from '../../../estimate-parts/profit-figures.tsx';
+import { OrderMarks } from '../../../project/profit/order-marks.tsx';
+import { ProfitFigures } from '../../../project/profit/profit-figures.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useOrderAmount } from '../pricing/use-order-amount.ts';
 import {
   useCurrency,

@@ -5,10 +5,10 @@ import {
   type TaxRegion,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { LawNote } from '../../../estimate-parts/law-note.tsx';
-import { PercentInput } from '../../../estimate-parts/percent-input.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { LawNote } from '../../../project/cost/law-note.tsx';
+import { PercentInput } from '../../../project/cost/percent-input.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useEstimateActions } from '../state/estimate-context.tsx';
 import styles from './profit-card.module.css';
 

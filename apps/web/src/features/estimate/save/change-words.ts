@@ -1,7 +1,7 @@
 import { catalogueLabel, equipmentCatalogue } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFieldWords } from '../../../estimate-parts/use-field-words.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useFieldWords } from '../../../project/versions/use-field-words.ts';
 import type { Difference } from '../state/differences.ts';
 import { isEquipmentList, type ListKey } from '../state/working-line.ts';
 import type { MergeConflict } from './merge-estimates.ts';

@@ -1,7 +1,7 @@
 import { currencyOf } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../lib/isolate.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { useChangeWords } from './change-words.ts';
 import styles from './changes.module.css';

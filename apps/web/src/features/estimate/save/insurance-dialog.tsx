@@ -1,17 +1,14 @@
 import { currencyOf, priceEstimate, sumAmounts } from '@pcm/domain';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DifferenceAmount } from '../../../estimate-parts/difference-amount.tsx';
-import { hasValidDates } from '../../../estimate-parts/insurance-fields.tsx';
-import { shownTerms } from '../../../estimate-parts/insurance-terms.ts';
-import {
-  type ContractTerms,
-  withPendingInsurance,
-} from '../../../estimate-parts/pending-insurance.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { hasValidDates } from '../../../project/insurance/insurance-fields.tsx';
+import { shownTerms } from '../../../project/insurance/insurance-terms.ts';
+import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
+import { type ContractTerms, withPendingInsurance } from '../../../saving/pending-insurance.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { pricedOnce, useEstimateStore } from '../state/estimate-context.tsx';
 import styles from './changes.module.css';
 import type { InsuranceQuestion, SaveEstimate } from './use-save-estimate.ts';

@@ -1,7 +1,7 @@
 import { currencyOf, type EstimateData, type PricedEstimate } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { pricedOnce } from '../state/estimate-context.tsx';
 import styles from './changes.module.css';
 

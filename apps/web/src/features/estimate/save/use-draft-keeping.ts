@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { separateNewWork } from '../../../estimate-parts/pending-insurance.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { separateNewWork } from '../../../saving/pending-insurance.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { draftKey, removeDraft, writeDraft } from '../state/draft.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import type { EstimateState } from '../state/estimate-store.ts';

@@ -3,7 +3,11 @@ import type { EstimateData } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownTerms } from '../../../estimate-parts/insurance-terms.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { isBeyondDemo } from '../../../project/demo.ts';
+import { shownTerms } from '../../../project/insurance/insurance-terms.ts';
+import { moveBackupTo } from '../../../saving/local-backups.ts';
 import {
   clearPendingInsurance,
   differingTerms,
@@ -11,12 +15,8 @@ import {
   type PendingInsurance,
   pendingInsurance,
   withPendingInsurance,
-} from '../../../estimate-parts/pending-insurance.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { isBeyondDemo } from '../../../lib/demo.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { moveBackupTo } from '../../../lib/local-backups.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+} from '../../../saving/pending-insurance.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import {
   useCreateProject,
   useNewestProject,

@@ -1,8 +1,8 @@
 import { catalogueLabel } from '@pcm/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/language.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { LineRow } from '../grid/line-row.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
 import { NameCell } from '../items/name-cell.tsx';

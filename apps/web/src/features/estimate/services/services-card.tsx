@@ -1,7 +1,7 @@
 import { COLUMN_LABELS } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/language.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { GridHead } from '../grid/grid-head.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
 import { LineRows } from '../grid/line-rows.tsx';

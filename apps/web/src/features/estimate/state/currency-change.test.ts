@@ -6,7 +6,7 @@ import {
   priceEstimate,
 } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
-import { hasOwnAmounts, withCurrency } from '../../../estimate-parts/currency-change.ts';
+import { hasOwnAmounts, withCurrency } from '../../../project/currency/currency-change.ts';
 import { detectedCurrency } from './currency-change.ts';
 import { insertLine } from './line-edits.ts';
 import { workingCopy } from './working-copy.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { writeBackup } from '../../../lib/local-backups.ts';
-import { DRAFT_PREFIX, newWorkId, takeNewWork } from '../../../lib/new-work.ts';
-import { keepElsewhere, type Shelf } from '../../../lib/storage.ts';
+import { keepElsewhere, type Shelf } from '../../../platform/storage.ts';
+import { writeBackup } from '../../../saving/local-backups.ts';
+import { DRAFT_PREFIX, newWorkId, takeNewWork } from '../../../saving/new-work.ts';
 import { draftKey, readDraft, removeDraft, writeDraft } from './draft.ts';
 
 afterEach(() => {

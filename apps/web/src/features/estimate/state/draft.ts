@@ -1,8 +1,6 @@
 import { estimateSchema } from '@pcm/contract';
 import { type EstimateData, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
-import { type Backup, readBackup } from '../../../lib/local-backups.ts';
-import { DRAFT_PREFIX, isNewWork, newWorkId, takeNewWork } from '../../../lib/new-work.ts';
 import {
   readStored,
   removeStored,
@@ -11,7 +9,9 @@ import {
   storedKeys,
   storedText,
   writeStored,
-} from '../../../lib/storage.ts';
+} from '../../../platform/storage.ts';
+import { type Backup, readBackup } from '../../../saving/local-backups.ts';
+import { DRAFT_PREFIX, isNewWork, newWorkId, takeNewWork } from '../../../saving/new-work.ts';
 import type { CurrencyChoice, Job } from './estimate-store.ts';
 
 /*

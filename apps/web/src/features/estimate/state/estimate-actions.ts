@@ -6,7 +6,7 @@ import type {
   ProjectInfo,
   SocialContributions,
 } from '@pcm/domain';
-import { newLineId } from '../../../lib/line-id.ts';
+import { newLineId } from '../../../platform/line-id.ts';
 import type { EstimateStore } from './estimate-store.ts';
 import {
   changeLine,

@@ -9,7 +9,7 @@ import {
   newLogisticsLine,
   newPersonnelLine,
 } from '@pcm/domain';
-import { newLineId } from '../../../lib/line-id.ts';
+import { newLineId } from '../../../platform/line-id.ts';
 import {
   type LineOfList,
   type ListKey,

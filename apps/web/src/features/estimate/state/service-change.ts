@@ -11,7 +11,7 @@ import {
   type ServiceCategory,
   usualContingencies,
 } from '@pcm/domain';
-import { newLineId } from '../../../lib/line-id.ts';
+import { newLineId } from '../../../platform/line-id.ts';
 import { workingCopy } from './working-copy.ts';
 
 type Service = Pick<AdditionalService, 'name' | 'cost' | 'selected'>;

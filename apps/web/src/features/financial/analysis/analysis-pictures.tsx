@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { BreakEvenCard } from '../../../estimate-parts/break-even-card.tsx';
-import { OrderSplitCard } from '../../../estimate-parts/order-split-card.tsx';
-import { ProfitBuildUpCard } from '../../../estimate-parts/profit-build-up-card.tsx';
-import { TornadoCard } from '../../../estimate-parts/tornado-card.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { ProfitBuildUpCard } from '../../../project/profit/profit-build-up-card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { BreakEvenCard } from '../break-even/break-even-card.tsx';
+import { OrderSplitCard } from '../order-split/order-split-card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
+import { TornadoCard } from '../tornado/tornado-card.tsx';
 import styles from './analysis.module.css';
 import { DividendCard } from './dividend-card.tsx';
 import { IndicatorsCard } from './indicators-card.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProfitWarnings } from '../../../estimate-parts/profit-warnings.tsx';
+import { ProfitWarnings } from '../../../project/profit/profit-warnings.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { InHeader } from '../header-slot.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { CurrencyQuestion } from '../../../estimate-parts/currency-question.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { CurrencyQuestion } from '../../../project/currency/currency-question.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useCurrencyChoice } from './use-currency-choice.ts';
 

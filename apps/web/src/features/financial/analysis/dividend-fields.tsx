@@ -1,9 +1,9 @@
 import { dividendLimit } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useFallenBack } from './use-fallen-back.ts';
 

@@ -1,8 +1,8 @@
 import type { Currency, FigureKey } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from './figure-card.module.css';
 

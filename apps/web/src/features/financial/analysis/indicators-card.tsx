@@ -11,11 +11,11 @@ import {
 } from '@pcm/domain';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
-import { MarginScale } from '../../../estimate-parts/margin-scale.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { MarginScale } from '../margin/margin-scale.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';
 

@@ -1,11 +1,11 @@
 import { sellingPrice } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { Card } from '../../../ui/card.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Pill } from '../../../ui/pill.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { SaveIndicator } from '../state/save-indicator.tsx';
 import styles from './analysis.module.css';

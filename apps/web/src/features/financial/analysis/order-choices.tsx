@@ -1,4 +1,4 @@
-import { OrderMarks } from '../../../estimate-parts/order-marks.tsx';
+import { OrderMarks } from '../../../project/profit/order-marks.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';
 import { useOrderAmount } from './use-order-amount.ts';

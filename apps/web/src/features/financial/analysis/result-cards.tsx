@@ -1,8 +1,8 @@
 import { losesAfterTaxes, profitLeft, shownMargins } from '@pcm/domain';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { shownTaxes } from '../../../estimate-parts/shown-taxes.ts';
-import { Pill } from '../../../ui/pill.tsx';
+import { shownTaxes } from '../../../project/profit/shown-taxes.ts';
+import { Pill } from '../../../ui/feedback/pill.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';
 import { type CardRow, FigureCard } from './figure-card.tsx';

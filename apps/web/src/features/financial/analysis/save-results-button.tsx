@@ -1,10 +1,10 @@
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useIsDemo } from '../../../lib/demo.ts';
-import { saveFile } from '../../../lib/files/save-file.ts';
-import { isolateFileName } from '../../../lib/isolate.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
+import { isolateFileName } from '../../../platform/words/isolate.ts';
+import { useIsDemo } from '../../../project/demo.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { storeAnalysis } from './saved-analysis.ts';
 
@@ -16,7 +16,7 @@ export function SaveResultsButton() {
   const save = async () => {
     void flush();
     try {
-      const { analysisFile } = await import('../../../lib/report-files.ts');
+      const { analysisFile } = await import('../../../project/exports/report-files.ts');
       const { file, analysis } = analysisFile(data);
       const isKept = storeAnalysis(project.id, analysis) === 'stored' && !isDemo;
       saveFile(file, file.name);

@@ -1,7 +1,12 @@
 import type { ProfitAnalysisFile } from '@pcm/documents';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { readStored, type StorageResult, storedText, writeStored } from '../../../lib/storage.ts';
+import {
+  readStored,
+  type StorageResult,
+  storedText,
+  writeStored,
+} from '../../../platform/storage.ts';
 
 /* The results that were saved last, one entry a project. Source: specification section 7. */
 

@@ -1,8 +1,8 @@
 import { sumAmounts } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { DifferenceAmount } from '../../../estimate-parts/difference-amount.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';
 import { useSavedAnalysis } from './saved-analysis.ts';

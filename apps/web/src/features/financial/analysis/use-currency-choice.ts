@@ -2,9 +2,9 @@ import type { Project } from '@pcm/contract';
 import { type Currency, currencyOf, type EstimateData } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasOwnAmounts, withCurrency } from '../../../estimate-parts/currency-change.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { hasOwnAmounts, withCurrency } from '../../../project/currency/currency-change.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { isSame } from '../state/pending-leaves.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { showToast } from '../../../ui/toast-store.ts';
-import type { FallenBack } from '../../../ui/use-number-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import type { FallenBack } from '../../../ui/fields/use-number-text.ts';
 
 /**
  * Says that a typed text counts as another value, or that a field was emptied, and offers the value

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { ContributionFields } from '../../../estimate-parts/contributions/contribution-fields.tsx';
-import { EffectBar } from '../../../estimate-parts/effect-bar.tsx';
-import { EstimateFiguresProvider } from '../../../estimate-parts/estimate-figures.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { ContributionFields } from '../../../project/contributions/contribution-fields.tsx';
+import { EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
+import { EffectBar } from '../../../project/versions/effect-bar.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './contributions-tab.module.css';
 import { EmployeeCard } from './employee-card.tsx';

@@ -2,10 +2,10 @@ import { contributionRows, type EstimateData, type PricedEstimate } from '@pcm/d
 import { IconUsers } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EditLink } from '../../../estimate-parts/edit-link.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { EditLink } from '../../../project/profit/edit-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './employee-table.module.css';
 import { EmployeeTable } from './employee-table.tsx';

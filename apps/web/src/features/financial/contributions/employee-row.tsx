@@ -1,12 +1,12 @@
 import type { CnssColumn, ContributionRow } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
-import { LineName } from '../../../estimate-parts/line-name.tsx';
-import { useLineTitle } from '../../../estimate-parts/use-line-title.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { isolateNumber } from '../../../lib/isolate.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { LineName } from '../../../project/cost/line-name.tsx';
+import { useLineTitle } from '../../../project/cost/use-line-title.ts';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
-import { Pill } from '../../../ui/pill.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
 import styles from './employee-table.module.css';
 
 interface EmployeeRowProps {

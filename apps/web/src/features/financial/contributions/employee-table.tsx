@@ -1,8 +1,8 @@
 import { type ContributionRow, contributionSums, type EstimateData } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
-import { isLong, rowChunks } from '../../../estimate-parts/row-chunks.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isLong, rowChunks } from '../../../project/cost/row-chunks.ts';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { EmployeeRow } from './employee-row.tsx';
 import styles from './employee-table.module.css';

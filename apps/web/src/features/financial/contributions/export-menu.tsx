@@ -7,14 +7,14 @@ import {
 } from '@pcm/domain';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../lib/files/save-file.ts';
-import type { FileTable } from '../../../lib/files/table-file.ts';
-import { isolateFileName } from '../../../lib/isolate.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { today } from '../../../lib/today.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
+import { isolateFileName } from '../../../platform/words/isolate.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { today } from '../../../platform/words/today.ts';
+import type { FileTable } from '../../../project/exports/table-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 
 const icon = { size: 16, stroke: 1.75 };
@@ -70,7 +70,7 @@ export function ExportMenu({ rows }: { rows: readonly ContributionRow[] }) {
   };
   const save = async (kind: 'csv' | 'xlsx') => {
     try {
-      const { csvOf, xlsxOf } = await import('../../../lib/files/table-file.ts');
+      const { csvOf, xlsxOf } = await import('../../../project/exports/table-file.ts');
       const blob =
         kind === 'csv'
           ? csvOf(table(), language)

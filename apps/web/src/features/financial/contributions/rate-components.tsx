@@ -5,11 +5,11 @@ import {
   ratePresets,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import lineStyles from '../../../estimate-parts/line-table.module.css';
-import { SourceLinks } from '../../../estimate-parts/source-links.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { FoldingCard } from '../../../ui/folding-card.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import lineStyles from '../../../project/cost/line-table.module.css';
+import { SourceLinks } from '../../../project/explanation/source-links.tsx';
+import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import styles from './rate-components.module.css';
 
 /** What the published CNSS rates are made of, and which parts the law limits to the ceiling. */

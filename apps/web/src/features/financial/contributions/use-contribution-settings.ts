@@ -7,7 +7,7 @@ import {
   withEdits,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { withTakenBack } from '../state/pending-leaves.ts';
 import { useStagedEdits } from '../state/use-staged-edits.ts';

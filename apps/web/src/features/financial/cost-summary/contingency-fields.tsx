@@ -5,10 +5,10 @@ import {
   defaultContingencies,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { ContingencySlider } from '../../../estimate-parts/contingency-slider.tsx';
-import { CONTINGENCY_KEYS } from '../../../estimate-parts/cost-shares.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { isolateNumber } from '../../../lib/isolate.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { CONTINGENCY_KEYS } from '../../../project/cost/cost-shares.ts';
+import { ContingencySlider } from '../contingencies/contingency-slider.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './cost-panel.module.css';
 

@@ -8,9 +8,9 @@ import {
 } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONTINGENCY_KEYS } from '../../../estimate-parts/cost-shares.ts';
-import { useCompanyDefaults } from '../../../lib/company.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useCompanyDefaults } from '../../../project/company.queries.ts';
+import { CONTINGENCY_KEYS } from '../../../project/cost/cost-shares.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { lastContingencies } from '../state/last-contingencies.ts';
 import styles from './cost-panel.module.css';

@@ -1,11 +1,11 @@
 import { contingencyPercentages } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompletionCard } from '../../../estimate-parts/completion-card.tsx';
-import { MarkupCard } from '../../../estimate-parts/markup-card.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { isolateNumber } from '../../../lib/isolate.ts';
-import { FoldingCard } from '../../../ui/folding-card.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { CompletionCard } from '../../../project/cost/completion-card.tsx';
+import { MarkupCard } from '../../../project/cost/markup-card.tsx';
+import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import { FinancialInsurance } from '../insurance/financial-insurance.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { CostCard } from './cost-card.tsx';

@@ -5,8 +5,8 @@ import {
   withContingencies,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { DifferenceAmount } from '../../../estimate-parts/difference-amount.tsx';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './cost-panel.module.css';

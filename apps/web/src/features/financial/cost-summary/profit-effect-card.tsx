@@ -9,13 +9,13 @@ import {
 } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DifferenceAmount } from '../../../estimate-parts/difference-amount.tsx';
-import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { isolateNumber } from '../../../lib/isolate.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
+import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './cost-panel.module.css';
 

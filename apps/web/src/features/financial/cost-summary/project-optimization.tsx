@@ -1,9 +1,9 @@
 import { type PricedChange, withChanges } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OptimizationDialog } from '../../../estimate-parts/optimization/optimization-dialog.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { useUsualRates } from '../../../lib/usual-rates.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { OptimizationDialog } from '../../../project/optimization/optimization-dialog.tsx';
+import { useUsualRates } from '../../../project/usual-rates.queries.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useLineChange } from './use-line-change.ts';
 

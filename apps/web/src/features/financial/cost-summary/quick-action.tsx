@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreenActions } from '../../../lib/screen-actions.ts';
+import { useScreenActions } from '../../../platform/screen-actions.ts';
 import { useClickGuard } from '../../../ui/use-click-guard.ts';
 import styles from './quick-actions.module.css';
 

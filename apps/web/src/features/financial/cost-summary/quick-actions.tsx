@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openExportDialog } from '../../../lib/export-dialog.ts';
-import { loadWords } from '../../../lib/language.ts';
-import { openTemplateDialog } from '../../../lib/template-dialogs.ts';
-import { Card } from '../../../ui/card.tsx';
+import { loadWords } from '../../../platform/words/language.ts';
+import { openExportDialog } from '../../../project/exports/asked-export.ts';
+import { openTemplateDialog } from '../../../project/templates/template-dialogs.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { QuickAction } from './quick-action.tsx';
 import styles from './quick-actions.module.css';

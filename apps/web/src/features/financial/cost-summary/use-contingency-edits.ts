@@ -1,7 +1,7 @@
 import { type Contingencies, contingencyPercentages } from '@pcm/domain';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 
 /** A save follows the last step of a slider after this. Source: specification section 5. */

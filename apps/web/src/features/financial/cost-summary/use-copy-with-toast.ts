@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isBeyondDemo } from '../../../lib/demo.ts';
-import { useDuplicateProject } from '../../../lib/duplicate-project.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { isBeyondDemo } from '../../../project/demo.ts';
+import { useDuplicateProject } from '../../../project/duplicate-project.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 
 /** Copies the open project with its edits; the toast leads to the copy. */

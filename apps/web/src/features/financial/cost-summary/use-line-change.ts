@@ -1,7 +1,7 @@
 import { type EstimateData, hasSameLines, withLinesTakenBack } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 
 /** The lines are no longer those that a change was made for. */

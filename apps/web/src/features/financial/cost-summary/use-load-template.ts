@@ -1,8 +1,8 @@
 import { countLines, MAX_LINES } from '@pcm/contract';
 import { type EstimateData, withTemplateLines } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { newLineId } from '../../../lib/line-id.ts';
-import { openTemplateDialog } from '../../../lib/template-dialogs.ts';
+import { newLineId } from '../../../platform/line-id.ts';
+import { openTemplateDialog } from '../../../project/templates/template-dialogs.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useLineChange } from './use-line-change.ts';
 

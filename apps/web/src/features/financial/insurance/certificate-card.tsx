@@ -1,10 +1,10 @@
 import type { RequiredCertificate } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import lineStyles from '../../../estimate-parts/line-table.module.css';
-import { SourceLinks } from '../../../estimate-parts/source-links.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { FoldingCard } from '../../../ui/folding-card.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import lineStyles from '../../../project/cost/line-table.module.css';
+import { SourceLinks } from '../../../project/explanation/source-links.tsx';
+import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 
 /** Certificates the positions of the estimate ask for, and how many people need each. */
 export function CertificateCard({

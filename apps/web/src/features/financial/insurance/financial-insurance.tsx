@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { InsurancePanel } from '../../../estimate-parts/insurance-panel.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { queryKeys } from '../../../lib/query-client.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { queryKeys } from '../../../platform/api/query-client.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { InsurancePanel } from '../../../project/insurance/insurance-panel.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useApplyInsurance } from './use-apply-insurance.ts';
 

@@ -1,9 +1,9 @@
 import type { Finding } from '@pcm/domain';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { EditsEffect } from '../../../estimate-parts/edits-effect.tsx';
+import { EditsEffect } from '../../../project/versions/edits-effect.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Pill } from '../../../ui/pill.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './compliance.module.css';
 import { useMend } from './use-mend.ts';

@@ -1,9 +1,9 @@
 import { complianceOf } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { EditLink } from '../../../estimate-parts/edit-link.tsx';
-import { InsuranceTable } from '../../../estimate-parts/insurance-table.tsx';
-import { today } from '../../../lib/today.ts';
-import { Card } from '../../../ui/card.tsx';
+import { today } from '../../../platform/words/today.ts';
+import { InsuranceTable } from '../../../project/insurance/insurance-table.tsx';
+import { EditLink } from '../../../project/profit/edit-link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { ComplianceCard } from './compliance-card.tsx';

@@ -1,6 +1,6 @@
 import { COMPLIANCE_UNKNOWNS } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import styles from './compliance.module.css';
 
 /** What no estimate says, so that nobody takes it for checked. */

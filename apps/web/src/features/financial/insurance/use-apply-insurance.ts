@@ -1,7 +1,8 @@
 import { type EstimateData, withInsurance, type YearlyInsurance } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownTerms } from '../../../estimate-parts/insurance-terms.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { shownTerms } from '../../../project/insurance/insurance-terms.ts';
 import {
   clearPendingInsurance,
   differingTerms,
@@ -9,9 +10,8 @@ import {
   pendingInsurance,
   usePendingInsurance,
   withPendingInsurance,
-} from '../../../estimate-parts/pending-insurance.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+} from '../../../saving/pending-insurance.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { withTakenBack } from '../state/pending-leaves.ts';
 

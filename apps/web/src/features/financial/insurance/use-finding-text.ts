@@ -1,7 +1,7 @@
 import { catalogueLabel, type Finding } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 
 const PERCENTS = new Set([

@@ -11,9 +11,9 @@ import {
 } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { usePendingInsurance } from '../../../estimate-parts/pending-insurance.ts';
-import { today } from '../../../lib/today.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { today } from '../../../platform/words/today.ts';
+import { usePendingInsurance } from '../../../saving/pending-insurance.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useStagedEdits } from '../state/use-staged-edits.ts';
 

@@ -3,11 +3,11 @@ import { IconCheck, IconClockEdit, IconTrendingDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConvertedFrom } from '../../../lib/converted-from.ts';
-import { useDisplayCurrency } from '../../../lib/display-currency.ts';
-import { displayTotal } from '../../../lib/display-total.ts';
+import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
+import { displayTotal } from '../../../project/currency/display-total.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { Pill } from '../../../ui/pill.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
 import { EntryLinks } from './entry-links.tsx';
 import styles from './picker.module.css';
 import { useHasUnsaved } from './use-has-unsaved.ts';

@@ -1,10 +1,10 @@
 import { IconArrowsSort } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useDisplayCurrency } from '../../../lib/display-currency.ts';
-import { useFormat } from '../../../lib/format.ts';
+import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import styles from './picker.module.css';
 import { PICKER_SORTS, type PickerSort } from './picker-query.ts';
 

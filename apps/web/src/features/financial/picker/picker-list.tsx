@@ -2,9 +2,13 @@ import type { ProjectSummary } from '@pcm/contract';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRowTrim } from '../../../lib/density.ts';
-import type { FreshPages, ProjectPages, RowRange } from '../../../lib/project-page-queries.ts';
-import { useMeasuredAnew } from '../../../lib/use-measured-anew.ts';
+import { useRowTrim } from '../../../platform/density.ts';
+import { useMeasuredAnew } from '../../../platform/use-measured-anew.ts';
+import type {
+  FreshPages,
+  ProjectPages,
+  RowRange,
+} from '../../../project/list/project-pages.queries.ts';
 import styles from './picker.module.css';
 import { PickerEntry } from './picker-entry.tsx';
 import { SkeletonEntry } from './picker-states.tsx';

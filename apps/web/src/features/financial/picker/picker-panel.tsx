@@ -5,9 +5,9 @@ import {
   type RowRange,
   useFreshPages,
   useProjectPages,
-} from '../../../lib/project-page-queries.ts';
-import { rowsOf } from '../../../lib/project-pages.ts';
-import { SearchBox } from '../../../ui/search-box.tsx';
+} from '../../../project/list/project-pages.queries.ts';
+import { rowsOf } from '../../../project/list/project-pages.ts';
+import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import styles from './picker.module.css';
 import { PickerHead } from './picker-head.tsx';
 import { PickerList } from './picker-list.tsx';

@@ -1,4 +1,4 @@
-import type { PageQuery } from '../../../lib/project-page-queries.ts';
+import type { PageQuery } from '../../../project/list/project-pages.queries.ts';
 
 /** What the picker can be sorted by, the default first. */
 export const PICKER_SORTS = ['updated', 'name', 'total'] as const;

@@ -1,12 +1,12 @@
 import { IconFolderPlus, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../lib/error-text.ts';
-import type { FreshPages, ProjectPages } from '../../../lib/project-page-queries.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import type { FreshPages, ProjectPages } from '../../../project/list/project-pages.queries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import styles from './picker.module.css';
 
 const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;

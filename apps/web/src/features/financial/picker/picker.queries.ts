@@ -1,6 +1,6 @@
 import type { Project } from '@pcm/contract';
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../../lib/query-client.ts';
+import { queryKeys } from '../../../platform/api/query-client.ts';
 import { readNewest } from '../financial.queries.ts';
 
 /** The open project as the page has it; the page fetches it, the picker only looks. */

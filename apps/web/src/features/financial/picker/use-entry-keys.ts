@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isOneOf } from '../../../lib/shortcuts/combination.ts';
-import { picker } from '../../../lib/shortcuts/lists.ts';
+import { isOneOf } from '../../../platform/shortcuts/combination.ts';
+import { picker } from '../../../platform/shortcuts/lists.ts';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 

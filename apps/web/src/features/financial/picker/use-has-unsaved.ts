@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storedText } from '../../../lib/storage.ts';
+import { storedText } from '../../../platform/storage.ts';
 import { editsKey } from '../state/pending-storage.ts';
 
 function subscribe(listener: () => void) {

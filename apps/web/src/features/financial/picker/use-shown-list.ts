@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { useState } from 'react';
-import type { PageQuery } from '../../../lib/project-page-queries.ts';
+import type { PageQuery } from '../../../project/list/project-pages.queries.ts';
 
 interface Wanted {
   query: PageQuery;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DifferenceView } from '../../../estimate-parts/difference/difference-view.tsx';
+import { DifferenceView } from '../../../project/versions/difference-view.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useSimulation } from './use-simulation.ts';
 
 interface ApplyDialogProps {

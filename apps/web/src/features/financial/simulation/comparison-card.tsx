@@ -1,6 +1,6 @@
 import { compareSimulations } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './comparison.module.css';
 import { FigureDifference } from './figure-difference.tsx';

@@ -1,8 +1,8 @@
 import type { Contingencies } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { ContingencySlider } from '../../../estimate-parts/contingency-slider.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ContingencySlider } from '../contingencies/contingency-slider.tsx';
 import { OwnValue } from './own-value.tsx';
 import { useSimulation } from './use-simulation.ts';
 

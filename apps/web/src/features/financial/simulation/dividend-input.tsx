@@ -1,8 +1,8 @@
 import { dividendLimit } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useSimulation } from './use-simulation.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { fieldName } from '../../../estimate-parts/field-words.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { fieldName } from '../../../project/versions/field-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useSimulation } from './use-simulation.ts';
 

@@ -1,6 +1,6 @@
 import type { ComparedFigure } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import styles from './comparison.module.css';
 
 interface FigureDifferenceProps {

@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isolate, isolateNumber } from '../../../lib/isolate.ts';
+import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import styles from './inputs.module.css';
 
 interface OwnValueProps {

@@ -2,11 +2,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../platform/use-debounced.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { LoadingText } from '../../../ui/loading-text.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './project-missing.module.css';
 import { useProjectChoices } from './simulation.queries.ts';
 

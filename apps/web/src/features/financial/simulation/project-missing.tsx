@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconFolderOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { ProjectChoices } from './project-choices.tsx';
 import styles from './project-missing.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EstimateFiguresProvider } from '../../../estimate-parts/estimate-figures.tsx';
+import { EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
 import { FinancialContext, useFinancial } from '../state/financial-context.tsx';
 import { useSimulation } from './use-simulation.ts';
 

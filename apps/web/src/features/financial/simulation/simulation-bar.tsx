@@ -1,6 +1,6 @@
 import { sumAmounts } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { DifferenceAmount } from '../../../estimate-parts/difference-amount.tsx';
+import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFinancial } from '../state/financial-context.tsx';

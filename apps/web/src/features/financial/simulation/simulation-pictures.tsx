@@ -1,7 +1,7 @@
-import { BreakEvenCard } from '../../../estimate-parts/break-even-card.tsx';
-import { ProfitBuildUpCard } from '../../../estimate-parts/profit-build-up-card.tsx';
-import { TornadoCard } from '../../../estimate-parts/tornado-card.tsx';
+import { ProfitBuildUpCard } from '../../../project/profit/profit-build-up-card.tsx';
+import { BreakEvenCard } from '../break-even/break-even-card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
+import { TornadoCard } from '../tornado/tornado-card.tsx';
 
 /** The simulated order as pictures: to the net profit, around the break-even, what moves it most. */
 export function SimulationPictures() {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProfitWarnings } from '../../../estimate-parts/profit-warnings.tsx';
-import { LoadingText } from '../../../ui/loading-text.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ProfitWarnings } from '../../../project/profit/profit-warnings.tsx';
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ResultCards } from '../analysis/result-cards.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { ComparisonCard } from './comparison-card.tsx';

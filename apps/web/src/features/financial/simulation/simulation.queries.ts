@@ -1,7 +1,7 @@
 import { calls, type Project, type ProjectSummary } from '@pcm/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { send } from '../../../lib/api-client.ts';
-import { queryClient, queryKeys } from '../../../lib/query-client.ts';
+import { send } from '../../../platform/api/api-client.ts';
+import { queryClient, queryKeys } from '../../../platform/api/query-client.ts';
 import { readNewest } from '../financial.queries.ts';
 
 const SHOWN = 8;

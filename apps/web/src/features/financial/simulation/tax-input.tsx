@@ -1,8 +1,8 @@
 import type { RateState, TaxCode } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { PercentInput } from '../../../estimate-parts/percent-input.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { PercentInput } from '../../../project/cost/percent-input.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import styles from './inputs.module.css';
 import { OwnValue } from './own-value.tsx';
 

@@ -8,8 +8,8 @@ import {
   taxRegionEdits,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { DividendInput } from './dividend-input.tsx';
 import styles from './inputs.module.css';
 import { OwnValue } from './own-value.tsx';

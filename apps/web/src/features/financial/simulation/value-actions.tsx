@@ -1,9 +1,9 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { simulation } from '../../../lib/shortcuts/edits.ts';
-import { useShortcut } from '../../../lib/use-shortcut.ts';
+import { simulation } from '../../../platform/shortcuts/edits.ts';
+import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import styles from './simulation.module.css';
 import { useSimulation } from './use-simulation.ts';
 

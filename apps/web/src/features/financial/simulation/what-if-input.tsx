@@ -1,9 +1,9 @@
 import type { WhatIf } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { PercentInput } from '../../../estimate-parts/percent-input.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Slider } from '../../../ui/slider.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { PercentInput } from '../../../project/cost/percent-input.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Slider } from '../../../ui/fields/slider.tsx';
 import styles from './inputs.module.css';
 import { OwnValue } from './own-value.tsx';
 import { useSimulation } from './use-simulation.ts';

@@ -1,9 +1,9 @@
 import { estimateDifference, type WhatIf } from '@pcm/domain';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolateNumber } from '../../../lib/isolate.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import styles from './inputs.module.css';
 import { useSimulation } from './use-simulation.ts';
 import { WhatIfInput } from './what-if-input.tsx';

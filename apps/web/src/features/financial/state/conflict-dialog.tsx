@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldWords } from '../../../estimate-parts/use-field-words.ts';
+import { useFieldWords } from '../../../project/versions/use-field-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './conflict-dialog.module.css';
 import type { Saver } from './saver.ts';
 

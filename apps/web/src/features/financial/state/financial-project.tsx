@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import {
   EstimateFiguresProvider,
   type EstimateSection,
-} from '../../../estimate-parts/estimate-figures.tsx';
+} from '../../../project/cost/estimate-figures.tsx';
 import type { FinancialTab } from '../search-params.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FinancialContext } from './financial-context.tsx';

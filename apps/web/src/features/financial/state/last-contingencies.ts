@@ -1,6 +1,6 @@
 import { contingenciesSchema } from '@pcm/contract';
 import { type Contingencies, type EstimateData, withEdits } from '@pcm/domain';
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { readStored, writeStored } from '../../../platform/storage.ts';
 import { type PendingLeaves, pendingEdits } from './pending-leaves.ts';
 
 /** Source: specification section 7, "Browser storage". */

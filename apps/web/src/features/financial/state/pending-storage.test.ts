@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storedText } from '../../../lib/storage.ts';
+import { storedText } from '../../../platform/storage.ts';
 import { keepLastContingencies, lastContingencies } from './last-contingencies.ts';
 import type { PendingLeaves } from './pending-leaves.ts';
 import { editsKey, readDone, readPending, writeDone, writePending } from './pending-storage.ts';

@@ -6,7 +6,7 @@ import {
   renameStored,
   storedText,
   writeStored,
-} from '../../../lib/storage.ts';
+} from '../../../platform/storage.ts';
 import {
   type DoneLeaves,
   editsOf,

@@ -1,8 +1,8 @@
 import type { EstimateEdits } from '@pcm/domain';
 import i18next from 'i18next';
-import { ApiError } from '../../../lib/api-error.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { errorText } from '../../../platform/words/error-text.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { pendingEdits } from './pending-leaves.ts';
 import { isLoggedOut } from './save-trouble.ts';
 import type { Saver, SaverState } from './saver.ts';

@@ -1,10 +1,10 @@
 import { IconAlertCircle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsDemo } from '../../../lib/demo.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { isolateNumber } from '../../../lib/isolate.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useIsDemo } from '../../../project/demo.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { type SaveStatus, useFinancial } from './financial-context.tsx';
 import styles from './save-indicator.module.css';
 import { saverOf } from './savers.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useFieldWords } from '../../../estimate-parts/use-field-words.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFieldWords } from '../../../project/versions/use-field-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from './financial-context.tsx';
 import { valueAt } from './pending-leaves.ts';
 import { refusedPaths } from './save-trouble.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import type { SaveStatus } from './financial-context.tsx';
 
 /** The first attempt after a failure; each further one waits twice as long. */

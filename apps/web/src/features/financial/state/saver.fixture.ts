@@ -1,6 +1,6 @@
 import { estimateSchema, type Project } from '@pcm/contract';
 import { type EstimateData, type EstimateEdits, withEdits } from '@pcm/domain';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { type DoneLeaves, NO_LEAVES, type PendingLeaves, pendingEdits } from './pending-leaves.ts';
 import { createSaver, type Saver } from './saver.ts';
 import type { SaverPorts } from './saver-ports.ts';

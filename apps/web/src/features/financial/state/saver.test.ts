@@ -1,6 +1,6 @@
 import { type EstimateData, withEdits } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import {
   createBrowser,
   createServer,

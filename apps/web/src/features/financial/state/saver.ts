@@ -1,6 +1,6 @@
 import type { Project } from '@pcm/contract';
 import type { EstimateData, EstimateEdits } from '@pcm/domain';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import type { SaveState } from './financial-context.tsx';
 import {
   finishedOf,

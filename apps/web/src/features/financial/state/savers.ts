@@ -1,6 +1,6 @@
 import type { Project } from '@pcm/contract';
-import { registerUnsent } from '../../../lib/before-logout.ts';
-import { whenSessionCloses, whenSessionOpens } from '../../../lib/session.ts';
+import { whenSessionCloses, whenSessionOpens } from '../../../platform/api/session.ts';
+import { registerUnsent } from '../../../platform/before-logout.ts';
 import {
   patchEdits,
   patchEstimate,

@@ -15,7 +15,7 @@ import {
 } from '@pcm/domain';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { readStored, removeStored, storedText, writeStored } from '../../../lib/storage.ts';
+import { readStored, removeStored, storedText, writeStored } from '../../../platform/storage.ts';
 
 /*
  * The simulation that is being worked on: one entry a project in this browser's storage, which

@@ -1,8 +1,8 @@
 import { currency, estimateSchema } from '@pcm/contract';
 import type { Currency, EstimateEdits } from '@pcm/domain';
 import { z } from 'zod';
-import { registerUnsent } from '../../../lib/before-logout.ts';
-import { readStored, removeStored, storedKeys, writeStored } from '../../../lib/storage.ts';
+import { registerUnsent } from '../../../platform/before-logout.ts';
+import { readStored, removeStored, storedKeys, writeStored } from '../../../platform/storage.ts';
 
 /*
  * Settings that wait for Apply: one entry a tab and project in this browser's storage, which

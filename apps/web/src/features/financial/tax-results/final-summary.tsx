@@ -1,11 +1,11 @@
 import { profitLeft } from '@pcm/domain';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ProfitMargins } from '../../../estimate-parts/profit-margins.tsx';
-import { ProfitRow } from '../../../estimate-parts/profit-row.tsx';
-import { ProfitRows } from '../../../estimate-parts/profit-rows.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Pill } from '../../../ui/pill.tsx';
+import { ProfitMargins } from '../../../project/profit/profit-margins.tsx';
+import { ProfitRow } from '../../../project/profit/profit-row.tsx';
+import { ProfitRows } from '../../../project/profit/profit-rows.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './tax-results.module.css';
 

@@ -1,16 +1,16 @@
 import type { TaxLine } from '@pcm/domain';
 import { IconBraces, IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { openExportDialog } from '../../../lib/export-dialog.ts';
-import { saveFile } from '../../../lib/files/save-file.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { isolateFileName } from '../../../lib/isolate.ts';
-import { reportFile } from '../../../lib/report-files.ts';
-import { taxReportCsv } from '../../../lib/tax-report-files.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateFileName } from '../../../platform/words/isolate.ts';
+import { openExportDialog } from '../../../project/exports/asked-export.ts';
+import { reportFile } from '../../../project/exports/report-files.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
+import { taxReportCsv } from '../tax-report-files.ts';
 import { taxReportRows } from './tax-report-rows.ts';
 import styles from './tax-results.module.css';
 

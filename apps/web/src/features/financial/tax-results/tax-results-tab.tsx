@@ -1,6 +1,6 @@
 import { taxLines } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useStagedEdits } from '../state/use-staged-edits.ts';
 import { ToTab } from '../to-tab.tsx';

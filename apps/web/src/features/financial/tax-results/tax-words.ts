@@ -7,7 +7,7 @@ import {
   type TaxLine,
 } from '@pcm/domain';
 import type { TFunction } from 'i18next';
-import type { useFormat } from '../../../lib/format.ts';
+import type { useFormat } from '../../../platform/words/format.ts';
 import { sourceWords } from '../tax-settings/source-words.ts';
 
 /** The figure that explains a tax. */

@@ -1,9 +1,9 @@
 import { parseTypedNumber, type RateState } from '@pcm/domain';
 import { type InputEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolateNumber } from '../../../lib/isolate.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 
 interface RateFieldProps {
   name: string;

@@ -1,8 +1,8 @@
 import { type RateState, type TaxRegion, taxRegionOf } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolateNumber } from '../../../lib/isolate.ts';
-import { Pill } from '../../../ui/pill.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { Pill } from '../../../ui/feedback/pill.tsx';
 import { sourceWords } from './source-words.ts';
 import styles from './tax-settings.module.css';
 import type { TaxSettings } from './use-tax-settings.ts';

@@ -1,10 +1,10 @@
 import { rateEdit, rateState, type RateSetting as Setting, switchEdit } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LawNote } from '../../../estimate-parts/law-note.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { isolateNumber } from '../../../lib/isolate.ts';
-import { Switch } from '../../../ui/switch.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { LawNote } from '../../../project/cost/law-note.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import { RateField } from './rate-field.tsx';
 import { RateOrigin } from './rate-origin.tsx';

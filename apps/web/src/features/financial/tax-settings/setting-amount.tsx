@@ -6,8 +6,8 @@ import {
   type TaxCode,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { DifferenceAmount } from '../../../estimate-parts/difference-amount.tsx';
-import { ExplainedFigure } from '../../../estimate-parts/explained-figure.tsx';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
+import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from './tax-settings.module.css';
 import type { TaxSettings } from './use-tax-settings.ts';

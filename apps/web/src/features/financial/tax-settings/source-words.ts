@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { isolate } from '../../../lib/isolate.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 
 const BUILT_IN = /^(specification|decisions)\b/;
 

@@ -7,9 +7,9 @@ import {
   taxRegionOf,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { SourceLinks } from '../../../estimate-parts/source-links.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { isolateNumber } from '../../../lib/isolate.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { SourceLinks } from '../../../project/explanation/source-links.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import styles from './tax-settings.module.css';
 import type { TaxSettings } from './use-tax-settings.ts';

@@ -8,10 +8,10 @@ import {
 } from '@pcm/domain';
 import { IconRotate2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolateNumber } from '../../../lib/isolate.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { NetEffect } from './net-effect.tsx';
 import { TaxRegionOption } from './tax-region-option.tsx';
 import styles from './tax-settings.module.css';

@@ -1,7 +1,7 @@
 import { specificationParameters, type TaxRegion } from '@pcm/domain';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { NetEffect } from './net-effect.tsx';
 import { sourceWords } from './source-words.ts';
 import styles from './tax-settings.module.css';

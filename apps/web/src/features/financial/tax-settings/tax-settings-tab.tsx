@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { EffectBar } from '../../../estimate-parts/effect-bar.tsx';
-import { EstimateFiguresProvider } from '../../../estimate-parts/estimate-figures.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
+import { EffectBar } from '../../../project/versions/effect-bar.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { ToTab } from '../to-tab.tsx';
 import { DividendSettings } from './dividend-settings.tsx';

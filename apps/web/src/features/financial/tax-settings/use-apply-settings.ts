@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { formatMoney } from '../../../lib/format.ts';
-import { isolateNumber } from '../../../lib/isolate.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { formatMoney } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { withTakenBack } from '../state/pending-leaves.ts';
 import type { TaxSettings } from './use-tax-settings.ts';

@@ -1,10 +1,10 @@
 import { IconCalendarX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './conflict-dialog.module.css';
 import { ConflictList } from './conflict-list.tsx';
 import { PolicyNotice } from './policy-notice.tsx';

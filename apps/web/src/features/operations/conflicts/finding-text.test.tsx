@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test } from 'vitest';
-import { startMessages } from '../../../lib/language.ts';
+import { startMessages } from '../../../platform/words/language.ts';
 import { useFindingText } from './finding-text.ts';
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   staffingFindingSchema,
 } from '@pcm/contract';
 import { z } from 'zod';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import type { BookingWrite } from './booking-write.ts';
 
 /** A write that was refused, and why. */

@@ -1,7 +1,7 @@
 import { operationCalls } from '@pcm/contract';
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../../../lib/api-client.ts';
-import { queryKeys } from '../../../lib/query-client.ts';
+import { send } from '../../../platform/api/api-client.ts';
+import { queryKeys } from '../../../platform/api/query-client.ts';
 import type { BookingWrite } from './booking-write.ts';
 
 /** What a check is asked about a write; null where nothing can be looked for. */

@@ -1,6 +1,6 @@
 import type { Operation } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 
 /** Into how many operations a save made one, in words; null where it stayed one. */
 export function useSplitText(): (saved: readonly Operation[]) => string | null {

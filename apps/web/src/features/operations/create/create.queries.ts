@@ -1,7 +1,7 @@
 import { type Project, projectCalls } from '@pcm/contract';
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../../../lib/api-client.ts';
-import { queryKeys } from '../../../lib/query-client.ts';
+import { send } from '../../../platform/api/api-client.ts';
+import { queryKeys } from '../../../platform/api/query-client.ts';
 
 const STALE_AFTER = 30_000;
 

@@ -1,9 +1,9 @@
 import { OPERATION_PRIORITIES } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../lib/isolate.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { PeopleChoice } from '../people-choice.tsx';
 import { useCustomers, useTeamMembers } from '../team.queries.ts';
 import styles from './new-operation.module.css';

@@ -2,9 +2,9 @@ import type { Project } from '@pcm/contract';
 import { IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProjectPages } from '../../../lib/project-page-queries.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
-import { SuggestionField } from '../../../ui/suggestion-field.tsx';
+import { useDebounced } from '../../../platform/use-debounced.ts';
+import { useProjectPages } from '../../../project/list/project-pages.queries.ts';
+import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 
 interface ProjectPickerProps {
   /** The chosen project, once it is here. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { useEquipmentWords, usePositions } from '../stored-words.ts';
 import styles from './new-operation.module.css';
 import type { NewOperationStart } from './new-operation.ts';

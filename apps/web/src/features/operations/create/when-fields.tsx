@@ -1,10 +1,10 @@
 import { WORKING_HOURS } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { useWorkingCalendar } from '../use-working-calendar.ts';
 import styles from './new-operation.module.css';
 import type { NewOperationForm } from './use-new-operation.ts';

@@ -1,9 +1,9 @@
 import { type Customer, teamCalls } from '@pcm/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Switch } from '../../../ui/switch.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
 import { useRecordSave } from '../records/use-record-save.ts';
 import type { CustomerBody, RecordWrites } from '../records.queries.ts';

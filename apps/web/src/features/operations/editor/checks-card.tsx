@@ -2,9 +2,9 @@ import type { Operation } from '@pcm/contract';
 import { type SiteCheckId, siteChecksOf } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import styles from './editor.module.css';
 import { useEditing } from './editor-context.ts';
 

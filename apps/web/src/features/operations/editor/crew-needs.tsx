@@ -1,11 +1,11 @@
 import { positionsOf } from '@pcm/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { newLineId } from '../../../lib/line-id.ts';
+import { newLineId } from '../../../platform/line-id.ts';
 import { Button } from '../../../ui/button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SuggestionField } from '../../../ui/suggestion-field.tsx';
 import { usePositions } from '../stored-words.ts';
 import styles from './editor.module.css';
 import { useEditing } from './editor-context.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
-import { OPERATION_PREFIX } from '../../../lib/unsaved-keys.ts';
+import { readStored, removeStored, writeStored } from '../../../platform/storage.ts';
+import { OPERATION_PREFIX } from '../../../saving/unsaved-keys.ts';
 import { type OperationValues, operationValues } from './operation-values.ts';
 
 const kept = z.object({

@@ -1,6 +1,6 @@
 import type { OperationFinding } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { StaffingList } from '../staffing/staffing-list.tsx';
 import { AssignedPeople } from './assigned-people.tsx';
 import { CrewNeeds } from './crew-needs.tsx';

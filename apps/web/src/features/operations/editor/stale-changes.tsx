@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingText } from '../../../ui/loading-text.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { useNewestOperation } from '../operations.queries.ts';
 import { changedFields, type OperationValues, valuesOf } from './operation-values.ts';
 import styles from './stale-dialog.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useOperation } from '../operations.queries.ts';
 import type { OperationValues } from './operation-values.ts';
 import { StaleChanges } from './stale-changes.tsx';

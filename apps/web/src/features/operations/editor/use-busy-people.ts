@@ -1,5 +1,5 @@
-import { isolate } from '../../../lib/isolate.ts';
-import { today } from '../../../lib/today.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useSchedule } from '../operations.queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Operation, OperationConflict, OperationFinding } from '@pcm/contract';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useBookingCheckOf } from '../operations.queries.ts';
 import { type OperationValues, problemsOf } from './operation-values.ts';
 

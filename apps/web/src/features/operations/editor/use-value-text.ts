@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { serviceLabel } from '../../../lib/catalogue-labels.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { usePositions } from '../stored-words.ts';
 import { useCustomers } from '../team.queries.ts';
 import { useMemberNames } from '../use-member-names.ts';

@@ -1,11 +1,11 @@
 import { OPERATION_PRIORITIES, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { serviceLabel } from '../../../lib/catalogue-labels.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { Card } from '../../../ui/card.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { serviceLabel } from '../../../project/catalogue-labels.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useCustomers } from '../team.queries.ts';
 import styles from './editor.module.css';
 import { useEditing } from './editor-context.ts';

@@ -3,9 +3,9 @@ import { ASSIGNMENT_STATUSES } from '@pcm/domain';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { useEquipmentWords } from '../stored-words.ts';
 import styles from './operation-equipment.module.css';
 

@@ -1,9 +1,9 @@
 import type { ListedEquipment } from '@pcm/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { serviceLabel } from '../../../lib/catalogue-labels.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { Pill } from '../../../ui/pill.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { serviceLabel } from '../../../project/catalogue-labels.ts';
+import { Pill } from '../../../ui/feedback/pill.tsx';
 import type { RecordColumn } from '../records/record-columns.ts';
 import { RecordName } from '../records/record-name.tsx';
 import { useEquipmentWords } from '../stored-words.ts';

@@ -1,9 +1,9 @@
 import type { Operation } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { Card } from '../../../ui/card.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useAssignmentWrites } from '../assignments.queries.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { AssignmentRow } from './assignment-row.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainText } from '../../../lib/plain-text.ts';
+import { plainText } from '../../../platform/words/plain-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SuggestionField } from '../../../ui/suggestion-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { useEquipmentWords } from '../stored-words.ts';
 import { useEquipment } from '../team.queries.ts';
 import styles from './operation-equipment.module.css';

@@ -1,11 +1,11 @@
 import { IconAdjustmentsHorizontal, IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
+import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const route = getRouteApi('/team-management');

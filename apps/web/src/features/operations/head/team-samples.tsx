@@ -1,5 +1,5 @@
-import { SampleNotice } from '../../../estimate-parts/sample-notice.tsx';
-import { useRemoveSample, useSampleSize } from '../../../lib/sample-company.ts';
+import { useRemoveSample, useSampleSize } from '../../../project/sample/sample-company.queries.ts';
+import { SampleNotice } from '../../../project/sample/sample-notice.tsx';
 
 /** Says that some of the people, customers, equipment and operations are samples, while any are. */
 export function TeamSamples() {

@@ -2,8 +2,8 @@ import type { operationCalls } from '@pcm/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { DASH, useFormat } from '../../../lib/format.ts';
-import { today } from '../../../lib/today.ts';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import type { TeamSearch } from '../search-params.ts';
 import styles from './team-tiles.module.css';
 

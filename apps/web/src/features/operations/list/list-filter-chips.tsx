@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { serviceLabel } from '../../../lib/catalogue-labels.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { serviceLabel } from '../../../project/catalogue-labels.ts';
+import { FilterChips } from '../../../ui/fields/filter-chips.tsx';
 import type { TeamSearch } from '../search-params.ts';
 import { useCustomers, useTeamMembers } from '../team.queries.ts';
 import { NO_FILTERS } from './list-query.ts';

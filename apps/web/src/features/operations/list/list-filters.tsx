@@ -2,10 +2,10 @@ import { OPERATION_STATUSES } from '@pcm/domain';
 import { IconAdjustmentsHorizontal, IconProgressCheck } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FilterButton } from '../../../ui/filter-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { FilterButton } from '../../../ui/fields/filter-button.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { TeamSearch } from '../search-params.ts';
 
 const FilterPanel = lazy(() =>

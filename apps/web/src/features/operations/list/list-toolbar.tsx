@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
+import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { type ListPartProps, MoreFilters, StatusFilter } from './list-filters.tsx';
 import { isNarrowed, NO_FILTERS } from './list-query.ts';
 import styles from './operations-list.module.css';

@@ -1,9 +1,9 @@
 import { OPERATION_SORTS } from '@pcm/contract';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
+import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { ListPartProps } from './list-filters.tsx';
 import { orderOf } from './list-query.ts';
 

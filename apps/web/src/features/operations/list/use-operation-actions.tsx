@@ -1,8 +1,8 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { CancelDialog, DeleteDialog } from './operation-dialogs.tsx';
 

@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../lib/isolate.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 

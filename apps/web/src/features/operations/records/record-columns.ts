@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { containsWords } from '../../../lib/plain-text.ts';
+import { containsWords } from '../../../platform/words/plain-text.ts';
 import type { TeamSearch } from '../search-params.ts';
 
 /** Which list it is: its words stand under this key. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { type RecordWrites, useDependents } from '../records.queries.ts';
 import type { ListedRecord, RecordList } from './record-columns.ts';
 

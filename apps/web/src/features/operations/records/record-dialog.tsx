@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { CancelButton } from '../../../ui/cancel-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { focusFirstError } from '../../../ui/focus-first-error.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
+import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { RecordList } from './record-columns.ts';
 import type { RecordSave } from './use-record-save.ts';
 

@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useRowTrim } from '../../../lib/density.ts';
-import { useRowKeys } from '../../../lib/row-keys.ts';
-import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
-import { useMeasuredAnew } from '../../../lib/use-measured-anew.ts';
+import { useRowTrim } from '../../../platform/density.ts';
+import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
+import { useMeasuredAnew } from '../../../platform/use-measured-anew.ts';
+import { useRowKeys } from '../../../ui/table/row-keys.ts';
 import type { TeamSearch } from '../search-params.ts';
 import { type ListedRecord, lookOf, type RecordColumn } from './record-columns.ts';
 import styles from './record-table.module.css';

@@ -1,9 +1,9 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { SearchBox } from '../../../ui/search-box.tsx';
+import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import type { TeamSearch } from '../search-params.ts';
 import type { RecordList } from './record-columns.ts';
 import styles from './record-list.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useCreateOnce } from '../../../lib/create-once.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useCreateOnce } from '../../../saving/create-once.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { RecordWrites } from '../records.queries.ts';
 import type { RecordList } from './record-columns.ts';
 

@@ -1,7 +1,7 @@
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 
 /** A day in full: `Thursday, 26 November 2026`. */
 export function useWholeDay(): (day: string) => string {

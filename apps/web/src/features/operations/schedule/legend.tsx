@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../lib/isolate.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { useSpanText } from './bar/span-text.ts';
 import { useDragState } from './drag/drag-context.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate, isolateNumber } from '../../../lib/isolate.ts';
-import { plainText } from '../../../lib/plain-text.ts';
-import { usePrinting } from '../../../lib/use-printing.ts';
+import { usePrinting } from '../../../platform/use-printing.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
+import { plainText } from '../../../platform/words/plain-text.ts';
 import type { ScheduleView } from '../search-params.ts';
 import { useEquipmentWords } from '../stored-words.ts';
 import { useMemberNames } from '../use-member-names.ts';

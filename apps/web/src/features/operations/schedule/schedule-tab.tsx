@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today as todayHere } from '../../../lib/today.ts';
-import { useWidePaper } from '../../../lib/use-wide-paper.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingText } from '../../../ui/loading-text.tsx';
+import { useWidePaper } from '../../../platform/use-wide-paper.ts';
+import { today as todayHere } from '../../../platform/words/today.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import type { ScheduleView, TeamSearch } from '../search-params.ts';
 import { DragContext } from './drag/drag-context.ts';
 import { useScheduleDrag } from './drag/use-schedule-drag.ts';

@@ -9,7 +9,7 @@ import {
   WEEKDAYS_ONLY,
 } from '@pcm/domain';
 import { useDeferredValue } from 'react';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { useSchedule } from '../operations.queries.ts';
 import { useScheduleSettings } from '../schedule-settings.queries.ts';
 import type { TeamSearch } from '../search-params.ts';

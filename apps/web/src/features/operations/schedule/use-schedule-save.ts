@@ -1,9 +1,9 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useSplitText } from '../conflicts/split-text.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import type { OperationSpan } from './schedule-types.ts';

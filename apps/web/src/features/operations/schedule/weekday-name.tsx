@@ -1,5 +1,5 @@
 import { dateFormat, withoutMarks } from '@pcm/messages';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import styles from './weekday-name.module.css';
 
 /** A day's weekday, in one letter where a column is too narrow for the language's short name. */

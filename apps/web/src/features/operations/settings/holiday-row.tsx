@@ -2,11 +2,11 @@ import type { PublicHoliday } from '@pcm/domain';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Pill } from '../../../ui/pill.tsx';
 import styles from './settings.module.css';
 
 interface HolidayRowProps {

@@ -1,8 +1,8 @@
 import type { TeamMember } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { today } from '../../../lib/today.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import type { TeamSearch } from '../search-params.ts';
 import { needsAttention } from './certification-state.ts';
 

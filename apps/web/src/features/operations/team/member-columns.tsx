@@ -1,7 +1,7 @@
 import type { TeamMember } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { today } from '../../../lib/today.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import type { RecordColumn } from '../records/record-columns.ts';
 import { RecordName } from '../records/record-name.tsx';
 import { usePositions } from '../stored-words.ts';

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@pcm/contract';
 import { certificationLabel, NEW_TEAM_MEMBER } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
-import { newLineId } from '../../../lib/line-id.ts';
+import { newLineId } from '../../../platform/line-id.ts';
 
 /** A certification in the form; its name reads in the language of the interface. */
 export interface CertificateValues {

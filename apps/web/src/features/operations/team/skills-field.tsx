@@ -1,11 +1,11 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../lib/isolate.ts';
-import { plainText } from '../../../lib/plain-text.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { plainText } from '../../../platform/words/plain-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { SuggestionField } from '../../../ui/suggestion-field.tsx';
 import { useRovingFocus } from '../../../ui/use-roving-focus.ts';
 import { useSkillWords } from '../stored-words.ts';
 import { useTeamMembers } from '../team.queries.ts';

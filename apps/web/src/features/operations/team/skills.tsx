@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { Pill } from '../../../ui/pill.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Pill } from '../../../ui/feedback/pill.tsx';
 import { useSkillWords } from '../stored-words.ts';
 import styles from './team.module.css';
 

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../lib/today.ts';
+import { today } from '../../../platform/words/today.ts';
 import { dayOfWork } from '../operations.queries.ts';
 import { RecordActions, RestoreAction } from '../records/record-actions.tsx';
 import { DeleteRecordDialog, useRecordRestore } from '../records/record-deletion.tsx';

@@ -2,9 +2,9 @@ import type { Operation } from '@pcm/contract';
 import { siteChecksOf } from '@pcm/domain';
 import { IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { FindingSource } from '../staffing/finding-source.tsx';
 import styles from './operation-view.module.css';
 

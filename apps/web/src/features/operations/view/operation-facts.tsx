@@ -2,8 +2,8 @@ import type { Operation } from '@pcm/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import styles from './operation-view.module.css';
 
 /** Day and time as they were entered: `2026-11-20T08:30`. */

@@ -1,8 +1,8 @@
 import type { Operation } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useBookingCheckOf } from '../operations.queries.ts';
 import { StaffingList } from '../staffing/staffing-list.tsx';
 import { usePositions } from '../stored-words.ts';

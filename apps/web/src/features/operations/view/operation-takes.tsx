@@ -1,7 +1,7 @@
 import type { Operation } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useEquipmentWords } from '../stored-words.ts';
 import styles from './operation-view.module.css';
 

@@ -1,12 +1,12 @@
 import type { Operation } from '@pcm/contract';
 import { IconListDetails, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { serviceLabel } from '../../../lib/catalogue-labels.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { OperationStatusPill, PriorityPill } from '../../../ui/operation-status-pill.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { OperationStatusPill, PriorityPill } from '../../../ui/feedback/operation-status-pill.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { OperationChecks } from './operation-checks.tsx';
 import { OperationFacts } from './operation-facts.tsx';
 import { OperationPeople } from './operation-people.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './bulk-dialog.module.css';
 import { type BulkJob, closeJob, useBulkJob } from './bulk-job.ts';
 

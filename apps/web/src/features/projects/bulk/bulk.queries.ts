@@ -1,14 +1,14 @@
 import { type BATCH_ACTIONS, calls, MAX_BATCH, type ProjectSummary } from '@pcm/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { createPace } from '../../../lib/pace.ts';
-import { pause } from '../../../lib/pause.ts';
-import { queryKeys } from '../../../lib/query-client.ts';
-import { resumeAfterLogin } from '../../../lib/session.ts';
-import { filterQueryOf, pageQueryOf } from '../list-order.ts';
-import { forgetProjects } from '../project-list.queries.ts';
-import type { ProjectsSearch } from '../search-params.ts';
+import { send } from '../../../platform/api/api-client.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { createPace } from '../../../platform/api/pace.ts';
+import { queryKeys } from '../../../platform/api/query-client.ts';
+import { resumeAfterLogin } from '../../../platform/api/session.ts';
+import { pause } from '../../../platform/pause.ts';
+import { filterQueryOf, pageQueryOf } from '../list/list-order.ts';
+import { forgetProjects } from '../list/project-list.queries.ts';
+import type { ProjectsSearch } from '../list/search-params.ts';
 
 /** What the server can do to many projects at once. */
 export type BatchAction = (typeof BATCH_ACTIONS)[number];

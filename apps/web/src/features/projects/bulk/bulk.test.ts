@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { csvOf, xlsxOf } from '../../../lib/files/table-file.ts';
-import { createPace } from '../../../lib/pace.ts';
+import { createPace } from '../../../platform/api/pace.ts';
+import { csvOf, xlsxOf } from '../../../project/exports/table-file.ts';
 import { batchSize, runInBatches } from './batches.ts';
 import { distinctNames } from './zip.ts';
 

@@ -6,11 +6,11 @@ import {
   IconFileTypePdf,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
+import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import type { ProjectsSearch } from '../search-params.ts';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import type { ProjectsSearch } from '../list/search-params.ts';
 import { type ExportKind, useBulkExport } from './use-bulk-export.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,8 +1,8 @@
 import type { ProjectSummary } from '@pcm/contract';
 import type { Language } from '@pcm/messages';
 import type { TFunction } from 'i18next';
-import { projectTypeLabel, serviceLabel } from '../../../lib/catalogue-labels.ts';
-import type { FileTable, TableCell } from '../../../lib/files/table-file.ts';
+import { projectTypeLabel, serviceLabel } from '../../../project/catalogue-labels.ts';
+import type { FileTable, TableCell } from '../../../project/exports/table-file.ts';
 
 const MONEY = [
   'personnel',

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { exportPdf } from '../../../lib/document-export.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { saveFile } from '../../../lib/files/save-file.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { today } from '../../../lib/today.ts';
-import { showToast } from '../../../ui/toast-store.ts';
-import type { ProjectsSearch } from '../search-params.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { today } from '../../../platform/words/today.ts';
+import { exportPdf } from '../../../project/exports/document-export.queries.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import type { ProjectsSearch } from '../list/search-params.ts';
 import { runInBatches } from './batches.ts';
 import { useBulkCalls } from './bulk.queries.ts';
 import { startJob } from './bulk-job.ts';
@@ -68,7 +68,7 @@ export function useBulkExport() {
     }
     const found = await summariesOf(search, ids, signal, (done) => job.change({ done }));
     const table = summaryTable(found, language, t);
-    const { csvOf, xlsxOf } = await import('../../../lib/files/table-file.ts');
+    const { csvOf, xlsxOf } = await import('../../../project/exports/table-file.ts');
     const blob =
       kind === 'csv' ? csvOf(table, language) : await xlsxOf(table, t('sheet'), language);
     const seen = new Set(found.map(({ id }) => id));

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { showToast } from '../../../ui/toast-store.ts';
-import { useSelection } from '../selection.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { useSelection } from '../list/selection.ts';
 import { batchSize, runInBatches } from './batches.ts';
 import { type BatchAction, type BatchDone, MAX_BATCH, useBulkCalls } from './bulk.queries.ts';
 import { startJob } from './bulk-job.ts';

@@ -2,15 +2,15 @@ import type { Project } from '@pcm/contract';
 import { estimateDifference, priceEstimate } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
-import type { OpenedVersion } from '../../../lib/project-versions.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import type { OpenedVersion } from '../../../project/versions/project-versions.queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
-import { useRestoreVersion } from '../project-view.queries.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useRestoreVersion } from '../view/project-view.queries.ts';
 
 interface RestoreVersionProps {
   project: Project;

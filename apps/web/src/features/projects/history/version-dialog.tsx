@@ -1,14 +1,14 @@
 import type { Project, ProjectVersion } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
-import { DifferenceView } from '../../../estimate-parts/difference/difference-view.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { useVersion } from '../../../lib/project-versions.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { DifferenceView } from '../../../project/versions/difference-view.tsx';
+import { useVersion } from '../../../project/versions/project-versions.queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingText } from '../../../ui/loading-text.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './history.module.css';
 import { RestoreVersion } from './restore-version.tsx';
 

@@ -1,13 +1,13 @@
 import type { ProjectVersion } from '@pcm/contract';
 import { sumAmounts } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { DifferenceAmount } from '../../../estimate-parts/difference-amount.tsx';
-import tables from '../../../estimate-parts/line-table.module.css';
-import { useFormat } from '../../../lib/format.ts';
-import { isolate } from '../../../lib/isolate.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import tables from '../../../project/cost/line-table.module.css';
+import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
-import { Pill } from '../../../ui/pill.tsx';
-import { StatusPill } from '../../../ui/status-pill.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
 import styles from './history.module.css';
 import type { ComparedVersions } from './version-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { IconFlask } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLoadSample } from '../../../lib/sample-company.ts';
+import { useLoadSample } from '../../../project/sample/sample-company.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Offers projects to look around in to who has none. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { SkeletonCards } from '../skeleton-card.tsx';
+import { SkeletonCards } from '../list/skeleton-card.tsx';
 import type { ProjectTableProps } from './project-table.tsx';
 
 const Table = lazy(() =>

@@ -1,16 +1,16 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
-import { projectTypeLabel } from '../../../lib/catalogue-labels.ts';
-import { useConvertedFrom } from '../../../lib/converted-from.ts';
-import { useDisplayCurrency } from '../../../lib/display-currency.ts';
-import { useFormat } from '../../../lib/format.ts';
-import type { ProjectPage } from '../../../lib/project-page-queries.ts';
-import { rowsOf } from '../../../lib/project-pages.ts';
-import { today } from '../../../lib/today.ts';
+import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
+import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
+import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
+import type { ProjectPage } from '../../../project/list/project-pages.queries.ts';
+import { rowsOf } from '../../../project/list/project-pages.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { cardAmounts, listTotal } from '../display-amounts.ts';
-import type { ProjectsSearch } from '../search-params.ts';
-import { useActiveFilters } from '../use-active-filters.ts';
+import { cardAmounts, listTotal } from '../list/display-amounts.ts';
+import type { ProjectsSearch } from '../list/search-params.ts';
+import { useActiveFilters } from '../list/use-active-filters.ts';
 import styles from './printed-projects.module.css';
 
 interface PrintedProjectsProps {

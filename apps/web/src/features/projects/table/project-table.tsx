@@ -1,11 +1,11 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useRowTrim } from '../../../lib/density.ts';
-import { useRowKeys } from '../../../lib/row-keys.ts';
-import { useIsNarrow } from '../../../lib/use-breakpoint.ts';
-import { useMeasuredAnew } from '../../../lib/use-measured-anew.ts';
-import type { ProjectRowsProps } from '../project-cards.tsx';
-import type { ProjectsSearch } from '../search-params.ts';
+import { useRowTrim } from '../../../platform/density.ts';
+import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
+import { useMeasuredAnew } from '../../../platform/use-measured-anew.ts';
+import { useRowKeys } from '../../../ui/table/row-keys.ts';
+import type { ProjectRowsProps } from '../list/project-cards.tsx';
+import type { ProjectsSearch } from '../list/search-params.ts';
 import { useRestoreWithToast } from '../use-restore-with-toast.ts';
 import styles from './project-table.module.css';
 import { TableHead } from './table-head.tsx';

@@ -2,12 +2,12 @@ import type { ProjectSummary } from '@pcm/contract';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDisplayCurrency } from '../../../lib/display-currency.ts';
-import boxStyles from '../../../ui/checkbox.module.css';
-import { orderOf, type ProjectSort } from '../list-order.ts';
-import type { ProjectsSearch } from '../search-params.ts';
-import boxTarget from '../select-box.module.css';
-import { useSelectedIds, useSelection } from '../selection.ts';
+import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import boxStyles from '../../../ui/fields/checkbox.module.css';
+import { orderOf, type ProjectSort } from '../list/list-order.ts';
+import type { ProjectsSearch } from '../list/search-params.ts';
+import boxTarget from '../list/select-box.module.css';
+import { useSelectedIds, useSelection } from '../list/selection.ts';
 import styles from './project-table.module.css';
 
 interface TableHeadProps {

@@ -1,12 +1,12 @@
 import { type Currency, type LineChange, sumAmounts } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SideNames } from '../../../../estimate-parts/difference/difference-table.tsx';
-import { LineChanges } from '../../../../estimate-parts/difference/line-changes.tsx';
-import { useFormat } from '../../../../lib/format.ts';
-import { isolate, isolateNumber } from '../../../../lib/isolate.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
+import { isolate, isolateNumber } from '../../../../platform/words/isolate.ts';
+import type { SideNames } from '../../../../project/versions/difference-table.tsx';
+import { LineChanges } from '../../../../project/versions/line-changes.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
+import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import styles from './review.module.css';
 
 interface CostlierLinesProps {

@@ -1,10 +1,10 @@
 import { type EstimateData, estimateDifference } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import difference from '../../../../estimate-parts/difference/difference.module.css';
-import { FieldChanges } from '../../../../estimate-parts/difference/field-changes.tsx';
-import { SumChanges } from '../../../../estimate-parts/difference/sum-changes.tsx';
-import { useFormat } from '../../../../lib/format.ts';
-import { isolate, isolateNumber } from '../../../../lib/isolate.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
+import { isolate, isolateNumber } from '../../../../platform/words/isolate.ts';
+import difference from '../../../../project/versions/difference.module.css';
+import { FieldChanges } from '../../../../project/versions/field-changes.tsx';
+import { SumChanges } from '../../../../project/versions/sum-changes.tsx';
 import { useFinancial } from '../../state/financial-context.tsx';
 import { CostlierLines } from './costlier-lines.tsx';
 import styles from './review.module.css';

@@ -1,11 +1,11 @@
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsDemo } from '../../../../lib/demo.ts';
-import { isolate } from '../../../../lib/isolate.ts';
+import { isolate } from '../../../../platform/words/isolate.ts';
+import { useIsDemo } from '../../../../project/demo.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
+import { Segmented } from '../../../../ui/fields/segmented.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFinancial } from '../../state/financial-context.tsx';
 import { useSimulationRecord } from '../../state/simulation-record.ts';
 import styles from './review.module.css';

@@ -1,10 +1,10 @@
 import { convertAmount, simulate } from '@pcm/domain';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/format.ts';
-import { isolateNumber } from '../../../../lib/isolate.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
+import { isolateNumber } from '../../../../platform/words/isolate.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { useFinancial } from '../../state/financial-context.tsx';
 import { simulationOf, useSimulationRecord } from '../../state/simulation-record.ts';
 import { HigherCost } from './higher-cost.tsx';

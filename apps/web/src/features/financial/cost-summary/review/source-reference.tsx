@@ -1,13 +1,16 @@
 import { IconArrowLeft, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SourceListView } from '../../../../estimate-parts/sources/source-list.tsx';
-import { useErrorText } from '../../../../lib/error-text.ts';
-import { type Source, useSource } from '../../../../lib/estimate-sources.ts';
-import { useProjectEntries, useTemplateEntries } from '../../../../lib/source-entries.ts';
+import { useErrorText } from '../../../../platform/words/error-text.ts';
+import { type Source, useSource } from '../../../../project/sources/estimate-sources.queries.ts';
+import {
+  useProjectEntries,
+  useTemplateEntries,
+} from '../../../../project/sources/source-entries.ts';
+import { SourceListView } from '../../../../project/sources/source-list.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { LoadingText } from '../../../../ui/loading-text.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
 import { useFinancial } from '../../state/financial-context.tsx';
 import { HigherCost } from './higher-cost.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../lib/error-text.ts';
-import { useFormat } from '../../../../lib/format.ts';
-import { useVersion, useVersions } from '../../../../lib/project-versions.ts';
+import { useErrorText } from '../../../../platform/words/error-text.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
+import { useVersion, useVersions } from '../../../../project/versions/project-versions.queries.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { LoadingText } from '../../../../ui/loading-text.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { useFinancial } from '../../state/financial-context.tsx';
 import { HigherCost } from './higher-cost.tsx';
 import styles from './review.module.css';

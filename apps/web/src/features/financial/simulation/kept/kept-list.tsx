@@ -1,6 +1,6 @@
 import type { NamedSimulation } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { useSimulation } from '../use-simulation.ts';
 import { WORKING } from './compared-ids.ts';
 import styles from './kept.module.css';

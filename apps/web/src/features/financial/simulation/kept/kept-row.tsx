@@ -2,12 +2,12 @@ import { type NamedSimulation, type ProfitResult, shownMargins, simulate } from 
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/format.ts';
-import { isolate } from '../../../../lib/isolate.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
+import { isolate } from '../../../../platform/words/isolate.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Menu } from '../../../../ui/menu.tsx';
+import { Menu } from '../../../../ui/overlays/menu.tsx';
 import { useFinancial } from '../../state/financial-context.tsx';
 import styles from './kept.module.css';
 import type { KeptSimulations } from './use-kept-simulations.ts';

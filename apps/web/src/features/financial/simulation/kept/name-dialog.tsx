@@ -2,9 +2,9 @@ import { isSimulationNameTaken, type NamedSimulation } from '@pcm/domain';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
-import { CancelButton } from '../../../../ui/cancel-button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { CancelButton } from '../../../../ui/overlays/cancel-button.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 
 interface NameDialogProps {
   title: string;

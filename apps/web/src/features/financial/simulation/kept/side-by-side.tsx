@@ -1,6 +1,6 @@
 import { type ComparedFigure, compareSimulations, type NamedSimulation } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import edge from '../../../../ui/scroll-edge.module.css';
+import edge from '../../../../ui/layout/scroll-edge.module.css';
 import comparison from '../comparison.module.css';
 import { FigureDifference } from '../figure-difference.tsx';
 import { FigureValue } from '../figure-value.tsx';

@@ -1,7 +1,7 @@
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/format.ts';
-import { useLanguage } from '../../../../lib/language.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
+import { useLanguage } from '../../../../platform/words/language.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
 import { isWeekend } from '../calendar-days.ts';

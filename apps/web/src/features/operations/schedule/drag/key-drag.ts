@@ -1,7 +1,7 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { droppedDays } from '@pcm/domain';
-import { isOneOf, type PressedKey } from '../../../../lib/shortcuts/combination.ts';
-import { schedule } from '../../../../lib/shortcuts/schedule.ts';
+import { isOneOf, type PressedKey } from '../../../../platform/shortcuts/combination.ts';
+import { schedule } from '../../../../platform/shortcuts/schedule.ts';
 import { later } from '../calendar-days.ts';
 import type { OperationSpan } from '../schedule-types.ts';
 import { calendarAt, spanOf, stretchedSpan } from './drag-span.ts';

@@ -8,8 +8,8 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { isOneOf, pressesKey } from '../../../../lib/shortcuts/combination.ts';
-import { schedule } from '../../../../lib/shortcuts/schedule.ts';
+import { isOneOf, pressesKey } from '../../../../platform/shortcuts/combination.ts';
+import { schedule } from '../../../../platform/shortcuts/schedule.ts';
 import type { DatedOperation, Lane, OperationSpan, ScheduleViewProps } from '../schedule-types.ts';
 import { keepOneStop, moveFocus } from './bar-focus.ts';
 import { useDragStore } from './drag-context.ts';

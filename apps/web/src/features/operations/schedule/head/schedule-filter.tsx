@@ -2,11 +2,11 @@ import { OPERATION_PRIORITIES, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@p
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serviceLabel } from '../../../../lib/catalogue-labels.ts';
-import { useFormat } from '../../../../lib/format.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
+import { serviceLabel } from '../../../../project/catalogue-labels.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FilterButton } from '../../../../ui/filter-button.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
+import { FilterButton } from '../../../../ui/fields/filter-button.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import type { TeamSearch } from '../../search-params.ts';
 import { useTeamMembers } from '../../team.queries.ts';
 import styles from './schedule-head.module.css';

@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/format.ts';
-import { useScreenActions } from '../../../../lib/screen-actions.ts';
+import { useScreenActions } from '../../../../platform/screen-actions.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Pill } from '../../../../ui/feedback/pill.tsx';
+import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Pill } from '../../../../ui/pill.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
 import { SCHEDULE_VIEWS, type ScheduleView, type TeamSearch } from '../../search-params.ts';
 import { dayBeside } from '../schedule-range.ts';
 import type { ScheduleRange } from '../schedule-types.ts';

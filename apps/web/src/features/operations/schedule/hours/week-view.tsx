@@ -1,4 +1,4 @@
-import { useBreakpoint } from '../../../../lib/use-breakpoint.ts';
+import { useBreakpoint } from '../../../../platform/use-breakpoint.ts';
 import { Agenda } from '../agenda/agenda.tsx';
 import type { ScheduleViewProps } from '../schedule-types.ts';
 import { HoursView } from './hours-view.tsx';

@@ -1,6 +1,6 @@
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { type CSSProperties, memo, type Ref } from 'react';
-import { useLanguage } from '../../../../lib/language.ts';
+import { useLanguage } from '../../../../platform/words/language.ts';
 import { isWeekend } from '../calendar-days.ts';
 import { WeekdayName } from '../weekday-name.tsx';
 import styles from './lanes.module.css';

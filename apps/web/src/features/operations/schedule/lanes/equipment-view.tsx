@@ -1,9 +1,9 @@
 import { IconTool } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/format.ts';
-import { plainText } from '../../../../lib/plain-text.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { useFormat } from '../../../../platform/words/format.ts';
+import { plainText } from '../../../../platform/words/plain-text.ts';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { useEquipmentWords } from '../../stored-words.ts';
 import type { DatedOperation, ScheduleViewProps } from '../schedule-types.ts';
 import { laneContent, operationsByLane } from './lane-layout.ts';

@@ -1,7 +1,7 @@
 import { IconPlus, IconTool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { initialsOf } from '../../../../lib/initials.ts';
-import { useLanguage } from '../../../../lib/language.ts';
+import { initialsOf } from '../../../../platform/words/initials.ts';
+import { useLanguage } from '../../../../platform/words/language.ts';
 import { shortDay } from '../bar/span-text.ts';
 import type { ScheduleRange, ScheduleViewProps } from '../schedule-types.ts';
 import type { LaneContent } from './lane-layout.ts';

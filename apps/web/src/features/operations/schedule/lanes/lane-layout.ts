@@ -1,5 +1,5 @@
 import { type Clash, stackedBars } from '@pcm/domain';
-import { plainText } from '../../../../lib/plain-text.ts';
+import { plainText } from '../../../../platform/words/plain-text.ts';
 import { daysFrom, earlier, latest } from '../calendar-days.ts';
 import type { ConflictsById, DatedOperation, Lane, ScheduleRange } from '../schedule-types.ts';
 

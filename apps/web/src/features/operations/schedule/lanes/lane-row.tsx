@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/format.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
 import type { ScheduleRange, ScheduleViewProps } from '../schedule-types.ts';
 import { LaneHead } from './lane-head.tsx';

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRowTrim } from '../../../../lib/density.ts';
-import { useMeasuredAnew } from '../../../../lib/use-measured-anew.ts';
+import { useRowTrim } from '../../../../platform/density.ts';
+import { useMeasuredAnew } from '../../../../platform/use-measured-anew.ts';
 import { daysOf } from '../calendar-days.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
 import type { LaneKind, ScheduleViewProps } from '../schedule-types.ts';

@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { usePositions } from '../../stored-words.ts';
 import type { ScheduleViewProps } from '../schedule-types.ts';
 import { laneContent, operationsByLane } from './lane-layout.ts';

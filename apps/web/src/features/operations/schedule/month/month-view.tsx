@@ -1,4 +1,4 @@
-import { useBreakpoint } from '../../../../lib/use-breakpoint.ts';
+import { useBreakpoint } from '../../../../platform/use-breakpoint.ts';
 import { Agenda } from '../agenda/agenda.tsx';
 import { later, monthOf } from '../calendar-days.ts';
 import type { ScheduleViewProps } from '../schedule-types.ts';

@@ -1,9 +1,9 @@
 import { IconCalendarEvent, IconMapPin, IconTool, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/format.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { OperationStatusPill } from '../../../../ui/operation-status-pill.tsx';
-import { PopoverPanel } from '../../../../ui/popover-panel.tsx';
+import { OperationStatusPill } from '../../../../ui/feedback/operation-status-pill.tsx';
+import { PopoverPanel } from '../../../../ui/overlays/popover-panel.tsx';
 import { useMemberNames } from '../../use-member-names.ts';
 import { useSpanText } from '../bar/span-text.ts';
 import type { DatedOperation } from '../schedule-types.ts';

@@ -1,7 +1,7 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { IconClock, IconGripVertical, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/format.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
 import { useSpanText } from '../bar/span-text.ts';
 import { useIsDragged } from '../drag/drag-context.ts';
 import { spanOf } from '../drag/drag-span.ts';

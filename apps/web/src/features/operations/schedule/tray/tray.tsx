@@ -1,7 +1,7 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/format.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { moveFocus } from '../drag/bar-focus.ts';
 import { useDragStore } from '../drag/drag-context.ts';

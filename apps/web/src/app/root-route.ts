@@ -1,8 +1,0 @@
-import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { Shell } from './shell.tsx';
-
-/** The frame around every page. */
-export const rootRoute = createRootRoute({
-  component: Shell,
-  notFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
-});

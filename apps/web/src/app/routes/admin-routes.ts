@@ -1,0 +1,63 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { z } from 'zod';
+import { TUTORIAL_TABS } from '../../features/learn/search-params.ts';
+import { loadWords } from '../../platform/words/language.ts';
+import { rootRoute } from './root-route.ts';
+import { SETTINGS_TABS } from './settings-tabs.ts';
+
+/**
+ * Fetched with its words when it is drawn and not when its address is: who is not logged in is led
+ * there, and the login stands in its place.
+ */
+const dashboard = lazy(async () => {
+  const [page] = await Promise.all([
+    import('../settings/admin-dashboard-page.tsx'),
+    loadWords(['dashboard']),
+  ]);
+  return { default: page.AdminDashboardPage };
+});
+
+const adminRoot = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  component: dashboard,
+});
+
+const adminDashboard = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin-dashboard',
+  component: dashboard,
+});
+
+const settings = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin-settings',
+  loader: () => loadWords(['settings', 'backups', 'company', 'auditLog', 'help', 'operation']),
+  validateSearch: z.looseObject({ tab: z.enum(SETTINGS_TABS).optional().catch(undefined) }),
+  component: lazyRouteComponent(
+    () => import('../settings/admin-settings-page.tsx'),
+    'AdminSettingsPage',
+  ),
+});
+
+const tutorial = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin-tutorial',
+  loader: () => loadWords(['tutorial', 'tutorialAdvice']),
+  validateSearch: z.looseObject({ tab: z.enum(TUTORIAL_TABS).optional().catch(undefined) }),
+  component: lazyRouteComponent(
+    () => import('../../features/learn/tutorial-page.tsx'),
+    'TutorialPage',
+  ),
+});
+
+const demo = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/working-demo',
+  loader: () => loadWords(['demo']),
+  component: lazyRouteComponent(() => import('../demo-page.tsx'), 'DemoPage'),
+});
+
+/** Administration, tutorial and demo. */
+export const adminRoutes = [adminRoot, adminDashboard, settings, tutorial, demo];

@@ -1,0 +1,11 @@
+import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Shell } from '../shell/shell.tsx';
+
+/** The frame around every page. */
+export const rootRoute = createRootRoute({
+  component: Shell,
+  notFoundComponent: lazyRouteComponent(
+    () => import('../shell/not-found-page.tsx'),
+    'NotFoundPage',
+  ),
+});

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { DashboardPage } from '../../features/settings/admin/dashboard/dashboard-page.tsx';
+import { useLogoutFlow } from '../shell/use-logout-flow.ts';
+
+const LogoutDialog = lazy(() =>
+  import('../shell/logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
+);
+
+/** The dashboard with the way out, which asks first when unsaved work stands in this browser. */
+export function AdminDashboardPage() {
+  const logout = useLogoutFlow();
+  return (
+    <>
+      <DashboardPage onLogout={logout.start} />
+      <Suspense fallback={null}>
+        {logout.unsaved > 0 ? <LogoutDialog flow={logout} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { IconFolder, IconHome } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadWords } from '../../platform/words/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { SETTINGS_TABS, type SettingsTab } from '../routes/settings-tabs.ts';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+const panels: Record<SettingsTab, ComponentType> = {
+  general: lazy(() =>
+    import('./general-settings.tsx').then((m) => ({ default: m.GeneralSettings })),
+  ),
+  company: lazy(async () => {
+    await loadWords(['cost']);
+    const module = await import('./company-tab.tsx');
+    return { default: module.CompanyTab };
+  }),
+  administrators: lazy(() =>
+    import('../../features/settings/admin/accounts/administrators-tab.tsx').then((m) => ({
+      default: m.AdministratorsTab,
+    })),
+  ),
+  'audit-log': lazy(() =>
+    import('../../features/settings/audit/audit-log-tab.tsx').then((m) => ({
+      default: m.AuditLogTab,
+    })),
+  ),
+};
+
+const route = getRouteApi('/admin-settings');
+
+/** Settings: the own account and the data, the company, the administrators, the audit log. */
+export function AdminSettingsPage() {
+  const { t } = useTranslation('settings');
+  const { tab = 'general' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const Panel = panels[tab];
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        backTo="/admin-dashboard"
+        backLabel={t('backToDashboard')}
+        actions={
+          <>
+            <ButtonLink to="/projects" icon={<IconFolder {...icon} />}>
+              {t('myProjects')}
+            </ButtonLink>
+            <ButtonLink to="/" icon={<IconHome {...icon} />}>
+              {t('home')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Tabs
+        label={t('tabs.label')}
+        ofPage
+        value={tab}
+        // What is searched in one tab says nothing in another.
+        onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
+        tabs={SETTINGS_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      >
+        <Suspense fallback={<LoadingText />}>
+          <Panel />
+        </Suspense>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { CredentialsCard } from '../../features/settings/admin/credentials-card.tsx';
+import { SecondFactorCard } from '../../features/settings/admin/second-factor-card.tsx';
+import { SessionsCard } from '../../features/settings/admin/sessions-card.tsx';
+import { DataManagementCard } from '../../features/settings/backups/data-management-card.tsx';
+import { PreferencesCard } from '../../features/settings/preferences/preferences-card.tsx';
+import styles from './general-settings.module.css';
+
+/** Who comes for the backups sees them, although they are drawn after the page. */
+function showIfAsked(element: HTMLElement | null): void {
+  if (element && window.location.hash.startsWith('#backups')) element.scrollIntoView();
+}
+
+/** What every administrator settles for themselves, and the data. */
+export function GeneralSettings() {
+  return (
+    <div className={styles['cards']}>
+      <div className={styles['column']}>
+        <CredentialsCard />
+        <div ref={showIfAsked} className={styles['data']}>
+          <DataManagementCard />
+        </div>
+      </div>
+      <div className={styles['column']}>
+        <SecondFactorCard />
+        <SessionsCard />
+        <PreferencesCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { everywhere } from '../../platform/shortcuts/everywhere.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { BrandMark } from '../../ui/layout/brand.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { openOverlay } from '../open-overlay.ts';
+import { sectionOf, sections } from '../routes/sections.ts';
+import { AdminMenu } from './admin-menu.tsx';
+import styles from './navigation-bar.module.css';
+
+interface NavigationBarProps {
+  /** Of the administrator. */
+  name: string;
+  onLogout: () => void;
+}
+
+/** Sections, command palette and administrator; under 768 px the sections are a menu. */
+export function NavigationBar({ name, onLogout }: NavigationBarProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  const navigate = useNavigate();
+  const path = useLocation({ select: (location) => location.pathname });
+  const current = sectionOf(path);
+  const ctrl = t('common:key.ctrl');
+  return (
+    <header className={styles.bar}>
+      <div className={styles.burger}>
+        <Menu
+          align="start"
+          label={t('sections')}
+          trigger={<IconButton label={t('openSections')} icon={<IconMenu2 size={20} />} />}
+          items={[
+            ...sections.map(({ name: key, to, icon: Icon }) => ({
+              label: t(key),
+              icon: <Icon size={16} stroke={1.75} />,
+              isCurrent: key === current?.name,
+              onSelect: () => void navigate({ to }),
+            })),
+            'divider' as const,
+            {
+              label: t('goTo'),
+              icon: <IconSearch size={16} stroke={1.75} />,
+              onSelect: () => openOverlay('palette'),
+            },
+          ]}
+        />
+      </div>
+      <Link to="/" className={styles.brand}>
+        <BrandMark size={24} />
+        <span className={styles.product}>{t('common:productName')}</span>
+        <span className={styles.here}>{current ? t(current.name) : null}</span>
+      </Link>
+      <nav className={styles.sections} aria-label={t('sections')}>
+        {sections.map(({ name: key, to, icon: Icon }) => (
+          <Link
+            key={key}
+            to={to}
+            className={styles.section}
+            aria-current={key === current?.name ? 'page' : undefined}
+            title={`${ctrl} ${everywhere[key][0].key}`}
+          >
+            <Icon size={16} stroke={1.75} aria-hidden />
+            {t(key)}
+          </Link>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className={styles.palette}
+        title={t('openPalette')}
+        aria-keyshortcuts="Control+K"
+        onClick={() => openOverlay('palette')}
+      >
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <span className={styles.goTo}>{t('goTo')}</span>
+        <Kbd>{`${ctrl} K`}</Kbd>
+      </button>
+      <AdminMenu name={name} onLogout={onLogout} />
+    </header>
+  );
+}

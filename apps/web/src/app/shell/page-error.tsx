@@ -1,0 +1,30 @@
+import { IconReload } from '@tabler/icons-react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+
+/** A page that threw while it was shown, or whose code could not be fetched. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Page>
+      <Card>
+        <ErrorState
+          level={1}
+          title={t('pageFailed')}
+          detail={t('pageFailedText')}
+          onRetry={reset}
+          copy={error instanceof Error ? (error.stack ?? error.message) : String(error)}
+          action={
+            <Button icon={<IconReload size={16} />} onClick={() => window.location.reload()}>
+              {t('reload')}
+            </Button>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLogout } from '../../features/settings/admin/admin.queries.ts';
+import { forgetUnsent, sendUnsent } from '../../platform/before-logout.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+
+/** Only somebody who logs out needs it. */
+const unsavedWork = () => import('./unsaved-work.ts');
+
+/** Logging out, which asks first when unsaved work stands in this browser. */
+export interface LogoutFlow {
+  start: () => void;
+  /** How many of them are asked about; 0 while nothing is asked. */
+  unsaved: number;
+  isPending: boolean;
+  cancel: () => void;
+  finish: (removeUnsaved: boolean) => Promise<void>;
+}
+
+/** See {@link LogoutFlow}. */
+export function useLogoutFlow(): LogoutFlow {
+  const { t } = useTranslation('shell');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const [unsaved, setUnsaved] = useState(0);
+  const isSending = useRef(false);
+
+  const finish = async (removeUnsaved: boolean) => {
+    try {
+      if (removeUnsaved) {
+        forgetUnsent();
+        (await unsavedWork()).removeUnsaved();
+      }
+      // Leaves the page first, so that it can put away its draft.
+      await logout.mutateAsync();
+      await navigate({ to: '/admin-login', ignoreBlocker: true });
+      showToast({ tone: 'neutral', title: t('loggedOut'), description: t('loggedOutText') });
+    } catch (error) {
+      showToast({ tone: 'error', title: t('logoutFailed'), description: errorText(error) });
+    }
+    setUnsaved(0);
+  };
+
+  const start = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    await sendUnsent();
+    // Without the program's part that counts, the server is away too, and logging out says so.
+    const count = await unsavedWork().then(
+      ({ countUnsaved }) => countUnsaved(),
+      () => 0,
+    );
+    isSending.current = false;
+    if (count > 0) setUnsaved(count);
+    else await finish(false);
+  };
+
+  return {
+    start: () => void start(),
+    unsaved,
+    isPending: logout.isPending,
+    cancel: () => setUnsaved(0),
+    finish,
+  };
+}

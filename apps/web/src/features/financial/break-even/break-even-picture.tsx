@@ -1,0 +1,139 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import styles from './break-even.module.css';
+import type { BreakEvenCurve, MarkedPoint } from './break-even-curve.ts';
+
+/** Marks nearer to an edge than this have their words on the other side. Units: percent. */
+const EDGE = 35;
+
+/** To which side the words of a mark reach: away from the other mark, and never over an edge. */
+function sideOf({ x }: MarkedPoint, other: MarkedPoint | null): 'start' | 'end' {
+  if (x < EDGE) return 'end';
+  if (x > 100 - EDGE) return 'start';
+  return other !== null && other.x > x ? 'start' : 'end';
+}
+
+/** Whether the words of a mark stand below it: where they leave the picture at neither end. */
+const isBelow = ({ mark, y }: MarkedPoint) => y < (mark === 'breakEven' ? 76 : 20);
+
+/**
+ * The net profit as a line over the order amount: hatched where it is a loss, with this order and
+ * the break-even order marked. It runs with the reading direction; the words beside it say what it
+ * shows.
+ */
+export function BreakEvenPicture({ curve }: { curve: BreakEvenCurve }) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const hatch = useId();
+  const { points, breakEven, current, zero, highest, lowest } = curve;
+  const line = points.map(({ x, y }) => `${x},${y}`).join(' ');
+  const [first, last] = [points[0], points.at(-1)];
+  const area = `${first?.x ?? 0},${zero} ${line} ${last?.x ?? 100},${zero}`;
+  return (
+    <div className={styles['picture']} aria-hidden>
+      <div className={styles['values']}>
+        <bdi dir="ltr" className={styles['sizer']}>
+          {format.amount(-Math.max(highest, -lowest))}
+        </bdi>
+        {highest > 0 ? (
+          <span style={{ insetBlockStart: 0 }}>
+            <bdi dir="ltr">{format.amount(highest)}</bdi>
+          </span>
+        ) : null}
+        <span style={{ insetBlockStart: `${zero}%` }}>0</span>
+        {lowest < 0 ? (
+          <span style={{ insetBlockStart: '100%' }}>
+            <bdi dir="ltr">{format.amount(lowest)}</bdi>
+          </span>
+        ) : null}
+      </div>
+      <div className={styles['plot']}>
+        <svg
+          className={styles['lines']}
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          focusable="false"
+        >
+          <defs>
+            <pattern id={hatch} width="2" height="2" patternUnits="userSpaceOnUse">
+              <path d="M0 2 2 0" className={styles['hatch']} vectorEffect="non-scaling-stroke" />
+            </pattern>
+            <clipPath id={`${hatch}-above`}>
+              <rect x="0" y="0" width="100" height={zero} />
+            </clipPath>
+            <clipPath id={`${hatch}-below`}>
+              <rect x="0" y={zero} width="100" height={100 - zero} />
+            </clipPath>
+          </defs>
+          <polygon
+            points={area}
+            className={styles['profitArea']}
+            clipPath={`url(#${hatch}-above)`}
+          />
+          <polygon points={area} className={styles['lossArea']} clipPath={`url(#${hatch}-below)`} />
+          <polygon points={area} fill={`url(#${hatch})`} clipPath={`url(#${hatch}-below)`} />
+          <line
+            x1="0"
+            x2="100"
+            y1={zero}
+            y2={zero}
+            className={styles['zero']}
+            vectorEffect="non-scaling-stroke"
+          />
+          <polyline points={line} className={styles['line']} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {breakEven === null ? null : (
+          <Mark point={breakEven} other={current} label={t('curve.breakEven')} />
+        )}
+        <Mark point={current} other={breakEven} label={t('curve.current')} />
+      </div>
+      <div className={styles['orders']}>
+        {[first, last].map((point) =>
+          point === undefined ? null : (
+            <bdi key={point.order} dir="ltr">
+              {format.amount(point.order)}
+            </bdi>
+          ),
+        )}
+        <span className={styles['axis']}>{t('curve.order')}</span>
+      </div>
+    </div>
+  );
+}
+
+interface MarkProps {
+  point: MarkedPoint;
+  other: MarkedPoint | null;
+  label: string;
+}
+
+function Mark({ point, other, label }: MarkProps) {
+  const format = useFormat();
+  return (
+    <>
+      <span
+        className={styles['drop']}
+        data-mark={point.mark}
+        style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
+      />
+      <span
+        className={styles['dot']}
+        data-mark={point.mark}
+        style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
+      />
+      <span
+        className={styles['label']}
+        data-mark={point.mark}
+        data-side={sideOf(point, other)}
+        data-below={isBelow(point) || undefined}
+        style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
+      >
+        {label}
+        <bdi dir="ltr">
+          {format.amount(point.mark === 'breakEven' ? point.order : point.netProfit)}
+        </bdi>
+      </span>
+    </>
+  );
+}

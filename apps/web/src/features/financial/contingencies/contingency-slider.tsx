@@ -1,0 +1,78 @@
+import type { Contingencies } from '@pcm/domain';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { PercentInput } from '../../../project/cost/percent-input.tsx';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import { Slider } from '../../../ui/fields/slider.tsx';
+import styles from './contingency-slider.module.css';
+
+/** Sliders move by this. Source: specification section 5. Units: percent. */
+const STEP = 0.5;
+
+interface ContingencySliderProps {
+  contingency: keyof Contingencies;
+  percent: number;
+  /** Where the slider ends. */
+  max: number;
+  /** The most that can be typed; the slider's end unless told. */
+  inputMax?: number | undefined;
+  /** Stands for an empty or unreadable text. */
+  fallback: number;
+  /** What the percentage comes to. */
+  amount: number;
+  onChange: (contingency: keyof Contingencies, percent: number) => void;
+  /** Another percentage marked on the slider, such as the project's own, and its name. */
+  mark?: { value: number; label: string } | undefined;
+  /** Under the slider, for example a way back to another percentage. */
+  end?: ReactNode;
+}
+
+/**
+ * One contingency: a slider for the hand, a number field for what is known exactly, and what it
+ * comes to. A percentage beyond the slider's end, set elsewhere, stays until it is changed here.
+ */
+export function ContingencySlider(props: ContingencySliderProps) {
+  const {
+    contingency,
+    percent,
+    max,
+    inputMax = max,
+    fallback,
+    amount,
+    onChange,
+    mark,
+    end,
+  } = props;
+  const { t } = useTranslation('cost');
+  const format = useFormat();
+  const name = t(contingency);
+  return (
+    <div className={styles['slider']}>
+      <span className={styles['name']}>{name}</span>
+      <ExplainedFigure figure={`contingency.${contingency}`} lead className={styles['amount']}>
+        <Amount value={amount} />
+      </ExplainedFigure>
+      <Slider
+        label={name}
+        value={percent}
+        min={0}
+        max={max}
+        step={STEP}
+        valueText={format.percent(percent)}
+        onChange={(value) => onChange(contingency, value)}
+        mark={mark}
+      />
+      <PercentInput
+        label={t('percentOf', { name })}
+        value={percent}
+        fallback={fallback}
+        unreadFallsBack
+        max={inputMax}
+        onChange={(value) => onChange(contingency, value)}
+      />
+      {end === undefined ? null : <span className={styles['end']}>{end}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FigureKey, MarginHealth, MarginThresholds } from '@pcm/domain';
+import { IconAlertTriangle, IconCheck, IconTrendingDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
+import styles from './margin-scale.module.css';
+
+/** The scale ends here; a larger margin stands at its end. Units: percent. */
+const SCALE_END = 30;
+
+interface MarginScaleProps {
+  name: string;
+  figure: FigureKey;
+  percent: number;
+  /** The margin as it is written, with one decimal. */
+  shown: number;
+  health: MarginHealth;
+  thresholds: MarginThresholds;
+}
+
+const at = (percent: number) => `${(Math.min(SCALE_END, Math.max(0, percent)) / SCALE_END) * 100}%`;
+
+/** A margin, how good it is, and where it stands between poor and excellent. */
+export function MarginScale({
+  name,
+  figure,
+  percent,
+  shown,
+  health,
+  thresholds,
+}: MarginScaleProps) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const { good, excellent } = thresholds;
+  const from = (key: 'good' | 'excellent') =>
+    t('indicators.from', {
+      name: t(`indicators.${key}`),
+      percent: isolateNumber(format.percent(thresholds[key])),
+    });
+  const isLoss = percent < 0;
+  const Icon = health !== 'poor' ? IconCheck : isLoss ? IconTrendingDown : IconAlertTriangle;
+  const zones = [
+    { key: 'poor', width: at(good), label: t('indicators.poor') },
+    { key: 'good', width: at(excellent - good), label: from('good') },
+    { key: 'excellent', width: at(SCALE_END - excellent), label: from('excellent') },
+  ];
+  return (
+    <div className={styles['scale']} data-figure={figure}>
+      <div className={styles['head']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['health']} data-health={isLoss ? 'loss' : health}>
+          <Icon size={14} stroke={1.75} aria-hidden />
+          {t(`indicators.${health}`)}
+        </span>
+        <span className={styles['percent']}>
+          <ExplainedFigure figure={figure} lead>
+            <bdi dir="ltr">{format.percent(shown, 1)}</bdi>
+          </ExplainedFigure>
+        </span>
+      </div>
+      <div className={styles['picture']}>
+        <div className={styles['bar']} aria-hidden>
+          {zones.map(({ key, width }) => (
+            <span key={key} data-zone={key} style={{ inlineSize: width }} />
+          ))}
+        </div>
+        <span className={styles['marker']} aria-hidden style={{ insetInlineStart: at(percent) }} />
+        <div className={styles['labels']}>
+          {zones.map(({ key, width, label }) => (
+            <span key={key} style={{ inlineSize: width }}>
+              {label}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  type Currency,
+  type EstimateData,
+  SENSITIVITY_PERCENTAGES,
+  type SensitivityRow,
+  sensitivity,
+} from '@pcm/domain';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
+import type { ProfitPictureProps } from '../../../project/profit/profit-build-up-card.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import styles from './tornado.module.css';
+import { TornadoRow } from './tornado-row.tsx';
+
+const START = '10';
+
+const SHARES = SENSITIVITY_PERCENTAGES.map((percent) => `${percent}` as const);
+
+/** What the net profit becomes when one thing turns out otherwise: the largest effect first. */
+export function TornadoCard({ data, profit, currency }: ProfitPictureProps) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const [chosen, setChosen] = useState<(typeof SHARES)[number]>(START);
+  const percent = isolateNumber(format.percent(Number(chosen)));
+  const net = isolate(format.amount(profit.netProfit));
+  return (
+    <Card
+      title={t('tornado.title')}
+      count={t('tornado.unit', { currency, net })}
+      actions={
+        <Segmented
+          label={t('tornado.by')}
+          value={chosen}
+          onChange={setChosen}
+          options={SHARES.map((value) => ({
+            value,
+            label: <bdi dir="ltr">± {format.percent(Number(value))}</bdi>,
+          }))}
+        />
+      }
+      flush
+    >
+      <table className={styles['table']} aria-label={t('tornado.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('tornado.driver')}</th>
+            <th scope="col" className={styles['wide']}>
+              <span className="visually-hidden">{t('tornado.effect')}</span>
+            </th>
+            <th scope="col" className={styles['number']}>
+              <span className={styles['key']} data-end="less" aria-hidden />
+              {t('tornado.less', { percent })}
+            </th>
+            <th scope="col" className={styles['number']}>
+              <span className={styles['key']} data-end="more" aria-hidden />
+              {t('tornado.more', { percent })}
+            </th>
+          </tr>
+        </thead>
+        <TornadoRows data={data} percent={Number(chosen)} currency={currency} />
+      </table>
+      <p className={styles['note']}>{t('tornado.note')}</p>
+    </Card>
+  );
+}
+
+/** How far the bars reach to either side, so that the longest fills its half. */
+const reachOf = (rows: readonly SensitivityRow[]) =>
+  Math.max(
+    1,
+    ...rows.flatMap(({ less, more }) => [less, more].map((end) => Math.abs(end.difference))),
+  );
+
+interface TornadoRowsProps {
+  data: EstimateData;
+  percent: number;
+  currency: Currency;
+}
+
+/** The rows follow the estimate a moment later: a keystroke waits for none of them. */
+function TornadoRows({ data, percent, currency }: TornadoRowsProps) {
+  const shownData = useDeferredValue(data);
+  const rows = sensitivity(shownData, percent);
+  const reach = reachOf(rows);
+  return (
+    <tbody aria-busy={shownData !== data || undefined}>
+      {rows.map((row) => (
+        <TornadoRow key={row.driver} row={row} reach={reach} currency={currency} />
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,96 @@
+import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { containsWords } from '../../../platform/words/plain-text.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Page, PageHeader } from '../../../ui/layout/page.tsx';
+import { API_GROUPS } from './api-document.ts';
+import styles from './api-reference.module.css';
+import { useApiDocument } from './api-reference.queries.ts';
+import { CallGroup } from './call-group.tsx';
+import { LoadingCalls } from './loading-calls.tsx';
+import { StartCard } from './start-card.tsx';
+
+/** What the server can be asked, from its own description. */
+export function ApiReferencePage() {
+  const { t } = useTranslation('apiReference');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { search: initial } = useSearch({ from: '/api-reference' });
+  const [search, setSearch] = useState(initial ?? '');
+  const document = useApiDocument();
+  const calls = (document.data?.calls ?? []).filter((call) =>
+    containsWords(`${call.method} ${call.path} ${call.summary}`, search),
+  );
+  const type = (text: string) => {
+    setSearch(text);
+    void navigate({
+      to: '/api-reference',
+      search: text === '' ? {} : { search: text },
+      replace: true,
+    });
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        subtitle={document.data ? t('subtitle', { version: document.data.version }) : undefined}
+        hasBack
+        actions={
+          <a className={styles.download} href="/api/openapi.json" download="openapi.json">
+            <IconDownload size={16} stroke={1.75} aria-hidden />
+            {t('download')}
+          </a>
+        }
+      />
+      <div className={styles.toolbar}>
+        <TextField
+          className={styles.search}
+          label={t('searchLabel')}
+          hideLabel
+          type="search"
+          leading={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          placeholder={t('searchPlaceholder')}
+          value={search}
+          onChange={type}
+        />
+        <span role="status" className={styles.count}>
+          {document.data ? t('count', { count: calls.length }) : null}
+        </span>
+      </div>
+      {document.isPending ? <LoadingCalls /> : null}
+      {document.isError ? (
+        <Card>
+          <ErrorState
+            title={t('failed')}
+            detail={errorText(document.error)}
+            onRetry={() => document.refetch()}
+          />
+        </Card>
+      ) : null}
+      {document.data && search === '' ? <StartCard /> : null}
+      {document.data && calls.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<IconSearch size={22} stroke={1.6} />}
+            title={t('nothing')}
+            text={t('nothingText')}
+          />
+        </Card>
+      ) : null}
+      {API_GROUPS.map((group) => (
+        <CallGroup
+          key={group}
+          group={group}
+          calls={calls.filter((call) => call.group === group)}
+          schemas={document.data?.schemas ?? {}}
+        />
+      ))}
+    </Page>
+  );
+}

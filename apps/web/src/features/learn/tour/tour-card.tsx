@@ -1,0 +1,112 @@
+import { IconX } from '@tabler/icons-react';
+import { type MouseEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { STEP_NAMES, type StepName } from '../steps.ts';
+import { DoneActions } from './done-actions.tsx';
+import type { Sight } from './page-sight.ts';
+import { isAway, placeCard } from './place-card.ts';
+import type { Stop } from './stop.ts';
+import { StopWay } from './stop-way.tsx';
+import { StopWords } from './stop-words.tsx';
+import styles from './tour.module.css';
+import { stepAfter, type TourRun } from './tour-run.ts';
+import { useTrouble } from './use-trouble.ts';
+import { stopsOf } from './walks.ts';
+
+interface TourCardProps {
+  run: TourRun;
+  /** Null once the step is done. */
+  stop: Stop | null;
+  /** The page is one that the stop is on. */
+  isHere: boolean;
+  sight: Sight;
+  onNext: () => void;
+  onBack: () => void;
+  onLeave: () => void;
+  onBegin: (step: StepName) => void;
+}
+
+/** A click on the card leaves the focus, and what is being typed, where it is. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** What to do at a stop and why, beside its control; read aloud when it changes. */
+export function TourCard(props: TourCardProps) {
+  const { run, stop, isHere, sight, onNext, onBack, onLeave, onBegin } = props;
+  const { t } = useTranslation('tour');
+  const { t: tutorial } = useTranslation('tutorial');
+  const format = useFormat();
+  const isRtl = useLanguage() === 'ar';
+  const id = useId();
+  const { x, y } = placeCard(sight, isRtl);
+  const next = stepAfter(run.step);
+  const trouble = useTrouble(stop, { isHere, sight });
+  const count = stopsOf(run.step).length;
+  return (
+    <section
+      className={styles['card']}
+      data-tour-card
+      tabIndex={-1}
+      aria-label={t('label')}
+      aria-describedby={id}
+      style={{ left: x, top: y, visibility: sight.card.height === 0 ? 'hidden' : undefined }}
+      onMouseDown={keepFocus}
+    >
+      <div className={styles['head']}>
+        <p className={styles['place']}>
+          {t('step', {
+            step: format.number(STEP_NAMES.indexOf(run.step) + 1),
+            steps: format.number(STEP_NAMES.length),
+          })}
+          {stop === null
+            ? null
+            : ` · ${t('at', { stop: format.number(run.stop + 1), stops: format.number(count) })}`}
+        </p>
+        <IconButton
+          size="sm"
+          label={t('leave')}
+          icon={<IconX size={16} stroke={1.75} />}
+          onClick={onLeave}
+        />
+      </div>
+      <div id={id} role="status" aria-live="polite" aria-atomic>
+        <div className={styles['words']}>
+          {stop === null ? (
+            <>
+              <p className={styles['do']}>
+                {t('done.title', { step: tutorial(`steps.${run.step}.title`) })}
+              </p>
+              <p className={styles['why']}>{t(next === null ? 'done.all' : 'done.text')}</p>
+            </>
+          ) : (
+            <StopWords stop={stop} which={sight.which} trouble={trouble} />
+          )}
+        </div>
+      </div>
+      <div className={styles['actions']}>
+        {stop === null ? (
+          <DoneActions next={next} onLeave={onLeave} onBegin={onBegin} />
+        ) : (
+          <>
+            <Button size="sm" variant="quiet" disabled={run.stop === 0} onClick={onBack}>
+              {t('back')}
+            </Button>
+            <StopWay
+              run={run}
+              stop={stop}
+              trouble={trouble}
+              isAway={isAway(sight)}
+              onBegin={onBegin}
+            />
+            <Button size="sm" variant="soft" onClick={onNext}>
+              {t('next')}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

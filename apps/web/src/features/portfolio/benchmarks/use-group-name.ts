@@ -1,0 +1,19 @@
+import { catalogueLabel, type HeightBand } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../platform/words/language.ts';
+import type { BenchmarkGroup } from './benchmark-group.ts';
+
+/** What a type and a height are called in the language of the interface. */
+export function useGroupName() {
+  const { t } = useTranslation('portfolioResources');
+  const language = useLanguage();
+  const typeName = (projectType: string) =>
+    catalogueLabel(projectType, language) || t('benchmarks.noType');
+  const heightName = (band: HeightBand) => t(`benchmarks.height.${band}`);
+  return {
+    typeName,
+    heightName,
+    groupName: ({ projectType, heightBand }: BenchmarkGroup) =>
+      heightBand === null ? typeName(projectType) : heightName(heightBand),
+  };
+}

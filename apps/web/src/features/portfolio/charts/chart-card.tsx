@@ -1,0 +1,44 @@
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePrinting } from '../../../platform/use-printing.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+
+interface ChartCardProps {
+  title: string;
+  /** After the title, lighter: unit or period. */
+  count?: ReactNode;
+  /** Before the switch between picture and table. */
+  actions?: ReactNode;
+  picture: ReactNode;
+  /** The same figures in rows; also what is printed below the picture. */
+  table: ReactNode;
+}
+
+/** A picture whose table is one click away. */
+export function ChartCard({ title, count, actions, picture, table }: ChartCardProps) {
+  const { t } = useTranslation('portfolio');
+  const [asTable, setAsTable] = useState(false);
+  const isPrinting = usePrinting();
+  const icon = { size: 16, stroke: 1.75 } as const;
+  return (
+    <Card
+      title={title}
+      count={count}
+      actions={
+        <>
+          {actions}
+          <IconButton
+            label={t(asTable ? 'charts.showPicture' : 'charts.showTable', { title })}
+            icon={asTable ? <IconChartBar {...icon} /> : <IconTable {...icon} />}
+            onClick={() => setAsTable(!asTable)}
+          />
+        </>
+      }
+    >
+      {asTable ? null : <div data-picture>{picture}</div>}
+      {asTable || isPrinting ? table : null}
+    </Card>
+  );
+}

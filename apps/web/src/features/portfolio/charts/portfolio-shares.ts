@@ -1,0 +1,20 @@
+import type { PortfolioSums } from '@pcm/contract';
+import type { TFunction } from 'i18next';
+import type { SharePart } from '../../../ui/chart/share-bar.tsx';
+
+/** What a total of the portfolio is made of, in the order of look.md. */
+export function portfolioShares(sums: PortfolioSums, t: TFunction): SharePart[] {
+  const values = {
+    personnel: sums.personnel,
+    equipment: sums.equipment,
+    logistics: sums.logistics,
+    insurance: sums.insurance,
+    services: sums.additionalServices,
+    contingencies: sums.contingencies,
+  };
+  return (Object.keys(values) as (keyof typeof values)[]).map((key) => ({
+    key,
+    value: values[key],
+    label: t(`share.${key}`),
+  }));
+}

@@ -1,0 +1,153 @@
+import {
+  analyticsCalls,
+  type PortfolioProject,
+  type PortfolioQuery,
+  portfolioReportCalls,
+} from '@pcm/contract';
+import { MOST_REPORT_PROJECTS, type ProjectList, type ReportReplies } from '@pcm/documents';
+import type { Language } from '@pcm/messages';
+import { send } from '../../../platform/api/api-client.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { resumeAfterLogin } from '../../../platform/api/session.ts';
+import { pause } from '../../../platform/pause.ts';
+import {
+  type ExportProgress,
+  requestPdf,
+} from '../../../project/exports/document-export.queries.ts';
+import type { ReportSource } from './report-source.ts';
+
+/** Rows of one request: a hundred requests for the longest list. */
+const PAGE_ROWS = 1000;
+
+/** What the reader of pages hears meanwhile. */
+interface ReadSteps {
+  onPage: (projects: readonly PortfolioProject[]) => void;
+  onProgress: (done: number, all: number) => void;
+  /** The server has had enough requests for now; it is asked again after a while. */
+  onPause: () => void;
+}
+
+async function readPage(
+  query: ReportSource['query'] & { cursor?: string; limit: number },
+  signal: AbortSignal,
+  onPause: () => void,
+) {
+  for (;;) {
+    try {
+      return await resumeAfterLogin(() =>
+        send(analyticsCalls.portfolioProjects, { query, signal }),
+      );
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'too-many-requests') throw error;
+      onPause();
+      await pause((error.body?.retryAfter ?? 1) * 1000, signal);
+      signal.throwIfAborted();
+    }
+  }
+}
+
+/** All pages of a list, as far as a file names projects; they are handed on page by page. */
+async function readList(
+  query: ReportSource['query'],
+  signal: AbortSignal,
+  { onPage, onProgress, onPause }: ReadSteps,
+): Promise<ProjectList> {
+  let page = await readPage({ ...query, limit: PAGE_ROWS }, signal, onPause);
+  const { sums, currency } = page;
+  const all = Math.min(sums.projects, MOST_REPORT_PROJECTS);
+  let done = 0;
+  for (;;) {
+    const projects = page.projects.slice(0, MOST_REPORT_PROJECTS - done);
+    onPage(projects);
+    done += projects.length;
+    onProgress(done, all);
+    const cursor = page.nextCursor;
+    if (cursor === null || done >= MOST_REPORT_PROJECTS) break;
+    page = await readPage({ ...query, limit: PAGE_ROWS, cursor }, signal, onPause);
+  }
+  return { projects: [], sums, currency };
+}
+
+/** What the server answers for a view; of a list only the sums, its projects went to `steps`. */
+export async function readReplies(
+  { view, query, by, comparison }: ReportSource,
+  signal: AbortSignal,
+  steps: ReadSteps,
+): Promise<ReportReplies> {
+  // The search and the order are those of the table, not of the figures above it.
+  const { search: _, sort: __, direction: ___, ...filter } = query;
+  switch (view) {
+    case 'overview': {
+      const [summary, compared] = await Promise.all([
+        send(analyticsCalls.portfolioSummary, { query: filter, signal }),
+        comparison === null
+          ? null
+          : send(analyticsCalls.portfolioSummary, { query: comparison, signal }),
+      ]);
+      const list = await readList(query, signal, steps);
+      return { view, summary, comparison: compared, list };
+    }
+    case 'financial': {
+      const [financial, compared] = await Promise.all([
+        send(analyticsCalls.portfolioFinancial, { query: { ...filter, by }, signal }),
+        comparison === null
+          ? null
+          : send(analyticsCalls.portfolioFinancial, { query: { ...comparison, by }, signal }),
+      ]);
+      return { view, financial, comparison: compared };
+    }
+    case 'resources':
+      return {
+        view,
+        resources: await send(analyticsCalls.portfolioResources, { query: filter, signal }),
+      };
+    case 'performance':
+      return {
+        view,
+        performance: await send(analyticsCalls.portfolioPerformance, { query: filter, signal }),
+      };
+    case 'benchmarks':
+      return {
+        view,
+        benchmarks: await send(analyticsCalls.portfolioBenchmarks, {
+          query: { ...filter, project: undefined },
+          signal,
+        }),
+      };
+    case 'projects':
+      return { view, list: await readList(query, signal, steps) };
+  }
+}
+
+/** The one project of the filter; null without one. */
+export async function readOneProject(
+  { project, currency }: PortfolioQuery,
+  signal: AbortSignal,
+): Promise<PortfolioProject | null> {
+  if (project === undefined) return null;
+  const { projects } = await send(analyticsCalls.portfolioProjects, {
+    query: { project, currency, limit: 1 },
+    signal,
+  });
+  return projects[0] ?? null;
+}
+
+/** The PDF of a view, which the server works out and sets. */
+export function readReportPdf(
+  { view, query, by, comparison }: ReportSource,
+  { language, today }: { language: Language; today: string },
+  signal: AbortSignal,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<File> {
+  const compared =
+    comparison === null ? {} : { compared: { from: comparison.from, to: comparison.to } };
+  return requestPdf(
+    (requestId, options) =>
+      send(portfolioReportCalls.createPortfolioReport, {
+        body: { view, language, query, by, ...compared, today, requestId },
+        ...options,
+      }),
+    signal,
+    onProgress,
+  );
+}

@@ -1,0 +1,109 @@
+import { SERVICE_CATEGORIES } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isTypeOf, serviceLabel, typesOf } from '../../../project/catalogue-labels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, type SelectOption } from '../../../ui/fields/select-field.tsx';
+import { isNarrowed, NO_FILTERS } from '../portfolio-filter.ts';
+import { useAnalyticsSearch } from '../use-analytics-search.ts';
+import { ClientField } from './client-field.tsx';
+import styles from './filter-panel.module.css';
+
+interface FilterPanelProps {
+  /** How many projects the page is about. */
+  count: number | undefined;
+  onDone: () => void;
+}
+
+const ANY = '';
+
+/** A choice of which the first says that none is made. */
+function OptionalChoice<Value extends string>(props: {
+  label: string;
+  any: string;
+  value: Value | undefined;
+  options: readonly SelectOption<Value>[];
+  onChange: (value: Value | undefined) => void;
+}) {
+  const { label, any, value, options, onChange } = props;
+  return (
+    <SelectField<Value | typeof ANY>
+      label={label}
+      value={value ?? ANY}
+      onChange={(chosen) => onChange(chosen === ANY ? undefined : chosen)}
+      options={[{ value: ANY, label: any }, ...options]}
+    />
+  );
+}
+
+/** Status, service, type, client, analysis and archive. What is set here holds at once. */
+export function FilterPanel({ count = 0, onDone }: FilterPanelProps) {
+  const { t } = useTranslation(['portfolio', 'projects', 'common']);
+  const { language, number } = useFormat();
+  const { search, change } = useAnalyticsSearch();
+  const { category, type } = search;
+  const withLabels = <const Values extends readonly string[]>(
+    values: Values,
+    labelOf: (value: Values[number]) => string,
+  ) => values.map((value: Values[number]) => ({ value, label: labelOf(value) }));
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['pair']}>
+        <OptionalChoice
+          label={t('projects:list.service')}
+          any={t('projects:list.allServices')}
+          value={category}
+          options={withLabels(SERVICE_CATEGORIES, (one) => serviceLabel(one, language))}
+          onChange={(chosen) =>
+            change({
+              category: chosen,
+              // A type belongs to a service: with another service it goes.
+              type: chosen && type && !isTypeOf(chosen, type) ? undefined : type,
+            })
+          }
+        />
+        <OptionalChoice
+          label={t('projects:filters.type')}
+          any={t('projects:filters.anyType')}
+          value={type}
+          options={typesOf(category, type, language)}
+          onChange={(chosen) => change({ type: chosen })}
+        />
+        <OptionalChoice
+          label={t('projects:list.status')}
+          any={t('filters.anyStatus')}
+          value={search.status}
+          options={withLabels(['draft', 'published'], (one) => t(`common:${one}`))}
+          onChange={(chosen) => change({ status: chosen })}
+        />
+        <OptionalChoice
+          label={t('filters.analysis')}
+          any={t('filters.anyAnalysis')}
+          value={search.analysis}
+          options={withLabels(['enabled', 'disabled'], (one) => t(`filters.${one}`))}
+          onChange={(chosen) => change({ analysis: chosen })}
+        />
+      </div>
+      <ClientField />
+      <OptionalChoice
+        label={t('filters.archived')}
+        any={t('filters.included')}
+        value={search.archived === 'included' ? undefined : search.archived}
+        options={withLabels(['without', 'only'], (one) => t(`filters.${one}`))}
+        onChange={(chosen) => change({ archived: chosen })}
+      />
+      <div className={styles['actions']}>
+        {isNarrowed(search) && (
+          <Button variant="quiet" onClick={() => change(NO_FILTERS)}>
+            {t('filters.clear')}
+          </Button>
+        )}
+        <Button onClick={onDone}>
+          {t('projects:filters.done', {
+            projects: t('projects:list.count', { count, formatted: number(count) }),
+          })}
+        </Button>
+      </div>
+    </div>
+  );
+}

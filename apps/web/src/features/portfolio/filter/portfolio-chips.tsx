@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { FilterChips } from '../../../ui/fields/filter-chips.tsx';
+import { NO_FILTERS } from '../portfolio-filter.ts';
+import { useAnalyticsSearch } from '../use-analytics-search.ts';
+import { useFilterWords } from './use-filter-words.ts';
+
+/** What the page is narrowed by; each can be taken off, or all of it. */
+export function PortfolioChips() {
+  const { t } = useTranslation(['portfolio', 'projects']);
+  const { search, change } = useAnalyticsSearch();
+  const words = useFilterWords(search);
+  return (
+    <FilterChips
+      label={t('projects:filters.active')}
+      chips={words.map(({ key, label, without }) => ({
+        key,
+        label,
+        onRemove: () => change(without),
+      }))}
+      removeLabel={(filter) => t('projects:filters.remove', { filter })}
+      clearLabel={t('filters.clear')}
+      onClear={() => change(NO_FILTERS)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { today } from '../../../platform/words/today.ts';
+import { serviceLabel, typeLabel } from '../../../project/catalogue-labels.ts';
+import { usePeriodText } from '../charts/period-text.ts';
+import { comparedMonths, periodMonths } from '../period.ts';
+import type { AnalyticsSearch } from '../search-params.ts';
+import { usePeriodName } from './use-period-name.ts';
+
+/** A filter that is on: what it says, and the change that takes it off. */
+interface FilterWord {
+  key: string;
+  label: string;
+  without: AnalyticsSearch;
+}
+
+/** The filters of the page in words, the comparison last. */
+export function useFilterWords(search: AnalyticsSearch): FilterWord[] {
+  const { t } = useTranslation(['portfolio', 'projects', 'common']);
+  const { language } = useFormat();
+  const periodName = usePeriodName();
+  const { range } = usePeriodText();
+  const { period, from, to, status, category, type, client, analysis, archived } = search;
+  const words: FilterWord[] = [];
+  const add = (key: string, label: string, without: AnalyticsSearch) =>
+    void words.push({ key, label, without });
+  if (period !== undefined || from !== undefined || to !== undefined) {
+    const value = periodName(search);
+    const without = { period: undefined, from: undefined, to: undefined, compare: undefined };
+    add('period', t('filters.chip.period', { value }), without);
+  }
+  if (category !== undefined) {
+    const value = serviceLabel(category, language);
+    add('category', t('projects:filters.chip.category', { value }), { category: undefined });
+  }
+  if (type !== undefined) {
+    const value = isolate(typeLabel(type, language));
+    add('type', t('projects:filters.chip.type', { value }), { type: undefined });
+  }
+  if (status !== undefined) {
+    const value = t(`common:${status}`);
+    add('status', t('projects:filters.chip.status', { value }), { status: undefined });
+  }
+  if (client !== undefined) {
+    const value = isolate(client);
+    add('client', t('projects:filters.chip.client', { value }), { client: undefined });
+  }
+  if (analysis !== undefined) {
+    const value = t(`filters.${analysis}`);
+    add('analysis', t('filters.chip.analysis', { value }), { analysis: undefined });
+  }
+  if (archived === 'without' || archived === 'only') {
+    add('archived', t(`filters.chip.${archived}`), { archived: undefined });
+  }
+  const compared =
+    search.compare === undefined
+      ? null
+      : comparedMonths(periodMonths(search, today()), search.compare);
+  if (compared !== null) {
+    const value = range(compared.from, compared.to);
+    add('compare', t('compare.line', { period: value }), { compare: undefined });
+  }
+  return words;
+}

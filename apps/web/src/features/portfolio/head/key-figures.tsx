@@ -1,0 +1,100 @@
+import type { PortfolioSummary } from '@pcm/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { usePortfolioSummary } from '../analytics.queries.ts';
+import { BehindLink } from '../behind/behind-link.tsx';
+import { usePortfolio } from '../portfolio-context.tsx';
+import { KeyFigure } from './key-figure.tsx';
+import styles from './key-figures.module.css';
+
+/** The four cards of the specification; each opens the projects it counts. */
+export function KeyFigures({ summary }: { summary: PortfolioSummary }) {
+  const { t } = useTranslation(['portfolio', 'common']);
+  const format = useFormat();
+  const { comparison } = usePortfolio();
+  const { data: before } = usePortfolioSummary(comparison);
+  const compared = comparison === null ? undefined : before;
+  const { sums, byStatus, people, running, equipmentPieces, equipmentItems } = summary;
+  const countOf = (wanted: 'draft' | 'published') =>
+    byStatus.find(({ status }) => status === wanted)?.sums.projects ?? 0;
+  const archived = summary.archivedProjects;
+  const [published, drafts] = [countOf('published'), countOf('draft')];
+  const counted = (count: number) => ({ count, formatted: format.number(count) });
+  return (
+    <section className={styles['figures']} aria-label={t('kpi.label')}>
+      <KeyFigure
+        name={t('kpi.projects')}
+        behind={{}}
+        text={
+          <>
+            <StatusCount status="published" count={published}>
+              {t('kpi.published', counted(published))}
+            </StatusCount>
+            {t('common:listSeparator')}
+            <StatusCount status="draft" count={drafts}>
+              {t('kpi.drafts', counted(drafts))}
+            </StatusCount>
+            {archived === 0 ? null : (
+              <>
+                {' · '}
+                <BehindLink behind={{ archived: 'only' }}>
+                  {t('kpi.archived', counted(archived))}
+                </BehindLink>
+              </>
+            )}
+          </>
+        }
+        change={{ now: sums.projects, before: compared?.sums.projects, unit: 'count' }}
+      >
+        <bdi dir="ltr">{format.number(sums.projects)}</bdi>
+      </KeyFigure>
+      <KeyFigure
+        isLead
+        name={t('kpi.value')}
+        behind={{}}
+        text={t('kpi.valueText', counted(sums.projects))}
+        change={{ now: sums.total, before: compared?.sums.total, unit: 'amount' }}
+      >
+        <Amount value={sums.total} currency={summary.currency} />
+      </KeyFigure>
+      <KeyFigure
+        name={t('kpi.personnel')}
+        behind={{ resourceKind: 'position', figure: 'people' }}
+        text={
+          <>
+            {t('kpi.personnelText')}
+            {' · '}
+            {running.projects === 0 ? (
+              t('kpi.nobody')
+            ) : (
+              <BehindLink behind={{ running: 'true', figure: 'people' }}>
+                {t('kpi.running', {
+                  people: t('kpi.people', counted(running.people)),
+                  ...counted(running.projects),
+                })}
+              </BehindLink>
+            )}
+          </>
+        }
+        change={{ now: people, before: compared?.people, unit: 'count' }}
+      >
+        <bdi dir="ltr">{format.number(people)}</bdi>
+      </KeyFigure>
+      <KeyFigure
+        name={t('kpi.equipment')}
+        behind={{ resourceKind: 'equipment', figure: 'equipmentPieces' }}
+        text={t('kpi.equipmentText', counted(equipmentItems))}
+        change={{ now: equipmentPieces, before: compared?.equipmentPieces, unit: 'count' }}
+      >
+        <bdi dir="ltr">{format.number(equipmentPieces)}</bdi>
+      </KeyFigure>
+    </section>
+  );
+}
+
+/** Opens the projects of a status where there are some. */
+function StatusCount(props: { status: 'draft' | 'published'; count: number; children: string }) {
+  const { status, count, children } = props;
+  return count === 0 ? children : <BehindLink behind={{ status }}>{children}</BehindLink>;
+}

@@ -1,0 +1,44 @@
+import { IconFolders } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
+import { FilterButton } from '../../../ui/fields/filter-button.tsx';
+import { useProjectName } from '../analytics.queries.ts';
+import { useAnalyticsSearch } from '../use-analytics-search.ts';
+import styles from './project-filter.module.css';
+
+const ProjectChoices = lazy(() =>
+  import('./project-choices.tsx').then((module) => ({ default: module.ProjectChoices })),
+);
+
+/** All Projects, or one of them. */
+export function ProjectFilter() {
+  const { t } = useTranslation('portfolio');
+  const { search, change } = useAnalyticsSearch();
+  const isPhone = useIsNarrow();
+  const [opened, setOpened] = useState(false);
+  const known = useProjectName(search.project);
+  const unnamed = t(known === null ? 'projectFilter.missing' : 'projectFilter.unknown');
+  const name = search.project === undefined ? t('projectFilter.all') : (known ?? unnamed);
+  return (
+    <FilterButton
+      isChoice
+      icon={isPhone ? null : <IconFolders size={16} stroke={1.75} aria-hidden />}
+      label={t('projectFilter.label', { name })}
+      title={t('projectFilter.title')}
+      opened={opened}
+      onOpenedChange={setOpened}
+      panel={
+        <ProjectChoices
+          chosen={search.project}
+          onChoose={(project) => {
+            change({ project });
+            setOpened(false);
+          }}
+        />
+      }
+    >
+      <bdi className={styles['name']}>{name}</bdi>
+    </FilterButton>
+  );
+}

@@ -1,0 +1,86 @@
+import type { PortfolioFinancial } from '@pcm/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { BehindLink } from '../behind/behind-link.tsx';
+import { FigureTable } from '../charts/figure-table.tsx';
+import styles from './money.module.css';
+import { moneyFigures } from './money-figures.ts';
+
+/** Projects whose profit analysis is switched on against those where it is off. */
+export function AnalysisCard({ financial }: { financial: PortfolioFinancial }) {
+  const { t } = useTranslation('portfolioMoney');
+  const format = useFormat();
+  const { currency, byAnalysis } = financial;
+  const title = t('analyses.title');
+  const noOrders = t('groups.noOrders');
+  const rows = byAnalysis.map(({ analysis, sums }) => ({
+    analysis,
+    figures: moneyFigures(sums),
+    total: sums.total,
+  }));
+  type Row = (typeof rows)[number];
+  const amount = (name: 'revenue' | 'netProfit') => ({
+    key: name,
+    name: t(`columns.${name}`),
+    unit: currency,
+    isNumber: true,
+    renderCell: ({ figures }: Row) => (
+      <span data-loss={figures[name] < 0 || undefined} className={styles['figure']}>
+        <Amount value={figures.withOrder > 0 ? figures[name] : null} reason={noOrders} />
+      </span>
+    ),
+  });
+  return (
+    <Card title={title}>
+      <FigureTable
+        label={title}
+        isStacked
+        rows={rows}
+        keyOf={({ analysis }) => analysis}
+        columns={[
+          {
+            key: 'analysis',
+            name: t('analyses.analysis'),
+            renderCell: ({ analysis }) => t(`analyses.${analysis}`),
+          },
+          {
+            key: 'projects',
+            name: t('columns.projects'),
+            isNumber: true,
+            renderCell: ({ analysis, figures }) => (
+              <BehindLink behind={{ analysis }}>{format.number(figures.projects)}</BehindLink>
+            ),
+          },
+          {
+            key: 'withOrder',
+            name: t('columns.withOrder'),
+            isNumber: true,
+            renderCell: ({ analysis, figures }) =>
+              figures.withOrder === 0 ? (
+                format.number(0)
+              ) : (
+                <BehindLink behind={{ analysis, order: 'with' }}>
+                  {format.number(figures.withOrder)}
+                </BehindLink>
+              ),
+          },
+          amount('revenue'),
+          amount('netProfit'),
+          {
+            key: 'netMargin',
+            name: t('columns.netMargin'),
+            isNumber: true,
+            renderCell: ({ figures }) => (
+              <bdi dir="ltr">
+                {figures.netMargin === null ? '–' : format.percent(figures.netMargin, 1)}
+              </bdi>
+            ),
+          },
+        ]}
+      />
+      <p className={styles['note']}>{t('analyses.note')}</p>
+    </Card>
+  );
+}

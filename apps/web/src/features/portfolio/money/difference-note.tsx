@@ -1,0 +1,61 @@
+import { shareOfAmount, sumAmounts } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import styles from './difference-note.module.css';
+
+interface DifferenceNoteProps {
+  now: number | null;
+  /** The same figure of the period compared with. */
+  before: number | null;
+  /** `points`: percentages, whose difference is in points. */
+  unit?: 'amount' | 'points' | 'count' | undefined;
+  /** Which way is better; costs and taxes are neither. */
+  better?: 'more' | 'less' | undefined;
+  /** How an amount is written where whole units are too coarse. */
+  write?: ((value: number) => string) | undefined;
+  /** With the percentage, and what it was before in words; else that is only read aloud. */
+  isLong?: boolean | undefined;
+}
+
+const toneOf = (difference: number, better: 'more' | 'less' | undefined) => {
+  if (better === undefined || difference === 0) return undefined;
+  return difference > 0 === (better === 'more') ? 'better' : 'worse';
+};
+
+/** By how much a figure differs from the period compared with, always with its sign. */
+export function DifferenceNote(props: DifferenceNoteProps) {
+  const { now, before, unit = 'amount', better, write, isLong } = props;
+  const { t } = useTranslation('portfolioMoney');
+  const format = useFormat();
+  if (before === null) return <span className={styles['note']}>{t('difference.noBefore')}</span>;
+  if (now === null) return null;
+  const difference = sumAmounts([now, -before]);
+  const sign = difference === 0 ? '±' : difference > 0 ? '+' : '−';
+  const size = Math.abs(difference);
+  const written = (value: number) => {
+    if (write !== undefined) return write(value);
+    if (unit === 'points') return format.number(value, { decimals: 1 });
+    return unit === 'count' ? format.number(value) : format.amount(value);
+  };
+  const was = unit === 'points' ? format.percent(before, 1) : written(before);
+  const hasPercent = isLong && unit !== 'points' && before !== 0 && difference !== 0;
+  const exact =
+    unit === 'amount' && write === undefined ? `${sign}${format.amount(size, 2)}` : undefined;
+  return (
+    <span className={styles['note']} data-tone={toneOf(difference, better)}>
+      <bdi dir="ltr" className={styles['difference']} title={exact}>
+        {sign}
+        {written(size)}
+        {hasPercent
+          ? ` (${sign}${format.percent(Math.abs(shareOfAmount(difference, Math.abs(before))), 1)})`
+          : null}
+      </bdi>
+      {unit === 'points' ? ` ${t('difference.points')}` : null}
+      {isLong ? (
+        <span className={styles['was']}>{t('difference.was', { before: was })}</span>
+      ) : (
+        <span className="visually-hidden">{t('difference.was', { before: was })}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PortfolioFinancial } from '@pcm/contract';
+import { monthsBetween, type PortfolioGrouping } from '@pcm/domain';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/layout/card.tsx';
+import { GroupPanels } from '../charts/group-panels.tsx';
+import { usePortfolio } from '../portfolio-context.tsx';
+import { BySwitch } from './by-switch.tsx';
+import { behindGroup, isPeriod } from './group-key.ts';
+import { type GroupOrder, groupRows, sortGroups } from './group-rows.ts';
+import { GroupTable } from './group-table.tsx';
+import { picturedGroups } from './pictured-groups.ts';
+import { useGroupName } from './use-group-name.ts';
+
+const route = getRouteApi('/analytics');
+
+interface GroupCardProps {
+  financial: PortfolioFinancial;
+  /** Of the period compared with, by the same groups. */
+  compared: PortfolioFinancial | null;
+  /** What is chosen; the figures may still be by another. */
+  by: PortfolioGrouping;
+}
+
+/** Revenue, costs, taxes and profit by period, client, category or type: a picture and its table. */
+export function GroupCard({ financial, compared, by: chosen }: GroupCardProps) {
+  const { t } = useTranslation('portfolioMoney');
+  const { query, comparison } = usePortfolio();
+  const { by, currency } = financial;
+  const nameOf = useGroupName(by);
+  const months = monthsBetween(query, comparison);
+  const { groupSort, groupDirection } = route.useSearch();
+  const order: GroupOrder = {
+    // The newest period first, or the client who brings most.
+    column: groupSort ?? (isPeriod(by) ? 'key' : 'revenue'),
+    isDescending: groupDirection !== 'asc',
+  };
+  const rows = sortGroups(
+    groupRows(financial, compared, by, months),
+    order,
+    isPeriod(by) ? (key) => key : nameOf,
+  );
+  const { groups, shown, all } = picturedGroups(rows, by);
+  return (
+    <Card title={t('groups.title')} count={currency} actions={<BySwitch value={chosen} />} flush>
+      <GroupPanels
+        layout={isPeriod(by) ? 'columns' : 'rows'}
+        currency={currency}
+        note={
+          shown < all
+            ? t(isPeriod(by) ? 'groups.periodsOf' : 'groups.firstOf', {
+                shown,
+                all: isPeriod(by) ? all : Math.max(all, financial.groupCount),
+              })
+            : undefined
+        }
+        groups={groups.map(({ key, figures }) => ({
+          key,
+          name: nameOf(key),
+          behind: figures.projects > 0 ? behindGroup(key, by, query) : null,
+          revenue: figures.withOrder > 0 ? figures.revenue : null,
+          projectCosts: figures.withOrder > 0 ? figures.projectCosts : null,
+          netProfit: figures.withOrder > 0 ? figures.netProfit : null,
+        }))}
+      />
+      <GroupTable financial={financial} rows={rows} order={order} compared={compared} />
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PortfolioFinancial } from '@pcm/contract';
+import { type Currency, catalogueLabel } from '@pcm/domain';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
+import { MarginPill } from '../../../project/cost/margin-pill.tsx';
+import { grossMarginOf } from '../../../project/margin.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import styles from './jobs.module.css';
+import { useReasonText } from './use-reason-text.ts';
+
+interface JobRowProps {
+  job: PortfolioFinancial['best'][number];
+  currency: Currency;
+}
+
+/** A job: its name and client, what it earns, and the reasons; with its two screens. */
+export function JobRow({ job, currency }: JobRowProps) {
+  const { t } = useTranslation('portfolioMoney');
+  const format = useFormat();
+  const reasonText = useReasonText(currency);
+  const { id, name, client, projectType, netProfit, completion, reasons } = job;
+  return (
+    <li className={styles['job']}>
+      <div className={styles['names']}>
+        <Link to="/projects/$projectId/view" params={{ projectId: id }} className={styles['name']}>
+          <bdi>{name}</bdi>
+        </Link>
+        <small>
+          <bdi>{client}</bdi>
+          {' · '}
+          <bdi>{catalogueLabel(projectType, format.language)}</bdi>
+        </small>
+      </div>
+      <div className={styles['figures']}>
+        <MarginPill margin={grossMarginOf(job, job.flags.includes('low-margin'))} />
+        <span data-loss={(netProfit ?? 0) < 0 || undefined} className={styles['net']}>
+          {t('jobs.net')} <Amount value={netProfit} currency={currency} />
+        </span>
+      </div>
+      <ul className={styles['reasons']}>
+        {completion < 100 ? (
+          <li className={styles['unfinished']}>
+            {t('jobs.unfinished', { percent: isolateNumber(format.percent(completion, 0)) })}
+          </li>
+        ) : null}
+        {reasons.map((reason) => (
+          <li key={reason.code}>{reasonText(reason)}</li>
+        ))}
+        {reasons.length === 0 ? <li>{t('jobs.noReason')}</li> : null}
+      </ul>
+      <Link
+        to="/project-management"
+        search={{ project: id }}
+        className={styles['open']}
+        aria-label={t('jobs.openLabel', { name: isolate(name) })}
+      >
+        {t('jobs.open')}
+      </Link>
+    </li>
+  );
+}

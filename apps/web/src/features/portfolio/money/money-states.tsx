@@ -1,0 +1,88 @@
+import type { PortfolioSums } from '@pcm/contract';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PortfolioNoMatch } from '../portfolio-no-match.tsx';
+import styles from './money.module.css';
+
+/** What a query of a view says of itself. */
+interface ViewResult<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  isPlaceholderData: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+interface MoneyStatesProps<Data> {
+  result: ViewResult<Data>;
+  /** Of the period compared with; null without one. */
+  compared: Pick<ViewResult<Data>, 'error' | 'isPlaceholderData' | 'refetch'> | null;
+  children: (data: Data) => React.ReactNode;
+}
+
+/** A view whose figures come, failed, are of no project, or are there; older ones stay meanwhile. */
+export function MoneyStates<Data extends { sums: PortfolioSums }>(props: MoneyStatesProps<Data>) {
+  const { result, compared, children } = props;
+  const { t } = useTranslation(['portfolioMoney', 'common']);
+  const errorText = useErrorText();
+  const { data, error, refetch } = result;
+  if (data === undefined) {
+    return error === null ? (
+      <Loading />
+    ) : (
+      <Card>
+        <ErrorState
+          title={t('states.failed')}
+          detail={errorText(error)}
+          copy={error.message}
+          onRetry={refetch}
+        />
+      </Card>
+    );
+  }
+  const failed = error === null ? compared : result;
+  const isOld = result.isPlaceholderData || (compared?.isPlaceholderData ?? false);
+  return (
+    <div className={styles['stack']} aria-busy={isOld} data-old={isOld || undefined}>
+      {failed === null || failed.error === null ? null : (
+        <Notice
+          tone="loss"
+          live
+          title={t(error === null ? 'states.comparisonFailed' : 'states.stale')}
+          action={<Button onClick={() => void failed.refetch()}>{t('common:retry')}</Button>}
+        >
+          {errorText(failed.error)}
+        </Notice>
+      )}
+      {data.sums.projects === 0 ? <PortfolioNoMatch /> : children(data)}
+    </div>
+  );
+}
+
+/** The shape of what comes: figures, a picture, two cards. */
+function Loading() {
+  return (
+    <LoadingRegion>
+      <div className={styles['stack']}>
+        <Card>
+          <Skeleton height={64} />
+        </Card>
+        <Card>
+          <Skeleton height={280} />
+        </Card>
+        <div className={styles['pair']}>
+          <Card>
+            <Skeleton height={200} />
+          </Card>
+          <Card>
+            <Skeleton height={200} />
+          </Card>
+        </div>
+      </div>
+    </LoadingRegion>
+  );
+}

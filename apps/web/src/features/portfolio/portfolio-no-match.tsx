@@ -1,0 +1,31 @@
+import { IconFilterOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useProjectName } from './analytics.queries.ts';
+import { NO_FILTERS } from './portfolio-filter.ts';
+import { useAnalyticsSearch } from './use-analytics-search.ts';
+
+/** The filter leaves nothing: says so and offers to take it off. */
+export function PortfolioNoMatch() {
+  const { t } = useTranslation('portfolio');
+  const { search, change } = useAnalyticsSearch();
+  const isMissing = useProjectName(search.project) === null;
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconFilterOff size={22} stroke={1.6} aria-hidden />}
+        title={t(isMissing ? 'noProject' : 'noMatch')}
+        text={t(isMissing ? 'noProjectText' : 'noMatchText')}
+        action={
+          isMissing ? (
+            <Button onClick={() => change({ project: undefined })}>{t('projectFilter.all')}</Button>
+          ) : (
+            <Button onClick={() => change(NO_FILTERS)}>{t('filters.clear')}</Button>
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ResourceKind, ResourceUse } from '@pcm/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { containsWords } from '../../../platform/words/plain-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import type { BehindSearch } from '../search-params.ts';
+import { HeatMap } from './heat-map.tsx';
+import type { CellUse } from './heat-rows.ts';
+import type { WorkPeriod } from './periods.ts';
+import styles from './resources.module.css';
+import { UndatedNote } from './undated-note.tsx';
+import { useResourceName } from './use-resource-name.ts';
+
+interface HeatCardProps {
+  kind: ResourceKind;
+  uses: readonly ResourceUse[];
+  /** All there are, also those that the server leaves out. */
+  count: number;
+  days: number;
+  periods: readonly WorkPeriod[];
+  cell: CellUse;
+  /** What the sum of a row counts. */
+  whole: BehindSearch;
+}
+
+/** Rows at first, and from how many on a search is worth its place. */
+const FIRST_ROWS = 25;
+const SEARCH_FROM = 9;
+
+/** People by position, or equipment by item: the heat map with its search. */
+export function HeatCard(props: HeatCardProps) {
+  const { kind, uses, count, days, periods, cell, whole } = props;
+  const { t } = useTranslation(['portfolioResources', 'common']);
+  const format = useFormat();
+  const nameOf = useResourceName();
+  const [search, setSearch] = useState('');
+  const [isWhole, setIsWhole] = useState(false);
+  const found = uses.filter(({ name }) => containsWords(`${nameOf(name)} ${name}`, search));
+  const shownCount = isWhole ? found.length : Math.min(found.length, FIRST_ROWS);
+  const title = t(`heat.title.${kind}`);
+  return (
+    <Card
+      title={title}
+      count={
+        count === 0
+          ? undefined
+          : t(`heat.count.${kind}`, {
+              count,
+              formatted: format.number(count),
+              days: format.number(days, { maxDecimals: 1 }),
+            })
+      }
+      actions={
+        uses.length >= SEARCH_FROM ? (
+          <SearchBox
+            className={styles['search']}
+            label={t(`heat.search.${kind}`)}
+            placeholder={t(`heat.search.${kind}`)}
+            clearLabel={t('common:clearSearch', { text: search })}
+            value={search}
+            onChange={setSearch}
+          />
+        ) : undefined
+      }
+      flush
+    >
+      {found.length === 0 ? (
+        <p className={styles['note']} role="status">
+          {t(uses.length === 0 ? `heat.none.${kind}` : 'heat.notFound')}
+        </p>
+      ) : (
+        <HeatMap
+          kind={kind}
+          label={title}
+          all={found}
+          shownCount={shownCount}
+          periods={periods}
+          cell={cell}
+          whole={whole}
+        />
+      )}
+      {shownCount < found.length ? (
+        <div className={styles['more']}>
+          <Button onClick={() => setIsWhole(true)}>
+            {t('heat.showAll', { count: found.length, formatted: format.number(found.length) })}
+          </Button>
+        </div>
+      ) : null}
+      <UndatedNote kind={kind} uses={uses} left={count - uses.length} />
+    </Card>
+  );
+}

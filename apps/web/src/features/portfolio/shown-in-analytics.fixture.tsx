@@ -1,0 +1,54 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import i18next from 'i18next';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startMessages } from '../../platform/words/language.ts';
+import { readAnalyticsSearch } from './search-params.ts';
+
+/** A part of Analytics in the page, and the way it is taken away again. */
+export interface ShownPart {
+  container: HTMLElement;
+  text: () => string;
+  /** The address, with what a link or a choice has put into it. */
+  search: () => string;
+  close: () => void;
+}
+
+/** Shows a part of Analytics at an address of the page, without server and the rest of it. */
+export async function showInAnalytics(part: ReactNode, search = ''): Promise<ShownPart> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  if (!i18next.isInitialized) await startMessages();
+  await i18next.loadNamespaces(['portfolio', 'portfolioResources', 'portfolioMoney']);
+  const root = createRootRoute({ component: Outlet });
+  const analytics = createRoute({
+    getParentRoute: () => root,
+    path: '/analytics',
+    validateSearch: readAnalyticsSearch,
+    component: () => part,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([analytics]),
+    history: createMemoryHistory({ initialEntries: [`/analytics${search}`] }),
+  });
+  await router.load();
+  const container = document.createElement('div');
+  document.body.append(container);
+  const shown = createRoot(container);
+  await act(async () => shown.render(<RouterProvider router={router} />));
+  return {
+    container,
+    text: () => container.textContent ?? '',
+    search: () => router.state.location.searchStr,
+    close: () => {
+      act(() => shown.unmount());
+      container.remove();
+    },
+  };
+}

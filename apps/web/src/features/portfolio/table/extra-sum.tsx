@@ -1,0 +1,27 @@
+import type { PortfolioCounts, PortfolioSums } from '@pcm/contract';
+import { shownMargin } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { derivedAmount } from './derived-amount.ts';
+import { type ExtraColumn, isDerived } from './table-columns.ts';
+
+interface ExtraSumProps {
+  sums: PortfolioSums;
+  counts: PortfolioCounts;
+  extra: ExtraColumn;
+}
+
+/** What the figures of all projects add up to; nothing where adding them up means nothing. */
+export function ExtraSum({ sums, counts, extra }: ExtraSumProps) {
+  const { t } = useTranslation('portfolio');
+  const format = useFormat();
+  if (extra === 'perSquareMeter' || extra === 'squareMetersPerPersonDay') return null;
+  if (isDerived(extra)) {
+    const value = sums.withOrder === 0 ? null : derivedAmount(sums, extra);
+    return <Amount value={value} decimals={2} reason={t('table.noOrder')} />;
+  }
+  if (extra !== 'netMargin') return <bdi dir="ltr">{format.number(counts[extra])}</bdi>;
+  const margin = shownMargin(sums.netProfit, sums.revenue);
+  return margin === null ? null : <bdi dir="ltr">{format.percent(margin, 1)}</bdi>;
+}

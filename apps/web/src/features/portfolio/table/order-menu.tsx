@@ -1,0 +1,57 @@
+import { IconArrowsSort } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import {
+  type ExtraColumn,
+  firstDirection,
+  isDerived,
+  TABLE_COLUMNS,
+  type TableOrder,
+} from './table-columns.ts';
+import { useOrderText } from './use-order-text.ts';
+
+interface OrderMenuProps {
+  order: TableOrder;
+  onOrder: (order: TableOrder) => void;
+  extra?: ExtraColumn | undefined;
+}
+
+/** The order of the table where it has no head to click on. */
+export function OrderMenu({ order, onOrder, extra }: OrderMenuProps) {
+  const { t } = useTranslation('projects');
+  const orderText = useOrderText();
+  const columns =
+    extra === undefined || isDerived(extra) ? TABLE_COLUMNS : [extra, ...TABLE_COLUMNS];
+  return (
+    <Menu
+      label={t('list.sort')}
+      trigger={
+        <IconButton
+          variant="default"
+          label={t('list.sortedBy', { order: orderText(order) })}
+          icon={<IconArrowsSort size={16} stroke={1.75} />}
+        />
+      }
+      items={[
+        {
+          heading: t('list.sort'),
+          value: `${order.sort} ${order.direction}`,
+          options: columns.flatMap((sort) => {
+            const usual = firstDirection(sort);
+            const turned = usual === 'asc' ? ('desc' as const) : ('asc' as const);
+            return [usual, turned].map((direction) => ({
+              value: `${sort} ${direction}`,
+              label: orderText({ sort, direction }),
+            }));
+          }),
+          onChoose: (value) => {
+            const [chosen, direction] = value.split(' ');
+            const sort = columns.find((column) => column === chosen);
+            if (sort) onOrder({ sort, direction: direction === 'desc' ? 'desc' : 'asc' });
+          },
+        },
+      ]}
+    />
+  );
+}

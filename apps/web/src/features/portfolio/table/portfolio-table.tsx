@@ -1,0 +1,131 @@
+import type { PortfolioCounts, PortfolioProject, PortfolioSums } from '@pcm/contract';
+import type { Currency } from '@pcm/domain';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRowTrim } from '../../../platform/density.ts';
+import { useMeasuredAnew } from '../../../platform/use-measured-anew.ts';
+import { usePrinting } from '../../../platform/use-printing.ts';
+import { useRowKeys } from '../../../ui/table/row-keys.ts';
+import styles from './portfolio-table.module.css';
+import type { ExtraColumn, TableOrder } from './table-columns.ts';
+import { TableFoot } from './table-foot.tsx';
+import { TableHead } from './table-head.tsx';
+import { MissingRow, ProjectRow } from './table-row.tsx';
+
+interface PortfolioTableProps {
+  label: string;
+  projects: readonly PortfolioProject[];
+  /** Of all pages. */
+  sums: PortfolioSums;
+  counts: PortfolioCounts;
+  currency: Currency;
+  order: TableOrder;
+  onOrder: (order: TableOrder) => void;
+  extra?: ExtraColumn | undefined;
+  /** Where it changes, other rows come and the table begins at its top. */
+  listKey: string;
+  /** Rows are wanted that have not been fetched. */
+  onMissing: () => void;
+}
+
+const ROW_HEIGHT = 40;
+const OVERSCAN = 8;
+/** Rows fetched before they are wanted. */
+const AHEAD = 40;
+
+/** One row a project, within a frame of its own so that head and sums stay in view. */
+export function PortfolioTable(props: PortfolioTableProps) {
+  // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
+  'use no memo';
+  const { label, projects, sums, counts, currency, order, onOrder, extra, listKey, onMissing } =
+    props;
+  const { t } = useTranslation('portfolio');
+  const scroller = useRef<HTMLElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [focused, setFocused] = useState<number>();
+  const isPrinting = usePrinting();
+  const count = sums.projects;
+  const height = ROW_HEIGHT - useRowTrim();
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    rangeExtractor: (range) => {
+      if (isPrinting) return projects.map((_, index) => index);
+      const rows = defaultRangeExtractor(range);
+      // Scrolling past must not lose the focus.
+      if (focused === undefined || focused >= range.count || rows.includes(focused)) return rows;
+      return [...rows, focused].toSorted((a, b) => a - b);
+    },
+  });
+  const rows = virtualizer.getVirtualItems();
+  const last = rows.at(-1)?.index ?? 0;
+  const isMissing = Math.min(count, last + 1 + AHEAD) > projects.length;
+  useEffect(() => {
+    if (isMissing) onMissing();
+  });
+  useEffect(() => {
+    if (listKey !== '') scroller.current?.scrollTo({ top: 0 });
+  }, [listKey]);
+  useMeasuredAnew(virtualizer, height);
+  const onKeyDown = useRowKeys(body, count, (index) => virtualizer.scrollToIndex(index));
+
+  let drawnTo = 0;
+  const drawn = rows.flatMap(({ index, start, end }) => {
+    const project = projects[index];
+    const gap = start - drawnTo;
+    drawnTo = end;
+    const measured = { ref: virtualizer.measureElement, index };
+    const line =
+      project === undefined ? (
+        <MissingRow key={`missing-${index}`} {...measured} />
+      ) : (
+        <ProjectRow
+          key={project.id}
+          {...measured}
+          project={project}
+          currency={currency}
+          extra={extra}
+        />
+      );
+    return gap > 0 ? [<Gap key={`gap-${index}`} height={gap} />, line] : [line];
+  });
+  const rest = virtualizer.getTotalSize() - drawnTo;
+
+  return (
+    <section
+      ref={scroller}
+      className={styles['scroller']}
+      aria-label={t('table.scroll')}
+      tabIndex={0}
+    >
+      <table className={styles['table']} aria-label={label} aria-rowcount={count + 2}>
+        <TableHead order={order} onOrder={onOrder} currency={currency} extra={extra} />
+        <tbody
+          ref={body}
+          onKeyDown={onKeyDown}
+          onFocus={(event: FocusEvent<HTMLElement>) => {
+            const row = event.target.closest<HTMLElement>('[data-index]');
+            setFocused(row === null ? undefined : Number(row.dataset['index']));
+          }}
+          onBlur={() => setFocused(undefined)}
+        >
+          {drawn}
+          {rest > 0 && <Gap height={rest} />}
+        </tbody>
+        <TableFoot sums={sums} counts={counts} extra={extra} />
+      </table>
+    </section>
+  );
+}
+
+/** Stands for rows that are not in the page. One cell: a span would bring hidden columns back. */
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden className={styles['gap']}>
+      <td style={{ height }} />
+    </tr>
+  );
+}

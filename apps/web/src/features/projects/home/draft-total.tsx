@@ -1,0 +1,22 @@
+import { convertedTo, currencyOf, type EstimateData, priceEstimate } from '@pcm/domain';
+import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
+import { Amount } from '../../../ui/amount.tsx';
+
+/** What unsaved work comes to. Its own file: Home fetches the engine only when something waits. */
+export function DraftTotal({ data }: { data: EstimateData }) {
+  const display = useDisplayCurrency();
+  const convertedFrom = useConvertedFrom();
+  const currency = currencyOf(data);
+  const { total } = priceEstimate(data).cost;
+  const converted = convertedTo([{ currency, total }], display);
+  return converted.ok ? (
+    <Amount
+      value={converted.total}
+      currency={display}
+      from={convertedFrom(currency === display || total === 0 ? null : { total, currency })}
+    />
+  ) : (
+    <Amount value={total} currency={currency} />
+  );
+}

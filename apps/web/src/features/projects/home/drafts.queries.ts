@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { storedKeys } from '../../../platform/storage.ts';
+import { DRAFT_PREFIX } from '../../../saving/new-work.ts';
+import type { BrowserDraft } from './browser-drafts.ts';
+
+/**
+ * Unsaved work of this browser, the latest first; undefined while it is read. What reads it comes
+ * only when something waits: it knows the whole schema of an estimate.
+ */
+export function useBrowserDrafts(): BrowserDraft[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['browser-drafts'],
+    queryFn: async () => {
+      if (storedKeys(DRAFT_PREFIX).length === 0) return [];
+      const { browserDrafts } = await import('./browser-drafts.ts');
+      return browserDrafts();
+    },
+    initialData: () => (storedKeys(DRAFT_PREFIX).length === 0 ? [] : undefined),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data;
+}

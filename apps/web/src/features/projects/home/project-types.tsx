@@ -1,0 +1,93 @@
+import { projectTypesOf, type ServiceCategory } from '@pcm/domain';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import styles from './project-types.module.css';
+import { countOfType, type TypeCount } from './type-counts.ts';
+
+interface TypeChoiceProps {
+  category: ServiceCategory;
+  counts: readonly TypeCount[] | undefined;
+}
+
+/** Step 2 of Home: the types as radio cards; the facts of the chosen one stand beside them. */
+export function TypeRadios({
+  category,
+  counts,
+  value,
+  onChange,
+}: TypeChoiceProps & { value: string | undefined; onChange: (projectType: string) => void }) {
+  const { t } = useTranslation('projects');
+  const { language } = useFormat();
+  const group = useRef<HTMLDivElement>(null);
+  const isChosen = useRef(value !== undefined);
+  useEffect(() => {
+    // Whoever came from the services by keyboard goes on with the arrow keys.
+    if (isChosen.current) return;
+    group.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div
+      ref={group}
+      className={styles.grid}
+      role="radiogroup"
+      aria-label={t('chooser.chooseType')}
+      data-tour="project-types"
+    >
+      {projectTypesOf(category).map((type) => (
+        <label key={type.id} className={styles.option}>
+          <input
+            type="radio"
+            name="projectType"
+            className={styles.radio}
+            checked={type.name === value}
+            onChange={() => onChange(type.name)}
+          />
+          <span className={styles.name}>{type.label[language]}</span>
+          <DoneCount category={category} counts={counts} projectType={type.name} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Step 2 of the wizard: a type leads straight on to the new estimate. */
+export function TypeLinks({ category, counts }: TypeChoiceProps) {
+  const { language } = useFormat();
+  return (
+    <ul className={styles.grid}>
+      {projectTypesOf(category).map((type) => (
+        <li key={type.id} className={styles.item}>
+          <Link
+            to="/project-edit/new"
+            search={{ serviceCategory: category, projectType: type.name }}
+            className={styles.option}
+          >
+            <span className={styles.name}>{type.label[language]}</span>
+            <DoneCount category={category} counts={counts} projectType={type.name} />
+            <IconArrowRight
+              size={16}
+              stroke={1.75}
+              className={`mirror-in-rtl ${styles.arrow}`}
+              aria-hidden
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DoneCount({ category, counts, projectType }: TypeChoiceProps & { projectType: string }) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  const count = counts === undefined ? 0 : countOfType(counts, category, projectType);
+  if (count === 0) return null;
+  return (
+    <span className={styles.done}>
+      {t('chooser.done', { count, formatted: format.number(count) })}
+    </span>
+  );
+}

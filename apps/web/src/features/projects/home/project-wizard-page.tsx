@@ -1,0 +1,50 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../ui/layout/page.tsx';
+import { useLatestProjects } from '../list/projects.queries.ts';
+import styles from './chooser.module.css';
+import { ChooserHeader } from './chooser-header.tsx';
+import { TypeLinks } from './project-types.tsx';
+import { ServiceCards } from './service-cards.tsx';
+import { StartFromLink } from './start-from-link.tsx';
+
+const route = getRouteApi('/project-type-selection');
+
+/** The new-project wizard: service, type, and on to the new estimate. */
+export function ProjectWizardPage() {
+  const { t } = useTranslation('projects');
+  const { serviceCategory } = route.useSearch();
+  const counts = useLatestProjects().data?.countsByType;
+  return (
+    <Page>
+      <div className={styles.column}>
+        {serviceCategory === undefined ? (
+          <>
+            <ChooserHeader
+              title={t('wizard.title')}
+              subtitle={t('wizard.subtitle')}
+              backTo="/projects"
+              backLabel={t('wizard.back')}
+            />
+            <h2 className={styles.question}>{t('home.services')}</h2>
+            <ServiceCards to="/project-type-selection" counts={counts} />
+            <StartFromLink />
+          </>
+        ) : (
+          <>
+            <ChooserHeader
+              title={t('chooser.chooseType')}
+              subtitle={t('chooser.chooseTypeHelp')}
+              backTo="/project-type-selection"
+              backLabel={t('chooser.backToServices')}
+              category={serviceCategory}
+            />
+            <div className={styles.single}>
+              <TypeLinks category={serviceCategory} counts={counts} />
+            </div>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ProjectSummary } from '@pcm/contract';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
+import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
+import { takeNewWork } from '../../../saving/new-work.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
+import { cardAmounts } from '../list/display-amounts.ts';
+import type { BrowserDraft } from './browser-drafts.ts';
+import styles from './resume-list.module.css';
+
+const DraftTotal = lazy(async () => ({
+  default: (await import('./draft-total.tsx')).DraftTotal,
+}));
+
+/** A saved project; opens its view. */
+export function ProjectRow({ project }: { project: ProjectSummary }) {
+  const display = useDisplayCurrency();
+  const { total, currency, own } = cardAmounts(project, display);
+  const convertedFrom = useConvertedFrom();
+  const { t } = useTranslation('projects');
+  return (
+    <Row
+      pill={
+        <>
+          {project.isSample && <Pill>{t('card.sample')}</Pill>}
+          <StatusPill status={project.status} />
+        </>
+      }
+      client={project.client}
+      instant={project.updatedAt}
+      amount={<Amount value={total} currency={currency} from={convertedFrom(own)} />}
+    >
+      <Link
+        to="/projects/$projectId/view"
+        params={{ projectId: project.id }}
+        dir="auto"
+        className={styles.link}
+      >
+        {project.name}
+      </Link>
+    </Row>
+  );
+}
+
+/** Work that was not saved; opens the editor, which takes it up again. */
+export function DraftRow({ draft }: { draft: BrowserDraft }) {
+  const { t } = useTranslation('projects');
+  const { language } = useFormat();
+  const { id, data, projectId, job } = draft;
+  const info = data.projectInfo ?? {};
+  const type = projectTypeLabel(job.serviceCategory, job.projectType, language);
+  const name = info.name?.trim() ? info.name : t('home.unsavedTitle', { type });
+  return (
+    <Row
+      pill={
+        <Pill tone="attention" icon={<IconPencil size={14} stroke={1.75} aria-hidden />}>
+          {projectId === null ? t('home.unsaved') : t('home.unsavedChanges')}
+        </Pill>
+      }
+      client={info.client ?? ''}
+      instant={draft.savedAt}
+      amount={
+        <Suspense fallback={<Skeleton width={80} />}>
+          <DraftTotal data={data} />
+        </Suspense>
+      }
+    >
+      {projectId === null ? (
+        <Link
+          to="/project-edit/new"
+          search={job}
+          onClick={() => takeNewWork(id)}
+          dir="auto"
+          className={styles.link}
+        >
+          {name}
+        </Link>
+      ) : (
+        <Link
+          to="/projects/$projectId/edit"
+          params={{ projectId }}
+          dir="auto"
+          className={styles.link}
+        >
+          {name}
+        </Link>
+      )}
+    </Row>
+  );
+}
+
+interface RowProps {
+  pill: ReactNode;
+  client: string;
+  instant: string;
+  amount: ReactNode;
+  /** The link; the whole row is its target. */
+  children: ReactNode;
+}
+
+function Row({ pill, client, instant, amount, children }: RowProps) {
+  const format = useFormat();
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{children}</span>
+      <span className={styles.pill}>{pill}</span>
+      <span dir="auto" className={styles.client}>
+        {client}
+      </span>
+      <span className={styles.when}>{format.instant(instant)}</span>
+      <span className={styles.amount}>{amount}</span>
+    </li>
+  );
+}

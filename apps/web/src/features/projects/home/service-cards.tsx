@@ -1,0 +1,62 @@
+import { projectTypesOf, SERVICE_CATEGORIES, type ServiceCategory } from '@pcm/domain';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { serviceLabel } from '../../../project/catalogue-labels.ts';
+import styles from './service-cards.module.css';
+import { ServiceIcon } from './service-icon.tsx';
+import { countOfService, type TypeCount } from './type-counts.ts';
+
+interface ServiceCardsProps {
+  /** The screen whose second step a card opens. */
+  to: '/' | '/project-type-selection';
+  /** Absent until the server has answered: the cards work without. */
+  counts: readonly TypeCount[] | undefined;
+}
+
+/** Step 1: the four services. */
+export function ServiceCards({ to, counts }: ServiceCardsProps) {
+  const { t } = useTranslation('projects');
+  const { language } = useFormat();
+  return (
+    <ul className={styles.grid} data-tour="services">
+      {SERVICE_CATEGORIES.map((category) => (
+        <li key={category}>
+          <Link to={to} search={{ serviceCategory: category }} className={styles.card}>
+            <span className={styles.tile}>
+              <ServiceIcon category={category} tile />
+            </span>
+            <span className={styles.title}>{serviceLabel(category, language)}</span>
+            <span className={styles.description}>{t(`chooser.descriptions.${category}`)}</span>
+            <span className={styles.facts}>
+              <ServiceFacts category={category} counts={counts} />
+              <IconArrowRight
+                size={16}
+                stroke={1.75}
+                className={`mirror-in-rtl ${styles.arrow}`}
+                aria-hidden
+              />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ServiceFacts({
+  category,
+  counts,
+}: {
+  category: ServiceCategory;
+  counts: readonly TypeCount[] | undefined;
+}) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  const types = t('chooser.types', { count: projectTypesOf(category).length });
+  if (counts === undefined) return <span>{types}</span>;
+  const count = countOfService(counts, category);
+  const yours = t('chooser.yours', { count, formatted: format.number(count) });
+  return <span>{t('chooser.facts', { types, yours })}</span>;
+}

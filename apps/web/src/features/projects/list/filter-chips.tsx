@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { FilterChips as Chips } from '../../../ui/fields/filter-chips.tsx';
+import { NO_FILTERS } from './list-order.ts';
+import type { ProjectsSearch } from './search-params.ts';
+import { useActiveFilters } from './use-active-filters.ts';
+
+interface FilterChipsProps {
+  search: ProjectsSearch;
+  onChange: (change: ProjectsSearch) => void;
+}
+
+/** What the list is narrowed by; each can be taken off, or all of it. */
+export function FilterChips({ search, onChange }: FilterChipsProps) {
+  const { t } = useTranslation('projects');
+  const filters = useActiveFilters(search);
+  return (
+    <Chips
+      label={t('filters.active')}
+      chips={filters.map(({ key, label, without }) => ({
+        key,
+        label,
+        onRemove: () => onChange(without),
+      }))}
+      removeLabel={(filter) => t('filters.remove', { filter })}
+      clearLabel={t('filters.clearAll')}
+      onClear={() => onChange({ ...NO_FILTERS, search: undefined })}
+    />
+  );
+}

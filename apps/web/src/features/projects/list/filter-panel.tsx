@@ -1,0 +1,135 @@
+import { DATE_FIELDS } from '@pcm/contract';
+import { CURRENCIES, MAX_AMOUNT } from '@pcm/domain';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { typesOf } from '../../../project/catalogue-labels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { ClientFilter } from './client-filter.tsx';
+import styles from './filter-panel.module.css';
+import { isFiltered, NO_FILTERS } from './list-order.ts';
+import type { ProjectsSearch } from './search-params.ts';
+
+interface FilterPanelProps {
+  search: ProjectsSearch;
+  onChange: (change: ProjectsSearch) => void;
+  count: number | undefined;
+  onDone: () => void;
+}
+
+const ANY = '';
+
+/** Type, client, period and amount. What is set here holds at once. */
+export function FilterPanel({ search, onChange, count, onDone }: FilterPanelProps) {
+  const { t } = useTranslation('projects');
+  const { language, number } = useFormat();
+  return (
+    <div className={styles.panel}>
+      <div className={styles.pair}>
+        <SelectField
+          label={t('filters.type')}
+          value={search.type ?? ANY}
+          onChange={(type) => onChange({ type: type === ANY ? undefined : type })}
+          options={[
+            { value: ANY, label: t('filters.anyType') },
+            ...typesOf(search.category, search.type, language),
+          ]}
+        />
+        <ClientFilter search={search} onChange={onChange} />
+      </div>
+      <Period search={search} onChange={onChange} />
+      <Amounts search={search} onChange={onChange} />
+      <div className={styles.actions}>
+        {isFiltered(search) && (
+          <Button variant="quiet" onClick={() => onChange(NO_FILTERS)}>
+            {t('filters.clearAll')}
+          </Button>
+        )}
+        <Button onClick={onDone}>
+          {t('filters.done', {
+            projects: t('list.count', { count: count ?? 0, formatted: number(count ?? 0) }),
+          })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type PartProps = Pick<FilterPanelProps, 'search' | 'onChange'>;
+
+function Period({ search, onChange }: PartProps) {
+  const { t } = useTranslation('projects');
+  const legend = useId();
+  const { from, to, date = 'updated' } = search;
+  const isTurned = from !== undefined && to !== undefined && to < from;
+  return (
+    <div role="group" aria-labelledby={legend} className={styles.group}>
+      <div id={legend} className={styles.legend}>
+        {t('filters.period')}
+      </div>
+      <SelectField
+        label={t('filters.dateOf')}
+        value={date}
+        onChange={(field) => onChange({ date: field === 'updated' ? undefined : field })}
+        options={DATE_FIELDS.map((value) => ({ value, label: t(`filters.dates.${value}`) }))}
+      />
+      <div className={styles.pair}>
+        <DateField
+          label={t('filters.from')}
+          value={from ?? ''}
+          onChange={(day) => onChange({ from: day === '' ? undefined : day })}
+        />
+        <DateField
+          label={t('filters.to')}
+          value={to ?? ''}
+          error={isTurned ? t('filters.order') : undefined}
+          onChange={(day) => onChange({ to: day === '' ? undefined : day })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Amounts({ search, onChange }: PartProps) {
+  const { t } = useTranslation(['projects', 'common']);
+  const display = useDisplayCurrency();
+  const legend = useId();
+  const { min, max } = search;
+  const currency = search.currency ?? display;
+  const isTurned = min !== undefined && max !== undefined && max < min;
+  const set = (part: ProjectsSearch) => onChange({ currency, ...part });
+  return (
+    <div role="group" aria-labelledby={legend} className={styles.group}>
+      <div id={legend} className={styles.legend}>
+        {t('filters.amount')}
+      </div>
+      <div className={styles.amounts}>
+        <NumberField
+          label={t('filters.min')}
+          value={min ?? null}
+          min={0}
+          max={MAX_AMOUNT}
+          onChange={(value) => set({ min: value ?? undefined })}
+        />
+        <NumberField
+          label={t('filters.max')}
+          value={max ?? null}
+          min={0}
+          max={MAX_AMOUNT}
+          error={isTurned ? t('filters.amountOrder') : undefined}
+          onChange={(value) => set({ max: value ?? undefined })}
+        />
+        <SelectField
+          label={t('filters.currency')}
+          value={currency}
+          onChange={(code) => onChange({ currency: code })}
+          options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import type { FreshPages, ProjectPages } from '../../../project/list/project-pages.queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import styles from './project-list.module.css';
+
+interface RefreshFailedProps {
+  pages: ProjectPages;
+  fresh: FreshPages;
+}
+
+/** Says that the list is not what the server has now, or that its next page did not come. */
+export function RefreshFailed({ pages, fresh }: RefreshFailedProps) {
+  const { t } = useTranslation(['projects', 'common']);
+  const errorText = useErrorText();
+  const isMore = pages.isFetchNextPageError;
+  return (
+    <div className={isMore ? styles.floating : undefined}>
+      <Notice
+        tone="loss"
+        live
+        title={isMore ? t('list.moreFailed') : t('list.stale')}
+        action={
+          <Button onClick={() => void (isMore ? pages.fetchNextPage() : fresh.refresh())}>
+            {t('common:retry')}
+          </Button>
+        }
+      >
+        {errorText(pages.error ?? fresh.error)}
+      </Notice>
+    </div>
+  );
+}
+
+/** Stands in the list's place when it could not be read at all. */
+export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
+  const { t } = useTranslation('projects');
+  const errorText = useErrorText();
+  return (
+    <Card>
+      <ErrorState
+        title={t('list.failed')}
+        detail={errorText(error)}
+        copy={error.message}
+        onRetry={onRetry}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  IconArchive,
+  IconCopyPlus,
+  IconFolderPlus,
+  IconPlus,
+  IconSearch,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { openTemplateDialog } from '../../../project/templates/template-dialogs.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { LoadSample } from '../sample/load-sample.tsx';
+import { isFiltered, isNarrowed, NO_FILTERS } from './list-order.ts';
+import type { ProjectsSearch } from './search-params.ts';
+
+const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface EmptyListProps {
+  search: ProjectsSearch;
+  onChange: (change: ProjectsSearch) => void;
+}
+
+/** No project: none yet, none archived, none deleted, or none that match. */
+export function EmptyList({ search, onChange }: EmptyListProps) {
+  return (
+    <Card>
+      {isNarrowed(search) ? (
+        <NoMatch search={search} onChange={onChange} />
+      ) : search.deleted ? (
+        <NothingDeleted />
+      ) : search.archived ? (
+        <NothingArchived />
+      ) : (
+        <NoProjects />
+      )}
+    </Card>
+  );
+}
+
+function NoProjects() {
+  const { t } = useTranslation('projects');
+  return (
+    <EmptyState
+      icon={<IconFolderPlus {...icon} />}
+      title={t('list.empty')}
+      text={t('list.emptyText')}
+      action={
+        <>
+          <LoadSample />
+          <Button
+            icon={<IconCopyPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => openTemplateDialog({ kind: 'start' })}
+          >
+            {t('list.newFrom')}
+          </Button>
+          <ButtonLink
+            variant="primary"
+            to="/project-type-selection"
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('list.create')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function NoMatch({ search, onChange }: EmptyListProps) {
+  const { t } = useTranslation('projects');
+  const text = search.search?.trim();
+  return (
+    <EmptyState
+      icon={<IconSearch {...icon} />}
+      title={t('list.empty')}
+      text={t('list.noMatch')}
+      action={
+        <>
+          {text && (
+            <Button onClick={() => onChange({ search: undefined })}>
+              {t('list.clear', { search: text })}
+            </Button>
+          )}
+          {isFiltered(search) && (
+            <Button onClick={() => onChange(NO_FILTERS)}>{t('list.clearFilters')}</Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function NothingDeleted() {
+  const { t } = useTranslation('projects');
+  return (
+    <EmptyState
+      icon={<IconTrash {...icon} />}
+      title={t('deleted.empty')}
+      text={t('deleted.emptyText')}
+    />
+  );
+}
+
+function NothingArchived() {
+  const { t } = useTranslation('projects');
+  return (
+    <EmptyState
+      icon={<IconArchive {...icon} />}
+      title={t('archive.empty')}
+      text={t('archive.emptyText')}
+    />
+  );
+}

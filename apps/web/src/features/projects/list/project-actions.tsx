@@ -1,0 +1,57 @@
+import type { ProjectSummary } from '@pcm/contract';
+import { IconCoins, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
+import { useCopyMenu } from '../use-copy-menu.tsx';
+
+const icon = { size: 16, stroke: 1.75 };
+
+interface ProjectMenuProps {
+  project: ProjectSummary;
+  /** The menu of a table row also edits and deletes: there is no room for buttons. */
+  onDelete?: ((project: ProjectSummary) => void) | undefined;
+}
+
+/** What else can be done with a project of the list. */
+export function ProjectMenu({ project, onDelete }: ProjectMenuProps) {
+  const { t } = useTranslation('projects');
+  const navigate = useNavigate();
+  const copies = useCopyMenu(project);
+  const { id, name } = project;
+  const edit: MenuItem = {
+    label: t('card.edit'),
+    icon: <IconPencil {...icon} />,
+    onSelect: () => void navigate({ to: '/projects/$projectId/edit', params: { projectId: id } }),
+  };
+  const financial: MenuItem = {
+    label: t('card.financial'),
+    icon: <IconCoins {...icon} />,
+    onSelect: () => void navigate({ to: '/project-management', search: { project: id } }),
+  };
+  const analysis: MenuItem[] = project.archivedAt === null ? [financial, 'divider'] : [];
+  const items: MenuItem[] = onDelete
+    ? [
+        edit,
+        ...analysis,
+        ...copies,
+        'divider',
+        {
+          label: t('view.delete'),
+          icon: <IconTrash {...icon} />,
+          danger: true,
+          onSelect: () => onDelete(project),
+        },
+      ]
+    : [...analysis, ...copies];
+  return (
+    <Menu
+      label={t('card.more', { name })}
+      trigger={
+        <IconButton size="sm" label={t('card.more', { name })} icon={<IconDots {...icon} />} />
+      }
+      items={items}
+    />
+  );
+}

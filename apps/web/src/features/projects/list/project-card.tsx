@@ -1,0 +1,112 @@
+import type { ProjectSummary } from '@pcm/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
+import { MarginPill } from '../../../project/cost/margin-pill.tsx';
+import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
+import { marginOf } from '../../../project/margin.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
+import { ServiceIcon } from '../home/service-icon.tsx';
+import { CostBreakdown } from '../view/cost-breakdown.tsx';
+import { cardAmounts } from './display-amounts.ts';
+import styles from './project-card.module.css';
+
+interface ProjectCardProps {
+  project: ProjectSummary;
+  /** Clicking anywhere opens the project; off for deleted ones. */
+  linked: boolean;
+  /** When, and what can be done. */
+  footer: ReactNode;
+  /** The box that selects it. */
+  select?: ReactNode;
+}
+
+/** A project of the list: what it is, what it costs, what it earns. */
+export function ProjectCard({ project, linked, footer, select }: ProjectCardProps) {
+  const { t } = useTranslation(['projects', 'errors']);
+  const { language } = useFormat();
+  const display = useDisplayCurrency();
+  const amounts = cardAmounts(project, display);
+  const convertedFrom = useConvertedFrom();
+  const type = projectTypeLabel(project.serviceCategory, project.projectType, language);
+  return (
+    <article className={styles.card} data-linked={linked || undefined}>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <span className={styles.type} title={type}>
+            <ServiceIcon category={project.serviceCategory} />
+            <span>{type}</span>
+          </span>
+          <span className={styles.pills}>
+            {project.isSample && <Pill>{t('card.sample')}</Pill>}
+            <StatusPill status={project.status} />
+          </span>
+        </div>
+        {select && <div className={styles.select}>{select}</div>}
+        <h2 className={styles.name} dir="auto" title={project.name}>
+          {linked ? (
+            <Link
+              to="/projects/$projectId/view"
+              params={{ projectId: project.id }}
+              className={styles.link}
+              data-tour="project"
+            >
+              {project.name}
+            </Link>
+          ) : (
+            project.name
+          )}
+        </h2>
+        <Facts project={project} />
+        <div className={styles.cost}>
+          <div>
+            <div className={styles.label}>{t('card.totalCost')}</div>
+            <Amount
+              className={styles.total}
+              value={amounts.total}
+              currency={amounts.currency}
+              from={convertedFrom(amounts.own)}
+            />
+          </div>
+          <MarginPill margin={marginOf(project)} />
+        </div>
+        {!amounts.converted && (
+          <p className={styles.reason}>
+            {t('card.notConverted', { from: project.currency, to: display })}
+          </p>
+        )}
+        {project.figuresError !== undefined && (
+          <p className={styles.reason}>
+            {t('card.figuresOfOlder', { reason: t(`errors:${project.figuresError}`) })}
+          </p>
+        )}
+        <CostBreakdown amounts={amounts} />
+      </div>
+      <div className={styles.footer}>{footer}</div>
+    </article>
+  );
+}
+
+function Facts({ project }: { project: ProjectSummary }) {
+  const format = useFormat();
+  const facts = [
+    { key: 'client', text: project.client },
+    { key: 'location', text: project.location },
+    { key: 'start', text: format.day(project.startDate) },
+  ].filter((fact) => fact.text !== '');
+  return (
+    <p className={styles.facts} title={facts.map((fact) => fact.text).join(' · ')}>
+      {facts.map((fact, index) => (
+        <span key={fact.key} className={styles.fact}>
+          {index > 0 && <span className={styles.separator}> · </span>}
+          <bdi>{fact.text}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}

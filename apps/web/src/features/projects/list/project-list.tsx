@@ -1,0 +1,135 @@
+import type { ProjectSummary } from '@pcm/contract';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type {
+  FreshPages,
+  ProjectPages,
+  RowRange,
+} from '../../../project/list/project-pages.queries.ts';
+import { rowsOf } from '../../../project/list/project-pages.ts';
+import { ProjectDeletion } from '../project-deletion.tsx';
+import { ProjectTable } from '../table/lazy-project-table.tsx';
+import type { ListView } from './list-view.ts';
+import { ProjectCards } from './project-cards.tsx';
+import styles from './project-list.module.css';
+import type { ProjectsSearch } from './search-params.ts';
+import { useSelectedIds } from './selection.ts';
+import { SkeletonCards } from './skeleton-card.tsx';
+
+const RefreshFailed = lazy(() =>
+  import('./list-failed.tsx').then((module) => ({ default: module.RefreshFailed })),
+);
+const ListFailed = lazy(() =>
+  import('./list-failed.tsx').then((module) => ({ default: module.ListFailed })),
+);
+const ListSamples = lazy(async () => ({
+  default: (await import('../sample/list-samples.tsx')).ListSamples,
+}));
+const EmptyList = lazy(() =>
+  import('./list-states.tsx').then((module) => ({ default: module.EmptyList })),
+);
+
+interface ProjectListProps {
+  search: ProjectsSearch;
+  view: ListView;
+  onChange: (change: ProjectsSearch) => void;
+  pages: ProjectPages;
+  fresh: FreshPages;
+  /** Told which rows are on screen. */
+  onRange: (range: RowRange) => void;
+}
+
+/** The cards or the table, or what stands in their place. */
+export function ProjectList(props: ProjectListProps) {
+  const { search, onChange, pages, fresh } = props;
+  const { data, error } = pages;
+  if (data === undefined) {
+    if (error === null) return <SkeletonCards />;
+    return (
+      <Suspense fallback={<SkeletonCards />}>
+        <ListFailed error={error} onRetry={() => pages.refetch()} />
+      </Suspense>
+    );
+  }
+  const projects = rowsOf(data.pages);
+  const count = Math.max(data.pages[0]?.count ?? 0, projects.length);
+  return (
+    <>
+      <Suspense>
+        {(error ?? fresh.error) !== null && <RefreshFailed pages={pages} fresh={fresh} />}
+        {projects.some(({ isSample }) => isSample) && <ListSamples />}
+      </Suspense>
+      {count === 0 ? (
+        <Suspense fallback={<SkeletonCards />}>
+          <EmptyList search={search} onChange={onChange} />
+        </Suspense>
+      ) : (
+        <Rows {...props} projects={projects} count={count} />
+      )}
+    </>
+  );
+}
+
+interface RowsProps extends ProjectListProps {
+  projects: readonly ProjectSummary[];
+  count: number;
+}
+
+function Rows({ search, view, onChange, pages, fresh, onRange, projects, count }: RowsProps) {
+  const { t } = useTranslation('projects');
+  const [asked, setAsked] = useState<ProjectSummary | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = pages;
+  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError && !fresh.isRefreshing;
+  const fetchMissing = useCallback(() => {
+    if (canFetch) void fetchNextPage();
+  }, [canFetch, fetchNextPage]);
+  // The button that asked is gone with its card; the dialog holds the focus until it has closed.
+  const focusNext = () => {
+    const place = projects.findIndex(({ id }) => id === asked?.id);
+    setTimeout(() => focusPlace(frame.current, Math.min(place, projects.length - 2)));
+  };
+  const shared = {
+    label: t(search.deleted ? 'deleted.title' : search.archived ? 'archive.title' : 'list.title'),
+    projects,
+    count,
+    deleted: search.deleted ?? false,
+    onMissing: fetchMissing,
+    onRange,
+    onDelete: setAsked,
+  };
+  return (
+    <div ref={frame}>
+      <Frame isOld={pages.isPlaceholderData}>
+        {view === 'table' ? (
+          <ProjectTable {...shared} search={search} onChange={onChange} />
+        ) : (
+          <ProjectCards {...shared} />
+        )}
+      </Frame>
+      <ProjectDeletion project={asked} onClose={() => setAsked(null)} onDeleted={focusNext} />
+    </div>
+  );
+}
+
+/** Focuses the project that now stands at a place, else the list; the page stays where it is. */
+function focusPlace(frame: HTMLElement | null, place: number): void {
+  const next = `:is([aria-posinset="${place + 1}"], tr[data-index="${place}"]) a[href]`;
+  const target =
+    frame?.querySelector<HTMLElement>(next) ?? frame?.querySelector<HTMLElement>('[data-list]');
+  target?.focus({ preventScroll: true });
+}
+
+/** Says to the style sheet whether something is selected: every box shows then. */
+function Frame({ isOld, children }: { isOld: boolean; children: ReactNode }) {
+  const isSelecting = useSelectedIds().size > 0;
+  return (
+    <div
+      className={styles.frame}
+      data-old={isOld || undefined}
+      data-selecting={isSelecting || undefined}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { getRouteApi } from '@tanstack/react-router';
+import {
+  createElement,
+  lazy,
+  type ReactElement,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { usePrinting } from '../../../platform/use-printing.ts';
+import { isTypeOf } from '../../../project/catalogue-labels.ts';
+import {
+  type ProjectPage,
+  type RowRange,
+  useFreshPages,
+  useProjectPages,
+} from '../../../project/list/project-pages.queries.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import type { PrintedProjects } from '../table/printed-projects.tsx';
+import { filterQueryOf, isNarrowed, pageQueryOf } from './list-order.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { rememberView, viewOf } from './list-view.ts';
+import styles from './project-list.module.css';
+import { ProjectList } from './project-list.tsx';
+import { ListHeader } from './projects-header.tsx';
+import type { ProjectsSearch } from './search-params.ts';
+import { createSelection, SelectionProvider, useSelectedIds } from './selection.ts';
+
+const BulkBar = lazy(() =>
+  import('../bulk/bulk-bar.tsx').then((module) => ({ default: module.BulkBar })),
+);
+
+const FilterChips = lazy(() =>
+  import('./filter-chips.tsx').then((module) => ({ default: module.FilterChips })),
+);
+
+const route = getRouteApi('/projects');
+
+/** What is typed: one step of the history, not one a letter. */
+const TYPED = ['client', 'from', 'to', 'min', 'max'] as const;
+
+function isTyping(before: ProjectsSearch, part: ProjectsSearch): boolean {
+  if ('search' in part && Object.keys(part).length === 1) return true;
+  return TYPED.some((key) => before[key] !== undefined && part[key] !== undefined);
+}
+
+/** A type belongs to a service: with another service it goes. */
+function withoutForeignType(part: ProjectsSearch, type: string | undefined): ProjectsSearch {
+  const { category } = part;
+  const isForeign = category !== undefined && type !== undefined && !isTypeOf(category, type);
+  return isForeign && !('type' in part) ? { ...part, type: undefined } : part;
+}
+
+/** My Projects; with `?archived=true` those put away, with `?deleted=true` those deleted lately. */
+export function ProjectsPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = pageQueryOf(search);
+  const pages = useProjectPages(query);
+  const inView = useRef<RowRange>({ first: 0, last: 0 });
+  const fresh = useFreshPages(query, inView);
+  const onRange = useCallback((range: RowRange) => {
+    inView.current = range;
+  }, []);
+  const view = viewOf(search);
+  const [selection, setSelection] = useState(createSelection);
+  const filter = JSON.stringify(filterQueryOf(search));
+  const [seenFilter, setSeenFilter] = useState(filter);
+  // What was selected in another list is not in this one.
+  if (seenFilter !== filter) {
+    setSeenFilter(filter);
+    setSelection(createSelection());
+  }
+  const change = (part: ProjectsSearch) => {
+    if (part.view !== undefined) rememberView(part.view);
+    void navigate({
+      search: (before) => ({ ...before, ...withoutForeignType(part, before.type) }),
+      replace: isTyping(search, part),
+      resetScroll: part.view === undefined,
+    });
+  };
+  const page = pages.data?.pages[0];
+  const printed = usePrinted(search, pages.data?.pages);
+  return (
+    <SelectionProvider value={selection}>
+      <div className={styles.screen} data-printed={printed !== null || undefined}>
+        <Page>
+          <ListHeader search={search} />
+          <ListToolbar
+            search={search}
+            view={view}
+            onChange={change}
+            page={page}
+            isOld={pages.isPlaceholderData}
+          />
+          {isNarrowed(search) && (
+            <Suspense>
+              <FilterChips search={search} onChange={change} />
+            </Suspense>
+          )}
+          <ProjectList
+            search={search}
+            view={view}
+            onChange={change}
+            pages={pages}
+            fresh={fresh}
+            onRange={onRange}
+          />
+          <Selected search={search} count={page?.count ?? 0} />
+        </Page>
+      </div>
+      {printed}
+    </SelectionProvider>
+  );
+}
+
+/** How long the list itself has before the code for paper is fetched. Units: ms. */
+const PRINT_CODE_AFTER = 2000;
+
+/** The list for paper while the page is being printed. Nothing is fetched in time any more then. */
+function usePrinted(
+  search: ProjectsSearch,
+  pages: readonly ProjectPage[] | undefined,
+): ReactElement | null {
+  const isPrinting = usePrinting();
+  const [loaded, setLoaded] = useState<{ Printed: typeof PrintedProjects } | null>(null);
+  useEffect(() => {
+    const load = async () => {
+      const table = await import('../table/printed-projects.tsx');
+      setLoaded({ Printed: table.PrintedProjects });
+    };
+    // Without it the screen itself is printed.
+    const timer = setTimeout(() => void load().catch(() => undefined), PRINT_CODE_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isPrinting || loaded === null || pages === undefined) return null;
+  return createElement(loaded.Printed, { search, pages });
+}
+
+/** What can be done to the selected ones; its code comes with the first tick. */
+function Selected({ search, count }: { search: ProjectsSearch; count: number }) {
+  const ids = useSelectedIds();
+  const [wasUsed, setWasUsed] = useState(false);
+  if (ids.size > 0 && !wasUsed) setWasUsed(true);
+  return wasUsed ? (
+    <Suspense>
+      <BulkBar search={search} count={count} />
+    </Suspense>
+  ) : null;
+}

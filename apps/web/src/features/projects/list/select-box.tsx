@@ -1,0 +1,31 @@
+import type { ProjectSummary } from '@pcm/contract';
+import { useTranslation } from 'react-i18next';
+import boxStyles from '../../../ui/fields/checkbox.module.css';
+import styles from './select-box.module.css';
+import { useIsSelected, useSelection } from './selection.ts';
+
+interface SelectBoxProps {
+  project: ProjectSummary;
+  /** The list as it is fetched so far, for Shift. */
+  rows: readonly ProjectSummary[];
+}
+
+/** Selects a project; with Shift, everything from the one that was ticked last. */
+export function SelectBox({ project, rows }: SelectBoxProps) {
+  const { t } = useTranslation('projects');
+  const selection = useSelection();
+  const isSelected = useIsSelected(project.id);
+  return (
+    <label className={styles.target} data-selected={isSelected || undefined}>
+      <input
+        type="checkbox"
+        className={boxStyles['box']}
+        aria-label={t('select.one', { name: project.name })}
+        checked={isSelected}
+        onClick={(event) => selection.toggle(project.id, event.shiftKey, rows)}
+        // The click has done it: it knows of Shift.
+        onChange={() => undefined}
+      />
+    </label>
+  );
+}

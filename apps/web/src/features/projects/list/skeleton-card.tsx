@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import grid from './card-grid.module.css';
+import styles from './skeleton-card.module.css';
+
+const FIRST_SCREEN = 9;
+
+/** The shape of a card that is on its way. */
+export function SkeletonCard() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <Skeleton width="30%" height={12} />
+          <Skeleton width={56} height={18} round />
+        </div>
+        <Skeleton width="92%" height={14} />
+        <Skeleton width="60%" height={14} />
+        <div className={styles.total}>
+          <Skeleton width="38%" height={24} />
+        </div>
+        <Skeleton height={8} />
+        <Skeleton height={12} />
+        <Skeleton height={12} />
+      </div>
+      <div className={styles.footer}>
+        <Skeleton width="28%" height={12} />
+      </div>
+    </div>
+  );
+}
+
+/** The first screen of cards while the list is fetched. */
+export function SkeletonCards() {
+  const { t } = useTranslation('projects');
+  return (
+    <LoadingRegion text={t('list.loading')} isTextShown>
+      <div className={grid.static}>
+        {Array.from({ length: FIRST_SCREEN }, (_, card) => (
+          <SkeletonCard key={card} />
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { serviceLabel, typeLabel } from '../../../project/catalogue-labels.ts';
+import type { ProjectsSearch } from './search-params.ts';
+
+/** A filter that is on: what it says, and the change that takes it off. */
+interface ActiveFilter {
+  key: string;
+  label: string;
+  without: ProjectsSearch;
+}
+
+/** The filters of an address, in words. */
+export function useActiveFilters(search: ProjectsSearch): ActiveFilter[] {
+  const { t } = useTranslation(['projects', 'common']);
+  const format = useFormat();
+  const { language } = format;
+  const { status, category, type, client, from, to, date = 'updated', min, max } = search;
+  const currency = search.currency ?? 'MAD';
+  const filters: ActiveFilter[] = [];
+  const add = (key: string, label: string, without: ProjectsSearch) =>
+    void filters.push({ key, label, without });
+
+  const text = search.search?.trim() ?? '';
+  if (text !== '') {
+    add('search', t('filters.chip.search', { value: isolate(text) }), { search: undefined });
+  }
+  if (category !== undefined) {
+    const value = serviceLabel(category, language);
+    add('category', t('filters.chip.category', { value }), { category: undefined });
+  }
+  if (status !== undefined) {
+    const value = t(`common:${status}`);
+    add('status', t('filters.chip.status', { value }), { status: undefined });
+  }
+  if (type !== undefined) {
+    const value = isolate(typeLabel(type, language));
+    add('type', t('filters.chip.type', { value }), { type: undefined });
+  }
+  if (client !== undefined) {
+    add('client', t('filters.chip.client', { value: isolate(client) }), { client: undefined });
+  }
+  if (from !== undefined || to !== undefined) {
+    const words = {
+      of: t(`filters.dates.${date}`),
+      from: format.day(from ?? null),
+      to: format.day(to ?? null),
+    };
+    const key = from === undefined ? 'until' : to === undefined ? 'since' : 'between';
+    const label = t(`filters.chip.${key}`, words);
+    const capital = label.charAt(0).toLocaleUpperCase(language) + label.slice(1);
+    add('period', capital, { from: undefined, to: undefined, date: undefined });
+  }
+  if (min !== undefined || max !== undefined) {
+    const words = {
+      min: isolate(format.money(min ?? null, currency)),
+      max: isolate(format.money(max ?? null, currency)),
+    };
+    const key = min === undefined ? 'atMost' : max === undefined ? 'atLeast' : 'amounts';
+    add('amount', t(`filters.chip.${key}`, words), {
+      min: undefined,
+      max: undefined,
+      currency: undefined,
+    });
+  }
+  return filters;
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../../ui/amount.tsx';
+import { ShareBar } from '../../../ui/chart/share-bar.tsx';
+import { ShareDot } from '../../../ui/chart/share-dot.tsx';
+import type { CardAmounts } from '../list/display-amounts.ts';
+import styles from './cost-breakdown.module.css';
+
+/** The cost as a bar, and the amounts it adds up from; parts that cost nothing are read aloud. */
+export function CostBreakdown({ amounts }: { amounts: CardAmounts }) {
+  const { t } = useTranslation(['projects', 'common']);
+  const label = (key: CardAmounts['parts'][number]['key']) => t(`common:share.${key}`);
+  if (amounts.total === 0) {
+    return (
+      <>
+        <ShareBar size="md" label={t('card.empty')} parts={[]} />
+        <p className={styles.empty}>{t('card.empty')}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <ShareBar
+        size="md"
+        label={t('card.breakdown')}
+        parts={amounts.parts.map((part) => ({ ...part, label: label(part.key) }))}
+      />
+      <dl className={styles.parts}>
+        {amounts.parts.map(({ key, value }) => (
+          <div key={key} className={value > 0 ? styles.part : 'visually-hidden'}>
+            <dt className="visually-hidden">{label(key)}</dt>
+            <dd title={label(key)}>
+              <ShareDot share={key} />
+              <Amount value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

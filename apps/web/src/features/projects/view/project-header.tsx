@@ -1,0 +1,119 @@
+import type { Project } from '@pcm/contract';
+import { DEFAULT_CATEGORY } from '@pcm/domain';
+import { IconCoins, IconDots, IconPencil } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScreenActions } from '../../../platform/screen-actions.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { projectTypeLabel, serviceLabel } from '../../../project/catalogue-labels.ts';
+import { useDocumentExportItem } from '../../../project/exports/use-document-export-item.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { ProjectDeletion } from '../project-deletion.tsx';
+import { useProjectMenu } from '../use-project-menu.tsx';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+interface ProjectHeaderProps {
+  project: Project;
+  /** What the estimate comes to. */
+  total: number;
+  isGone: boolean;
+}
+
+/** Name, status, the three ways on, and the rest in the menu. */
+export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
+  const { t } = useTranslation('projects');
+  const { language } = useFormat();
+  const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useState(false);
+  const documentExport = useDocumentExportItem(() => project.data, undefined, project);
+  const category = project.data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY;
+  const type = projectTypeLabel(category, project.projectType, language);
+  const edit = () =>
+    void navigate({ to: '/projects/$projectId/edit', params: { projectId: project.id } });
+  const menu = useProjectMenu(project, () => setIsAsked(true));
+  useScreenActions(
+    isGone
+      ? []
+      : [
+          { label: t('view.edit'), icon: <IconPencil {...icon} />, onSelect: edit },
+          documentExport,
+          ...menu,
+        ],
+  );
+  return (
+    <>
+      <PageHeader
+        title={project.name}
+        subtitle={t('view.subtitle', { service: serviceLabel(category, language), type })}
+        status={
+          <>
+            <StatusPill status={project.status} />
+            {project.isSample && <Pill>{t('card.sample')}</Pill>}
+          </>
+        }
+        backTo="/projects"
+        backLabel={t('view.back')}
+        actions={
+          isGone ? undefined : (
+            <>
+              <ButtonLink
+                to="/project-management"
+                search={{ project: project.id }}
+                icon={<IconCoins size={16} stroke={1.75} aria-hidden />}
+              >
+                {t('card.financial')}
+              </ButtonLink>
+              <Button
+                icon={documentExport.icon}
+                data-tour="export-document"
+                onClick={documentExport.onSelect}
+              >
+                {documentExport.label}
+              </Button>
+              <ButtonLink
+                variant="primary"
+                to="/projects/$projectId/edit"
+                params={{ projectId: project.id }}
+                icon={<IconPencil size={16} stroke={1.75} aria-hidden />}
+              >
+                {t('view.edit')}
+              </ButtonLink>
+              <Menu
+                trigger={
+                  <IconButton
+                    variant="default"
+                    label={t('view.more')}
+                    icon={<IconDots {...icon} />}
+                  />
+                }
+                items={menu}
+              />
+            </>
+          )
+        }
+      />
+      <ProjectDeletion
+        project={
+          isAsked
+            ? {
+                id: project.id,
+                name: project.name,
+                version: project.version,
+                total,
+                currency: project.currency,
+              }
+            : null
+        }
+        onClose={() => setIsAsked(false)}
+        onDeleted={() => void navigate({ to: '/projects' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Project } from '@pcm/contract';
+import { convertAmount, DEFAULT_CATEGORY } from '@pcm/domain';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { projectTypeLabel, serviceLabel } from '../../../project/catalogue-labels.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { goToHistory, HISTORY_ID } from '../history/go-to-history.ts';
+import styles from './project-information.module.css';
+
+interface ProjectInformationProps {
+  project: Project;
+  total: number;
+  /** The saved versions are on the page. */
+  hasHistory: boolean;
+}
+
+/** Who the work is for, where, what and when. */
+export function ProjectInformation({ project, total, hasHistory }: ProjectInformationProps) {
+  const { t } = useTranslation(['projects', 'common', 'projectView']);
+  const display = useDisplayCurrency();
+  const format = useFormat();
+  const { language } = format;
+  const category = project.data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY;
+  const size = (key: 'metres' | 'squareMetres', value: number | null) =>
+    value ? t(`view.${key}`, { value: format.number(value) }) : '';
+  const status = t('projectView:statusOf', {
+    status: t(`projectView:${project.status}`),
+    version: format.number(project.version),
+  });
+  return (
+    <Card title={t('view.information')}>
+      <dl className={styles.facts}>
+        <Fact name={t('view.client')}>{project.client}</Fact>
+        <Fact name={t('view.location')}>{project.location}</Fact>
+        <Fact name={t('view.service')}>{serviceLabel(category, language)}</Fact>
+        <Fact name={t('view.type')}>
+          {projectTypeLabel(category, project.projectType, language)}
+        </Fact>
+        <Fact name={t('view.start')}>{format.day(project.startDate, true)}</Fact>
+        <Fact name={t('view.end')}>{format.day(project.endDate, true)}</Fact>
+        <Fact name={t('view.height')}>{size('metres', project.height)}</Fact>
+        <Fact name={t('view.area')}>{size('squareMetres', project.area)}</Fact>
+        <Fact name={t('view.currency')}>
+          {t('view.currencyNamed', {
+            code: project.currency,
+            name: t(`common:currency.${project.currency}`),
+          })}
+        </Fact>
+        {display === project.currency ? null : (
+          <Fact name={t('projectView:totalIn', { currency: isolate(display) })}>
+            {t('projectView:atFixedRate', {
+              amount: isolate(
+                format.money(convertAmount(total, project.currency, display), display),
+              ),
+            })}
+          </Fact>
+        )}
+        <Fact name={t('projectView:status')}>
+          {hasHistory ? (
+            <a
+              href={`#${HISTORY_ID}`}
+              className={styles.link}
+              onClick={(event) => {
+                event.preventDefault();
+                goToHistory();
+              }}
+            >
+              {status}
+            </a>
+          ) : (
+            status
+          )}
+        </Fact>
+        <Fact name={t('view.created')}>{format.instant(project.createdAt)}</Fact>
+        <Fact name={t('view.updated')}>{format.instant(project.updatedAt)}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation('projects');
+  const isEmpty = children === '';
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd className={isEmpty ? styles.none : undefined}>
+        {isEmpty ? t('view.none') : <bdi>{children}</bdi>}
+      </dd>
+    </div>
+  );
+}

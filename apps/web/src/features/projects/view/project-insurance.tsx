@@ -1,0 +1,84 @@
+import type { Project } from '@pcm/contract';
+import type { PricedEstimate } from '@pcm/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { queryKeys } from '../../../platform/api/query-client.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { InsurancePanel } from '../../../project/insurance/insurance-panel.tsx';
+import { EditLink } from '../../../project/profit/edit-link.tsx';
+import {
+  clearPendingInsurance,
+  type PendingInsurance,
+  usePendingInsurance,
+} from '../../../saving/pending-insurance.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { useApplyInsurance } from './project-view.queries.ts';
+
+interface ProjectInsuranceProps {
+  project: Project;
+  priced: PricedEstimate;
+  onSaved: (project: Project) => void;
+}
+
+/** The insurance panel of a saved project: changes wait in this browser until they are applied. */
+export function ProjectInsurance({ project, priced, onSaved }: ProjectInsuranceProps) {
+  const { t } = useTranslation(['insurance', 'common']);
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const pending = usePendingInsurance(project.id);
+  const apply = useApplyInsurance();
+
+  const applyTerms = async (terms: PendingInsurance) => {
+    try {
+      const saved = await apply.mutateAsync({ project, terms });
+      clearPendingInsurance(project.id);
+      onSaved(saved);
+      showToast({ tone: 'success', title: t('applied') });
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'stale-version';
+      const description = isStale ? t('changedMeanwhile') : t('failed');
+      showToast({ tone: 'error', title: t('error'), description });
+    }
+  };
+  const refresh = async () => {
+    try {
+      await client.refetchQueries(
+        { queryKey: queryKeys.project(project.id) },
+        { throwOnError: true },
+      );
+      showToast({ tone: 'success', title: t('refreshed'), description: t('refreshedText') });
+    } catch (error) {
+      showToast({ tone: 'error', title: t('error'), description: errorText(error) });
+    }
+  };
+  const discard = () => {
+    const waiting = pending.terms;
+    clearPendingInsurance(project.id);
+    showToast({
+      tone: 'neutral',
+      title: t('discarded'),
+      action: { label: t('common:undo'), onAction: () => pending.replace(waiting) },
+    });
+  };
+  return (
+    <InsurancePanel
+      id="section-insurance-management"
+      data={project.data}
+      priced={priced}
+      currency={project.currency}
+      pending={pending.terms}
+      isPendingKept={pending.isKept}
+      onPendingChange={pending.replace}
+      onApply={applyTerms}
+      onDiscard={discard}
+      onRefresh={refresh}
+      isApplying={apply.isPending}
+      contributionsLink={
+        <EditLink id={project.id} section="contributions">
+          {t('contributionsAction')}
+        </EditLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { Operation } from '@pcm/contract';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { OperationStatusPill } from '../../../ui/feedback/operation-status-pill.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import styles from './project-operations.module.css';
+import { useProjectOperations } from './project-operations.queries.ts';
+
+/** So many are named here; the others are a link away. */
+const SHOWN = 8;
+const LAST = '9999-12-31';
+
+const byDay = (a: Operation, b: Operation) =>
+  (a.scheduledDate ?? LAST) < (b.scheduledDate ?? LAST) ? -1 : 1;
+
+/** When the project is worked on, and the way to schedule it. */
+export function ProjectOperations({ projectId }: { projectId: string }) {
+  const { t } = useTranslation('operation');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useProjectOperations(projectId);
+  return (
+    <Card
+      title={t('project.title')}
+      count={data?.length}
+      actions={
+        <ButtonLink
+          size="sm"
+          data-tour="schedule-project"
+          to="/team-management"
+          search={{ open: 'operation', project: projectId }}
+          icon={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+        >
+          {t('project.schedule')}
+        </ButtonLink>
+      }
+    >
+      {data === undefined && error === null ? <Skeleton height={36} /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState title={t('project.failed')} detail={errorText(error)} onRetry={refetch} />
+      ) : null}
+      {data?.length === 0 ? <p className={styles.none}>{t('project.empty')}</p> : null}
+      {data === undefined || data.length === 0 ? null : (
+        <ul className={styles.rows}>
+          {data
+            .toSorted(byDay)
+            .slice(0, SHOWN)
+            .map((operation) => (
+              <OperationRow key={operation.id} operation={operation} />
+            ))}
+        </ul>
+      )}
+      {(data?.length ?? 0) > SHOWN ? (
+        <Link to="/team-management" search={{ project: projectId }} className={styles.all}>
+          {t('project.all', { count: data?.length ?? 0 })}
+        </Link>
+      ) : null}
+    </Card>
+  );
+}
+
+function OperationRow({ operation }: { operation: Operation }) {
+  const { t } = useTranslation('operation');
+  const format = useFormat();
+  const { id, scheduledDate: first, endDate: last, assignedTeam } = operation;
+  return (
+    <li className={styles.row}>
+      <Link to="/operations/$operationId/view" params={{ operationId: id }} className={styles.name}>
+        <bdi>{operation.title}</bdi>
+      </Link>
+      <span className={styles.quiet}>
+        {first === null ? t('noDates') : format.days(first, last ?? first)}
+      </span>
+      <span className={styles.quiet}>{t('people', { count: assignedTeam.length })}</span>
+      <OperationStatusPill status={operation.status} />
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import type { RateStatistic } from '@pcm/contract';
+import { type Currency, type EstimateData, type UnusualRate, unitRatesOf } from '@pcm/domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { LineName } from '../../../project/cost/line-name.tsx';
+import tables from '../../../project/cost/line-table.module.css';
+import { Amount } from '../../../ui/amount.tsx';
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import styles from './insight-card.module.css';
+
+interface UnusualRatesProps {
+  data: EstimateData;
+  statistics: UseQueryResult<RateStatistic[]>;
+  unusual: readonly UnusualRate[];
+  currency: Currency;
+}
+
+const SHOWN = 6;
+
+/** Rates that are far from the company's own: the median, what it rests on, how far off. */
+export function UnusualRates({ data, statistics, unusual, currency }: UnusualRatesProps) {
+  const { t } = useTranslation(['projectView', 'cost']);
+  const format = useFormat();
+  if (statistics.isError) return <p className={styles.text}>{t('insight.ratesFailed')}</p>;
+  if (statistics.data === undefined) return <LoadingText text={t('insight.ratesLoading')} />;
+  if (unusual.length === 0) {
+    const known = new Set(statistics.data.map(({ list, name }) => `${list}/${name}`));
+    const count = unitRatesOf(data).filter(({ list, name }) => known.has(`${list}/${name}`)).length;
+    return (
+      <p className={styles.text}>
+        {count === 0
+          ? t('insight.ratesNone')
+          : t('insight.ratesUsual', { count, formatted: format.number(count) })}
+      </p>
+    );
+  }
+  const more = unusual.length - SHOWN;
+  const number = tables['number'];
+  return (
+    <>
+      <table className={tables['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('insight.line')}</th>
+            <th scope="col" className={number}>
+              {t('insight.rate')}
+            </th>
+            <th scope="col" className={number}>
+              {t('insight.median')}
+            </th>
+            <th scope="col" className={number}>
+              {t('insight.off')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {unusual.slice(0, SHOWN).map((rate) => (
+            <tr key={`${rate.list}/${rate.name}`}>
+              <th scope="row">
+                <LineName name={rate.name} />
+              </th>
+              <td className={number}>
+                <Amount value={rate.rate} currency={currency} decimals={2} />
+              </td>
+              <td className={number}>
+                <Amount value={rate.usual.median} decimals={2} />
+                <span className={styles.basis}>
+                  {t('insight.basis', {
+                    count: rate.usual.projects,
+                    formatted: format.number(rate.usual.projects),
+                  })}
+                </span>
+              </td>
+              <td className={number}>
+                {t(rate.percentOff > 0 ? 'insight.above' : 'insight.below', {
+                  percent: isolate(format.percent(Math.abs(rate.percentOff), 0)),
+                })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 ? (
+        <p className={styles.text}>
+          {t('insight.more', { count: more, formatted: format.number(more) })}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+
+interface AccessCardProps {
+  level: 1 | 2;
+  /** What was typed stays beneath, and the card says so. */
+  isWorkKept?: boolean;
+  onLogin: () => void;
+}
+
+/** Says that the content asked for needs a login. Source: specification section 2. */
+export function AccessCard({ level, isWorkKept, onLogin }: AccessCardProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Card>
+      <EmptyState
+        level={level}
+        icon={<IconLock size={22} stroke={1.6} />}
+        title={t('accessRestricted')}
+        text={
+          <>
+            {t('accessRestrictedText')}
+            {isWorkKept ? (
+              <>
+                <br />
+                {t('accessRestrictedKept')}
+              </>
+            ) : null}
+          </>
+        }
+        action={
+          <Button variant="primary" onClick={onLogin}>
+            {t('goToLogin')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

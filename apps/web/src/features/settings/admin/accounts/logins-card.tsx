@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../../platform/words/error-text.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
+import { isolate } from '../../../../platform/words/isolate.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
+import { Pill } from '../../../../ui/feedback/pill.tsx';
+import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { useEndSession, useForgetSession } from '../admin.queries.ts';
+import { useDeviceName } from '../device-name.ts';
+import factor from '../second-factor.module.css';
+import { useForgetBrowser, useLogins } from '../second-factor.queries.ts';
+import styles from '../sessions-card.module.css';
+
+type Logins = NonNullable<ReturnType<typeof useLogins>['data']>;
+type Login = Logins['sessions'][number] | Logins['browsers'][number];
+
+/** Where every administrator is logged in, and which browsers the server knows: each can be ended. */
+export function LoginsCard() {
+  const { t } = useTranslation(['settings', 'admin']);
+  const errorText = useErrorText();
+  const format = useFormat();
+  const deviceName = useDeviceName();
+  const logins = useLogins();
+  const end = useEndSession();
+  const forget = useForgetBrowser();
+  const forgetSession = useForgetSession();
+  const [asked, setAsked] = useState<Login | null>(null);
+  const isSession = asked !== null && 'createdAt' in asked;
+
+  const confirm = async (login: Login) => {
+    try {
+      if ('createdAt' in login) {
+        await end.mutateAsync(login.id);
+        if (login.current) await forgetSession();
+        showToast({ tone: 'success', title: t('admin:sessionEnded') });
+      } else {
+        await forget.mutateAsync(login.id);
+        showToast({ tone: 'success', title: t('logins.forgotten') });
+      }
+    } catch (error) {
+      showToast({ tone: 'error', title: t('logins.failed'), description: errorText(error) });
+    }
+    setAsked(null);
+    await logins.refetch();
+  };
+
+  const nameOf = ({ userAgent }: Login) =>
+    userAgent === '' ? t('logins.unknown') : deviceName(userAgent);
+  const row = (login: Login) => {
+    const name = nameOf(login);
+    const label = 'createdAt' in login ? t('admin:end') : t('logins.forget');
+    return (
+      <li key={login.id} className={styles.row}>
+        <div className={styles.words}>
+          <div className={styles.device}>
+            <bdi>{login.username}</bdi>
+            {login.current ? <Pill tone="info">{t('admin:thisSession')}</Pill> : null}
+          </div>
+          <div className={styles.detail}>
+            {name}
+            {login.address === '' ? null : ' · '}
+            <bdi>{login.address}</bdi>
+            {' · '}
+            {'createdAt' in login
+              ? `${t('admin:lastSeen')} ${format.instant(login.lastSeenAt)}`
+              : t('logins.lastLogin', { time: isolate(format.instant(login.lastLoginAt)) })}
+          </div>
+        </div>
+        <Button
+          size="sm"
+          onClick={() => setAsked(login)}
+          aria-label={t('logins.of', {
+            action: label,
+            name: isolate(login.username),
+            device: name,
+          })}
+        >
+          {label}
+        </Button>
+      </li>
+    );
+  };
+
+  const { data } = logins;
+  return (
+    <Card title={t('logins.title')} flush>
+      {logins.isPending && (
+        <div className={styles.loading}>
+          <LoadingText />
+        </div>
+      )}
+      {logins.isError && !data && (
+        <ErrorState
+          title={t('logins.loadFailed')}
+          detail={errorText(logins.error)}
+          onRetry={() => logins.refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <h3 className={factor['heading']}>
+            {t('logins.sessions', { count: data.sessions.length })}
+          </h3>
+          <ul className={styles.list}>{data.sessions.map(row)}</ul>
+          <h3 className={factor['heading']}>
+            {t('logins.browsers', { count: data.browsers.length })}
+          </h3>
+          <ul className={styles.list}>{data.browsers.map(row)}</ul>
+        </>
+      )}
+      <ConfirmDialog
+        opened={asked !== null}
+        danger
+        title={t(isSession ? 'admin:endTitle' : 'logins.forgetTitle')}
+        message={
+          asked === null
+            ? ''
+            : t(isSession ? 'logins.endText' : 'logins.forgetText', {
+                name: isolate(asked.username),
+                device: nameOf(asked),
+              })
+        }
+        detail={isSession && asked?.current ? t('admin:endCurrentText') : undefined}
+        confirmLabel={t(isSession ? 'admin:end' : 'logins.forget')}
+        loading={end.isPending || forget.isPending}
+        onConfirm={() => (asked === null ? undefined : confirm(asked))}
+        onCancel={() => setAsked(null)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+import { ApiError } from '../../../platform/api/api-error.ts';
+
+/** Errors of a form with a name and a new password, by field. */
+export interface CredentialErrors {
+  currentPassword?: string;
+  username?: string;
+  password?: string;
+  confirmation?: string;
+}
+
+/** The field that an answer of the server belongs to; null when it belongs to none. */
+export function credentialErrors(
+  error: unknown,
+  errorText: (error: unknown) => string,
+  t: TFunction<'admin'>,
+  passwordMin: number,
+): CredentialErrors | null {
+  if (!(error instanceof ApiError)) return null;
+  switch (error.code) {
+    case 'password-too-short':
+      return { password: t('passwordTooShortText', { min: passwordMin }) };
+    case 'password-too-common':
+    case 'password-is-username':
+      return { password: errorText(error) };
+    case 'username-taken':
+    case 'username-invisible':
+      return { username: errorText(error) };
+    case 'current-password-wrong':
+      return { currentPassword: errorText(error) };
+    case 'invalid-input': {
+      const entries = (error.body?.fields ?? []).map(({ path, message }) => [
+        path.toLowerCase().includes('password') ? 'password' : 'username',
+        message,
+      ]);
+      return Object.fromEntries(entries) as CredentialErrors;
+    }
+    default:
+      return null;
+  }
+}

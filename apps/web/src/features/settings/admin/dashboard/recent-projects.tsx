@@ -1,0 +1,111 @@
+import type { ProjectSummary } from '@pcm/contract';
+import { IconEye, IconFolderPlus, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../../platform/words/error-text.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
+import { Amount } from '../../../../ui/amount.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
+import { Pill } from '../../../../ui/feedback/pill.tsx';
+import { StatusPill } from '../../../../ui/feedback/status-pill.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import styles from './dashboard.module.css';
+import { useRecentProjects } from './dashboard.queries.ts';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The five projects that were saved last. */
+export function RecentProjects() {
+  const { t } = useTranslation('dashboard');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useRecentProjects();
+  return (
+    <Card
+      title={t('recent.title')}
+      flush
+      actions={
+        <ButtonLink to="/projects" variant="quiet" size="sm">
+          {t('recent.all')}
+        </ButtonLink>
+      }
+    >
+      {data === undefined && error === null && (
+        <div className={styles['loading']}>
+          <LoadingText />
+        </div>
+      )}
+      {data === undefined && error !== null && (
+        <ErrorState title={t('recent.failed')} detail={errorText(error)} onRetry={refetch} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={<IconFolderPlus size={22} stroke={1.6} />}
+          title={t('recent.emptyTitle')}
+          text={t('recent.emptyText')}
+          action={<ButtonLink to="/project-type-selection">{t('recent.new')}</ButtonLink>}
+        />
+      )}
+      {data !== undefined && data.length > 0 && (
+        <ul className={styles['list']}>
+          {data.map((project) => (
+            <RecentProject key={project.id} project={project} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function RecentProject({ project }: { project: ProjectSummary }) {
+  const { t } = useTranslation(['dashboard', 'projects']);
+  const format = useFormat();
+  const { id, name } = project;
+  const params = { projectId: id };
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <span className={styles['line']}>
+          <Link
+            to="/projects/$projectId/view"
+            params={params}
+            className={styles['name']}
+            dir="auto"
+          >
+            {name}
+          </Link>
+          {project.isSample && <Pill>{t('projects:card.sample')}</Pill>}
+          <StatusPill status={project.status} />
+        </span>
+        <span className={styles['second']}>
+          <bdi>{project.client}</bdi> · {format.instant(project.updatedAt)}
+        </span>
+      </div>
+      <span className={styles['amount']}>
+        <Amount value={project.total} currency={project.currency} />
+      </span>
+      <span className={styles['buttons']}>
+        <ButtonLink
+          to="/projects/$projectId/view"
+          params={params}
+          size="sm"
+          icon={<IconEye {...icon} />}
+          aria-label={t('recent.viewOf', { name })}
+        >
+          {t('recent.view')}
+        </ButtonLink>
+        <ButtonLink
+          to="/projects/$projectId/edit"
+          params={params}
+          size="sm"
+          icon={<IconPencil {...icon} />}
+          aria-label={t('recent.editOf', { name })}
+        >
+          {t('recent.edit')}
+        </ButtonLink>
+      </span>
+    </li>
+  );
+}

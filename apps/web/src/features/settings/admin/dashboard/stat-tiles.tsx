@@ -1,0 +1,65 @@
+import { IconAlertTriangle, IconCircleCheck, IconFolders, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { DASH, useFormat } from '../../../../platform/words/format.ts';
+import styles from './dashboard.module.css';
+import type { SystemOverview } from './dashboard.queries.ts';
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface StatTilesProps {
+  system: SystemOverview | undefined;
+  /** Undefined while nobody knows. */
+  warnings: number | undefined;
+}
+
+/** Projects, accounts and the state of the system; each leads to what it counts. */
+export function StatTiles({ system, warnings }: StatTilesProps) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const count = (value: number | undefined) => (value === undefined ? DASH : format.number(value));
+  const isGood = warnings === 0;
+  return (
+    <nav className={styles['tiles']} aria-label={t('tiles.label')}>
+      <Link to="/projects" className={styles['tile']}>
+        <span className={styles['tileIcon']}>
+          <IconFolders {...icon} />
+        </span>
+        <span className={styles['tileName']}>{t('tiles.projects')}</span>
+        <span className={styles['tileValue']}>{count(system?.projects)}</span>
+        {system && system.archivedProjects > 0 && (
+          <span className={styles['tileNote']}>
+            {t('tiles.archived', { formatted: format.number(system.archivedProjects) })}
+          </span>
+        )}
+      </Link>
+      <Link to="/admin-settings" search={{ tab: 'administrators' }} className={styles['tile']}>
+        <span className={styles['tileIcon']}>
+          <IconUsers {...icon} />
+        </span>
+        <span className={styles['tileName']}>{t('tiles.admins')}</span>
+        <span className={styles['tileValue']}>{count(system?.admins)}</span>
+        {system && (
+          <span className={styles['tileNote']}>
+            {t('tiles.sessions', { count: system.sessions })}
+          </span>
+        )}
+      </Link>
+      <a
+        href="#system"
+        className={styles['tile']}
+        data-tone={warnings === undefined ? undefined : isGood ? 'profit' : 'attention'}
+      >
+        <span className={styles['tileIcon']}>
+          {isGood ? <IconCircleCheck {...icon} /> : <IconAlertTriangle {...icon} />}
+        </span>
+        <span className={styles['tileName']}>{t('tiles.status')}</span>
+        <span className={styles['tileWords']}>
+          {warnings === undefined && DASH}
+          {isGood && t('tiles.good')}
+          {warnings !== undefined && warnings > 0 && t('tiles.toLookAt', { count: warnings })}
+        </span>
+      </a>
+    </nav>
+  );
+}

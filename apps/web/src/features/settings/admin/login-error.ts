@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import { ApiError } from '../../../platform/api/api-error.ts';
+
+/** Why a login did not succeed, in the words of the toast and of the form. */
+export interface LoginProblem {
+  title: string;
+  description: string;
+}
+
+/** Whether the server asked to wait: how long stands in the form alone, where it counts down. */
+export function isWait(error: unknown): boolean {
+  return error instanceof ApiError && error.body?.retryAfter !== undefined;
+}
+
+/** Whether name and password were right, and the code of the second factor is asked for. */
+export function isCodeNeeded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'second-factor-needed';
+}
+
+/** A login that did not succeed: wrong credentials, or why it could not be tried. */
+export function loginProblem(
+  error: unknown,
+  t: TFunction<'admin'>,
+  errorText: (error: unknown) => string,
+): LoginProblem {
+  const title = t('loginFailed');
+  if (isWait(error)) return { title, description: t('waitTitle') };
+  const isRefused =
+    error instanceof ApiError && (error.code === 'login-failed' || error.code === 'invalid-input');
+  return { title, description: isRefused ? t('loginFailedText') : errorText(error) };
+}

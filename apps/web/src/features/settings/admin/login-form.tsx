@@ -1,0 +1,138 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useAdminStatus, useLogin } from './admin.queries.ts';
+import { newCaptcha, solvesCaptcha } from './captcha.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { CodeField } from './code-field.tsx';
+import styles from './form.module.css';
+import { LoginAlert } from './login-alert.tsx';
+import { isCodeNeeded, isWait, type LoginProblem, loginProblem } from './login-error.ts';
+import { useRetryWait } from './use-retry-wait.ts';
+import { WaitNotice } from './wait-notice.tsx';
+
+/** Name, password and a sum, unless the company wants that after a failure only. */
+export function LoginForm() {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [captcha, setCaptcha] = useState(newCaptcha);
+  const [answer, setAnswer] = useState('');
+  /** Null until the server has asked for it. */
+  const [code, setCode] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  const usernameRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const codeRef = useRef<HTMLInputElement>(null);
+  const answerRef = useRef<HTMLInputElement>(null);
+  const login = useLogin();
+  const { data: status, refetch } = useAdminStatus();
+  const asksSum = status?.captcha ?? true;
+  const wait = useRetryWait(login.error);
+
+  const askAgain = () => {
+    setCaptcha(newCaptcha(captcha));
+    setAnswer('');
+    answerRef.current?.focus();
+  };
+
+  const tell = (found: LoginProblem) => showToast({ tone: 'error', ...found });
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setProblem(null);
+    if (username.trim() === '') return usernameRef.current?.focus();
+    if (password === '') return passwordRef.current?.focus();
+    if (asksSum && !solvesCaptcha(captcha, answer)) {
+      const found = { title: t('captchaFailed'), description: t('captchaFailedText') };
+      setProblem(found);
+      tell(found);
+      return askAgain();
+    }
+    if (wait.seconds > 0) return;
+    if (code?.trim() === '') return codeRef.current?.focus();
+    try {
+      await login.mutateAsync({ username, password, code: code ?? undefined });
+      showToast({ tone: 'success', title: t('loginSuccessful'), description: t('welcomeBack') });
+    } catch (error) {
+      // The fields of before stay: the code goes along with them.
+      if (isCodeNeeded(error)) return setCode('');
+      const found = loginProblem(error, t, errorText);
+      if (!isWait(error)) setProblem(found);
+      tell(found);
+      (codeRef.current ?? passwordRef.current)?.select();
+      // After a failure the sum may be asked for.
+      if (!asksSum && error instanceof ApiError && error.code === 'login-failed') void refetch();
+    }
+  };
+
+  return (
+    <form className={styles.card} onSubmit={submit} noValidate aria-labelledby="login-title">
+      <h1 id="login-title" className={styles.title}>
+        {t('logIn')}
+      </h1>
+      <TextField
+        label={t('username')}
+        name="username"
+        size="lg"
+        autoComplete="username"
+        autoFocus
+        required
+        ref={usernameRef}
+        value={username}
+        onChange={setUsername}
+        error={tried && username.trim() === '' ? t('usernameRequired') : null}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        size="lg"
+        autoComplete="current-password"
+        required
+        ref={passwordRef}
+        value={password}
+        onChange={setPassword}
+        error={tried && password === '' ? t('passwordRequired') : null}
+      />
+      {asksSum ? (
+        <CaptchaField
+          captcha={captcha}
+          answer={answer}
+          onAnswer={setAnswer}
+          onAnother={askAgain}
+          ref={answerRef}
+        />
+      ) : null}
+      {code === null ? null : (
+        <CodeField
+          label={t('secondFactor.code')}
+          help={t('secondFactor.codeHelp')}
+          size="lg"
+          value={code}
+          onChange={setCode}
+          ref={codeRef}
+        />
+      )}
+      <LoginAlert problem={problem} />
+      <WaitNotice seconds={wait.seconds} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        loading={login.isPending}
+        disabled={wait.seconds > 0}
+      >
+        {t('logIn')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../../platform/use-page-title.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { AccessCard } from './access-card.tsx';
+import { useAdminStatus } from './admin.queries.ts';
+import { GatePage } from './gate-page.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const SetUpRequired = lazy(() =>
+  import('./set-up-required.tsx').then((module) => ({ default: module.SetUpRequired })),
+);
+
+interface LoginPageProps {
+  /** It stands on another page. */
+  inPlace?: boolean;
+  /** A page was asked for that needs a login; leads to the address of the login. */
+  onRestricted?: (() => void) | undefined;
+}
+
+/** What everybody sees who is not logged in. */
+export function LoginPage({ inPlace, onRestricted }: LoginPageProps) {
+  const { t } = useTranslation('admin');
+  const { data: status } = useAdminStatus();
+  usePageTitle(t('logIn'));
+  return (
+    <GatePage inPlace={inPlace}>
+      {status?.insecure ? (
+        <Notice tone="attention" title={t('insecureTitle')}>
+          {t('insecureText')}
+        </Notice>
+      ) : null}
+      {onRestricted === undefined || status?.setUpRequired ? null : (
+        <AccessCard
+          level={2}
+          onLogin={() => {
+            onRestricted();
+            document.querySelector<HTMLInputElement>('input[name="username"]')?.focus();
+          }}
+        />
+      )}
+      {status?.setUpRequired ? (
+        <Suspense>
+          <SetUpRequired />
+        </Suspense>
+      ) : (
+        <LoginForm />
+      )}
+    </GatePage>
+  );
+}

@@ -1,0 +1,67 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerPasswordQuestion } from '../../../platform/api/password-question.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import styles from './form.module.css';
+import { isWait } from './login-error.ts';
+import { useConfirmPassword } from './second-factor.queries.ts';
+import { useRetryWait } from './use-retry-wait.ts';
+import { WaitNotice } from './wait-notice.tsx';
+
+/** Asks for the password before something that cannot be taken back; then what was asked for goes on. */
+export function PasswordDialog() {
+  const { t } = useTranslation(['admin', 'common']);
+  const errorText = useErrorText();
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const confirm = useConfirmPassword();
+  const wait = useRetryWait(confirm.error);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setEmpty(password === '');
+    if (password !== '' && wait.seconds === 0) confirm.mutate(password);
+  };
+  const refused = confirm.isError && !isWait(confirm.error) ? errorText(confirm.error) : null;
+  return (
+    <Dialog
+      opened
+      onClose={() => answerPasswordQuestion(false)}
+      keepOpenOutside
+      title={t('askPasswordTitle')}
+      subtitle={t('askPasswordText')}
+      size="sm"
+      actions={
+        <>
+          <Button onClick={() => answerPasswordQuestion(false)}>{t('common:cancel')}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={confirm.isPending}
+            disabled={wait.seconds > 0}
+          >
+            {t('askPasswordGoOn')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.stack} onSubmit={submit} noValidate>
+        <PasswordField
+          label={t('yourPassword')}
+          name="password"
+          autoComplete="current-password"
+          required
+          autoFocus
+          value={password}
+          onChange={setPassword}
+          error={isEmpty && password === '' ? t('passwordRequired') : refused}
+        />
+        <WaitNotice seconds={wait.seconds} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import form from './form.module.css';
+import { useSecondFactor, useSecondFactorWrites } from './second-factor.queries.ts';
+import {
+  RecoveryCodes,
+  type SecondFactorOffer,
+  SecondFactorSetUp,
+} from './second-factor-set-up.tsx';
+
+/** What is open over the card. */
+type Opened = { setUp: SecondFactorOffer } | { codes: string[] } | 'off' | null;
+
+/** With so few codes left it is time for new ones. */
+const FEW_CODES = 3;
+
+/** The own second factor: set up, new recovery codes, switched off. */
+export function SecondFactorCard() {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const format = useFormat();
+  const factor = useSecondFactor();
+  const { begin, renew, disable } = useSecondFactorWrites();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+
+  /** What fails is told; of a password that was not given there is nothing to tell. */
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      showToast({ tone: 'error', title: t('secondFactor.failed'), description: errorText(error) });
+    }
+  };
+  const setUp = () => attempt(async () => setOpened({ setUp: await begin.mutateAsync() }));
+  const newCodes = () =>
+    attempt(async () => setOpened({ codes: (await renew.mutateAsync()).recoveryCodes }));
+  const switchOff = async () => {
+    await attempt(async () => {
+      await disable.mutateAsync();
+      showToast({ tone: 'success', title: t('secondFactor.isOff') });
+    });
+    close();
+  };
+
+  const { data } = factor;
+  const isOn = data !== undefined && data.enabledAt !== null;
+  return (
+    <Card
+      title={t('secondFactor.title')}
+      actions={
+        data && (
+          <Pill tone={isOn ? 'info' : 'neutral'}>
+            {t(isOn ? 'secondFactor.on' : 'secondFactor.off')}
+          </Pill>
+        )
+      }
+    >
+      {factor.isPending && <LoadingText />}
+      {factor.isError && !data && (
+        <ErrorState
+          title={t('secondFactor.loadFailed')}
+          detail={errorText(factor.error)}
+          onRetry={() => factor.refetch()}
+        />
+      )}
+      {data && (
+        <div className={form.stack}>
+          <p className={form.text}>
+            {data.enabledAt === null
+              ? t('secondFactor.why')
+              : t('secondFactor.since', { time: isolate(format.instant(data.enabledAt)) })}
+          </p>
+          {isOn && data.recoveryCodesLeft > FEW_CODES && (
+            <p className={form.text}>
+              {t('secondFactor.codesHeld', { count: data.recoveryCodesLeft })}
+            </p>
+          )}
+          {isOn && data.recoveryCodesLeft <= FEW_CODES && (
+            <Notice tone="attention">
+              {t('secondFactor.codesLeft', { count: data.recoveryCodesLeft })}
+            </Notice>
+          )}
+          <div className={form.footer}>
+            {isOn ? (
+              <>
+                <Button onClick={newCodes} loading={renew.isPending}>
+                  {t('secondFactor.newCodes')}
+                </Button>
+                <Button onClick={() => setOpened('off')}>{t('secondFactor.switchOff')}</Button>
+              </>
+            ) : (
+              <Button variant="primary" onClick={setUp} loading={begin.isPending}>
+                {t('secondFactor.setUp')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <Dialog
+        opened={opened !== null && opened !== 'off'}
+        onClose={close}
+        keepOpenOutside
+        onlyButtonsClose={opened !== null && opened !== 'off' && 'codes' in opened}
+        title={t('secondFactor.title')}
+        size="md"
+      >
+        {opened !== null && opened !== 'off' && 'setUp' in opened && (
+          <SecondFactorSetUp
+            offer={opened.setUp}
+            onEnabled={(codes) => setOpened({ codes })}
+            onCancel={close}
+          />
+        )}
+        {opened !== null && opened !== 'off' && 'codes' in opened && (
+          <RecoveryCodes codes={opened.codes} onKept={close} />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        opened={opened === 'off'}
+        danger
+        title={t('secondFactor.offTitle')}
+        message={t('secondFactor.offText')}
+        detail={data?.demanded ? t('secondFactor.offDemanded') : undefined}
+        confirmLabel={t('secondFactor.switchOff')}
+        loading={disable.isPending}
+        onConfirm={switchOff}
+        onCancel={close}
+      />
+    </Card>
+  );
+}

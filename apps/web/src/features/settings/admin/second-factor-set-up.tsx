@@ -1,0 +1,111 @@
+import type { securityCalls } from '@pcm/contract';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { saveFile } from '../../../platform/files/save-file.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { CodeField } from './code-field.tsx';
+import form from './form.module.css';
+import { isWait } from './login-error.ts';
+import styles from './second-factor.module.css';
+import { useSecondFactorWrites } from './second-factor.queries.ts';
+import { useRetryWait } from './use-retry-wait.ts';
+import { WaitNotice } from './wait-notice.tsx';
+
+/** What an authenticator app needs. */
+export type SecondFactorOffer = z.output<typeof securityCalls.beginSecondFactor.reply>;
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+/** A secret that is typed is read in fours. */
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The recovery codes, shown this once, to be kept. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const { t } = useTranslation('admin');
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    showToast({ tone: 'success', title: t('secondFactor.codesCopied') });
+  };
+  return (
+    <div className={form.stack}>
+      <Notice tone="attention" title={t('secondFactor.keepCodes')}>
+        {t('secondFactor.keepCodesText')}
+      </Notice>
+      <ol className={styles['codes']} dir="ltr" aria-label={t('secondFactor.codes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={form.footer}>
+        <Button icon={<IconCopy {...icon} />} onClick={copy}>
+          {t('secondFactor.copy')}
+        </Button>
+        <Button
+          icon={<IconDownload {...icon} />}
+          onClick={() => saveFile(new Blob([text]), 'recovery-codes.txt')}
+        >
+          {t('secondFactor.save')}
+        </Button>
+        <Button variant="primary" onClick={onKept}>
+          {t('secondFactor.kept')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface SecondFactorSetUpProps {
+  offer: SecondFactorOffer;
+  /** The app has shown its code: {@link RecoveryCodes} are next. */
+  onEnabled: (codes: string[]) => void;
+  onCancel?: () => void;
+}
+
+/** Shows the picture for the app, takes its first code, and hands on the recovery codes. */
+export function SecondFactorSetUp({ offer, onEnabled, onCancel }: SecondFactorSetUpProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const errorText = useErrorText();
+  const [code, setCode] = useState('');
+  const { enable } = useSecondFactorWrites();
+  const wait = useRetryWait(enable.error);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (code.trim() === '' || wait.seconds > 0) return;
+    enable.mutate(code, { onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes) });
+  };
+  const { size, path } = offer.picture;
+  return (
+    <form className={form.stack} onSubmit={submit} noValidate>
+      <p className={form.text}>{t('secondFactor.scan')}</p>
+      <div className={styles['picture']}>
+        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('secondFactor.picture')}>
+          <path d={path} />
+        </svg>
+      </div>
+      <p className={form.text}>
+        {t('secondFactor.type')}
+        <bdi className={styles['secret']} dir="ltr">
+          {grouped(offer.secret)}
+        </bdi>
+      </p>
+      <CodeField
+        label={t('secondFactor.firstCode')}
+        value={code}
+        onChange={setCode}
+        error={enable.isError && !isWait(enable.error) ? errorText(enable.error) : null}
+      />
+      <WaitNotice seconds={wait.seconds} />
+      <div className={form.footer}>
+        {onCancel && <Button onClick={onCancel}>{t('common:cancel')}</Button>}
+        <Button type="submit" variant="primary" loading={enable.isPending}>
+          {t('secondFactor.switchOn')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { auditCalls } from '@pcm/contract';
+import type { Language } from '@pcm/messages';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api-client.ts';
+
+const FIRST_PAGE: { cursor?: string; limit: number } = { limit: 50 };
+const LATER_LIMIT = 150;
+
+/** Entries of the audit log, page by page, newest first. */
+export const useAuditPages = (query: Record<string, string>) =>
+  useInfiniteQuery({
+    queryKey: ['audit', 'pages', query],
+    queryFn: ({ pageParam, signal }) =>
+      send(auditCalls.listAuditEntries, { query: { ...query, ...pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ nextCursor }) =>
+      nextCursor === null ? undefined : { cursor: nextCursor, limit: LATER_LIMIT },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Administrators, actions and kinds of records that there are entries of. */
+export const useAuditChoices = () =>
+  useQuery({
+    queryKey: ['audit', 'choices'],
+    queryFn: ({ signal }) => send(auditCalls.auditChoices, { signal }),
+    staleTime: 0,
+  });
+
+/** One entry with the record before and after; an entry never changes. */
+export const useAuditEntry = (id: number) =>
+  useQuery({
+    queryKey: ['audit', 'entry', id],
+    queryFn: ({ signal }) =>
+      send(auditCalls.readAuditEntry, { params: { id: String(id) }, signal }),
+  });
+
+/** Where the entries that are asked for can be fetched as they are kept. */
+export const jsonAddress = (query: Record<string, string>): string =>
+  `${auditCalls.exportAuditJson.path}?${new URLSearchParams(query).toString()}`;
+
+/** Where they can be fetched as a table in words, by the reader's clock. */
+export function csvAddress(query: Record<string, string>, language: Language): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const asked = new URLSearchParams({ ...query, language, timeZone });
+  return `${auditCalls.exportAuditCsv.path}?${asked.toString()}`;
+}

@@ -1,0 +1,48 @@
+import { AUDIT_ACTIONS, AUDIT_RECORD_TYPES, type AuditEntry } from '@pcm/contract';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../platform/words/date-time.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
+
+/** Kinds of which an entry names no single record. */
+const NAMELESS = new Set(['sample-company', 'schedule-settings', 'company', 'backup-schedule']);
+
+/** A backup is called by the moment it was made: as it stands, or as its file is named by it. */
+const BACKUP = /^(?:backup-)?(\d{4}-\d\d-\d\dT\d\d)[:-](\d\d)[:-](\d\d)[.-](\d{3})Z/;
+
+/** An entry in words: who did what to which record. What is not known stands as it is stored. */
+export function useEntryWords() {
+  const { t } = useTranslation('auditLog');
+  const { language } = useFormat();
+  const actionName = (action: string) => {
+    const known = AUDIT_ACTIONS.find((one) => one === action);
+    return known === undefined ? action : t(`actions.${known}`);
+  };
+  const kindName = (kind: string) => {
+    const known = AUDIT_RECORD_TYPES.find((one) => one === kind);
+    return known === undefined ? kind : t(`kinds.${known}`);
+  };
+  const recordName = ({ recordType, recordName: stored, recordId }: AuditEntry) => {
+    const known = AUDIT_RECORD_TYPES.find((one) => one === recordType);
+    if (known === undefined) return isolate(stored || recordId || recordType);
+    if (NAMELESS.has(known)) return t(`record.${known}`);
+    const name = stored || (known === 'backup' ? recordId : '');
+    const made = known === 'backup' ? BACKUP.exec(name) : null;
+    if (made !== null) {
+      const moment = `${made[1]}:${made[2]}:${made[3]}.${made[4]}Z`;
+      return t('backupOf', { moment: isolateNumber(formatDateTime(moment, language)) });
+    }
+    return t(`record.${known}`, { name: name === '' ? t('noName') : isolate(name) });
+  };
+  const sentence = (entry: AuditEntry) => {
+    const who = entry.adminId === null ? t('program') : isolate(entry.adminName);
+    const record = recordName(entry);
+    const known = AUDIT_ACTIONS.find((one) => one === entry.action);
+    if (known === 'change-credentials' && entry.recordName !== entry.adminName) {
+      return t('sentence.rename', { who, name: isolate(entry.recordName) });
+    }
+    if (known !== undefined) return t(`sentence.${known}`, { who, record });
+    return t('sentence.other', { who, record, action: entry.action });
+  };
+  return { actionName, kindName, recordName, sentence };
+}

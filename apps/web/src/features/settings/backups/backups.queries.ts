@@ -1,0 +1,70 @@
+import { backupCalls, backupEntry, type backupSchedule, securityCalls } from '@pcm/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '../../../platform/api/api-client.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { resumeAfterLogin } from '../../../platform/api/session.ts';
+import { sendWork, type WorkOptions } from '../../../platform/api/work-stream.ts';
+import { saveAddress } from '../../../platform/files/save-file.ts';
+
+/** A backup on the server. */
+export type BackupEntry = z.output<typeof backupEntry>;
+
+/** When automatic backups are made, and how many of them are kept. */
+export type BackupSchedule = z.output<typeof backupSchedule>;
+
+const LIST = ['backups'] as const;
+
+/** The backups on the server, the newest first; other people make some, and so does the server. */
+export const useBackups = () =>
+  useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => send(backupCalls.listBackups, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+
+/** Reads the list of backups anew. */
+export function useReadBackups() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: LIST });
+}
+
+/** Makes a backup. */
+export const requestBackup = (options: WorkOptions): Promise<BackupEntry> =>
+  resumeAfterLogin(() => sendWork(backupCalls.createBackup, { body: {} }, backupEntry, options));
+
+/** Deletes a backup; the list follows. */
+export function useDeleteBackup() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      resumeAfterLogin(() => send(backupCalls.deleteBackup, { params: { name } })),
+    onSettled: () => client.invalidateQueries({ queryKey: LIST }),
+  });
+}
+
+/** Changes when automatic backups are made, and how many of them are kept. */
+export function useSaveSchedule() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BackupSchedule) =>
+      resumeAfterLogin(() => send(backupCalls.saveBackupSchedule, { body })),
+    onSettled: () => client.invalidateQueries({ queryKey: LIST }),
+  });
+}
+
+/**
+ * Downloads a backup. The browser fetches it by itself, of whatever size, and could not say what is
+ * wrong: whether the backup is there, and the session and its password too, is asked before.
+ *
+ * Errors: ApiError.
+ */
+export async function downloadBackup(name: string): Promise<void> {
+  const { backups } = await resumeAfterLogin(() => send(backupCalls.listBackups, {}));
+  if (!backups.some((backup) => backup.name === name)) {
+    throw new ApiError(404, 'backup-not-found', name);
+  }
+  await resumeAfterLogin(() => send(securityCalls.readConfirmation, {}));
+  saveAddress(backupCalls.downloadBackup.path.replace(':name', encodeURIComponent(name)));
+}

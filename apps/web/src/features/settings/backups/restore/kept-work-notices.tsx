@@ -1,0 +1,70 @@
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../../platform/files/save-file.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import styles from '../backups.module.css';
+import { type KeptWork, type WorkAfterRestore, workFile } from './kept-work.queries.ts';
+
+const icon = <IconDownload size={16} stroke={1.75} />;
+
+/** Unsaved work in this browser whose record is another now, or gone: all of it is still there. */
+export function KeptWorkNotices({ work }: { work: WorkAfterRestore | null }) {
+  const { t } = useTranslation('backups');
+  if (work === null) return <p className={styles['text']}>{t('work.unknown')}</p>;
+  return (
+    <>
+      {work.changed.length === 0 ? null : (
+        <Notice tone="attention" title={t('work.changedTitle')}>
+          {t('work.changed')}
+          <ul className={styles['points']}>
+            {work.changed.map((one) => (
+              <li key={one.keys[0]}>
+                <WorkLink work={one} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {work.gone.length === 0 ? null : (
+        <Notice tone="attention" title={t('work.goneTitle')}>
+          {t('work.gone')}
+          <ul className={styles['workList']}>
+            {work.gone.map((one) => (
+              <li key={one.keys[0]}>
+                <bdi>{one.name || t('unnamed')}</bdi>
+                <Button
+                  size="sm"
+                  icon={icon}
+                  aria-label={t('work.downloadOf', { name: one.name || t('unnamed') })}
+                  onClick={() => {
+                    const file = workFile(one);
+                    saveFile(file, file.name);
+                  }}
+                >
+                  {t('work.download')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** To where the work is taken up again. */
+function WorkLink({ work }: { work: KeptWork }) {
+  const { t } = useTranslation('backups');
+  const name = <bdi>{work.name || t('unnamed')}</bdi>;
+  return work.kind === 'project' ? (
+    <Link to="/projects/$projectId/edit" params={{ projectId: work.id }}>
+      {name}
+    </Link>
+  ) : (
+    <Link to="/operations/$operationId/edit" params={{ operationId: work.id }}>
+      {name}
+    </Link>
+  );
+}

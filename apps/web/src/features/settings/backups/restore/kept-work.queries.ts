@@ -1,0 +1,125 @@
+import { calls } from '@pcm/contract';
+import { z } from 'zod';
+import { send } from '../../../../platform/api/api-client.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { readStored, storedKeys, storedText } from '../../../../platform/storage.ts';
+import { DRAFT_PREFIX, isNewWork } from '../../../../saving/new-work.ts';
+import { OPERATION_PREFIX, UNSAVED } from '../../../../saving/unsaved-keys.ts';
+
+/*
+ * Unsaved work in this browser outlives a restore. Its record may be gone then, or be another than
+ * the work was based on. A restored record has a version that nobody has worked on before, so that
+ * a save of such work asks first.
+ */
+
+/** A project or operation that has unsaved work in this browser. */
+export interface KeptWork {
+  id: string;
+  kind: 'project' | 'operation';
+  /** As the record says, else as the work does; empty when neither does. */
+  name: string;
+  keys: string[];
+  /** Version and time of the record; null when it is not there. */
+  record: string | null;
+}
+
+const draft = z.looseObject({
+  baseVersion: z.int().nullable(),
+  data: z.looseObject({ projectInfo: z.looseObject({ name: z.string().optional() }).optional() }),
+});
+const operation = z.looseObject({
+  version: z.int(),
+  values: z.looseObject({ title: z.string() }),
+});
+
+/** What is kept, by record; work that belongs to no saved record is of no concern here. */
+function workInBrowser(): { id: string; kind: KeptWork['kind']; keys: string[] }[] {
+  const found = new Map<string, { id: string; kind: KeptWork['kind']; keys: string[] }>();
+  for (const prefix of UNSAVED) {
+    for (const key of storedKeys(prefix)) {
+      const id = key.slice(key.lastIndexOf('.') + 1);
+      if (isNewWork(id)) continue;
+      const kind = prefix === OPERATION_PREFIX ? 'operation' : 'project';
+      const work = found.get(`${kind}.${id}`) ?? { id, kind, keys: [] };
+      work.keys.push(key);
+      found.set(`${kind}.${id}`, work);
+    }
+  }
+  return [...found.values()];
+}
+
+function nameInWork(id: string): string {
+  const inDraft = readStored(`${DRAFT_PREFIX}${id}`, draft)?.data.projectInfo?.name;
+  return inDraft ?? readStored(`${OPERATION_PREFIX}${id}`, operation)?.values.title ?? '';
+}
+
+async function recordOf(kind: KeptWork['kind'], id: string) {
+  try {
+    if (kind === 'project') {
+      const { name, version, updatedAt } = await send(calls.readProject, { params: { id } });
+      return { name, record: `${version} ${updatedAt}` };
+    }
+    const params = { id };
+    const { title, version, updatedAt } = await send(calls.readOperation, { params });
+    return { name: title, record: `${version} ${updatedAt}` };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * Unsaved work in this browser, and the record that each belongs to as it is now.
+ *
+ * Errors: ApiError.
+ */
+export const keptWork = (): Promise<KeptWork[]> =>
+  Promise.all(
+    workInBrowser().map(async ({ id, kind, keys }) => {
+      const found = await recordOf(kind, id);
+      return {
+        id,
+        kind,
+        keys,
+        name: found?.name ?? nameInWork(id),
+        record: found?.record ?? null,
+      };
+    }),
+  );
+
+/** What a restore means for the work in this browser. */
+export interface WorkAfterRestore {
+  /** Its record is another than before. */
+  changed: KeptWork[];
+  /** Its record was there before and is not in the restored data. */
+  gone: KeptWork[];
+}
+
+/** Compares with what was there before the restore. Errors: ApiError. */
+export async function workAfterRestore(before: readonly KeptWork[]): Promise<WorkAfterRestore> {
+  const after = await keptWork();
+  const records = new Map(before.map(({ kind, id, record }) => [`${kind}.${id}`, record]));
+  const differing = after.filter(({ kind, id, record }) => record !== records.get(`${kind}.${id}`));
+  const gone = differing.filter(({ record }) => record === null);
+  const changed = differing.filter(({ record }) => record !== null);
+  return { changed, gone };
+}
+
+/** Work as a file: an estimate as the backup that the editor loads, anything else as it stands. */
+export function workFile({ id, name, keys }: KeptWork): File {
+  const estimate = readStored(`${DRAFT_PREFIX}${id}`, draft);
+  const content =
+    estimate === null
+      ? Object.fromEntries(keys.map((key) => [key, storedText(key)]))
+      : {
+          kind: 'project-cost-manager-backup',
+          timestamp: new Date().toISOString(),
+          projectId: id,
+          baseVersion: estimate.baseVersion,
+          name,
+          data: estimate.data,
+        };
+  return new File([JSON.stringify(content)], `unsaved-work-${id}.json`, {
+    type: 'application/json',
+  });
+}

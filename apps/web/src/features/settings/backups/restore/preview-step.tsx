@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../../platform/words/isolate.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import styles from '../backups.module.css';
+import { useBackupWords } from '../use-backup-words.ts';
+import { CurrencyTable } from './currency-table.tsx';
+import { ExampleList } from './example-list.tsx';
+import { RecordTable } from './record-table.tsx';
+import { isSameAsHere, type RestoreStep } from './restore-steps.ts';
+import type { Restore } from './use-restore.ts';
+
+interface PreviewStepProps {
+  step: Extract<RestoreStep, { at: 'preview' }>;
+  restore: Restore;
+  /** What is restored. */
+  name: string;
+}
+
+/** What a restore would change, before anything is changed; asked for twice. */
+export function PreviewStep({ step, restore, name }: PreviewStepProps) {
+  const { t } = useTranslation(['backups', 'common']);
+  const words = useBackupWords();
+  const [isAgreed, setAgreed] = useState(false);
+  const { preview, isAgain } = step;
+  const isSame = isSameAsHere(preview);
+  const made = {
+    when: words.moment(preview.createdAt),
+    age: words.age(preview.createdAt),
+    version: isolate(preview.program),
+    engine: t(`engine.${preview.engine}`),
+  };
+  return (
+    <Dialog
+      opened
+      onClose={restore.cancel}
+      keepOpenOutside
+      size="lg"
+      title={t(isSame ? 'preview.sameTitle' : 'preview.title')}
+      subtitle={
+        restore.source !== null && 'file' in restore.source
+          ? t('preview.madeFile', { name, ...made })
+          : t('preview.made', made)
+      }
+      actions={
+        <>
+          <Button onClick={restore.cancel}>{t(isSame ? 'common:close' : 'common:cancel')}</Button>
+          {isSame ? null : (
+            <Button variant="danger" disabled={!isAgreed} onClick={() => void restore.apply()}>
+              {t('preview.restore')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles['stack']}>
+        {isAgain ? (
+          <Notice tone="attention" live title={t('preview.lost')}>
+            {t('preview.unchanged')}
+          </Notice>
+        ) : null}
+        {preview.origin === 'own' ? (
+          <p className={styles['signed']}>{t('preview.origin.own')}</p>
+        ) : (
+          <Notice tone="attention">{t(`preview.origin.${preview.origin}`)}</Notice>
+        )}
+        {isSame ? (
+          <Notice tone="profit">{t('preview.same')}</Notice>
+        ) : (
+          <Notice title={t('preview.nothingYet')}>
+            <ul className={styles['points']}>
+              <li>{t('preview.backupFirst')}</li>
+              <li>{t('preview.loggedOut')}</li>
+              <li>{t('preview.kept')}</li>
+            </ul>
+          </Notice>
+        )}
+        <RecordTable records={preview.records} />
+        <CurrencyTable totals={preview.totals} />
+        <ExampleList examples={preview.examples} />
+        {isSame ? null : (
+          <Checkbox
+            label={t('preview.agree', { when: made.when })}
+            checked={isAgreed}
+            onChange={setAgreed}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

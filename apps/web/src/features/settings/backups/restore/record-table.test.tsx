@@ -1,0 +1,35 @@
+import i18next from 'i18next';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { startMessages } from '../../../../platform/words/language.ts';
+import { RecordTable } from './record-table.tsx';
+
+test('fewer entries of the audit log in the backup are said to stay, not to change nothing', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await startMessages();
+  await i18next.loadNamespaces('backups');
+  const container = document.createElement('div');
+  document.body.append(container);
+  const table = createRoot(container);
+  const none = { added: 0, changed: 0, removed: 0 };
+  act(() =>
+    table.render(
+      <RecordTable
+        records={[
+          { kind: 'projects', now: 3, inBackup: 3, ...none },
+          { kind: 'auditEntries', now: 28, inBackup: 4, ...none },
+        ]}
+      />,
+    ),
+  );
+  const rows = [...container.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  expect(rows).toEqual([
+    ['Projects', '3', '3', 'none'],
+    ['Audit log entries', '28', '4', 'all of them stay'],
+  ]);
+  act(() => table.unmount());
+  container.remove();
+});

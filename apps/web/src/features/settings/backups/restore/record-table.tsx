@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../platform/words/format.ts';
+import styles from './preview.module.css';
+import type { RestorePreview } from './restore.queries.ts';
+
+const CHANGES = ['added', 'changed', 'removed'] as const;
+
+/** Kind by kind what is here, what the backup holds, and what would change. */
+export function RecordTable({ records }: { records: RestorePreview['records'] }) {
+  const { t } = useTranslation('backups');
+  const format = useFormat();
+  const shown = records.filter(({ now, inBackup }) => now > 0 || inBackup > 0);
+  return (
+    <table className={styles['table']}>
+      <caption className={styles['caption']}>{t('preview.records')}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('preview.now')}</th>
+          <th scope="col">{t('preview.inBackup')}</th>
+          <th scope="col" data-words>
+            {t('preview.changes')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((record) => (
+          <tr key={record.kind}>
+            <th scope="row">{t(`record.${record.kind}`)}</th>
+            <td>{format.number(record.now)}</td>
+            <td>{format.number(record.inBackup)}</td>
+            <td data-words>
+              {CHANGES.every((change) => record[change] === 0) ? (
+                <span className={styles['none']}>
+                  {t(record.kind === 'auditEntries' ? 'preview.logStays' : 'preview.none')}
+                </span>
+              ) : (
+                <ul className={styles['changes']}>
+                  {CHANGES.filter((change) => record[change] > 0).map((change) => (
+                    <li key={change} data-change={change}>
+                      {t(`preview.${change}`, {
+                        count: record[change],
+                        formatted: format.number(record[change]),
+                      })}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,152 @@
+import { backupCalls, restorePreview, restoreResult } from '@pcm/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '../../../../platform/api/api-client.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { createPace } from '../../../../platform/api/pace.ts';
+import { resumeAfterLogin } from '../../../../platform/api/session.ts';
+import { sendWork, type WorkOptions } from '../../../../platform/api/work-stream.ts';
+import { base64Of } from '../../../../platform/files/file-bytes.ts';
+import { type Patience, patiently } from './patiently.ts';
+
+/** What a restore would change. */
+export type RestorePreview = z.output<typeof restorePreview>;
+
+/** What became of a restore. */
+export type RestoreResult = z.output<typeof restoreResult>;
+
+/** What is restored: a file of this computer, or a backup on the server. */
+export type RestoreSource = { file: File } | { backup: string };
+
+/** A piece of half a megabyte over a slow line. */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+const pace = createPace();
+
+/** Begins a restore; a file is sent after it. */
+export function beginRestore(source: RestoreSource, patience: Patience) {
+  const body = 'file' in source ? { bytes: source.file.size } : source;
+  const { signal } = patience;
+  return patiently(
+    () => resumeAfterLogin(() => send(backupCalls.beginRestore, { body, signal })),
+    patience,
+  );
+}
+
+/**
+ * Sends a file piece by piece. A piece that did not arrive is sent again, for as long as it takes.
+ *
+ * Errors: those of the call; {@link base64Of}'s when the file can't be read any more.
+ */
+export async function sendFile(
+  file: File,
+  { id, chunkBytes }: { id: string; chunkBytes: number },
+  patience: Patience,
+  onSent: (bytes: number) => void,
+): Promise<void> {
+  const { signal } = patience;
+  for (let from = 0; from < file.size; from += chunkBytes) {
+    const to = Math.min(file.size, from + chunkBytes);
+    const data = await base64Of(file.slice(from, to));
+    const params = { id, index: from / chunkBytes };
+    await patiently(async () => {
+      await pace(signal);
+      signal.throwIfAborted();
+      return resumeAfterLogin(() =>
+        send(backupCalls.putRestoreChunk, {
+          params,
+          body: { data },
+          signal,
+          timeoutMs: CHUNK_TIMEOUT_MS,
+        }),
+      );
+    }, patience);
+    onSent(to);
+  }
+}
+
+/** Verifies what was sent and compares it with what is here. */
+export const checkRestore = (
+  id: string,
+  options: WorkOptions,
+  patience: Patience,
+): Promise<RestorePreview> =>
+  patiently(
+    () =>
+      resumeAfterLogin(() =>
+        sendWork(backupCalls.checkRestore, { params: { id }, body: {} }, restorePreview, options),
+      ),
+    patience,
+  );
+
+/**
+ * Replaces the data.
+ *
+ * Errors: those of the call; `no-answer` when nobody knows what became of it.
+ */
+export const applyRestore = (
+  id: string,
+  sha256: string,
+  options: WorkOptions,
+): Promise<RestoreResult> =>
+  resumeAfterLogin(() =>
+    sendWork(
+      backupCalls.applyRestore,
+      { params: { id }, body: { sha256 } },
+      restoreResult,
+      options,
+    ),
+  );
+
+/** The checksum of no file. */
+const NO_CHECKSUM = '0'.repeat(64);
+
+/**
+ * Whether a restore whose connection ended was not done. Asked by beginning it anew with a checksum
+ * that no file has: the server takes the lock of all restores, and changes nothing. One that was
+ * done has been put away.
+ *
+ * Errors: `backup-busy` and `database-unavailable` while it is still being done.
+ */
+export async function isStillToBeDone(id: string, signal: AbortSignal): Promise<boolean> {
+  const begun = new AbortController();
+  try {
+    await applyRestore(id, NO_CHECKSUM, {
+      signal: AbortSignal.any([signal, begun.signal]),
+      onProgress: () => begun.abort(),
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (begun.signal.aborted) return true;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'restore-not-found') return false;
+    if (error.code !== 'backup-damaged') throw error;
+  }
+  return true;
+}
+
+/** Has the server remove what was sent. It does so by itself sooner or later: never fails. */
+export async function giveUpRestore(id: string): Promise<void> {
+  try {
+    await send(backupCalls.cancelRestore, { params: { id }, keepalive: true });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/** The automatic backup of what was there before the newest restore; null when there is none. */
+export async function newestBackupBefore(patience: Patience): Promise<string | null> {
+  const { backups } = await patiently(
+    () => resumeAfterLogin(() => send(backupCalls.listBackups, { signal: patience.signal })),
+    patience,
+  );
+  return backups.find(({ kind }) => kind === 'before-restore')?.name ?? null;
+}
+
+/** Everything fetched is of the past: forgotten, and fetched anew where it is shown. */
+export async function refreshEverything(client: QueryClient): Promise<void> {
+  client.removeQueries({ type: 'inactive' });
+  const active = client.getQueryCache().findAll({ type: 'active' });
+  // One by one: invalidating leaves out the static ones, of which the list of projects is one.
+  await Promise.allSettled(active.map((query) => query.fetch()));
+}

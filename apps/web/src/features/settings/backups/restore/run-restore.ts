@@ -1,0 +1,117 @@
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import type { WorkProgress } from '../../../../platform/api/work-stream.ts';
+import { pause } from '../../../../platform/pause.ts';
+import { beginsAsBackup, NoBackup } from './backup-bytes.ts';
+import { patiently } from './patiently.ts';
+import {
+  applyRestore,
+  beginRestore,
+  checkRestore,
+  giveUpRestore,
+  isStillToBeDone,
+  newestBackupBefore,
+  type RestorePreview,
+  type RestoreResult,
+  type RestoreSource,
+  sendFile,
+} from './restore.queries.ts';
+import type { RestoreStep } from './restore-steps.ts';
+
+const BUSY_MS = 2000;
+const MOST_FAULTS = 3;
+
+/** One restore, from its file to its end. */
+export interface RestoreRun {
+  /** Sends the file, and answers with what would change. */
+  prepare: (signal: AbortSignal) => Promise<RestorePreview>;
+  /** Replaces the data. Errors: those of `applyRestore`. */
+  apply: (signal: AbortSignal) => Promise<RestoreResult>;
+  /**
+   * After a connection that was lost or ended: the backup of what was there before when the data
+   * were replaced; `not-done` when nothing was changed.
+   */
+  findOut: (signal: AbortSignal) => Promise<{ backupBefore: string | null } | 'not-done'>;
+  /** What would change by now, of a file that was sent before. */
+  compare: (signal: AbortSignal) => Promise<RestorePreview>;
+  /** Has the server remove what was sent. */
+  giveUp: () => void;
+}
+
+/** See {@link RestoreRun}; `onStep` hears how far it is. */
+export function restoreRun(source: RestoreSource, onStep: (step: RestoreStep) => void): RestoreRun {
+  let id: string | null = null;
+  let sha256 = '';
+
+  const send = async (signal: AbortSignal): Promise<string> => {
+    if ('backup' in source) {
+      const onWaiting = (isWaiting: boolean) =>
+        onStep({ at: 'checking', progress: null, isWaiting });
+      onWaiting(false);
+      return (await beginRestore(source, { signal, onWaiting })).id;
+    }
+    const { file } = source;
+    let sent = 0;
+    const onWaiting = (isWaiting: boolean) =>
+      onStep({ at: 'sending', sent, total: file.size, isWaiting });
+    onWaiting(false);
+    if (file.size === 0) throw new NoBackup('empty');
+    if (!(await beginsAsBackup(file))) throw new NoBackup('foreign');
+    const begun = await beginRestore(source, { signal, onWaiting });
+    id = begun.id;
+    await sendFile(file, begun, { signal, onWaiting }, (bytes) => {
+      sent = bytes;
+      onWaiting(false);
+    });
+    return begun.id;
+  };
+
+  const compare = async (signal: AbortSignal): Promise<RestorePreview> => {
+    const say = (progress: WorkProgress | null, isWaiting: boolean) =>
+      onStep({ at: 'checking', progress, isWaiting });
+    say(null, false);
+    const preview = await checkRestore(
+      id ?? '',
+      { signal, onProgress: (progress) => say(progress, false) },
+      { signal, onWaiting: (isWaiting) => say(null, isWaiting) },
+    );
+    sha256 = preview.sha256;
+    return preview;
+  };
+
+  const findOut: RestoreRun['findOut'] = async (signal) => {
+    const onWaiting = (isWaiting: boolean) => onStep({ at: 'finding-out', isWaiting });
+    const patience = { signal, onWaiting };
+    const asked = id ?? '';
+    for (let faults = 0; ; ) {
+      try {
+        const isToBeDone = await patiently(() => isStillToBeDone(asked, signal), patience);
+        return isToBeDone ? 'not-done' : { backupBefore: await newestBackupBefore(patience) };
+      } catch (error) {
+        const code = error instanceof ApiError ? error.code : null;
+        // A file that is put away at this very moment is a fault once.
+        if (code === 'internal') faults += 1;
+        if (code !== 'backup-busy' && (code !== 'internal' || faults > MOST_FAULTS)) throw error;
+        await pause(BUSY_MS, signal);
+        signal.throwIfAborted();
+      }
+    }
+  };
+
+  return {
+    prepare: async (signal) => {
+      id = await send(signal);
+      return compare(signal);
+    },
+    apply: (signal) =>
+      applyRestore(id ?? '', sha256, {
+        signal,
+        onProgress: (progress) => onStep({ at: 'restoring', progress }),
+      }),
+    findOut,
+    compare,
+    giveUp: () => {
+      if (id !== null) void giveUpRestore(id);
+      id = null;
+    },
+  };
+}

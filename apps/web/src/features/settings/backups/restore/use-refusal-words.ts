@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError, type ApiErrorCode } from '../../../../platform/api/api-error.ts';
+import { FileGone } from '../../../../platform/files/file-bytes.ts';
+import { useErrorText } from '../../../../platform/words/error-text.ts';
+import { NoBackup } from './backup-bytes.ts';
+
+/** What is wrong with a backup, as the server names it. */
+const DAMAGES = [
+  'manifest',
+  'ends-early',
+  'compression',
+  'line',
+  'order',
+  'reference',
+  'twice',
+  'too-long',
+  'expands',
+  'counts',
+  'checksum',
+  'changed',
+] as const;
+
+/** What to do about a refusal, where its text does not say so. */
+const NEXT = {
+  'backup-damaged': 'damaged',
+  'backup-foreign': 'foreign',
+  'backup-too-large': 'tooLarge',
+  'authentication-required': 'logIn',
+} as const satisfies Partial<Record<ApiErrorCode, string>>;
+
+/** Refusals that stay the same however often one asks. */
+const FINAL: readonly ApiErrorCode[] = [
+  'backup-damaged',
+  'backup-foreign',
+  'backup-newer',
+  'backup-not-found',
+];
+
+const hasNext = (code: ApiErrorCode): code is keyof typeof NEXT => code in NEXT;
+
+/** Why a restore did not come about. */
+interface RefusalWords {
+  what: string;
+  /** Empty when `what` says what to do. */
+  next: string;
+  mayHelpToRepeat: boolean;
+}
+
+/** Why a restore did not come about, and what to do, in words. */
+export function useRefusalWords(): (error: unknown) => RefusalWords {
+  const { t } = useTranslation(['backups', 'errors']);
+  const errorText = useErrorText();
+  return (error) => {
+    if (error instanceof FileGone) {
+      return { what: t('refused.fileGone'), next: '', mayHelpToRepeat: false };
+    }
+    if (error instanceof NoBackup) {
+      const what = error.reason === 'empty' ? t('refused.empty') : t('errors:backup-foreign');
+      return { what, next: t('refused.next.foreign'), mayHelpToRepeat: false };
+    }
+    if (!(error instanceof ApiError) || error.code === 'backup-not-found') {
+      return { what: t('refused.text'), next: t('refused.nothing'), mayHelpToRepeat: false };
+    }
+    const { damage, line } = error.body?.values ?? {};
+    const known = DAMAGES.find((one) => one === damage);
+    const what =
+      error.code === 'backup-damaged' && known !== undefined
+        ? t('errors:backup-damaged', { reason: t(`damage.${known}`, { line }) })
+        : errorText(error);
+    return {
+      what,
+      next: hasNext(error.code) ? t(`refused.next.${NEXT[error.code]}`) : t('refused.nothing'),
+      mayHelpToRepeat: !FINAL.includes(error.code),
+    };
+  };
+}

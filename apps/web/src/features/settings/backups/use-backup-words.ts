@@ -1,0 +1,46 @@
+import { BACKUP_RECORDS } from '@pcm/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { today } from '../../../platform/words/today.ts';
+import { formatAge, formatBytes } from '../../../platform/words/units.ts';
+import type { BackupEntry } from './backups.queries.ts';
+
+const MINUTE = 60_000;
+
+/** Records that tell backups apart; the rest stands in the preview. */
+const TELLING = ['projects', 'operations', 'teamMembers', 'customers', 'templates'] as const;
+
+/** What backups are called, and what they hold. */
+export function useBackupWords() {
+  const { t } = useTranslation(['backups', 'common']);
+  const format = useFormat();
+  const { language } = format;
+  const moment = (instant: string): string => {
+    const date = new Date(instant);
+    return isolate(t('moment', { day: format.day(today(date)), time: format.time(date) }));
+  };
+  const list = (
+    backup: Pick<BackupEntry, 'counts'>,
+    kinds: readonly (typeof BACKUP_RECORDS)[number][],
+  ) =>
+    kinds
+      .filter((kind) => backup.counts[kind] > 0)
+      .map((kind) => `${t(`record.${kind}`)} ${format.number(backup.counts[kind])}`)
+      .join(' · ');
+  return {
+    /** Day and minute: `21 Nov 2026, 02:00`. */
+    moment,
+    age: (instant: string) => {
+      const sinceThen = Date.now() - new Date(instant).getTime();
+      return sinceThen >= 0 && sinceThen < MINUTE
+        ? t('common:justNow')
+        : formatAge(instant, language);
+    },
+    size: (bytes: number) => formatBytes(bytes, language),
+    /** What tells it from others: `Projects 64 · Operations 12`. */
+    holds: (backup: Pick<BackupEntry, 'counts'>) => list(backup, TELLING) || t('holdsNothing'),
+    /** All that it holds. */
+    holdsAll: (backup: Pick<BackupEntry, 'counts'>) => list(backup, BACKUP_RECORDS),
+  };
+}

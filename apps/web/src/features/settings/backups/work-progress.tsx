@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { WorkProgress } from '../../../platform/api/work-stream.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import styles from './backups.module.css';
+
+const QUARTERS = 4;
+const ALL = 100;
+
+interface WorkBarProps {
+  label: string;
+  /** How far, in words. */
+  detail: string;
+  value: number;
+  /** 0 while nobody knows. */
+  max: number;
+}
+
+/** How far work is; read aloud a quarter at a time. */
+export function WorkBar({ label, detail, value, max }: WorkBarProps) {
+  const format = useFormat();
+  const quarter = max > 0 ? Math.floor((QUARTERS * value) / max) * (ALL / QUARTERS) : 0;
+  return (
+    <div className={styles['work']}>
+      <p className={styles['workWords']}>
+        <span>{label}</span>
+        <span className={styles['figures']}>{detail}</span>
+      </p>
+      <ProgressBar label={label} value={value} max={max} />
+      <p className="visually-hidden" role="status">
+        {quarter === 0 ? label : `${label} ${format.percent(quarter, 0)}`}
+      </p>
+    </div>
+  );
+}
+
+/** How far the server is with long work. */
+export function ServerWork({ progress }: { progress: WorkProgress | null }) {
+  const { t } = useTranslation('backups');
+  const format = useFormat();
+  const { stage, done, total } = progress ?? { stage: null, done: 0, total: 0 };
+  return (
+    <WorkBar
+      label={stage === null ? t('stage.starting') : t(`stage.${stage}`)}
+      detail={
+        total > 0
+          ? t('records', {
+              done: format.number(Math.min(done, total)),
+              total: format.number(total),
+            })
+          : ''
+      }
+      value={done}
+      max={total}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { type Company, companyCalls } from '@pcm/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api-client.ts';
+import { queryKeys } from '../../../platform/api/query-client.ts';
+import { resumeAfterLogin } from '../../../platform/api/session.ts';
+import type { CompanyPatch } from './company-values.ts';
+
+function useCompanyWrite<Input>(write: (input: Input) => Promise<Company>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => resumeAfterLogin(() => write(input)),
+    onSuccess: (company) => client.setQueryData(queryKeys.company, company),
+  });
+}
+
+/** Saves what changed of the company over the version that was read. */
+export const useSaveCompany = () =>
+  useCompanyWrite(({ patch, version }: { patch: CompanyPatch; version: number }) =>
+    send(companyCalls.saveCompany, { body: patch, ifVersion: version }),
+  );
+
+/** The logo as a file, so that it can be put back. */
+export const readLogo = (): Promise<File> =>
+  resumeAfterLogin(() => send(companyCalls.readCompanyLogo, {}));
+
+/** Changes the logo. Units: base64. */
+export const useSaveLogo = () =>
+  useCompanyWrite((data: string) => send(companyCalls.saveCompanyLogo, { body: { data } }));
+
+/** Takes the logo away. */
+export const useRemoveLogo = () => useCompanyWrite(() => send(companyCalls.removeCompanyLogo, {}));

@@ -1,0 +1,49 @@
+import type { CompanyField } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import styles from './company.module.css';
+import type { CompanyForm } from './use-company-form.ts';
+
+/** A field of the profile that is a line of text. */
+type LineField = Exclude<CompanyField, 'capital' | 'address'>;
+
+interface ProfileFieldProps {
+  form: CompanyForm;
+  field: LineField;
+  /** Codes and numbers read from left to right in every language. */
+  dir?: 'ltr' | 'auto';
+  type?: 'text' | 'tel' | 'email' | 'url';
+  inputMode?: 'numeric';
+  autoComplete?: string;
+  help?: string;
+  className?: string | undefined;
+}
+
+const LENGTH = { name: 200, website: 200, email: 254 } as const;
+const USUAL_LENGTH = 100;
+
+/** A line of the profile, with what is wrong or unusual about it. */
+export function ProfileField(props: ProfileFieldProps) {
+  const { form, field, dir = 'auto', type = 'text', help, ...input } = props;
+  const { t } = useTranslation('company');
+  const finding = form.findingOf(field);
+  const words = finding === undefined ? null : t(`findings.${finding.code}`);
+  const isRefused = finding?.isRefused === true;
+  return (
+    <TextField
+      {...input}
+      name={field}
+      type={type}
+      dir={dir}
+      label={t(`fields.${field}`)}
+      value={form.values.profile[field]}
+      onChange={(text) => form.setProfile({ [field]: text })}
+      onBlur={() => form.leave(field)}
+      maxLength={field in LENGTH ? LENGTH[field as keyof typeof LENGTH] : USUAL_LENGTH}
+      error={isRefused ? words : null}
+      help={
+        words === null || isRefused ? help : <span className={styles['attention']}>{words}</span>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  newProfitAnalysis,
+  type ProfitAnalysis,
+  RATE_SETTINGS,
+  rateEdit,
+  rateState,
+  switchEdit,
+  TAX_REGIONS,
+  taxRegionEdits,
+  taxRegionOf,
+  usualProfitAnalysis,
+} from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { LawNote } from '../../../project/cost/law-note.tsx';
+import { PercentInput } from '../../../project/cost/percent-input.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import styles from './company.module.css';
+import { withTaxes } from './tax-values.ts';
+import type { CompanyForm } from './use-company-form.ts';
+
+/** Region, taxes and rates that new estimates begin with. */
+export function TaxDefaults({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation(['company', 'cost']);
+  const { taxes } = form.values.defaults;
+  const analysis = usualProfitAnalysis({ taxes });
+  const edit = (change: ProfitAnalysis) =>
+    form.setDefaults({ taxes: withTaxes(taxes ?? newProfitAnalysis(), change) });
+  return (
+    <Card
+      title={t('taxes.title')}
+      actions={
+        taxes === null ? (
+          <span className={styles['quiet']}>{t('standard')}</span>
+        ) : (
+          <Button size="sm" onClick={() => form.setDefaults({ taxes: null })}>
+            {t('useStandard')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles['stack']}>
+        <SelectField
+          label={t('taxes.region')}
+          value={taxRegionOf(analysis)}
+          onChange={(region) => edit(taxRegionEdits(region))}
+          options={TAX_REGIONS.map((value) => ({ value, label: t(`taxes.regions.${value}`) }))}
+          help={t('taxes.regionHelp')}
+        />
+        <ul className={styles['rows']}>
+          {RATE_SETTINGS.map((setting) => {
+            const { isOn, rate, fallback } = rateState(setting, analysis);
+            const name = t(`taxes.names.${setting}`);
+            return (
+              <li key={setting} className={styles['row']}>
+                <Checkbox
+                  label={name}
+                  checked={isOn}
+                  onChange={(enabled) => edit(switchEdit(setting, enabled))}
+                />
+                <PercentInput
+                  label={t('taxes.rateOf', { name })}
+                  value={rate}
+                  fallback={fallback}
+                  onChange={(next) => edit(rateEdit(setting, next))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {RATE_SETTINGS.filter((setting) => rateState(setting, analysis).isOn).map((setting) => (
+          <LawNote
+            key={setting}
+            setting={setting}
+            analysis={analysis}
+            onUse={(rate) => edit(rateEdit(setting, rate))}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Preferences } from '@pcm/contract';
+import { setColorScheme } from './color-scheme.ts';
+import { setDensity } from './density.ts';
+import { DEFAULT_DISPLAY_CURRENCY, setDisplayCurrency } from './display-currency.ts';
+import { readPreferenceRecord, writePreferenceRecord } from './preference-record.ts';
+import { changeLanguage, currentLanguage, preferredLanguage } from './words/language.ts';
+
+/** Who is logged in here; null before the first login and after logging out. */
+let current: string | null = null;
+/** Chosen while nobody was logged in: of whoever logs in next. */
+let chosenAtGate: Preferences = {};
+
+async function show({ language, theme, density, displayCurrency }: Preferences): Promise<void> {
+  if (theme) setColorScheme(theme);
+  if (density) setDensity(density);
+  if (displayCurrency) setDisplayCurrency(displayCurrency);
+  if (language && language !== currentLanguage()) await changeLanguage(language);
+}
+
+/** What does not arrive stays in this browser, and goes out with the next choice or visit. */
+function sendLater(): void {
+  void import('./preference-sending.ts').then(
+    ({ sendUnsent }) => sendUnsent(),
+    () => undefined,
+  );
+}
+
+/** Shows a choice at once, and remembers it here and with the administrator on the server. */
+export function choosePreferences(chosen: Preferences): void {
+  void show(chosen);
+  if (current === null) {
+    chosenAtGate = { ...chosenAtGate, ...chosen };
+    return;
+  }
+  writePreferenceRecord(current, { ...readPreferenceRecord()?.unsent, ...chosen });
+  sendLater();
+}
+
+/**
+ * Takes over how the administrator who is logged in wants the program. What they never chose stays
+ * as this browser has it, unless somebody else chose it.
+ */
+export async function takePreferences(status: {
+  username: string | null;
+  preferences?: Preferences | undefined;
+}): Promise<void> {
+  current = status.username;
+  if (current === null) return;
+  const kept = readPreferenceRecord();
+  const isOfAnother = kept !== null && kept.of !== current;
+  const usual: Preferences = {
+    language: preferredLanguage(),
+    theme: 'auto',
+    density: 'comfortable',
+    displayCurrency: DEFAULT_DISPLAY_CURRENCY,
+  };
+  const unsent = { ...(isOfAnother ? {} : kept?.unsent), ...chosenAtGate };
+  chosenAtGate = {};
+  writePreferenceRecord(current, unsent);
+  await show({ ...(isOfAnother ? usual : {}), ...status.preferences, ...unsent });
+  if (Object.keys(unsent).length > 0) sendLater();
+}

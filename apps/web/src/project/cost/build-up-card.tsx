@@ -1,0 +1,69 @@
+import {
+  type Currency,
+  contingencyPercentages,
+  costBuildUp,
+  type EstimateData,
+  type PricedEstimate,
+  profitBuildUp,
+  profitResult,
+} from '@pcm/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Waterfall } from './waterfall.tsx';
+
+interface BuildUpCardProps {
+  id?: string | undefined;
+  data: EstimateData;
+  priced: PricedEstimate;
+  currency: Currency;
+}
+
+/** How the total builds up, and with an order how the net profit is left of it. */
+export function BuildUpCard({ id, data, priced, currency }: BuildUpCardProps) {
+  const { t } = useTranslation('buildUp');
+  const [chosen, setChosen] = useState<'cost' | 'profit'>('cost');
+  const { cost } = priced;
+  const profit = profitResult(cost, data.profitAnalysis);
+  const percentages = contingencyPercentages(data);
+  const shown = profit.customerOrderAmount > 0 ? chosen : 'cost';
+  return (
+    <Card
+      id={id}
+      title={t(shown === 'cost' ? 'title' : 'titleProfit')}
+      count={currency}
+      actions={
+        profit.customerOrderAmount > 0 ? (
+          <Segmented
+            label={t('choice')}
+            value={shown}
+            onChange={setChosen}
+            options={[
+              { value: 'cost', label: t('cost') },
+              { value: 'profit', label: t('profit') },
+            ]}
+          />
+        ) : undefined
+      }
+      flush
+    >
+      {shown === 'cost' ? (
+        <Waterfall
+          steps={costBuildUp(cost, percentages)}
+          whole={cost.total}
+          shareLabel={t('shareOfTotal')}
+          label={t('title')}
+        />
+      ) : (
+        <Waterfall
+          steps={profitBuildUp(cost, profit, percentages)}
+          whole={profit.revenue}
+          shareLabel={t('shareOfRevenue')}
+          label={t('titleProfit')}
+          isProfit
+        />
+      )}
+    </Card>
+  );
+}

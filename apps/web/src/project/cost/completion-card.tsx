@@ -1,0 +1,68 @@
+import {
+  completion,
+  type EstimateData,
+  linesWithoutRate,
+  type SectionCompletion,
+} from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/words/format.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from './completion-card.module.css';
+import { CompletionMark } from './completion-mark.tsx';
+import { namedLines } from './named-lines.ts';
+
+function StateWords({ section }: { section: SectionCompletion }) {
+  const { t } = useTranslation('cost');
+  const { state, filled, of } = section;
+  if (state !== 'partial' || filled === undefined || of === undefined) {
+    return <>{t(`completion.${state}`)}</>;
+  }
+  const key = section.section === 'equipment' ? 'completion.lists' : 'completion.fields';
+  return <>{t(key, { filled, of })}</>;
+}
+
+function filledPercent({ state, filled = 0, of = 1 }: SectionCompletion): number {
+  return state === 'complete' ? 100 : (100 * filled) / of;
+}
+
+/** How complete the estimate is: a segment and a row for each tracked section. */
+export function CompletionCard({ data }: { data: EstimateData }) {
+  const { t } = useTranslation('cost');
+  const format = useFormat();
+  const { sections, percent } = completion(data);
+  const { personnel, equipment } = linesWithoutRate(data);
+  const unrated = [...personnel, ...equipment];
+  return (
+    <Card
+      title={t('completion.title')}
+      actions={<strong className={styles['percent']}>{format.percent(percent, 0)}</strong>}
+      flush
+    >
+      <div className={styles['body']}>
+        <div className={styles['segments']} aria-hidden>
+          {sections.map((section) => (
+            <span key={section.section} className={styles['segment']} data-state={section.state}>
+              <span style={{ inlineSize: `${filledPercent(section)}%` }} />
+            </span>
+          ))}
+        </div>
+        <ul className={styles['rows']}>
+          {sections.map((section) => (
+            <li key={section.section} className={styles['row']}>
+              <CompletionMark state={section.state} />
+              <span>{t(`completion.${section.section}`)}</span>
+              <span className={styles['state']} data-state={section.state}>
+                <StateWords section={section} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {unrated.length === 0 ? null : (
+          <p className={styles['note']}>
+            {t('completion.noRate', { names: namedLines(unrated, format.language) })}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

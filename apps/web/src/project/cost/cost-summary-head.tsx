@@ -1,0 +1,70 @@
+import {
+  type Currency,
+  type EstimateData,
+  type PricedEstimate,
+  quickTotal,
+  specificationParameters,
+} from '@pcm/domain';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/words/format.ts';
+import { isolate } from '../../platform/words/isolate.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { ExplainedFigure } from '../explanation/explained-figure.tsx';
+import styles from './cost-summary.module.css';
+
+interface CostSummaryHeadProps {
+  data: EstimateData;
+  priced: PricedEstimate;
+  currency: Currency;
+  /** What stands for the cost per square metre of an estimate without an area. */
+  noArea?: ReactNode;
+}
+
+/** The total, its cost per square metre, and the quick total; one line under each says what it is. */
+export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryHeadProps) {
+  const { t } = useTranslation('cost');
+  const format = useFormat();
+  const { total, perSquareMeter, contingencies } = priced.cost;
+  const withoutMarkup = Math.round((total - contingencies.profitMargin) * 100) / 100;
+  const quick = quickTotal(data, specificationParameters, priced);
+  return (
+    <>
+      <div className={styles['head']}>
+        <span className={styles['caption']}>{t('total')}</span>
+        {perSquareMeter === null ? (
+          <span className={styles['caption']}>{noArea}</span>
+        ) : (
+          <ExplainedFigure figure="perSquareMeter" lead className={styles['perMeter']}>
+            <bdi dir="ltr">
+              {format.amount(perSquareMeter, 2)}{' '}
+              <small>{t('perSquareMeterUnit', { currency })}</small>
+            </bdi>
+          </ExplainedFigure>
+        )}
+      </div>
+      <ExplainedFigure figure="total" lead className={styles['total']}>
+        <Amount value={total} currency={currency} />
+      </ExplainedFigure>
+      <p className={styles['note']}>
+        {t('totalNote', {
+          cost: isolate(`${format.amount(withoutMarkup, 0)} ${currency}`),
+        })}
+      </p>
+      <div className={styles['quick']}>
+        <div>
+          <strong>{t('quickTotal')}</strong>
+          <p className={styles['note']}>
+            {t('quickTotalNote', {
+              charges: isolate(format.percent(quick.socialRate)),
+              reserve: isolate(format.percent(specificationParameters.quickContingency.value)),
+            })}
+          </p>
+        </div>
+        <ExplainedFigure figure="quickTotal" lead className={styles['quickAmount']}>
+          <Amount value={quick.total} currency={currency} />
+        </ExplainedFigure>
+      </div>
+    </>
+  );
+}

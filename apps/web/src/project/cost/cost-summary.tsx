@@ -1,0 +1,108 @@
+import {
+  type Contingencies,
+  type Currency,
+  contingencyPercentages,
+  DEFAULT_CATEGORY,
+  defaultContingencies,
+  type EstimateData,
+  type PricedEstimate,
+} from '@pcm/domain';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../ui/amount.tsx';
+import { ShareBar } from '../../ui/chart/share-bar.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ExplainedFigure } from '../explanation/explained-figure.tsx';
+import { OrderMarks } from '../profit/order-marks.tsx';
+import { ContingencyRow } from './contingency-row.tsx';
+import { CONTINGENCY_KEYS, costShares } from './cost-shares.ts';
+import styles from './cost-summary.module.css';
+import { CostSummaryHead } from './cost-summary-head.tsx';
+import { EstimateFiguresProvider, useFiguresSource } from './estimate-figures.tsx';
+import { PercentBasis } from './percent-basis.tsx';
+import { ShareRow } from './share-row.tsx';
+
+interface CostSummaryProps {
+  data: EstimateData;
+  /** `data` priced once by the page. */
+  priced: PricedEstimate;
+  currency: Currency;
+  /** The percentages can be changed when this is given. */
+  onContingencyChange?: ((key: keyof Contingencies, percent: number) => void) | undefined;
+  /** At the end of the card's header. */
+  actions?: ReactNode;
+  /** Below everything. */
+  foot?: ReactNode;
+  /** Without the card around it, for a sheet. */
+  bare?: boolean | undefined;
+}
+
+/** What the estimate costs: total, shares, subtotal, contingencies. Every figure opens. */
+export function CostSummary(props: CostSummaryProps) {
+  const { data, priced, currency, onContingencyChange, actions, foot, bare } = props;
+  const { t } = useTranslation('cost');
+  const goTo = useFiguresSource()?.get().goTo;
+  const { cost } = priced;
+  const percentages = contingencyPercentages(data);
+  const standard = defaultContingencies(data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY);
+  const shares = costShares(cost, t);
+  const content = (
+    <div className={styles['summary']} data-tour="summary">
+      <CostSummaryHead
+        data={data}
+        priced={priced}
+        currency={currency}
+        noArea={onContingencyChange === undefined ? null : t('noArea')}
+      />
+      <ShareBar parts={shares} label={t('shares')} />
+      <dl className={styles['rows']}>
+        <PercentBasis of="total" />
+        {shares
+          .filter((share) => share.key !== 'contingencies')
+          .map((share) => (
+            <ShareRow key={share.key} share={share} total={cost.total} />
+          ))}
+        <div className={`${styles['row']} ${styles['sum']}`}>
+          <dt>{t('subtotal')}</dt>
+          <dd>
+            <ExplainedFigure figure="subtotal">
+              <Amount value={cost.subtotal} />
+            </ExplainedFigure>
+          </dd>
+        </div>
+        <PercentBasis of="subtotal" />
+        {CONTINGENCY_KEYS.map((key) => (
+          <ContingencyRow
+            key={key}
+            contingency={key}
+            percent={percentages[key]}
+            standard={standard[key]}
+            amount={cost.contingencies[key]}
+            onChange={onContingencyChange}
+          />
+        ))}
+        <div className={`${styles['row']} ${styles['sum']}`}>
+          <dt>{t('total')}</dt>
+          <dd>
+            <Amount value={cost.total} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles['orders']}>
+        <OrderMarks data={data} cost={cost} currency={currency} />
+      </div>
+      {foot ? <div className={styles['foot']}>{foot}</div> : null}
+    </div>
+  );
+  return (
+    <EstimateFiguresProvider value={{ data, priced, currency, goTo }}>
+      {bare ? (
+        content
+      ) : (
+        <Card title={t('costSummary')} actions={actions} flush>
+          {content}
+        </Card>
+      )}
+    </EstimateFiguresProvider>
+  );
+}

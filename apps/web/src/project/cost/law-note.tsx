@@ -1,0 +1,47 @@
+import { lawBeside, type ProfitAnalysis, type RateSetting } from '@pcm/domain';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/words/format.ts';
+import { isolateNumber } from '../../platform/words/isolate.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+
+interface LawNoteProps {
+  setting: RateSetting;
+  analysis: ProfitAnalysis;
+  /** Offers the rate of the law with a button. Takes percent. */
+  onUse?: ((rate: number) => void) | undefined;
+}
+
+function Note({ setting, analysis, onUse }: LawNoteProps) {
+  const { t } = useTranslation('taxes');
+  const format = useFormat();
+  const fact = lawBeside(setting, analysis);
+  if (fact === null) return null;
+  const lawful = fact.rate;
+  return (
+    <Notice
+      tone="attention"
+      title={t('settings.lawDiffers')}
+      action={
+        onUse === undefined || lawful === null ? undefined : (
+          <Button size="sm" onClick={() => onUse(lawful)}>
+            {t('settings.use', { rate: isolateNumber(format.percent(lawful)) })}
+          </Button>
+        )
+      }
+    >
+      {t(`facts.${fact.code}`)}
+    </Notice>
+  );
+}
+
+/** Beside a standard rate that a published law has replaced: what the law says. */
+export function LawNote(props: LawNoteProps) {
+  // Its words come with the tax settings; what it stands beside does not wait for them.
+  return (
+    <Suspense fallback={null}>
+      <Note {...props} />
+    </Suspense>
+  );
+}

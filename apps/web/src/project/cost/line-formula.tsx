@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/words/format.ts';
+
+interface LineFormulaProps {
+  count: number;
+  rate: number;
+  /** Absent for consumables. */
+  days?: number | undefined;
+  /** What else is in a personnel line's subtotal; named when it is not 0. */
+  bonus?: number | undefined;
+  employerContribution?: number | undefined;
+}
+
+/** How a line is computed, for narrow screens: `6 × 620.00 × 16 d + bonus + CNSS`. */
+export function LineFormula(props: LineFormulaProps) {
+  const { count, rate, days, bonus = 0, employerContribution = 0 } = props;
+  const { t } = useTranslation('estimate');
+  const format = useFormat();
+  const values = { count: format.number(count), rate: format.rate(rate) };
+  let formula =
+    days === undefined
+      ? t('phone.quantityFormula', values)
+      : t('phone.formula', { ...values, days: format.number(days) });
+  if (bonus !== 0) formula = t('phone.withBonus', { formula });
+  if (employerContribution !== 0) formula = t('phone.withCnss', { formula });
+  return <bdi>{formula}</bdi>;
+}

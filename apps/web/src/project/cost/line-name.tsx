@@ -1,0 +1,28 @@
+import { catalogueLabel } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/words/language.ts';
+import styles from './line-table.module.css';
+
+interface LineNameProps {
+  /** As stored: the catalogue's English name, or free text. */
+  name: string | undefined;
+  description?: string | undefined;
+}
+
+/** A line's name in the language of the interface, with what tells it apart after a comma. */
+export function LineName({ name, description }: LineNameProps) {
+  const { t } = useTranslation('cost');
+  const language = useLanguage();
+  const label = catalogueLabel(name ?? '', language).trim();
+  return (
+    <bdi className={styles['name']}>
+      {label === '' ? <span className={styles['dim']}>{t('noName')}</span> : label}
+      {description ? (
+        <span className={styles['second']}>
+          {language === 'ar' ? '، ' : ', '}
+          {description}
+        </span>
+      ) : null}
+    </bdi>
+  );
+}

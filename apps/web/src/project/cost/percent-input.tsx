@@ -1,0 +1,44 @@
+import { useLanguage } from '../../platform/words/language.ts';
+import { useNumberText } from '../../ui/fields/use-number-text.ts';
+import { useNumberWords } from '../../ui/fields/use-number-words.ts';
+import styles from './percent-input.module.css';
+
+interface PercentInputProps {
+  label: string;
+  value: number;
+  /** Stands for an empty text. */
+  fallback: number;
+  /** Stands for an unreadable text too, as the specification says of the settings. */
+  unreadFallsBack?: boolean | undefined;
+  /** 100 unless told. A larger value that stands already stays until something else is typed. */
+  max?: number | undefined;
+  /** 0 unless told; below 0 a minus can be typed. */
+  min?: number | undefined;
+  onChange: (percent: number) => void;
+}
+
+const EXAMPLE = 12.5;
+
+/** A percentage from 0 to 100, or between other ends, in the small size of a row. */
+export function PercentInput(props: PercentInputProps) {
+  const { label, value, fallback, unreadFallsBack, min = 0, max = 100, onChange } = props;
+  const language = useLanguage();
+  const { inputProps, problem, refusedText } = useNumberText({
+    value,
+    onChange: (percent) => onChange(percent ?? fallback),
+    language,
+    min,
+    max,
+    step: 0.5,
+    fallback,
+    unreadFallsBack,
+  });
+  const limits = { value, min, max, unreadFallsBack };
+  const { words, isWrong } = useNumberWords({ problem, refusedText }, limits, EXAMPLE);
+  return (
+    <span className={styles['box']} data-invalid={isWrong || undefined}>
+      <input {...inputProps} aria-label={label} aria-invalid={isWrong || undefined} title={words} />
+      <span aria-hidden>%</span>
+    </span>
+  );
+}

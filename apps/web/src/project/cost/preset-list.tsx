@@ -1,0 +1,82 @@
+import {
+  type Currency,
+  type EstimateData,
+  type EstimateEdits,
+  type PricedEstimate,
+  profitEffect,
+  sumAmounts,
+} from '@pcm/domain';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { SourceLinks } from '../explanation/source-links.tsx';
+import { EditsEffect } from '../versions/edits-effect.tsx';
+import styles from './preset-list.module.css';
+
+/** Values offered by name. */
+export interface Preset {
+  key: string;
+  /** Its values in words, as one line of text. */
+  name: string;
+  /** What it is. */
+  title: string;
+  note?: string | undefined;
+  sources: readonly string[];
+  edits: EstimateEdits;
+  /** Whether the estimate has these values. */
+  isInUse: boolean;
+}
+
+interface PresetListProps {
+  label: string;
+  presets: readonly Preset[];
+  /** The estimate they would change, priced. */
+  data: EstimateData;
+  priced: PricedEstimate;
+  currency: Currency;
+  onUse: (edits: EstimateEdits) => void;
+}
+
+/** Named values, each with its source and what it would do to net profit and total. */
+export function PresetList({ label, presets, data, priced, currency, onUse }: PresetListProps) {
+  const { t } = useTranslation('estimate');
+  const effect = (edits: EstimateEdits): ReactNode => {
+    const { before, after, netProfit } = profitEffect(data, priced, edits);
+    const total = sumAmounts([after.total, -before.total]);
+    return <EditsEffect netProfit={netProfit} total={total} currency={currency} />;
+  };
+  return (
+    <ul className={styles['presets']} aria-label={label}>
+      {presets.map((preset) => (
+        <li key={preset.key} className={styles['preset']} data-in-use={preset.isInUse || undefined}>
+          <div className={styles['words']}>
+            <strong>{preset.title}</strong>
+            <span className={styles['name']}>{preset.name}</span>
+            {preset.note === undefined ? null : (
+              <span className={styles['note']}>{preset.note}</span>
+            )}
+            <SourceLinks sources={preset.sources} />
+          </div>
+          {preset.isInUse ? (
+            <span className={styles['inUse']}>
+              <IconCheck size={16} stroke={1.75} aria-hidden />
+              {t('presets.inUse')}
+            </span>
+          ) : (
+            <div className={styles['choice']}>
+              {effect(preset.edits)}
+              <Button
+                size="sm"
+                aria-label={t('presets.useNamed', { name: preset.name })}
+                onClick={() => onUse(preset.edits)}
+              >
+                {t('presets.use')}
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

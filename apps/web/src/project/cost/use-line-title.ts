@@ -1,0 +1,13 @@
+import { catalogueLabel } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/words/language.ts';
+
+/** A line's name as plain text: in the language of the interface, its description after a comma. */
+export function useLineTitle(): (name: string | undefined, description?: string) => string {
+  const { t } = useTranslation('cost');
+  const language = useLanguage();
+  return (name, description) =>
+    [catalogueLabel(name ?? '', language).trim() || t('noName'), description]
+      .filter(Boolean)
+      .join(language === 'ar' ? '، ' : ', ');
+}

@@ -1,0 +1,15 @@
+import type { Currency } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/words/format.ts';
+
+/** Says what a shown amount was converted from: `876,929.00 GBP at the fixed rate`. */
+export function useConvertedFrom(): (
+  own: { total: number; currency: Currency } | null,
+) => string | undefined {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  return (own) =>
+    own === null
+      ? undefined
+      : t('card.convertedFrom', { own: format.money(own.total, own.currency, 2) });
+}

@@ -1,0 +1,67 @@
+import { type Currency, currencyOf, type EstimateData, priceEstimate } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/words/format.ts';
+import { isolateNumber } from '../../platform/words/isolate.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { withCurrency } from './currency-change.ts';
+import styles from './currency-question.module.css';
+
+interface CurrencyQuestionProps {
+  data: EstimateData;
+  /** The currency that was chosen; null while nothing is asked. */
+  to: Currency | null;
+  /** Place or client spoke for it, and nobody chose it. */
+  isDetected?: boolean | undefined;
+  onAnswer: (amounts: 'convert' | 'keep' | 'stay') => void;
+}
+
+/** Asks what becomes of the amounts when the currency changes. */
+export function CurrencyQuestion({ data, to, isDetected, onAnswer }: CurrencyQuestionProps) {
+  const { t } = useTranslation('estimate');
+  const from = currencyOf(data);
+  return (
+    <Dialog
+      opened={to !== null}
+      onClose={() => onAnswer('stay')}
+      title={t('currencyChange.title', { to: to ?? from })}
+      subtitle={t(isDetected ? 'currencyChange.moroccan' : 'currencyChange.text', { from })}
+    >
+      {to === null ? null : <Ways data={data} to={to} onAnswer={onAnswer} />}
+    </Dialog>
+  );
+}
+
+function Ways(props: CurrencyQuestionProps & { to: Currency }) {
+  const { data, to, onAnswer } = props;
+  const { t } = useTranslation('estimate');
+  const format = useFormat();
+  const from = currencyOf(data);
+  const totalIn = (amounts: 'convert' | 'keep') =>
+    format.money(priceEstimate(withCurrency(data, to, amounts)).cost.total, to);
+  return (
+    <dl className={styles['ways']}>
+      <dt>{t('currencyChange.convert', { to })}</dt>
+      <dd>
+        {t('currencyChange.convertNote', {
+          from,
+          to,
+          rate: isolateNumber(format.exchangeRate(from, to)),
+          before: format.money(priceEstimate(data).cost.total, from),
+          after: totalIn('convert'),
+        })}
+      </dd>
+      <dt>{t('currencyChange.keep')}</dt>
+      <dd>{t('currencyChange.keepNote', { to })}</dd>
+      <dd className={styles['actions']}>
+        <Button variant="quiet" onClick={() => onAnswer('stay')}>
+          {t('currencyChange.stay', { from })}
+        </Button>
+        <Button onClick={() => onAnswer('keep')}>{t('currencyChange.keep')}</Button>
+        <Button variant="primary" autoFocus onClick={() => onAnswer('convert')}>
+          {t('currencyChange.convert', { to })}
+        </Button>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Project } from '@pcm/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryKeys } from '../platform/api/query-client.ts';
+import { resumeAfterLogin } from '../platform/api/session.ts';
+
+/** Longest name a project may have. */
+const MAX_NAME = 500;
+
+/**
+ * Copies a project as it was saved last, under a name that says that it is a copy. When the session
+ * has ended it waits for the login in place and goes on. Errors: ApiError.
+ */
+export function useDuplicateProject(): (project: { id: string; name: string }) => Promise<Project> {
+  const { t } = useTranslation('projects');
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ id, name }: { id: string; name: string }): Promise<Project> => {
+      const { duplicateProject } = await import('./whole-project.queries.ts');
+      return resumeAfterLogin(() => duplicateProject(id, name));
+    },
+    onSuccess: (copy) => {
+      client.setQueryData(queryKeys.project(copy.id), copy);
+      void client.invalidateQueries({ queryKey: queryKeys.projectPages });
+    },
+  });
+  return ({ id, name }) => {
+    const room = MAX_NAME - t('card.copyName', { name: '' }).length;
+    return mutateAsync({ id, name: t('card.copyName', { name: name.slice(0, room) }) });
+  };
+}

@@ -1,0 +1,96 @@
+import type { FigureKey } from '@pcm/domain';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../platform/use-breakpoint.ts';
+import { directionOf, useLanguage } from '../../platform/words/language.ts';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { useFiguresSource } from '../cost/estimate-figures.tsx';
+import styles from './explained-figure.module.css';
+import { figureName } from './figure-name.ts';
+
+const Explanation = lazy(() =>
+  import('./explanation.tsx').then((module) => ({ default: module.Explanation })),
+);
+
+interface ExplainedFigureProps {
+  figure: FigureKey;
+  /** What the figure belongs to, where its own name is not enough: a line. */
+  name?: string | undefined;
+  /** The figure as it is shown. */
+  children: ReactNode;
+  /** The page's main figure carries no underline. */
+  lead?: boolean | undefined;
+  /** In a grid it is a cell: reached by arrow keys, not by Tab. */
+  column?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A figure that opens to how it came about: a popover, on phones a sheet. */
+export function ExplainedFigure({
+  figure,
+  name: ownName,
+  children,
+  lead,
+  column,
+  className,
+}: ExplainedFigureProps) {
+  const { t } = useTranslation('explanation');
+  const [opened, setOpened] = useState(false);
+  const source = useFiguresSource();
+  const isPhone = useIsNarrow();
+  const language = useLanguage();
+  if (source === null) return children;
+
+  const name = t('open', { name: ownName || figureName(figure, t) });
+  const trigger = (
+    <button
+      type="button"
+      className={`${styles['figure']} ${className ?? ''}`}
+      data-lead={lead || undefined}
+      data-explains={figure}
+      data-column={column}
+      tabIndex={column === undefined ? undefined : -1}
+      aria-haspopup="dialog"
+      onClick={isPhone ? () => setOpened(true) : undefined}
+    >
+      {children}
+      <span className="visually-hidden">{name}</span>
+    </button>
+  );
+  const panel = opened ? (
+    <Suspense fallback={<LoadingText />}>
+      <Explanation
+        figure={figure}
+        name={ownName}
+        source={source}
+        onClose={() => setOpened(false)}
+      />
+    </Suspense>
+  ) : null;
+
+  if (isPhone) {
+    return (
+      <>
+        {trigger}
+        <Sheet opened={opened} onClose={() => setOpened(false)} title={name}>
+          {panel}
+        </Sheet>
+      </>
+    );
+  }
+  return (
+    <Popover
+      trigger={trigger}
+      label={name}
+      opened={opened}
+      onOpenedChange={setOpened}
+      side={directionOf(language) === 'rtl' ? 'right' : 'left'}
+      align="start"
+      flush
+    >
+      {panel}
+    </Popover>
+  );
+}

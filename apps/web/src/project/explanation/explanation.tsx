@@ -1,0 +1,90 @@
+import type { FigureKey } from '@pcm/domain';
+import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../platform/use-breakpoint.ts';
+import { useFormat } from '../../platform/words/format.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { type FiguresSource, useFigures } from '../cost/estimate-figures.tsx';
+import styles from './explanation.module.css';
+import { explanationAsText } from './explanation-copy.ts';
+import { ExplanationPartRows } from './explanation-part-rows.tsx';
+import { explainedWhole, openedParts } from './explanation-parts.ts';
+import { ExplanationSources } from './explanation-sources.tsx';
+import { type ExplanationWords, figureText, nothingText } from './explanation-text.ts';
+import { figureName, formulaCodeOf } from './figure-name.ts';
+
+interface ExplanationProps {
+  figure: FigureKey;
+  /** What the figure belongs to, where its own name is not enough. */
+  name?: string | undefined;
+  source: FiguresSource;
+  onClose: () => void;
+}
+
+/** How a figure came about: the exact figure, formula, parts, sources, rounding. */
+export function Explanation({ figure, name: ownName, source, onClose }: ExplanationProps) {
+  const { t } = useTranslation(['explanation', 'common']);
+  const format = useFormat();
+  const isPhone = useIsNarrow();
+  const [copied, setCopied] = useState(false);
+  const figures = useFigures(source);
+  const { data, priced, currency } = figures;
+  const explanation = explainedWhole(figure, data, priced);
+  const words: ExplanationWords = { t, format, currency };
+  const parts = openedParts(explanation, data, priced);
+  const name = ownName || figureName(figure, t);
+  const copy = async () => {
+    await navigator.clipboard.writeText(explanationAsText(explanation, parts, name, words));
+    setCopied(true);
+  };
+
+  return (
+    <div className={styles['explanation']} data-tour="explanation">
+      <div className={styles['head']}>
+        <span className={styles['caption']}>{t(figure === 'total' ? 'titleTotal' : 'title')}</span>
+        <Button
+          size="sm"
+          icon={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+          onClick={copy}
+        >
+          {t(copied ? 'common:copied' : 'common:copy')}
+        </Button>
+        {isPhone ? null : (
+          <IconButton
+            size="sm"
+            label={t('common:close')}
+            icon={<IconX size={16} />}
+            onClick={onClose}
+          />
+        )}
+      </div>
+      <p className={styles['figure']}>
+        {explanation.kind === 'amount' ? (
+          <Amount value={explanation.amount} currency={currency} decimals={2} cents={false} />
+        ) : (
+          <bdi dir="ltr">{figureText(explanation, words)}</bdi>
+        )}
+      </p>
+      <p className={styles['formula']}>
+        <strong>{name}</strong> = {t(`formula.${formulaCodeOf(figure)}`)}
+      </p>
+      {parts.length === 0 ? <p>{nothingText(explanation, words)}</p> : null}
+      <ExplanationPartRows parts={parts} name={name} explanation={explanation} words={words} />
+      <ExplanationSources
+        explanation={explanation}
+        words={words}
+        goTo={
+          figures.goTo === undefined
+            ? undefined
+            : (section, line) => {
+                onClose();
+                figures.goTo?.(section, line);
+              }
+        }
+      />
+    </div>
+  );
+}

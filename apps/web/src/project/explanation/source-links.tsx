@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { isolateNumber } from '../../platform/words/isolate.ts';
+import styles from './source-links.module.css';
+
+const ADDRESS = /https?:\/\/\S+/;
+
+/** Number and article of a law that stands before its address. */
+const LAW = /law (\S+) art\. (\S+) https?:/;
+
+/** The site of an address, as people know it. */
+function siteOf(address: string): string {
+  try {
+    return new URL(address).hostname.replace(/^www\./, '');
+  } catch {
+    return address;
+  }
+}
+
+/** Where a value or a rule stands: a link to each page, and a word for what is none. */
+export function SourceLinks({ sources }: { sources: readonly string[] }) {
+  const { t } = useTranslation('estimate');
+  const word = (source: string) => {
+    if (/^(specification|decisions)\b/.test(source)) return t('source.programValue');
+    return t(source === 'estimate' ? 'source.estimate' : 'source.assumption');
+  };
+  /** What the law is called, for those who look it up elsewhere. */
+  const reference = (source: string) => {
+    const [, number, article] = LAW.exec(source) ?? [];
+    if (number === undefined || article === undefined) return null;
+    const values = { number: isolateNumber(number), article: isolateNumber(article) };
+    return <>{t('source.law', values)} · </>;
+  };
+  return (
+    <ul className={styles['sources']} aria-label={t('source.label')}>
+      {sources.map((source) => {
+        const [address] = ADDRESS.exec(source) ?? [];
+        return (
+          <li key={source}>
+            {address === undefined ? (
+              word(source)
+            ) : (
+              <>
+                {reference(source)}
+                <a href={address} target="_blank" rel="noreferrer">
+                  <bdi dir="ltr">{siteOf(address)}</bdi>
+                </a>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

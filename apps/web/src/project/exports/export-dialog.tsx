@@ -1,0 +1,126 @@
+import { DOCUMENT_KINDS } from '@pcm/documents';
+import { quotationOf } from '@pcm/domain';
+import { LANGUAGES } from '@pcm/messages';
+import { IconFileExport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/words/language.ts';
+import { languageNames } from '../../platform/words/language-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useCompany } from '../company.queries.ts';
+import { closeExportDialog, type ExportDialogState } from './asked-export.ts';
+import styles from './export-dialog.module.css';
+import { QuotationFields } from './quotation-fields.tsx';
+import { rememberedSeller } from './remembered-seller.ts';
+import {
+  rememberExport,
+  rememberedExport,
+  rememberedTerms,
+  rememberTerms,
+} from './remembered-terms.ts';
+import { SenderSummary } from './sender-summary.tsx';
+import { EXPORT_FORMATS, type ExportChoice, useDocumentExport } from './use-document-export.ts';
+
+/** Status and version of what is exported; none while something is unsaved. */
+function storedStateOf({ hasUnsaved, stored }: ExportDialogState) {
+  return hasUnsaved || stored === undefined
+    ? undefined
+    : { status: stored.status, version: stored.version };
+}
+
+/** Which document, in which language, in which format. */
+export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
+  const { t } = useTranslation(['documents', 'common']);
+  const language = useLanguage();
+  const exportDocument = useDocumentExport();
+  const [choice, setChoice] = useState<ExportChoice>(() => ({
+    ...rememberedExport(language),
+    // Whoever asked for one document by its name gets that one, as a PDF.
+    ...(dialog.kind === undefined ? {} : { kind: dialog.kind, language, format: 'pdf' }),
+    stored: storedStateOf(dialog),
+    quotation: rememberedTerms(),
+  }));
+  const [hasPrice] = useState(() => quotationOf(dialog.readData()) !== null);
+  const [hasArea] = useState(() => (dialog.readData().projectInfo?.area ?? 0) > 0);
+  const company = useCompany().data?.profile;
+  const [remembered] = useState(rememberedSeller);
+  // Until the settings have the company, what this browser kept of it stands on its documents.
+  const seller = company?.name === '' ? (remembered ?? undefined) : undefined;
+  const isQuotation = choice.kind === 'quotation';
+  const isRefused = isQuotation && !hasPrice;
+
+  const run = () => {
+    if (isRefused) return;
+    rememberExport(choice);
+    if (isQuotation) rememberTerms(choice.quotation);
+    closeExportDialog();
+    void exportDocument(dialog.readData(), { ...choice, seller, company });
+  };
+
+  return (
+    <Dialog
+      opened
+      filled={choice.quotation}
+      onClose={closeExportDialog}
+      title={t('export.title')}
+      {...(dialog.hasUnsaved ? { subtitle: t('export.unsaved') } : {})}
+      icon={<IconFileExport size={20} stroke={1.6} />}
+      keepOpenOutside={isQuotation}
+      actions={
+        <>
+          <CancelButton />
+          <Button variant="primary" disabled={isRefused} data-tour="make-document" onClick={run}>
+            {t('export.run')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <SelectField
+          name="documentKind"
+          label={t('export.kind')}
+          value={choice.kind}
+          onChange={(kind) => setChoice({ ...choice, kind })}
+          options={DOCUMENT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          help={t(`export.kindHelp.${choice.kind}`)}
+          error={isRefused ? t('export.quotationNeedsPrice') : null}
+        />
+        <Segmented
+          label={t('export.language')}
+          showLabel
+          value={choice.language}
+          onChange={(chosen) => setChoice({ ...choice, language: chosen })}
+          options={LANGUAGES.map((one) => ({
+            value: one,
+            label: <span lang={one}>{languageNames[one]}</span>,
+          }))}
+        />
+        {isQuotation ? (
+          <QuotationFields
+            terms={choice.quotation}
+            hasArea={hasArea}
+            onChange={(quotation) => setChoice({ ...choice, quotation })}
+          />
+        ) : (
+          <Segmented
+            label={t('export.format')}
+            showLabel
+            value={choice.format}
+            onChange={(format) => setChoice({ ...choice, format })}
+            options={EXPORT_FORMATS.map((one) => ({
+              value: one,
+              label: t(`export.formats.${one}`),
+            }))}
+          />
+        )}
+        {choice.format === 'json' && !isQuotation ? null : (
+          <SenderSummary company={company?.name} remembered={remembered} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from './export-dialog.module.css';
+import type { ExportChoice } from './use-document-export.ts';
+
+type Terms = ExportChoice['quotation'];
+
+interface QuotationFieldsProps {
+  terms: Terms;
+  /** A unit price can be offered: the project has an area. */
+  hasArea: boolean;
+  onChange: (terms: Terms) => void;
+}
+
+const LONGEST_VALIDITY_DAYS = 3650;
+const PRICINGS = ['sections', 'area'] as const;
+
+/** What only a quotation says: reference, validity, how the price is divided, scope, conditions. */
+export function QuotationFields({ terms, hasArea, onChange }: QuotationFieldsProps) {
+  const { t } = useTranslation('documents');
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label={t('export.reference')}
+          value={terms.reference ?? ''}
+          onChange={(reference) => onChange({ ...terms, reference })}
+          maxLength={100}
+          dir="auto"
+        />
+        <NumberField
+          label={t('export.validityDays')}
+          unit={t('export.days')}
+          value={terms.validityDays ?? null}
+          onChange={(days) => onChange({ ...terms, validityDays: days ?? undefined })}
+          min={1}
+          max={LONGEST_VALIDITY_DAYS}
+          decimals={0}
+        />
+      </div>
+      {hasArea ? (
+        <Segmented
+          label={t('export.pricing')}
+          showLabel
+          value={terms.pricing ?? 'sections'}
+          onChange={(pricing) => onChange({ ...terms, pricing })}
+          options={PRICINGS.map((one) => ({ value: one, label: t(`export.pricings.${one}`) }))}
+        />
+      ) : null}
+      <Checkbox
+        label={t('export.scope')}
+        help={t('export.scopeHelp')}
+        checked={terms.scope === true}
+        onChange={(scope) => onChange({ ...terms, scope })}
+      />
+      <TextArea
+        label={t('export.conditions')}
+        value={terms.conditions ?? ''}
+        onChange={(conditions) => onChange({ ...terms, conditions })}
+        placeholder={t('export.conditionsPlaceholder')}
+        maxLength={10_000}
+      />
+    </>
+  );
+}

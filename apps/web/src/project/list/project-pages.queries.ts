@@ -1,0 +1,131 @@
+import { projectListCalls } from '@pcm/contract';
+import {
+  focusManager,
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { send } from '../../platform/api/api-client.ts';
+import { queryKeys } from '../../platform/api/query-client.ts';
+import {
+  againParam,
+  FIRST_PAGE,
+  nextPageParam,
+  type PageParam,
+  pagesInView,
+  withPageAgain,
+} from './project-pages.ts';
+
+/** Source: specification section 7. */
+export const STALE_AFTER = 30_000;
+
+/** One page of a list. */
+export type ProjectPage = z.output<typeof projectListCalls.pageOfProjects.reply>;
+
+/** Which projects a list holds, and in which order. */
+export type PageQuery = Omit<
+  z.input<typeof projectListCalls.pageOfProjects.query>,
+  'cursor' | 'limit'
+>;
+
+/** {@link useProjectPages}' answer. */
+export type ProjectPages = ReturnType<typeof useProjectPages>;
+
+/** {@link useFreshPages}' answer. */
+export type FreshPages = ReturnType<typeof useFreshPages>;
+
+/** The rows that are on screen. */
+export interface RowRange {
+  first: number;
+  last: number;
+}
+
+/** What the cache holds of a list. */
+export type PagedProjects = InfiniteData<ProjectPage, PageParam>;
+
+/** Where the cache holds the lists of projects that are read page by page. */
+export const listKey = [...queryKeys.projectPages, 'list'] as const;
+
+/**
+ * A list of projects, page by page. A new search keeps the old rows until it has an answer. It is
+ * static, so that no refetch reads every page that was ever scrolled past: {@link useFreshPages}
+ * reads again what is on screen.
+ */
+export function useProjectPages(query: PageQuery) {
+  return useInfiniteQuery({
+    queryKey: [...listKey, query],
+    queryFn: ({ pageParam, signal }) =>
+      send(projectListCalls.pageOfProjects, { query: { ...query, ...pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: nextPageParam,
+    staleTime: 'static',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Whether a list is older than it may be, or something said that it changed. */
+function isOutdated(client: QueryClient, queryKey: readonly unknown[]): boolean {
+  const state = client.getQueryState(queryKey);
+  if (state?.data === undefined || state.fetchStatus === 'fetching') return false;
+  return state.isInvalidated || Date.now() - state.dataUpdatedAt > STALE_AFTER;
+}
+
+/**
+ * Reads again, when one comes back to the window or something changed, the first page and those
+ * with rows on screen: the reader stays where they are, however far they have scrolled.
+ */
+export function useFreshPages(wanted: PageQuery, inView: RefObject<RowRange>) {
+  const client = useQueryClient();
+  const [error, setError] = useState<Error | null>(null);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const queryText = JSON.stringify(wanted);
+
+  const refresh = useCallback(async () => {
+    const query = JSON.parse(queryText) as PageQuery;
+    const queryKey = [...listKey, query];
+    const data = client.getQueryData<PagedProjects>(queryKey);
+    if (data === undefined) return;
+    setRefreshing(true);
+    try {
+      for (const index of pagesInView(data.pages, inView.current)) {
+        const param = data.pageParams[index];
+        if (param === undefined) continue;
+        const again = await send(projectListCalls.pageOfProjects, {
+          query: { ...query, ...againParam(param) },
+        });
+        client.setQueryData<PagedProjects>(queryKey, (now) =>
+          now?.pages[index] === undefined ? now : withPageAgain(now, index, again),
+        );
+      }
+      setError(null);
+    } catch (cause) {
+      setError(cause instanceof Error ? cause : new Error(String(cause)));
+    } finally {
+      setRefreshing(false);
+    }
+  }, [client, inView, queryText]);
+
+  useEffect(() => {
+    const queryKey = [...listKey, JSON.parse(queryText) as PageQuery];
+    const hash = JSON.stringify(queryKey);
+    const look = () => {
+      if (focusManager.isFocused() && isOutdated(client, queryKey)) void refresh();
+    };
+    look();
+    const leaveFocus = focusManager.subscribe(look);
+    const leaveCache = client.getQueryCache().subscribe((event) => {
+      const isInvalidation = event.type === 'updated' && event.action.type === 'invalidate';
+      if (isInvalidation && JSON.stringify(event.query.queryKey) === hash) look();
+    });
+    return () => {
+      leaveFocus();
+      leaveCache();
+    };
+  }, [client, queryText, refresh]);
+
+  return { error, isRefreshing, refresh };
+}

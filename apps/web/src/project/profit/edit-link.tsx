@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { EstimateSection } from '../cost/estimate-figures.tsx';
+
+interface EditLinkProps {
+  id: string;
+  /** The section of the editor, or `section.field`, that is to be in view. */
+  section: EstimateSection | `${EstimateSection}.${string}`;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Leads to where something of a project is entered. */
+export function EditLink({ id, section, className, children }: EditLinkProps) {
+  return (
+    <Link
+      to="/projects/$projectId/edit"
+      params={{ projectId: id }}
+      hash={section}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  breakEvenOrder,
+  type CostResult,
+  type Currency,
+  type EstimateData,
+  marketPrice,
+  sellingPrice,
+  shownMargins,
+} from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/words/format.ts';
+import { isolateNumber } from '../../platform/words/isolate.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './order-marks.module.css';
+
+interface OrderMarksProps {
+  data: EstimateData;
+  cost: CostResult;
+  currency: Currency;
+  /** Then each can become the order amount. */
+  onUse?: ((amount: number) => void) | undefined;
+}
+
+/** Orders worth knowing before one is agreed: at the total, at no profit, at the market price. */
+export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
+  const { t } = useTranslation('pricing');
+  const format = useFormat();
+  if (cost.total <= 0) return null;
+  const analysis = data.profitAnalysis;
+  const selling = sellingPrice(cost, analysis);
+  const even = breakEvenOrder(cost, analysis);
+  const rate = isolateNumber(format.percent(selling.profit.vatRate));
+  const market = data.pricingSettings?.enabled === true ? marketPrice(data, cost) : null;
+  const marks = [
+    {
+      key: 'sellingPrice',
+      amount: selling.amount,
+      note: t('orders.sellingPriceNote', {
+        rate,
+        margin: isolateNumber(format.percent(shownMargins(selling.profit).net, 1)),
+      }),
+    },
+    {
+      key: 'breakEven',
+      amount: even?.amount ?? null,
+      note: t(even === null ? 'orders.breakEvenNone' : 'orders.breakEvenNote'),
+    },
+    ...(market === null
+      ? []
+      : [
+          {
+            key: 'market',
+            amount: market.beforeVat.amount,
+            note: t('orders.marketNote', {
+              percent: isolateNumber(format.percent(market.percent)),
+              rate,
+            }),
+          } as const,
+        ]),
+  ] as const;
+  return (
+    <div role="group" className={styles['marks']} aria-label={t('orders.title')}>
+      <h3 className={styles['title']}>{t('orders.title')}</h3>
+      <dl className={styles['rows']}>
+        {marks.map(({ key, amount, note }) => (
+          <div key={key} className={styles['row']} data-mark={key}>
+            <dt>
+              {t(`orders.${key}`)}
+              <small>{note}</small>
+            </dt>
+            <dd data-use={onUse === undefined ? undefined : true}>
+              <Amount value={amount} currency={currency} decimals={2} cents={false} reason={note} />
+              {onUse === undefined || amount === null || key === 'breakEven' ? null : (
+                <Button size="sm" onClick={() => onUse(amount)}>
+                  {t('use')}
+                </Button>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  type Currency,
+  contingencyPercentages,
+  type EstimateData,
+  type PricedEstimate,
+  type ProfitResult,
+  profitBuildUp,
+} from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/layout/card.tsx';
+import { Waterfall } from '../cost/waterfall.tsx';
+
+/** What a picture of a project's profit is drawn from. */
+export interface ProfitPictureProps {
+  data: EstimateData;
+  priced: PricedEstimate;
+  profit: ProfitResult;
+  currency: Currency;
+}
+
+/** From the order to the net profit, step by step, each with its share of the revenue. */
+export function ProfitBuildUpCard({ data, priced, profit, currency }: ProfitPictureProps) {
+  const { t } = useTranslation('buildUp');
+  return (
+    <Card title={t('titleProfit')} count={currency} flush>
+      <Waterfall
+        steps={profitBuildUp(priced.cost, profit, contingencyPercentages(data))}
+        whole={profit.revenue}
+        shareLabel={t('shareOfRevenue')}
+        label={t('titleProfit')}
+        isProfit
+      />
+    </Card>
+  );
+}

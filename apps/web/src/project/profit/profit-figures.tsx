@@ -1,0 +1,80 @@
+import type { Currency, ProfitResult } from '@pcm/domain';
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../ui/amount.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Pill } from '../../ui/feedback/pill.tsx';
+import { ExplainedFigure } from '../explanation/explained-figure.tsx';
+import styles from './profit-figures.module.css';
+import { ProfitMargins } from './profit-margins.tsx';
+import { ProfitRow } from './profit-row.tsx';
+import { ProfitRows } from './profit-rows.tsx';
+import { ProfitWarnings } from './profit-warnings.tsx';
+
+interface ProfitFiguresProps {
+  profit: ProfitResult;
+  currency: Currency;
+  /** Percent of the subtotal, shown beside the margins so that the two are not mistaken. */
+  markup?: number | undefined;
+  /** After the word on the net profit: how good the margin is, where a screen says so. */
+  verdict?: ReactNode;
+}
+
+/** From the order to the net profit: VAT, revenue, costs, taxes, margins. */
+export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFiguresProps) {
+  const { t } = useTranslation('cost');
+  if (profit.customerOrderAmount <= 0) {
+    return (
+      <Notice tone="info" title={t('profit.noOrder')}>
+        {t('profit.noOrderText')}
+      </Notice>
+    );
+  }
+  const isLoss = profit.netProfit <= 0;
+  return (
+    <div className={styles['figures']}>
+      <div className={styles['lead']}>
+        <span className={styles['caption']}>{t('profit.netProfit')}</span>
+        <ExplainedFigure figure="netProfit" lead className={styles['net']}>
+          <Amount
+            value={profit.netProfit}
+            currency={currency}
+            className={isLoss ? styles['loss'] : styles['profit']}
+          />
+        </ExplainedFigure>
+        <Pill
+          tone={isLoss ? 'loss' : 'profit'}
+          icon={isLoss ? <IconTrendingDown size={14} /> : <IconTrendingUp size={14} />}
+        >
+          {t('profit.netBadge', { verdict: t(isLoss ? 'profit.loss' : 'profit.profitable') })}
+        </Pill>
+        {verdict}
+      </div>
+      <ProfitMargins profit={profit} markup={markup} />
+      <dl className={styles['rows']}>
+        <ProfitRows profit={profit} />
+        <ProfitRow
+          name={t('profit.totalTaxToPay')}
+          value={profit.totalTaxToPay}
+          figure="totalTaxToPay"
+        />
+        {profit.dividendAmount > 0 ? (
+          <ProfitRow
+            name={t('profit.dividendAmount')}
+            value={profit.dividendAmount}
+            figure="dividendAmount"
+          />
+        ) : null}
+        {profit.retainedEarningsAmount > 0 ? (
+          <ProfitRow
+            name={t('profit.retainedEarningsAmount')}
+            value={profit.retainedEarningsAmount}
+            figure="retainedEarningsAmount"
+          />
+        ) : null}
+      </dl>
+      <ProfitWarnings profit={profit} currency={currency} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FigureKey } from '@pcm/domain';
+import { Amount } from '../../ui/amount.tsx';
+import { ExplainedFigure } from '../explanation/explained-figure.tsx';
+import styles from './profit-figures.module.css';
+
+interface ProfitRowProps {
+  name: string;
+  note?: string | undefined;
+  value: number;
+  figure?: FigureKey | undefined;
+  /** A line under the rows it adds up. */
+  sum?: boolean | undefined;
+}
+
+/** One term on the way from order to profit. */
+export function ProfitRow({ name, note, value, figure, sum }: ProfitRowProps) {
+  const amount = <Amount value={value} />;
+  return (
+    <div className={styles['row']} data-sum={sum || undefined}>
+      <dt>
+        {name}
+        {note ? <small>{note}</small> : null}
+      </dt>
+      <dd>
+        {figure === undefined ? (
+          amount
+        ) : (
+          <ExplainedFigure figure={figure} lead>
+            {amount}
+          </ExplainedFigure>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { sampleCalls } from '@pcm/contract';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../platform/api/api-client.ts';
+import { queryKeys } from '../../platform/api/query-client.ts';
+import { resumeAfterLogin } from '../../platform/api/session.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { useFormat } from '../../platform/words/format.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+
+/** How many sample projects there are, how many of them were changed, and what came with them. */
+export interface SampleSize {
+  projects: number;
+  changed: number;
+  /** Of Team & Operations. */
+  records: number;
+}
+
+/** What loading and removing change. */
+const outdated = [queryKeys.projects, queryKeys.operations, queryKeys.team] as const;
+const refresh = (client: QueryClient) =>
+  Promise.all(outdated.map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** Counts the samples; they count anew with every change to the lists. */
+export function useSampleSize(): SampleSize | undefined {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.projectPages, 'samples'],
+    queryFn: ({ signal }) => send(sampleCalls.sampleProjects, { signal }),
+  });
+  return data;
+}
+
+/** Loads the sample company, and says how that went. */
+export function useLoadSample(): { load: () => Promise<void>; isLoading: boolean } {
+  const { t } = useTranslation('sample');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const format = useFormat();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => resumeAfterLogin(() => send(sampleCalls.addSampleProjects, {})),
+    onSettled: () => refresh(client),
+  });
+  const load = async () => {
+    try {
+      const { added, records } = await mutateAsync();
+      const counted = (count: number) => ({ count, formatted: format.number(count) });
+      const told = [t('loadedText', counted(added)), t('loadedRecords', counted(records))];
+      showToast({ tone: 'success', title: t('loaded'), description: told.join('. ') });
+    } catch (error) {
+      showToast({ tone: 'error', title: t('loadFailed'), description: errorText(error) });
+    }
+  };
+  return { load, isLoading: isPending };
+}
+
+/** Very many go in several calls. */
+async function removeAll(): Promise<{ deleted: number; kept: number }> {
+  let [deleted, kept] = [0, 0];
+  for (;;) {
+    const reply = await resumeAfterLogin(() => send(sampleCalls.removeSampleProjects, {}));
+    deleted += reply.deleted;
+    kept += reply.kept;
+    if (reply.left === 0 || reply.removed + reply.deleted === 0) return { deleted, kept };
+  }
+}
+
+/** Removes the sample company, and says what became of it. */
+export function useRemoveSample(): { remove: () => Promise<void>; isRemoving: boolean } {
+  const { t } = useTranslation('sample');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const format = useFormat();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: removeAll,
+    onSettled: () => refresh(client),
+  });
+  const remove = async () => {
+    try {
+      const { deleted, kept } = await mutateAsync();
+      const counted = (count: number) => ({ count, formatted: format.number(count) });
+      const told = [
+        ...(deleted === 0 ? [] : [t('removedText', counted(deleted))]),
+        ...(kept === 0 ? [] : [t('keptText', counted(kept))]),
+      ];
+      const description = told.length === 0 ? undefined : told.join('. ');
+      showToast({ tone: 'neutral', title: t('removed'), description });
+    } catch (error) {
+      showToast({ tone: 'error', title: t('removeFailed'), description: errorText(error) });
+    }
+  };
+  return { remove, isRemoving: isPending };
+}

@@ -1,0 +1,64 @@
+import { IconFlask } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../platform/use-breakpoint.ts';
+import { useFormat } from '../../platform/words/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import styles from './sample-notice.module.css';
+
+interface SampleNoticeProps {
+  /** Sample projects, how many of them were changed, and what came with them. */
+  size: { projects: number; changed: number; records: number };
+  /** What the title counts; what there is when absent. */
+  counts?: 'projects' | 'records';
+  isRemoving: boolean;
+  onRemove: () => Promise<void>;
+}
+
+/** Says that some projects are samples, and removes them when asked. */
+export function SampleNotice({ size, counts, isRemoving, onRemove }: SampleNoticeProps) {
+  const { t } = useTranslation('sample');
+  const format = useFormat();
+  const counted = (count: number) => ({ count, formatted: format.number(count) });
+  const isPhone = useIsNarrow();
+  const [isAsked, setIsAsked] = useState(false);
+  const { projects, changed, records } = size;
+  const isOfRecords = counts === 'records' || projects === 0;
+  const removeAll = async () => {
+    await onRemove();
+    setIsAsked(false);
+  };
+  return (
+    <Notice
+      tone="neutral"
+      icon={<IconFlask size={18} stroke={1.75} />}
+      title={isOfRecords ? t('noticeRecords', counted(records)) : t('notice', counted(projects))}
+      action={
+        <Button aria-label={t('remove')} onClick={() => setIsAsked(true)}>
+          {t(isPhone ? 'confirm' : 'remove')}
+        </Button>
+      }
+    >
+      <span className={styles['text']}>{t('noticeText')}</span>
+      <ConfirmDialog
+        opened={isAsked}
+        danger
+        title={t('remove')}
+        message={t(projects > 0 ? 'question' : 'noticeRecords', counted(projects || records))}
+        detail={
+          <>
+            {changed > 0 && <>{t('changed', counted(changed))} </>}
+            {projects > 0 && <>{t(changed > 0 ? 'kept' : 'gone')} </>}
+            {records > 0 && t('records', counted(records))}
+          </>
+        }
+        confirmLabel={t('confirm')}
+        loading={isRemoving}
+        onConfirm={removeAll}
+        onCancel={() => setIsAsked(false)}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { calls } from '@pcm/contract';
+import type { EstimateData } from '@pcm/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { send } from '../../platform/api/api-client.ts';
+import { queryKeys } from '../../platform/api/query-client.ts';
+
+const STALE_AFTER = 30_000;
+const SHOWN = 20;
+
+/** What a new project can begin with. */
+export interface Source {
+  kind: 'template' | 'project';
+  id: string;
+}
+
+/** Key of everything that is known of templates. */
+export const templatesKey = ['templates'] as const;
+
+/** Every template, by name. */
+export function useTemplates() {
+  return useQuery({
+    queryKey: [...templatesKey, 'list'],
+    queryFn: async ({ signal }) => (await send(calls.listTemplates, { signal })).templates,
+    staleTime: STALE_AFTER,
+  });
+}
+
+/** Past projects that a search finds, the latest first. */
+export function usePastProjects(search: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...queryKeys.projectPages, 'past', search],
+    queryFn: ({ signal }) =>
+      send(calls.pageOfProjects, {
+        query: { search, sort: 'updated', direction: 'desc', limit: SHOWN },
+        signal,
+      }),
+    enabled,
+    staleTime: STALE_AFTER,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The estimate of a template or a project, as it is kept. */
+export function useSource(source: Source | null) {
+  return useQuery({
+    queryKey: [...templatesKey, 'source', source],
+    queryFn: async ({ signal }): Promise<{ name: string; data: EstimateData }> => {
+      const params = { id: source?.id ?? '' };
+      const found =
+        source?.kind === 'project'
+          ? await send(calls.readProject, { params, signal })
+          : await send(calls.readTemplate, { params, signal });
+      return { name: found.name, data: found.data };
+    },
+    enabled: source !== null,
+    staleTime: 0,
+  });
+}

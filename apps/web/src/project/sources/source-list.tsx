@@ -1,0 +1,95 @@
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { useFormat } from '../../platform/words/format.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { SourceList } from './source-entries.ts';
+import styles from './source-list.module.css';
+import { SourceRow } from './source-row.tsx';
+
+const SKELETON_ROWS = 4;
+
+interface SourceListProps {
+  list: SourceList;
+  search: string;
+  onSearch: (text: string) => void;
+  onChoose: (id: string) => void;
+  /** At the end of a row: what else can be done with it. */
+  renderMenu?: ((id: string) => ReactNode) | undefined;
+  emptyIcon: ReactNode;
+}
+
+/** Templates or past projects, searched while one types. */
+export function SourceListView(props: SourceListProps) {
+  const { list, search, onSearch } = props;
+  const { t } = useTranslation('templates');
+  return (
+    <div className={styles.frame}>
+      <TextField
+        label={list.words.search}
+        hideLabel
+        inputMode="search"
+        autoComplete="off"
+        placeholder={list.words.search}
+        leading={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        value={search}
+        onChange={onSearch}
+      />
+      <div className={styles.scroll}>
+        <Content {...props} />
+      </div>
+      {list.more > 0 && <More count={list.more} />}
+      <span className="visually-hidden" role="status">
+        {list.entries && search.trim() !== '' && list.entries.length === 0
+          ? t('list.noMatch', { search })
+          : ''}
+      </span>
+    </div>
+  );
+}
+
+function Content({ list, search, onChoose, renderMenu, emptyIcon }: SourceListProps) {
+  const { t } = useTranslation('templates');
+  const errorText = useErrorText();
+  const { entries, error, words } = list;
+  if (entries === undefined) {
+    if (error !== null) {
+      return <ErrorState title={words.failed} detail={errorText(error)} onRetry={list.retry} />;
+    }
+    return (
+      <LoadingRegion text={words.loading}>
+        {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+          <span key={row} className={styles.skeleton}>
+            <Skeleton width={`${60 - row * 8}%`} height={14} />
+          </span>
+        ))}
+      </LoadingRegion>
+    );
+  }
+  if (entries.length === 0) {
+    return search.trim() === '' ? (
+      <EmptyState icon={emptyIcon} title={words.empty} text={words.emptyText} />
+    ) : (
+      <p className={styles.none}>{t('list.noMatch', { search: search.trim() })}</p>
+    );
+  }
+  return (
+    <ul className={styles.rows} aria-label={words.search}>
+      {entries.map((entry) => (
+        <SourceRow key={entry.id} entry={entry} onChoose={onChoose} menu={renderMenu?.(entry.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function More({ count }: { count: number }) {
+  const { t } = useTranslation('templates');
+  const format = useFormat();
+  return (
+    <p className={styles.more}>{t('list.more', { count, formatted: format.number(count) })}</p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { EstimateData } from '@pcm/domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import styles from './templates.module.css';
+
+interface SourcePreviewProps {
+  source: UseQueryResult<{ name: string; data: EstimateData }>;
+  children: (data: EstimateData) => ReactNode;
+}
+
+/** What was chosen, once it has been read. */
+export function SourcePreview({ source, children }: SourcePreviewProps) {
+  const { t } = useTranslation('templates');
+  const errorText = useErrorText();
+  if (source.data === undefined) {
+    if (source.error === null) return <LoadingText />;
+    return (
+      <ErrorState
+        title={t('gone.failed')}
+        detail={errorText(source.error)}
+        onRetry={() => source.refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <bdi className={styles.chosen}>{source.data.name}</bdi>
+      {children(source.data.data)}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { IconCopyPlus, IconFolder, IconTemplate } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { type Source, useSource } from '../sources/estimate-sources.queries.ts';
+import { useProjectEntries, useTemplateEntries } from '../sources/source-entries.ts';
+import { SourceListView } from '../sources/source-list.tsx';
+import { RateChoice, type RateKind } from './rate-choice.tsx';
+import { SourcePreview } from './source-preview.tsx';
+import styles from './templates.module.css';
+
+const icon = { size: 20, stroke: 1.6 };
+
+/** A past project keeps the prices that were entered in it; a template is kept to be renewed. */
+const usualRates = ({ kind }: Source): RateKind => (kind === 'project' ? 'own' : 'today');
+
+/** Chooses what a new project begins with, shows what that brings along, and begins. */
+export function StartDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['templates', 'common']);
+  const navigate = useNavigate();
+  const [source, setSource] = useState<Source | null>(null);
+  const [rates, setRates] = useState<RateKind>('own');
+  const chosen = useSource(source);
+  const start = () => {
+    if (source === null) return;
+    onClose();
+    void navigate({
+      to: '/project-edit/new',
+      search: {
+        ...(source.kind === 'template' ? { template: source.id } : { from: source.id }),
+        rates,
+      },
+    });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('start.title')}
+      icon={<IconCopyPlus {...icon} />}
+      closeButton
+      actions={
+        source && (
+          <>
+            <Button onClick={() => setSource(null)}>{t('start.back')}</Button>
+            <Button variant="primary" disabled={!chosen.data} onClick={start}>
+              {t('start.go')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {source === null ? (
+        <Choice
+          onChoose={(chosenSource) => {
+            setSource(chosenSource);
+            setRates(usualRates(chosenSource));
+          }}
+        />
+      ) : (
+        <SourcePreview source={chosen}>
+          {(data) => (
+            <>
+              <p className={styles.note}>
+                {t('start.keeps')} {t('start.clears')}
+              </p>
+              <RateChoice data={data} value={rates} onChange={setRates} />
+            </>
+          )}
+        </SourcePreview>
+      )}
+    </Dialog>
+  );
+}
+
+function Choice({ onChoose }: { onChoose: (source: Source) => void }) {
+  const { t } = useTranslation('templates');
+  const [kind, setKind] = useState<Source['kind']>('template');
+  const [search, setSearch] = useState('');
+  const templates = useTemplateEntries(search);
+  const projects = useProjectEntries(search, kind === 'project');
+  return (
+    <div className={styles.stack}>
+      <Segmented
+        wide
+        label={t('start.what')}
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'template', label: t('start.templates') },
+          { value: 'project', label: t('start.projects') },
+        ]}
+      />
+      <SourceListView
+        list={kind === 'template' ? templates : projects}
+        search={search}
+        onSearch={setSearch}
+        onChoose={(id) => onChoose({ kind, id })}
+        emptyIcon={kind === 'template' ? <IconTemplate {...icon} /> : <IconFolder {...icon} />}
+      />
+    </div>
+  );
+}

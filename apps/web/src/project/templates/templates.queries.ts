@@ -1,0 +1,46 @@
+import { calls, type Template } from '@pcm/contract';
+import type { EstimateData } from '@pcm/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../platform/api/api-client.ts';
+import { resumeAfterLogin } from '../../platform/api/session.ts';
+import { templatesKey } from '../sources/estimate-sources.queries.ts';
+
+/** A new template, from an estimate or from a project of the server. */
+export interface NewTemplate {
+  name: string;
+  description: string;
+  source: { data: EstimateData } | { projectId: string };
+}
+
+/** Keeps, changes and deletes templates; the list follows. */
+export function useTemplateWrites() {
+  const client = useQueryClient();
+  const onSuccess = () => void client.invalidateQueries({ queryKey: templatesKey });
+  const save = useMutation({
+    mutationFn: ({ name, description, source }: NewTemplate): Promise<Template> =>
+      resumeAfterLogin(async () => {
+        const data =
+          'data' in source
+            ? source.data
+            : (await send(calls.readProject, { params: { id: source.projectId } })).data;
+        return send(calls.createTemplate, { body: { name, description, data } });
+      }),
+    onSuccess,
+  });
+  const change = useMutation({
+    mutationFn: ({ id, ...body }: { id: string; name: string; description: string }) =>
+      resumeAfterLogin(() => send(calls.changeTemplate, { params: { id }, body })),
+    onSuccess,
+  });
+  /** Answers with the whole template, to be kept once more if somebody takes the delete back. */
+  const remove = useMutation({
+    mutationFn: (id: string): Promise<Template> =>
+      resumeAfterLogin(async () => {
+        const template = await send(calls.readTemplate, { params: { id } });
+        await send(calls.deleteTemplate, { params: { id } });
+        return template;
+      }),
+    onSuccess,
+  });
+  return { save, change, remove };
+}

@@ -1,0 +1,20 @@
+import { calls } from '@pcm/contract';
+import type { Currency, UsualRate } from '@pcm/domain';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../platform/api/api-client.ts';
+import { queryKeys } from '../platform/api/query-client.ts';
+
+/** What the company usually charges by name, without this project. Units: `currency`. */
+export function useUsualRates(projectId: string | null, currency: Currency) {
+  return useQuery({
+    queryKey: [...queryKeys.rateStatistics, projectId, currency],
+    queryFn: async ({ signal }): Promise<UsualRate[]> => {
+      const { rates } = await send(calls.rateStatistics, {
+        query: { currency, ...(projectId === null ? {} : { excludeProject: projectId }) },
+        signal,
+      });
+      return rates;
+    },
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,23 @@
+import type { Currency } from '@pcm/domain';
+import { useLanguage } from '../../platform/words/language.ts';
+import styles from './difference-amount.module.css';
+import { differenceText } from './difference-text.ts';
+
+interface DifferenceAmountProps {
+  value: number;
+  /** After the number. */
+  currency?: Currency | undefined;
+  /** 0 beside summary amounts; 2 unless told. */
+  decimals?: 0 | 2 | undefined;
+}
+
+/** By how much an amount changed, always with its sign: `+1,204.00`, `−80.00`, `±0.00`. */
+export function DifferenceAmount({ value, currency, decimals = 2 }: DifferenceAmountProps) {
+  const language = useLanguage();
+  return (
+    <bdi dir="ltr" className={styles['difference']}>
+      {differenceText(value, language, decimals)}
+      {currency === undefined ? null : ` ${currency}`}
+    </bdi>
+  );
+}

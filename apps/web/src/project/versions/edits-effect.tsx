@@ -1,0 +1,37 @@
+import type { Currency } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import styles from '../cost/preset-list.module.css';
+import { DifferenceAmount } from './difference-amount.tsx';
+
+interface EditsEffectProps {
+  /** Null without an order, which leaves no profit. */
+  netProfit: number | null;
+  total: number;
+  currency: Currency;
+}
+
+/** By how much something would change net profit and total. */
+export function EditsEffect({ netProfit, total, currency }: EditsEffectProps) {
+  const { t } = useTranslation(['estimate', 'cost']);
+  if (total === 0 && (netProfit ?? 0) === 0) {
+    return <span className={styles['effect']}>{t('presets.noEffect')}</span>;
+  }
+  return (
+    <dl className={styles['effect']}>
+      {netProfit === null ? null : (
+        <div>
+          <dt>{t('cost:profit.netProfit')}</dt>
+          <dd>
+            <DifferenceAmount value={netProfit} currency={currency} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('cost:total')}</dt>
+        <dd>
+          <DifferenceAmount value={total} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,52 @@
+import type { EstimateData } from '@pcm/domain';
+import { estimateDifference, simulate, simulationValues, withEdits } from '@pcm/domain';
+import i18next from 'i18next';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, test } from 'vitest';
+import { changeLanguage, startMessages } from '../../platform/words/language.ts';
+import { FieldChanges } from './field-changes.tsx';
+
+const before: EstimateData = { profitAnalysis: { customerOrderAmount: 30_000, enabled: true } };
+
+/** Everything that a tax setting or a simulation can change. */
+const after = withEdits(simulate(before, simulationValues(before)).data, {
+  profitAnalysis: {
+    customerOrderAmount: 31_000,
+    enabled: false,
+    taxRegion: 'free-zone',
+    vatEnabled: false,
+    vatRate: 1,
+    corporateTaxEnabled: false,
+    corporateTaxRate: 2,
+    withholdingTaxEnabled: true,
+    withholdingTaxRate: 3,
+    professionalTaxEnabled: true,
+    professionalTaxRate: 4,
+    socialContributionsEnabled: true,
+    socialContributionsRate: 5,
+    dividendDistribution: { enabled: true, amount: 6, taxRate: 7 },
+    retainedEarnings: { enabled: true, percentage: 8 },
+  },
+});
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await startMessages();
+  await i18next.loadNamespaces(['difference', 'cost', 'estimate', 'safekeeping']);
+});
+
+test.each(['en', 'fr', 'ar'] as const)(
+  'no change of a tax shows the name it has in the code: %s',
+  async (language) => {
+    await act(() => changeLanguage(language));
+    const container = document.createElement('div');
+    const root = createRoot(container);
+    const { fields } = estimateDifference(before, after);
+    expect(fields.length).toBe(18);
+    await act(async () => root.render(<FieldChanges changes={fields} className={undefined} />));
+    expect(container.querySelectorAll('li').length).toBe(fields.length);
+    expect(container.textContent).not.toMatch(/[a-z][A-Z]|enabled|free-zone/);
+    await act(async () => root.unmount());
+  },
+);

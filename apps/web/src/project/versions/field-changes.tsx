@@ -1,0 +1,33 @@
+import type { FieldChange } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../platform/words/isolate.ts';
+import { useFieldWords } from './use-field-words.ts';
+
+interface FieldChangesProps {
+  changes: readonly FieldChange[];
+  className: string | undefined;
+  /** Cells of one line: in one row, parted by commas. */
+  ofLine?: boolean | undefined;
+}
+
+/** Values that changed: what, from, to. */
+export function FieldChanges({ changes, className, ofLine }: FieldChangesProps) {
+  const { t } = useTranslation('difference');
+  const { cellName, fieldName, valueOf } = useFieldWords();
+  const texts = changes.map(({ field, before, after }) => ({
+    key: field,
+    text: t('fieldChange', {
+      field: ofLine ? cellName(field) : fieldName(field),
+      before: isolate(valueOf(field, before)),
+      after: isolate(valueOf(field, after)),
+    }),
+  }));
+  if (ofLine) return <span className={className}>{texts.map(({ text }) => text).join(' · ')}</span>;
+  return (
+    <ul className={className}>
+      {texts.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ul>
+  );
+}

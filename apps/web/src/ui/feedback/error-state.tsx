@@ -1,0 +1,56 @@
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+import styles from './state.module.css';
+
+interface ErrorStateProps {
+  /** What failed. */
+  title: string;
+  /** Why, and that nothing is lost. */
+  detail?: string | undefined;
+  onRetry?: (() => void | Promise<unknown>) | undefined;
+  /** What Copy details copies beyond title and detail, such as the request id. */
+  copy?: string | undefined;
+  /** Another button. */
+  action?: ReactNode;
+  /** 1 when this is the whole page. */
+  level?: 1 | 2 | undefined;
+}
+
+/** Something could not be fetched: says what, and offers to try again. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, detail, onRetry, copy, action, level = 2 } = props;
+  const Heading = `h${level}` as const;
+  const { t } = useTranslation('common');
+  const [copied, setCopied] = useState(false);
+  const copyDetails = async () => {
+    const lines = [title, detail, copy, location.href, new Date().toISOString()];
+    await navigator.clipboard.writeText(lines.filter(Boolean).join('\n'));
+    setCopied(true);
+  };
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.tile} data-tone="loss">
+        <IconCloudOff size={22} stroke={1.6} />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {detail ? <p className={styles.text}>{detail}</p> : null}
+      <div className={styles.actions}>
+        {onRetry ? (
+          <Button
+            variant="primary"
+            icon={<IconRefresh size={16} />}
+            onClick={async () => {
+              await onRetry();
+            }}
+          >
+            {t('retry')}
+          </Button>
+        ) : null}
+        {action}
+        <Button onClick={copyDetails}>{copied ? t('copied') : t('copyDetails')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { dateFormat, withoutMarks } from '@pcm/messages';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/words/format.ts';
+import { LoadingText } from '../feedback/loading-text.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Popover } from '../overlays/popover.tsx';
+import { parseTypedDay } from './date-text.ts';
+import styles from './field.module.css';
+import { describedBy, Field, type FieldFrameProps } from './field.tsx';
+
+interface DateFieldProps extends FieldFrameProps {
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  onChange: (day: string) => void;
+  onBlur?: (() => void) | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+const EXAMPLE = '2027-01-12';
+const DAY_LENGTH = EXAMPLE.length;
+
+const DayPicker = lazy(() =>
+  import('./day-picker.tsx').then((module) => ({ default: module.DayPicker })),
+);
+
+/** A calendar day, typed or picked; no time zone shifts it. The picker is fetched when opened. */
+export function DateField(props: DateFieldProps) {
+  const { label, hideLabel, help, error, className, value, onChange, min, max } = props;
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const id = useId();
+  const shown = format.day(value);
+  const weekday = dateFormat(format.language, 'lane-weekday', {
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
+  const [typed, setTyped] = useState<string | null>(null);
+  const [picking, setPicking] = useState(false);
+
+  const isUnreadable = typed !== null && typed.trim() !== '' && parseTypedDay(typed) === null;
+  const shownError = isUnreadable ? t('dateInvalid', { example: format.day(EXAMPLE) }) : error;
+  const settle = () => {
+    // Unreadable text stays, with its error, rather than being lost.
+    if (!isUnreadable) setTyped(null);
+    props.onBlur?.();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const day = text.trim() === '' ? '' : parseTypedDay(text);
+    if (day !== null && day !== value) onChange(day);
+  };
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      help={help}
+      error={shownError}
+      className={className}
+    >
+      <div
+        className={styles.box}
+        data-date
+        data-invalid={shownError ? true : undefined}
+        data-disabled={props.disabled || undefined}
+      >
+        {typed === null && shown !== '' && (
+          <span className={styles['weekday']} aria-hidden>
+            {withoutMarks(weekday.format(new Date(`${value.slice(0, DAY_LENGTH)}T00:00:00Z`)))}
+          </span>
+        )}
+        <input
+          id={id}
+          type="text"
+          name={props.name}
+          autoComplete="off"
+          required={props.required}
+          disabled={props.disabled}
+          className={styles.input}
+          value={typed ?? shown}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={settle}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={describedBy(id, { help, error: shownError })}
+        />
+        <Popover
+          label={t('chooseDate')}
+          align="end"
+          opened={picking}
+          onOpenedChange={setPicking}
+          trigger={
+            <IconButton
+              size="sm"
+              className={styles.inset}
+              label={t('chooseDate')}
+              icon={<IconCalendar size={16} stroke={1.75} />}
+              disabled={props.disabled}
+            />
+          }
+        >
+          <Suspense fallback={<LoadingText />}>
+            <DayPicker
+              value={value}
+              min={min}
+              max={max}
+              language={format.language}
+              onPick={(day) => {
+                setTyped(null);
+                onChange(day);
+                setPicking(false);
+              }}
+            />
+          </Suspense>
+        </Popover>
+      </div>
+    </Field>
+  );
+}

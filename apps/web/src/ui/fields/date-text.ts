@@ -1,0 +1,77 @@
+import { plainText } from '../../platform/words/plain-text.ts';
+
+const MAX_TWO_DIGIT_YEAR = 99;
+const CENTURY = 2000;
+
+function isoDay(year: number, month: number, day: number): string | null {
+  const fullYear = year <= MAX_TWO_DIGIT_YEAR ? CENTURY + year : year;
+  const date = new Date(Date.UTC(fullYear, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && fullYear >= 1900 && fullYear <= 9999 ? date.toISOString().slice(0, 10) : null;
+}
+
+const WESTERN_ZERO = 0x30;
+const ARABIC_ZEROS = [0x660, 0x6f0];
+
+function withWesternDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = ARABIC_ZEROS.find((start) => code >= start && code < start + 10) ?? WESTERN_ZERO;
+    return String(code - zero);
+  });
+}
+
+const HALF_DAY = 12;
+
+/**
+ * A wall time from typed text: `8`, `8:30`, `08h30`, `0830`, `8.30 pm`, in any digits; `HH:MM` of 24
+ * hours. Null when it is none.
+ */
+export function parseTypedTime(text: string): string | null {
+  const clean = withWesternDigits(text.trim()).toLowerCase();
+  const [, hours = '', minutes = '0', half] =
+    /^(\d{1,2})\s*[:.h]?\s*(\d{2})?\s*(?:([ap])\.?m\.?)?$/.exec(clean) ?? [];
+  const [hour, minute] = [Number(hours), Number(minutes)];
+  const isReal = half === undefined ? hour < 24 : hour >= 1 && hour <= HALF_DAY;
+  if (hours === '' || !isReal || minute >= 60) return null;
+  const ofDay = half === undefined ? hour : (hour % HALF_DAY) + (half === 'p' ? HALF_DAY : 0);
+  return [ofDay, minute].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** Names of the months in one language, shortened to their first letters to compare. */
+function monthNames(locale: string): string[] {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));
+}
+
+function monthOf(word: string): number | null {
+  const wanted = plainText(word).replace('.', '');
+  if (wanted.length < 3) return null;
+  for (const locale of ['en', 'fr', 'ar-MA', 'ar']) {
+    const hits = monthNames(locale).flatMap((name, index) =>
+      plainText(name).startsWith(wanted) ? [index + 1] : [],
+    );
+    const [first] = hits;
+    if (first !== undefined && hits.length === 1) return first;
+  }
+  return null;
+}
+
+/**
+ * A calendar day from typed text: `2027-01-12`, `12/1/2027`, `12.1.27`, `12 Jan 2027`, also with
+ * the weekday before it; day before month. Null when it is none.
+ */
+export function parseTypedDay(text: string): string | null {
+  const clean = withWesternDigits(text.trim());
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(clean);
+  if (iso !== null) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const numeric = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{2}|\d{4})$/.exec(clean);
+  if (numeric !== null) return isoDay(Number(numeric[3]), Number(numeric[2]), Number(numeric[1]));
+  const worded = /^(?:\p{L}+[.,،]?\s+)?(\d{1,2})(?:er)?\s+(\p{L}+\.?)\s+(\d{2}|\d{4})$/u.exec(
+    clean,
+  );
+  const month = worded?.[2] === undefined ? null : monthOf(worded[2]);
+  return worded === null || month === null
+    ? null
+    : isoDay(Number(worded[3]), month, Number(worded[1]));
+}

@@ -1,0 +1,64 @@
+import { type Ref, useId } from 'react';
+import { useLanguage } from '../../platform/words/language.ts';
+import styles from './field.module.css';
+import { describedBy, Field, type FieldFrameProps } from './field.tsx';
+import { type NumberTextOptions, useNumberText } from './use-number-text.ts';
+import { useNumberWords } from './use-number-words.ts';
+
+export interface NumberFieldProps extends FieldFrameProps, Omit<NumberTextOptions, 'language'> {
+  unit?: string | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  size?: 'md' | 'lg' | undefined;
+  disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A number typed as people write it; stays left to right in Arabic. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, hideLabel, help, error, className, unit, name, placeholder, size, ref } = props;
+  const id = useId();
+  const language = useLanguage();
+  const { inputProps, problem, refusedText } = useNumberText({ ...props, language });
+  const { words, isWrong } = useNumberWords({ problem, refusedText }, props);
+  const isTaken = words !== undefined && !isWrong;
+  const shownError = isTaken ? null : (words ?? error);
+  const shownHelp = isTaken ? words : help;
+  return (
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      mark={props.mark}
+      help={shownHelp}
+      error={shownError}
+      className={className}
+    >
+      <div
+        className={`${styles.box} ${styles.number}`}
+        data-size={size}
+        data-invalid={shownError ? true : undefined}
+        data-disabled={props.disabled || undefined}
+      >
+        <input
+          {...inputProps}
+          id={id}
+          ref={ref}
+          name={name}
+          placeholder={placeholder}
+          disabled={props.disabled}
+          required={props.required}
+          className={styles.input}
+          onBlur={() => {
+            inputProps.onBlur();
+            props.onBlur?.();
+          }}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={describedBy(id, { help: shownHelp, error: shownError })}
+        />
+        {unit ? <span className={styles.unit}>{unit}</span> : null}
+      </div>
+    </Field>
+  );
+}

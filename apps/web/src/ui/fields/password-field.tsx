@@ -1,0 +1,28 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../icon-button.tsx';
+import fieldStyles from './field.module.css';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** A password, which can be shown. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
+  const { t } = useTranslation('common');
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      dir="ltr"
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          size="sm"
+          className={fieldStyles.inset}
+          label={shown ? t('hidePassword') : t('showPassword')}
+          icon={shown ? <IconEyeOff size={18} /> : <IconEye size={18} />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { Popover } from 'radix-ui';
+import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
+import { landmarkOf } from '../layout/landmark.ts';
+import fieldStyles from './field.module.css';
+import { describedBy, Field, type FieldFrameProps } from './field.tsx';
+import styles from './suggestion-field.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SuggestionFieldProps extends FieldFrameProps {
+  value: string;
+  onChange: (text: string) => void;
+  suggestions: readonly string[];
+  onBlur?: (() => void) | undefined;
+  /** After the keys that move in the suggestions; they prevent their default. */
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
+  leading?: ReactNode;
+  placeholder?: string | undefined;
+  name?: string | undefined;
+  autoFocus?: boolean | undefined;
+}
+
+/** A text with suggestions: any text is fine, arrow keys and Enter take a suggestion. */
+export function SuggestionField(props: SuggestionFieldProps) {
+  const { label, hideLabel, help, error, className, value, onChange, suggestions } = props;
+  const id = useId();
+  const { shown, isOpen, active, open, choose, onKeyDown } = useSuggestions(
+    suggestions,
+    value,
+    onChange,
+  );
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      help={help}
+      error={error}
+      className={className}
+    >
+      <Popover.Root open={isOpen} onOpenChange={open}>
+        <Popover.Anchor asChild>
+          <div className={fieldStyles.box} data-invalid={error ? true : undefined}>
+            {props.leading}
+            <input
+              id={id}
+              dir="auto"
+              role="combobox"
+              name={props.name}
+              autoComplete="off"
+              autoFocus={props.autoFocus}
+              placeholder={props.placeholder}
+              required={props.required}
+              className={fieldStyles.input}
+              value={value}
+              onChange={(event) => {
+                onChange(event.currentTarget.value);
+                open(true);
+              }}
+              onClick={() => open(true)}
+              onKeyDown={(event) => {
+                onKeyDown(event);
+                props.onKeyDown?.(event);
+              }}
+              onBlur={() => {
+                open(false);
+                props.onBlur?.();
+              }}
+              aria-expanded={isOpen}
+              aria-controls={`${id}-list`}
+              aria-autocomplete="list"
+              aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={describedBy(id, { help, error })}
+            />
+          </div>
+        </Popover.Anchor>
+        <Popover.Portal container={landmarkOf(document.getElementById(id))}>
+          <Popover.Content
+            className={styles.list}
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+            onOpenAutoFocus={(event) => event.preventDefault()}
+            onCloseAutoFocus={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            role="presentation"
+          >
+            <div id={`${id}-list`} role="listbox" aria-label={label}>
+              {shown.map((suggestion, index) => (
+                <div
+                  key={suggestion}
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  dir="auto"
+                  aria-selected={index === active}
+                  className={styles.option}
+                  ref={
+                    index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : null
+                  }
+                  onClick={() => choose(suggestion)}
+                >
+                  {suggestion}
+                </div>
+              ))}
+            </div>
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+    </Field>
+  );
+}

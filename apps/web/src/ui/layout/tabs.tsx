@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useScreenActions } from '../../platform/screen-actions.ts';
+import { isOneOf } from '../../platform/shortcuts/combination.ts';
+import { tabs as tabKeys } from '../../platform/shortcuts/parts.ts';
+import edge from './scroll-edge.module.css';
+import styles from './tabs.module.css';
+
+interface TabsProps<Value extends string> {
+  /** Names the row of tabs; read aloud. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  /** `count` stands after the label: how many there are. */
+  tabs: readonly { value: Value; label: string; count?: string | undefined }[];
+  /** Of a whole page, outside of a card: the row scrolls sideways where there is no room. */
+  ofPage?: boolean | undefined;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+/** How far a key goes along the tabs; in Arabic the arrows turn round. */
+function stepOf(key: string, isRtl: boolean): number {
+  if (key === 'ArrowRight') return isRtl ? -1 : 1;
+  if (key === 'ArrowLeft') return isRtl ? 1 : -1;
+  return 0;
+}
+
+/** Brings the chosen tab of a row that scrolls into view, and moves nothing else. */
+function intoView(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const [shown, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (place.left < shown.left) row.scrollBy({ left: place.left - shown.left });
+  if (place.right > shown.right) row.scrollBy({ left: place.right - shown.right });
+}
+
+/** Panels of which one shows: arrows, Home and End choose, Tab goes into the panel. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, value, onChange, tabs, ofPage, children } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (index: number) => {
+    const tab = tabs.at(index % tabs.length);
+    if (tab === undefined) return;
+    onChange(tab.value);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus();
+  };
+  useScreenActions(
+    ofPage
+      ? tabs
+          .filter((tab) => tab.value !== value)
+          .map((tab) => ({ label: tab.label, onSelect: () => onChange(tab.value) }))
+      : [],
+  );
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const current = tabs.findIndex((tab) => tab.value === value);
+    if (!isOneOf(event.nativeEvent, tabKeys.choose)) return;
+    event.preventDefault();
+    const step = stepOf(event.key, document.documentElement.dir === 'rtl');
+    if (step !== 0) choose(current + step);
+    else if (event.key === 'Home') choose(0);
+    else choose(-1);
+  };
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={ofPage ? `${styles['list']} ${edge['edge']}` : styles['list']}
+        data-of-page={ofPage || undefined}
+      >
+        {tabs.map((tab) => {
+          const isChosen = tab.value === value;
+          return (
+            <button
+              key={tab.value}
+              ref={isChosen && ofPage ? intoView : undefined}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={isChosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={isChosen ? 0 : -1}
+              className={styles['tab']}
+              onClick={() => onChange(tab.value)}
+              onKeyDown={onKeyDown}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className={styles['count']}>{tab.count}</span>}
+            </button>
+          );
+        })}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className={styles['panel']}
+        data-of-page={ofPage || undefined}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

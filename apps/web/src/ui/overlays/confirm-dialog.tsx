@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+import styles from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  /** The question. */
+  message: ReactNode;
+  /** What goes, and whether it can be had back. */
+  detail?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  onConfirm: () => void | Promise<void>;
+  onCancel: () => void;
+  danger?: boolean | undefined;
+  loading?: boolean | undefined;
+}
+
+/** Asks before something happens. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, message, detail, onConfirm, onCancel, danger } = props;
+  const { t } = useTranslation('common');
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onCancel}
+      title={title}
+      size="sm"
+      role="alertdialog"
+      actions={
+        <>
+          <Button onClick={onCancel}>{props.cancelLabel ?? t('cancel')}</Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            loading={props.loading}
+            onClick={() => onConfirm()}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.message}>{message}</p>
+      {detail ? <p className={styles.detail}>{detail}</p> : null}
+    </Dialog>
+  );
+}

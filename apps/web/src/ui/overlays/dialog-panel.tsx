@@ -1,0 +1,166 @@
+import { IconX } from '@tabler/icons-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import { type ReactNode, useInsertionEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ShortcutLayer } from '../../platform/shortcuts/shortcut-layer.tsx';
+import { type UnsavedGuard, useUnsavedGuard } from '../../platform/use-unsaved-guard.ts';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { DialogClose } from './cancel-button.tsx';
+import confirm from './confirm-dialog.module.css';
+import styles from './dialog.module.css';
+import { focusBack } from './focus-back.ts';
+
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** One line under the title. */
+  subtitle?: ReactNode;
+  /** In a tile before the title. */
+  icon?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, primary last. */
+  actions?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'full' | undefined;
+  /** A cross in the corner, for dialogs without a cancel button. */
+  closeButton?: boolean | undefined;
+  /**
+   * What somebody has filled in, as values. Once it differs from what the dialog opened with,
+   * Escape, the cross and a `CancelButton` ask before they close it, and so does leaving the page.
+   * After a save the caller closes it itself, without a question.
+   */
+  filled?: unknown;
+  /** A click outside does nothing: for questions whose answer would be lost. */
+  keepOpenOutside?: boolean | undefined;
+  /** Nor does Escape: only its own buttons close it, for what is shown this once. */
+  onlyButtonsClose?: boolean | undefined;
+  /** `alertdialog` for questions that must be answered. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+}
+
+/** A toast, and the card of a walk, may be used while a dialog is open. */
+const isBeside = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-toasts], [data-tour-host]') !== null;
+
+/** The focus is nowhere once the element that had it is gone. */
+const isNowhere = (focused: Element | null) =>
+  focused === null || focused === document.body || focused.tagName === 'MAIN';
+
+/** Whether a form differs from what it held when its dialog opened. */
+function useIsFilled(opened: boolean, filled: unknown): boolean {
+  const [first, setFirst] = useState<string>();
+  const now = opened ? JSON.stringify(filled ?? null) : undefined;
+  if ((first === undefined) !== (now === undefined)) setFirst(now);
+  return first !== undefined && now !== undefined && first !== now;
+}
+
+/** Holds up leaving the page: the dialog would go with it. */
+function LeaveGuard() {
+  return <LeaveQuestion guard={useUnsavedGuard(true, { isOfDialog: true })} />;
+}
+
+/** As `UnsavedDialog` asks of a page. */
+function LeaveQuestion({ guard }: { guard: UnsavedGuard }) {
+  const { t } = useTranslation('common');
+  if (!guard.asking) return null;
+  return (
+    <DialogPanel
+      opened
+      onClose={guard.stay}
+      title={t('unsavedTitle')}
+      size="sm"
+      role="alertdialog"
+      actions={
+        <>
+          <Button onClick={() => guard.stay()}>{t('unsavedStay')}</Button>
+          <Button variant="primary" onClick={() => guard.leave()}>
+            {t('unsavedLeave')}
+          </Button>
+        </>
+      }
+    >
+      <p className={confirm.message}>{t('unsavedText')}</p>
+    </DialogPanel>
+  );
+}
+
+/** A question over the page. Escape and a click outside close it; the focus goes back. */
+export function DialogPanel(props: DialogProps) {
+  const { opened, onClose, title, subtitle, icon, children, actions, size = 'md' } = props;
+  const { t } = useTranslation('common');
+  const opener = useRef<Element>(null);
+  // A button with autoFocus takes the focus before Radix asks, and then it does not ask.
+  useInsertionEffect(() => {
+    if (opened) opener.current = document.activeElement;
+  }, [opened]);
+  const isFilled = useIsFilled(opened, props.filled);
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => (isFilled ? setIsAsking(true) : onClose());
+  const guard = {
+    asking: opened && isAsking,
+    stay: () => setIsAsking(false),
+    leave: () => {
+      setIsAsking(false);
+      onClose();
+    },
+  };
+  return (
+    <DialogClose value={close}>
+      <RadixDialog.Root open={opened} onOpenChange={(open) => (open ? undefined : close())}>
+        <RadixDialog.Portal>
+          <RadixDialog.Overlay className={styles.overlay}>
+            <RadixDialog.Content
+              className={styles.dialog}
+              data-size={size}
+              role={props.role ?? 'dialog'}
+              onOpenAutoFocus={() => {
+                opener.current = document.activeElement;
+              }}
+              onCloseAutoFocus={(event) => {
+                // Radix would look for a trigger of its own, which these dialogs do not have.
+                event.preventDefault();
+                // Whatever closed it may have led on: to another dialog, or to a field.
+                if (isNowhere(document.activeElement)) focusBack(opener.current);
+              }}
+              onEscapeKeyDown={(event) => {
+                if (props.onlyButtonsClose) event.preventDefault();
+              }}
+              onInteractOutside={(event) => {
+                const stays = props.keepOpenOutside || props.onlyButtonsClose;
+                if (stays || isBeside(event.target)) event.preventDefault();
+              }}
+              {...(subtitle ? {} : { 'aria-describedby': undefined })}
+            >
+              <ShortcutLayer>
+                <div className={styles.header}>
+                  {icon ? <span className={styles.icon}>{icon}</span> : null}
+                  <div className={styles.titles}>
+                    <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+                    {subtitle ? (
+                      <RadixDialog.Description className={styles.subtitle}>
+                        {subtitle}
+                      </RadixDialog.Description>
+                    ) : null}
+                  </div>
+                  {props.closeButton ? (
+                    <IconButton
+                      size="sm"
+                      label={t('close')}
+                      icon={<IconX size={16} />}
+                      onClick={() => close()}
+                    />
+                  ) : null}
+                </div>
+                {children ? <div className={styles.body}>{children}</div> : null}
+                {actions ? <div className={styles.actions}>{actions}</div> : null}
+              </ShortcutLayer>
+            </RadixDialog.Content>
+          </RadixDialog.Overlay>
+        </RadixDialog.Portal>
+      </RadixDialog.Root>
+      {isFilled ? <LeaveGuard /> : null}
+      <LeaveQuestion guard={guard} />
+    </DialogClose>
+  );
+}

@@ -1,0 +1,122 @@
+import { IconCheck } from '@tabler/icons-react';
+import { DropdownMenu } from 'radix-ui';
+import { useRef } from 'react';
+import { landmarkOf } from '../layout/landmark.ts';
+import styles from './menu.module.css';
+import type { MenuAction, MenuChoice, MenuItem, MenuPlace } from './menu-items.ts';
+
+/** Keeps Escape in a menu from closing a Mantine modal around it. */
+const keepEscape = { 'data-mantine-stop-propagation': 'true' };
+
+interface ActionProps extends MenuAction {
+  onChosen: () => void;
+}
+
+function Action(item: ActionProps) {
+  const { label, icon, kbd, onSelect, onChosen, danger, disabled, isCurrent } = item;
+  return (
+    <DropdownMenu.Item
+      {...keepEscape}
+      className={styles.item}
+      data-danger={danger || undefined}
+      disabled={disabled ?? false}
+      aria-current={isCurrent ? 'page' : undefined}
+      onSelect={() => {
+        onChosen();
+        onSelect();
+      }}
+    >
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.label}>{label}</span>
+      {kbd ? <kbd className={styles.kbd}>{kbd}</kbd> : null}
+    </DropdownMenu.Item>
+  );
+}
+
+function Choice({ heading, value, options, onChoose }: MenuChoice) {
+  return (
+    <DropdownMenu.RadioGroup value={value} onValueChange={onChoose} aria-label={heading}>
+      <DropdownMenu.Label className={styles.heading}>{heading}</DropdownMenu.Label>
+      {options.map((option) => (
+        <DropdownMenu.RadioItem
+          {...keepEscape}
+          key={option.value}
+          value={option.value}
+          lang={option.lang}
+          className={styles.item}
+        >
+          <span className={styles.icon}>{option.icon}</span>
+          <span className={styles.label}>{option.label}</span>
+          <DropdownMenu.ItemIndicator>
+            <IconCheck size={16} />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}
+
+interface MenuPanelProps extends MenuPlace {
+  items: readonly MenuItem[];
+}
+
+/** The open menu; type ahead, arrow keys and Escape are Radix's. */
+export function MenuPanel({
+  opened,
+  onOpenedChange,
+  trigger,
+  items,
+  align,
+  label,
+}: MenuPanelProps) {
+  const closed = useRef<(() => void) | undefined>(undefined);
+  return (
+    <DropdownMenu.Root modal={false} open={opened} onOpenChange={onOpenedChange}>
+      <DropdownMenu.Trigger asChild>
+        <span className={styles.anchor} aria-hidden tabIndex={-1} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={landmarkOf(trigger.current)}>
+        <DropdownMenu.Content
+          {...keepEscape}
+          className={styles.menu}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+          aria-labelledby={undefined}
+          aria-label={label}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            trigger.current?.focus();
+            closed.current?.();
+            closed.current = undefined;
+          }}
+          onInteractOutside={(event) => {
+            // The trigger's own click closes the menu.
+            const { target } = event;
+            if (target instanceof Node && trigger.current?.contains(target)) event.preventDefault();
+          }}
+        >
+          {items.map((item, index) => {
+            // Items never change places while the menu is open.
+            const key = `${index}`;
+            if (item === 'divider') {
+              return <DropdownMenu.Separator key={key} className={styles.divider} />;
+            }
+            return 'options' in item ? (
+              <Choice key={key} {...item} />
+            ) : (
+              <Action
+                key={key}
+                {...item}
+                onChosen={() => {
+                  closed.current = item.onClosed;
+                }}
+              />
+            );
+          })}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

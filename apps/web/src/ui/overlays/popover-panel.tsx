@@ -1,0 +1,54 @@
+import { Popover as RadixPopover } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { landmarkOf } from '../layout/landmark.ts';
+import styles from './popover.module.css';
+
+interface PopoverPanelProps {
+  opened: boolean;
+  onOpenedChange: (opened: boolean) => void;
+  trigger: RefObject<HTMLElement | null>;
+  label: string;
+  align: 'start' | 'center' | 'end';
+  side: 'top' | 'bottom' | 'left' | 'right';
+  flush: boolean;
+  children: ReactNode;
+}
+
+/** The open panel. Radix finds the trigger through the reference. */
+export function PopoverPanel(props: PopoverPanelProps) {
+  const { opened, onOpenedChange, trigger, label, align, side, flush, children } = props;
+  return (
+    <RadixPopover.Root open={opened} onOpenChange={onOpenedChange}>
+      <RadixPopover.Anchor
+        virtualRef={{
+          get current() {
+            return trigger.current ?? document.body;
+          },
+        }}
+      />
+      <RadixPopover.Portal container={landmarkOf(trigger.current)}>
+        <RadixPopover.Content
+          className={styles.popover}
+          aria-label={label}
+          align={align}
+          side={side}
+          sideOffset={8}
+          collisionPadding={8}
+          data-flush={flush || undefined}
+          data-mantine-stop-propagation="true"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            trigger.current?.focus();
+          }}
+          onInteractOutside={(event) => {
+            // The trigger's own click closes the panel.
+            const { target } = event;
+            if (target instanceof Node && trigger.current?.contains(target)) event.preventDefault();
+          }}
+        >
+          {children}
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconX } from '@tabler/icons-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ShortcutLayer } from '../../platform/shortcuts/shortcut-layer.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { focusBack } from './focus-back.ts';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** `bottom` on phones; `start` for the navigation. */
+  side?: 'bottom' | 'start' | undefined;
+}
+
+/** A panel that slides over the page from an edge, for phones. */
+export function SheetPanel({ opened, onClose, title, children, side = 'bottom' }: SheetProps) {
+  const { t } = useTranslation('common');
+  const opener = useRef<Element | null>(null);
+  return (
+    <RadixDialog.Root open={opened} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.overlay} />
+        <RadixDialog.Content
+          className={styles.sheet}
+          data-side={side}
+          aria-describedby={undefined}
+          // The card of a walk may be used while a sheet is open.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest('[data-tour-host]')) {
+              event.preventDefault();
+            }
+          }}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusBack(opener.current);
+          }}
+        >
+          <ShortcutLayer>
+            <div className={styles.header}>
+              <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+              <IconButton
+                size="sm"
+                label={t('close')}
+                icon={<IconX size={16} />}
+                onClick={onClose}
+              />
+            </div>
+            <div className={styles.body}>{children}</div>
+          </ShortcutLayer>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
