@@ -1,20 +1,117 @@
+import { priceEstimate } from '@pcm/domain';
 import {
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Outlet,
   type RouterHistory,
+  useLocation,
+  useNavigate,
 } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useCreateProject } from '../../features/estimate/estimate.queries.ts';
+import { projectBody } from '../../features/estimate/save/project-body.ts';
 import { financialSearch, simulationSearch } from '../../features/financial/search-params.ts';
 import { queryClient, queryKeys } from '../../platform/api/query-client.ts';
 import { sendUnsent } from '../../platform/before-logout.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { loadEstimateWords } from '../routes/estimate-words.ts';
 import { loadFinancialWords } from '../routes/financial-words.ts';
 import { PageError } from '../shell/page-error.tsx';
-import { screenAddress, shownAddress } from './demo-addresses.ts';
-import { DemoFrame } from './demo-frame.tsx';
+import { DEMO_VIEWS, type DemoView, screenAddress, shownAddress } from './demo-addresses.ts';
+import styles from './demo-frame.module.css';
 import type { DemoProject } from './demo-project.ts';
+import { useDemoSession } from './demo-session.ts';
+
+/** Makes a project of the program out of the demo's as it is now, and opens it. */
+function useMakeReal() {
+  const { t } = useTranslation('demo');
+  const { project } = useDemoSession();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const { create, isPending } = useCreateProject();
+  const makeReal = async () => {
+    await sendUnsent();
+    const { data } = project.read();
+    try {
+      const made = await create(projectBody(data, priceEstimate(data), 'draft'));
+      showToast({ tone: 'success', title: t('made'), description: made.name });
+      await navigate({ to: '/projects/$projectId/view', params: { projectId: made.id } });
+    } catch (error) {
+      showToast({ tone: 'error', title: t('makeFailed'), description: errorText(error) });
+    }
+  };
+  return { makeReal, isMaking: isPending };
+}
+
+/** Says that nothing is saved, and offers to begin anew or to keep it after all. */
+function DemoBanner() {
+  const { t } = useTranslation('demo');
+  const { startOver } = useDemoSession();
+  const { makeReal, isMaking } = useMakeReal();
+  return (
+    <section className={styles['banner']} aria-label={t('title')}>
+      <Notice
+        tone="attention"
+        title={t('banner')}
+        action={
+          <span className={styles['actions']}>
+            <Button size="sm" onClick={startOver}>
+              {t('startOver')}
+            </Button>
+            <Button size="sm" loading={isMaking} onClick={makeReal}>
+              {t('makeReal')}
+            </Button>
+          </span>
+        }
+      >
+        {t('bannerText')}
+      </Notice>
+    </section>
+  );
+}
+
+const viewOf = (pathname: string): DemoView => {
+  if (pathname === '/project-management') return 'analysis';
+  return pathname === '/profit-simulation' ? 'simulation' : 'estimate';
+};
+
+/** What is around every screen of the demo: that it is one, and the way to the others. */
+function DemoFrame() {
+  const { t } = useTranslation('demo');
+  const { project } = useDemoSession();
+  const navigate = useNavigate();
+  const view = useLocation({ select: ({ pathname }) => viewOf(pathname) });
+  const show = (next: DemoView) => {
+    if (next === 'analysis')
+      void navigate({ to: '/project-management', search: { project: project.id } });
+    else if (next === 'simulation')
+      void navigate({ to: '/profit-simulation', search: { project: project.id } });
+    else void navigate({ to: '/projects/$projectId/edit', params: { projectId: project.id } });
+  };
+  return (
+    <>
+      <DemoBanner />
+      <div className={styles['screens']}>
+        <Tabs
+          label={t('screens')}
+          ofPage
+          value={view}
+          onChange={show}
+          tabs={DEMO_VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+        >
+          <Outlet />
+        </Tabs>
+      </div>
+    </>
+  );
+}
 
 /**
  * The screens of a project, in the page of the demo: at their own paths, so that the links among

@@ -3,18 +3,97 @@ import { useLocation } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placesOfScreen, SHORTCUT_PLACES } from '../../platform/shortcuts/register.ts';
+import type { Combination } from '../../platform/shortcuts/combination.ts';
+import { combinationText, isMacKeyboard } from '../../platform/shortcuts/combination-text.ts';
+import {
+  placesOfScreen,
+  SHORTCUT_PLACES,
+  SHORTCUTS,
+  type ShortcutPlace,
+} from '../../platform/shortcuts/register.ts';
 import { ShortcutLayer } from '../../platform/shortcuts/shortcut-layer.tsx';
 import { useFormat } from '../../platform/words/format.ts';
 import { containsWords } from '../../platform/words/plain-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
 import { focusBack } from '../../ui/overlays/focus-back.ts';
 import { closeOverlay } from '../open-overlay.ts';
 import styles from './keyboard-help.module.css';
-import { ShortcutList } from './shortcut-list.tsx';
-import { type ShownPlace, useShortcutWords } from './use-shortcut-words.ts';
+
+/** One shortcut in words. */
+interface ShownShortcut {
+  name: string;
+  text: string;
+  /** Each way to press it, key by key. */
+  keys: readonly (readonly string[])[];
+}
+
+/** The shortcuts of one place in words. */
+interface ShownPlace {
+  place: ShortcutPlace;
+  title: string;
+  shortcuts: readonly ShownShortcut[];
+}
+
+/** Puts the register into words, with the keys as this keyboard prints them. */
+function useShortcutWords(): (place: ShortcutPlace) => ShownPlace {
+  const { t } = useTranslation(['help', 'common']);
+  const words = {
+    ...t('key', { returnObjects: true }),
+    ...t('common:key', { returnObjects: true }),
+  };
+  const isMac = isMacKeyboard();
+  return (place) => {
+    const texts: Record<string, string> = t(`shortcut.${place}`, { returnObjects: true });
+    const group: Readonly<Record<string, readonly Combination[]>> = SHORTCUTS[place];
+    return {
+      place,
+      title: t(`group.${place}`),
+      shortcuts: Object.entries(group).map(([name, keys]) => ({
+        name,
+        text: texts[name] ?? name,
+        keys: keys.map((combination) => combinationText(combination, words, isMac)),
+      })),
+    };
+  };
+}
+
+interface ShortcutListProps {
+  shown: ShownPlace;
+  /** Works on the screen that is open. */
+  mark?: string | undefined;
+}
+
+/** The shortcuts of one place, what they do beside the keys. */
+function ShortcutList({ shown, mark }: ShortcutListProps) {
+  const id = `shortcuts-${shown.place}`;
+  return (
+    <section className={styles['group']} aria-labelledby={id}>
+      <h3 id={id} className={styles['heading']}>
+        {shown.title}
+        {mark ? <span className={styles['mark']}>{mark}</span> : null}
+      </h3>
+      <dl className={styles['list']}>
+        {shown.shortcuts.map(({ name, text, keys }) => (
+          <div key={name} className={styles['shortcut']}>
+            <dt className={styles['what']}>{text}</dt>
+            <dd className={styles['keys']}>
+              {keys.map((combination) => (
+                <bdi key={combination.join('+')} dir="ltr" className={styles['combination']}>
+                  {combination.map((key) => (
+                    <Kbd key={key}>{key}</Kbd>
+                  ))}
+                </bdi>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 /** What is left of a place by a search: all of it where its name matches. */
 function found(shown: ShownPlace, search: string): ShownPlace {

@@ -6,14 +6,99 @@ import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { ShortcutLayer } from '../../platform/shortcuts/shortcut-layer.tsx';
 import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
+import { useFormat } from '../../platform/words/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { focusBack } from '../../ui/overlays/focus-back.ts';
 import { closeOverlay } from '../open-overlay.ts';
 import styles from './command-palette.module.css';
 import type { PaletteEntry } from './palette-entry.ts';
-import { PaletteList } from './palette-list.tsx';
 import { rememberUsed } from './recently-used.ts';
-import { usePaletteGroups } from './use-palette-groups.ts';
+import { type FoundGroup, usePaletteGroups } from './use-palette-groups.ts';
+
+interface PaletteGroupProps {
+  group: FoundGroup;
+  /** Place of its first entry among all. */
+  from: number;
+  /** Place of the chosen entry among all. */
+  active: number;
+  onActive: (entry: PaletteEntry) => void;
+  onChoose: (entry: PaletteEntry) => void;
+}
+
+const scrollIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
+
+/** Entries of one kind under their heading. */
+function PaletteGroup({ group, from, active, onActive, onChoose }: PaletteGroupProps) {
+  const { t } = useTranslation('help');
+  const format = useFormat();
+  const heading = t(`palette.${group.name}`);
+  return (
+    <div role="group" aria-label={heading}>
+      <div className={styles['heading']} aria-hidden>
+        {heading} <span className={styles['count']}>{format.number(group.count)}</span>
+      </div>
+      {group.entries.map((entry, index) => {
+        const place = from + index;
+        const isActive = place === active;
+        return (
+          <div
+            key={entry.key}
+            id={`palette-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={isActive}
+            className={styles['entry']}
+            ref={isActive ? scrollIntoView : null}
+            onPointerMove={() => onActive(entry)}
+            onClick={() => onChoose(entry)}
+          >
+            <span className={styles['icon']}>{entry.icon}</span>
+            <span className={styles['label']}>
+              <bdi>{entry.label}</bdi>
+            </span>
+            {entry.hint ? <bdi className={styles['hint']}>{entry.hint}</bdi> : null}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface PaletteListProps {
+  groups: readonly FoundGroup[];
+  /** Place of the chosen entry among all. */
+  active: number;
+  onActive: (entry: PaletteEntry) => void;
+  onChoose: (entry: PaletteEntry) => void;
+}
+
+/** What answers, kind by kind. */
+function PaletteList({ groups, active, onActive, onChoose }: PaletteListProps) {
+  const { t } = useTranslation('help');
+  const placed = groups.map((group, place) => ({
+    group,
+    from: groups.slice(0, place).reduce((count, { entries }) => count + entries.length, 0),
+  }));
+  return (
+    <div
+      id="palette-list"
+      role="listbox"
+      aria-label={t('palette.title')}
+      className={styles['list']}
+    >
+      {placed.map(({ group, from }) => (
+        <PaletteGroup
+          key={group.name}
+          group={group}
+          from={from}
+          active={active}
+          onActive={onActive}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  );
+}
 
 /** Rows a key goes within the list. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };

@@ -1,16 +1,116 @@
-import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  redirect,
+} from '@tanstack/react-router';
 import { z } from 'zod';
+import { financialSearch, simulationSearch } from '../../features/financial/search-params.ts';
+import { readTeamSearch } from '../../features/operations/search-params.ts';
+import { readAnalyticsSearch } from '../../features/portfolio/search-params.ts';
 import { chooserSearch, projectsSearch } from '../../features/projects/list/search-params.ts';
 import { loadWords } from '../../platform/words/language.ts';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { PageError } from '../shell/page-error.tsx';
 import { adminRoutes } from './admin-routes.ts';
-import { analytics } from './analytics-routes.ts';
 import { loadEstimateWords } from './estimate-words.ts';
-import { financialRoutes } from './financial-routes.ts';
-import { operationRoutes } from './operation-routes.ts';
-import { RedirectHome } from './redirect-home.tsx';
+import { loadFinancialWords } from './financial-words.ts';
 import { rootRoute } from './root-route.ts';
+
+const words = () => loadWords(['operations', 'booking', 'operation', 'team', 'schedule', 'crew']);
+
+const teamManagement = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/team-management',
+  loader: words,
+  validateSearch: readTeamSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/operations/team-page.tsx'),
+    'TeamPage',
+  ),
+});
+
+const operation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/operations/$operationId',
+  beforeLoad: ({ params }) => {
+    redirect({ to: '/operations/$operationId/view', params, replace: true, throw: true });
+  },
+});
+
+const operationEdit = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/operations/$operationId/edit',
+  loader: words,
+  component: lazyRouteComponent(
+    () => import('../../features/operations/editor/operation-edit-page.tsx'),
+    'OperationEditPage',
+  ),
+});
+
+const operationView = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/operations/$operationId/view',
+  loader: words,
+  component: lazyRouteComponent(
+    () => import('../../features/operations/view/operation-view-page.tsx'),
+    'OperationViewPage',
+  ),
+});
+
+/** Team & Operations, and the pages of one operation. */
+const operationRoutes = [teamManagement, operation, operationEdit, operationView];
+
+const financialAnalysis = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/project-management',
+  loader: loadFinancialWords,
+  validateSearch: financialSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/financial/financial-page.tsx'),
+    'FinancialPage',
+  ),
+});
+
+const profitSimulation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profit-simulation',
+  loader: loadFinancialWords,
+  validateSearch: simulationSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/financial/simulation/simulation-page.tsx'),
+    'SimulationPage',
+  ),
+});
+
+/** Financial Analysis and Profit simulation. */
+const financialRoutes = [financialAnalysis, profitSimulation] as const;
+
+/** Analytics over the whole portfolio. */
+const analytics = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/analytics',
+  loader: () =>
+    loadWords([
+      'portfolio',
+      'portfolioMoney',
+      'portfolioResources',
+      'portfolioFiles',
+      'sample',
+      'cost',
+    ]),
+  validateSearch: readAnalyticsSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/portfolio/analytics-page.tsx'),
+    'AnalyticsPage',
+  ),
+});
+
+/** Only who is logged in comes here: the login page has let them through. */
+function RedirectHome() {
+  return <Navigate to="/" replace />;
+}
 
 const home = createRoute({
   getParentRoute: () => rootRoute,

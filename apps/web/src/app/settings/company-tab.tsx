@@ -1,5 +1,67 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScheduleSettings } from '../../features/operations/schedule-settings.queries.ts';
 import { CompanySettings } from '../../features/settings/company/company-settings.tsx';
-import { CompanyScheduling } from './company-scheduling.tsx';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { useFormat } from '../../platform/words/format.ts';
+import { loadWords } from '../../platform/words/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from './company-scheduling.module.css';
+
+const ScheduleSettingsDialog = lazy(async () => {
+  await loadWords(['booking', 'schedule']);
+  const module = await import('../../features/operations/settings/schedule-settings-dialog.tsx');
+  return { default: module.ScheduleSettingsDialog };
+});
+
+/** How the company schedules, with the way to change it: the same settings as on the calendar. */
+function CompanyScheduling() {
+  const { t } = useTranslation('company');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { data, error, refetch } = useScheduleSettings();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card
+      title={t('scheduling.title')}
+      actions={
+        <Button size="sm" onClick={() => setIsOpen(true)}>
+          {t('scheduling.change')}
+        </Button>
+      }
+    >
+      {data === undefined && error === null ? <LoadingText /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState
+          title={t('scheduling.failed')}
+          detail={errorText(error)}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {data === undefined ? null : (
+        <>
+          <p className={styles['text']}>{t('scheduling.text')}</p>
+          <dl className={styles['facts']}>
+            <dt>{t('scheduling.policy')}</dt>
+            <dd>{t(`scheduling.policies.${data.conflictPolicy}`)}</dd>
+            <dt>{t('scheduling.holidays')}</dt>
+            <dd>{t(data.holidaysEnabled ? 'scheduling.on' : 'scheduling.off')}</dd>
+            <dt>{t('scheduling.ownDays')}</dt>
+            <dd>{format.number(data.ownHolidays.length)}</dd>
+          </dl>
+        </>
+      )}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ScheduleSettingsDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}
 
 /** The company with how it schedules. */
 export function CompanyTab() {

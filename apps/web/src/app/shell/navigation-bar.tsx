@@ -1,15 +1,46 @@
-import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
+import { initialsOf } from '../../platform/words/initials.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { BrandMark } from '../../ui/layout/brand.tsx';
-import { Menu } from '../../ui/overlays/menu.tsx';
+import { Menu, MenuHolder } from '../../ui/overlays/menu.tsx';
 import { openOverlay } from '../open-overlay.ts';
 import { sectionOf, sections } from '../routes/sections.ts';
-import { AdminMenu } from './admin-menu.tsx';
+import adminMenuStyles from './admin-menu.module.css';
 import styles from './navigation-bar.module.css';
+
+const load = () => import('./admin-menu-panel.tsx');
+const AdminMenuPanel = lazy(() => load().then((module) => ({ default: module.AdminMenuPanel })));
+
+/** The badge with the administrator's name, and what belongs to the administrator. */
+function AdminMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <MenuHolder
+      preload={() => void load()}
+      renderPanel={(place) => <AdminMenuPanel {...place} onLogout={onLogout} />}
+      label={t('adminMenu', { name })}
+      trigger={
+        <button type="button" className={adminMenuStyles.badge} title={t('adminMenu', { name })}>
+          <span className={adminMenuStyles.initials} aria-hidden>
+            {initialsOf(name)}
+          </span>
+          <bdi className={adminMenuStyles.name}>{name}</bdi>
+          <IconChevronDown
+            size={16}
+            stroke={1.75}
+            className={adminMenuStyles.chevron}
+            aria-hidden
+          />
+        </button>
+      }
+    />
+  );
+}
 
 interface NavigationBarProps {
   /** Of the administrator. */

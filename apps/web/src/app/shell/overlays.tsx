@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTour } from '../../features/learn/tour/tour.ts';
+import { useTour } from '../../features/learn/tour/tour-walk.ts';
 import { loadWords } from '../../platform/words/language.ts';
 import { useExportDialog } from '../../project/exports/asked-export.ts';
 import { useTemplateDialog } from '../../project/templates/template-dialogs.ts';

@@ -1,15 +1,80 @@
 import { IconChartBar, IconFolders, IconHome, IconRefresh } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { useScreenActions } from '../../platform/screen-actions.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
-import { ChooseProject } from './choose-project.tsx';
+import { refreshAll, useNewestProject, useProject } from './financial.queries.ts';
 import styles from './financial-page.module.css';
 import { WithHeaderSlot } from './header-slot.tsx';
+import { lastOpened } from './last-opened.ts';
+import { LoadingProject } from './loading-project.tsx';
 import { OpenProject } from './open-project.tsx';
 import { ProjectPicker } from './picker/project-picker.tsx';
-import { useRefresh } from './use-refresh.ts';
+
+/** The address names no project: opens the one that was open last, else the newest. */
+function ChooseProject() {
+  const { t } = useTranslation('financial');
+  const errorText = useErrorText();
+  const remembered = lastOpened() ?? undefined;
+  const last = useProject(remembered);
+  const isGone = last.error instanceof ApiError && last.error.status === 404;
+  const isNewestAsked = remembered === undefined || isGone;
+  const newest = useNewestProject(isNewestAsked);
+  const found = last.data?.id ?? newest.data;
+  if (found !== undefined && found !== null) {
+    return <Navigate to="." search={(now) => ({ ...now, project: found })} replace />;
+  }
+  const { error, refetch } = isNewestAsked ? newest : last;
+  if (error !== null) {
+    return (
+      <Card>
+        <ErrorState
+          title={t('loadFailed')}
+          detail={errorText(error)}
+          copy={error.message}
+          onRetry={refetch}
+        />
+      </Card>
+    );
+  }
+  if (newest.data === undefined) return <LoadingProject />;
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconFolders size={22} stroke={1.6} aria-hidden />}
+        title={t('choose')}
+        text={t('chooseText')}
+      />
+    </Card>
+  );
+}
+
+/** Reads every project again; what was edited stays and is saved as before. */
+function useRefresh(): { refresh: () => Promise<void>; isRefreshing: boolean } {
+  const { t } = useTranslation(['financial', 'estimate', 'common']);
+  const errorText = useErrorText();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    try {
+      await refreshAll();
+      const description = t('estimate:refreshed');
+      showToast({ tone: 'success', title: t('common:success'), description });
+    } catch (error) {
+      showToast({ tone: 'error', title: t('stale'), description: errorText(error) });
+    }
+    setRefreshing(false);
+  };
+  return { refresh, isRefreshing };
+}
 
 const icon = { size: 16, stroke: 1.75 } as const;
 const route = getRouteApi('/project-management');

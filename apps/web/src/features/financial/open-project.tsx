@@ -1,24 +1,163 @@
 import type { Project } from '@pcm/contract';
-import { IconFolderOff } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { shownMargins } from '@pcm/domain';
+import {
+  IconAdjustmentsHorizontal,
+  IconExternalLink,
+  IconFolderOff,
+  IconPencil,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
+import { useIsDemo } from '../../project/demo.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Pill } from '../../ui/feedback/pill.tsx';
+import { StatusPill } from '../../ui/feedback/status-pill.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { AnalysisTab } from './analysis/analysis-tab.tsx';
 import { useProject } from './financial.queries.ts';
-import { FinancialTabs } from './financial-tabs.tsx';
+import financialPageStyles from './financial-page.module.css';
 import { rememberOpened } from './last-opened.ts';
 import { LoadingProject } from './loading-project.tsx';
-import { NetProfitBar } from './net-profit-bar.tsx';
-import { ProjectTitle } from './project-title.tsx';
-import type { FinancialTab } from './search-params.ts';
+import styles from './net-profit-bar.module.css';
+import { FINANCIAL_TABS, type FinancialTab } from './search-params.ts';
+import { useFinancial } from './state/financial-context.tsx';
 import { FinancialProjectProvider } from './state/financial-project.tsx';
+import { SaveIndicator } from './state/save-indicator.tsx';
 import { SaveNotices } from './state/save-notices.tsx';
+
+const panels: Record<FinancialTab, ComponentType> = {
+  analysis: AnalysisTab,
+  'cost-summary': lazy(() =>
+    import('./cost-summary/cost-summary-tab.tsx').then((m) => ({ default: m.CostSummaryTab })),
+  ),
+  'tax-results': lazy(() =>
+    import('./tax-results/tax-results-tab.tsx').then((m) => ({ default: m.TaxResultsTab })),
+  ),
+  insurance: lazy(() =>
+    import('./insurance/insurance-tab.tsx').then((m) => ({ default: m.InsuranceTab })),
+  ),
+  'cnss-config': lazy(() =>
+    import('./contributions/contributions-tab.tsx').then((m) => ({
+      default: m.ContributionsTab,
+    })),
+  ),
+  settings: lazy(() =>
+    import('./tax-settings/tax-settings-tab.tsx').then((m) => ({ default: m.TaxSettingsTab })),
+  ),
+};
+
+/** The six panels of a project; the open one stands in the address. */
+function FinancialTabs({ tab }: { tab: FinancialTab }) {
+  const { t } = useTranslation('financial');
+  const navigate = useNavigate();
+  const Panel = panels[tab];
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      ofPage
+      value={tab}
+      onChange={(next) =>
+        void navigate({ to: '.', search: (now) => ({ ...now, tab: next }), replace: true })
+      }
+      tabs={FINANCIAL_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+    >
+      <Suspense fallback={<LoadingText />}>
+        <Panel />
+      </Suspense>
+    </Tabs>
+  );
+}
+
+/** The open project: its name, where else it is shown and, unless the tab says so, its saves. */
+function ProjectTitle({ showsSave }: { showsSave: boolean }) {
+  const { t } = useTranslation('financial');
+  const { project } = useFinancial();
+  const isDemo = useIsDemo();
+  const params = { projectId: project.id };
+  return (
+    <div className={financialPageStyles['project']}>
+      <h2 className={financialPageStyles['name']}>
+        <bdi>{project.name}</bdi>
+      </h2>
+      <StatusPill status={project.status} />
+      {project.archivedAt === null ? null : <Pill tone="attention">{t('archived')}</Pill>}
+      <span className={financialPageStyles['links']}>
+        <Link
+          to="/projects/$projectId/edit"
+          params={params}
+          className={financialPageStyles['link']}
+        >
+          <IconPencil size={14} stroke={1.75} aria-hidden />
+          {t('editProject')}
+        </Link>
+        {isDemo ? null : (
+          <Link
+            to="/projects/$projectId/view"
+            params={params}
+            className={financialPageStyles['link']}
+          >
+            <IconExternalLink size={14} stroke={1.75} className="mirror-in-rtl" aria-hidden />
+            {t('viewProject')}
+          </Link>
+        )}
+        <Link
+          to="/profit-simulation"
+          search={{ project: project.id }}
+          className={`${financialPageStyles['link']} ${financialPageStyles['simulation']}`}
+        >
+          <IconAdjustmentsHorizontal size={14} stroke={1.75} aria-hidden />
+          {t('projectList.simulation')}
+        </Link>
+      </span>
+      <span className={financialPageStyles['saved']}>{showsSave ? <SaveIndicator /> : null}</span>
+    </div>
+  );
+}
+
+/** On a phone: what the project earns, in view on every tab. */
+function NetProfitBar() {
+  const { t } = useTranslation('financial');
+  const format = useFormat();
+  const { project, profit, currency } = useFinancial();
+  const hasOrder = profit.customerOrderAmount > 0;
+  return (
+    <div className={styles['bar']} data-net-profit>
+      <div className={styles['figure']}>
+        <span className={styles['caption']}>{t('netProfit')}</span>
+        <Amount
+          value={hasOrder ? profit.netProfit : null}
+          currency={currency}
+          reason={t('noOrder')}
+          className={`${styles['amount']} ${profit.netProfit < 0 ? styles['loss'] : ''}`}
+        />
+      </div>
+      {hasOrder ? (
+        <div className={styles['margin']}>
+          <span className={styles['caption']}>{t('netMargin')}</span>
+          <bdi dir="ltr">{format.percent(shownMargins(profit).net, 1)}</bdi>
+        </div>
+      ) : (
+        <Link
+          to="/project-management"
+          search={{ project: project.id, tab: 'analysis' }}
+          className={styles['enter']}
+        >
+          {t('enterOrder')}
+        </Link>
+      )}
+    </div>
+  );
+}
 
 interface OpenProjectProps {
   id: string;

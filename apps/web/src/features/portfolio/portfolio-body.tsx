@@ -1,20 +1,104 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { usePortfolioSummary } from './analytics.queries.ts';
-import { AnalyticsTabs } from './analytics-tabs.tsx';
+import figures from './head/key-figures.module.css';
 import { KeyFigures } from './head/key-figures.tsx';
+import overview from './overview/overview.module.css';
+import { OverviewTab } from './overview/overview-tab.tsx';
 import styles from './portfolio-body.module.css';
 import { usePortfolio } from './portfolio-context.tsx';
 import { isNarrowed } from './portfolio-filter.ts';
-import { PortfolioLoading } from './portfolio-loading.tsx';
 import { PortfolioNoMatch } from './portfolio-no-match.tsx';
 import { PortfolioEmpty } from './sample/portfolio-empty.tsx';
 import { PortfolioSamples } from './sample/portfolio-samples.tsx';
+import { ANALYTICS_TABS, type AnalyticsTab } from './search-params.ts';
 import { useAnalyticsSearch } from './use-analytics-search.ts';
+
+const panels: Record<AnalyticsTab, ComponentType> = {
+  overview: OverviewTab,
+  financial: lazy(() =>
+    import('./money/financial-tab.tsx').then((m) => ({ default: m.FinancialTab })),
+  ),
+  resources: lazy(() =>
+    import('./resources/resources-tab.tsx').then((m) => ({ default: m.ResourcesTab })),
+  ),
+  performance: lazy(() =>
+    import('./performance/performance-tab.tsx').then((m) => ({ default: m.PerformanceTab })),
+  ),
+  benchmarks: lazy(() =>
+    import('./benchmarks/benchmarks-tab.tsx').then((m) => ({ default: m.BenchmarksTab })),
+  ),
+};
+
+/** The panels of the portfolio; the open one stands in the address, and Back leaves it. */
+function AnalyticsTabs({ tab }: { tab: AnalyticsTab }) {
+  const { t } = useTranslation('portfolio');
+  const navigate = useNavigate();
+  const Panel = panels[tab];
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      ofPage
+      value={tab}
+      onChange={(next) =>
+        void navigate({ to: '.', search: (now) => ({ ...now, tab: next }), resetScroll: false })
+      }
+      tabs={ANALYTICS_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+    >
+      <Suspense fallback={<LoadingText />}>
+        <Panel />
+      </Suspense>
+    </Tabs>
+  );
+}
+
+/** The shape of what comes: four figures, a picture with two cards beside it, a table. */
+function PortfolioLoading() {
+  const { t } = useTranslation('portfolio');
+  return (
+    <LoadingRegion text={t('loading')}>
+      <div className={overview['stack']}>
+        <div className={figures['figures']}>
+          {['projects', 'value', 'personnel', 'equipment'].map((key) => (
+            <Card key={key}>
+              <Skeleton width="50%" height={12} />
+              <div className={figures['gap']} />
+              <Skeleton width="70%" height={28} />
+              <div className={figures['gap']} />
+              <Skeleton width="90%" height={12} />
+            </Card>
+          ))}
+        </div>
+        <Skeleton width={420} height={36} />
+        <div className={overview['top']}>
+          <Card>
+            <Skeleton height={300} />
+          </Card>
+          <div className={overview['side']}>
+            <Card>
+              <Skeleton height={40} />
+            </Card>
+            <Card>
+              <Skeleton height={180} />
+            </Card>
+          </div>
+        </div>
+        <Card>
+          <Skeleton height={320} />
+        </Card>
+      </div>
+    </LoadingRegion>
+  );
+}
 
 interface PortfolioBodyProps {
   summary: ReturnType<typeof usePortfolioSummary>;

@@ -3,6 +3,7 @@ import {
   type Currency,
   type EstimateData,
   type EstimateEdits,
+  newSocialContributions,
   type PricedEstimate,
   ratePresets,
   specificationParameters,
@@ -14,7 +15,16 @@ import { isolate } from '../../platform/words/isolate.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { PresetList } from '../cost/preset-list.tsx';
 import styles from './contributions.module.css';
-import { standardRates } from './standard-rates.ts';
+
+/** The rates of a new project, which stand in for one that is emptied. Units: percent. */
+function standardRates(): { employer: number; employee: number; total: number } {
+  const rates = newSocialContributions().cnssConfig?.rates;
+  return {
+    employer: rates?.employer ?? 0,
+    employee: rates?.employee ?? 0,
+    total: rates?.total ?? specificationParameters.contributionTotalRate.value,
+  };
+}
 
 export interface ConfigFieldsProps {
   config: CnssConfig;

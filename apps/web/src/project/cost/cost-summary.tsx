@@ -9,18 +9,62 @@ import {
 } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/words/format.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ShareBar } from '../../ui/chart/share-bar.tsx';
+import { ShareDot } from '../../ui/chart/share-dot.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 import { OrderMarks } from '../profit/order-marks.tsx';
-import { ContingencyRow } from './contingency-row.tsx';
 import { CONTINGENCY_KEYS, costShares } from './cost-shares.ts';
 import styles from './cost-summary.module.css';
 import { CostSummaryHead } from './cost-summary-head.tsx';
 import { EstimateFiguresProvider, useFiguresSource } from './estimate-figures.tsx';
 import { PercentBasis } from './percent-basis.tsx';
+import { PercentInput } from './percent-input.tsx';
 import { ShareRow } from './share-row.tsx';
+
+interface ContingencyRowProps {
+  contingency: keyof Contingencies;
+  percent: number;
+  /** The percentage of the service category, for an emptied field. */
+  standard: number;
+  amount: number;
+  onChange: ((key: keyof Contingencies, percent: number) => void) | undefined;
+}
+
+/** One contingency: its percentage, which may be changed, and what it comes to. */
+function ContingencyRow(props: ContingencyRowProps) {
+  const { contingency, percent, standard, amount, onChange } = props;
+  const { t } = useTranslation('cost');
+  const format = useFormat();
+  const name = t(contingency);
+  return (
+    <div className={styles['row']}>
+      <dt>
+        <ShareDot share="contingencies" />
+        {name}
+      </dt>
+      <dd className={styles['percent']} data-tour={`contingency-${contingency}`}>
+        {onChange === undefined ? (
+          <bdi dir="ltr">{format.percent(percent)}</bdi>
+        ) : (
+          <PercentInput
+            label={t('percentOf', { name })}
+            value={percent}
+            fallback={standard}
+            onChange={(value) => onChange(contingency, value)}
+          />
+        )}
+      </dd>
+      <dd>
+        <ExplainedFigure figure={`contingency.${contingency}`} lead>
+          <Amount value={amount} />
+        </ExplainedFigure>
+      </dd>
+    </div>
+  );
+}
 
 interface CostSummaryProps {
   data: EstimateData;

@@ -4,14 +4,89 @@ import {
   type EstimateData,
   MARKUP_BANDS,
   markupBandsOf,
+  orderMarkup,
   type PricedEstimate,
+  profitResult,
+  shareOfAmount,
 } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { isolate } from '../../platform/words/isolate.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 import styles from './markup-card.module.css';
-import { MarkupFigures } from './markup-figures.tsx';
+
+interface MarkupFiguresProps {
+  data: EstimateData;
+  priced: PricedEstimate;
+  currency: Currency;
+}
+
+/** Markup and margin that the estimate plans, and those that an order makes where there is one. */
+function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
+  const { t } = useTranslation('buildUp');
+  const format = useFormat();
+  const planned = priced.cost.contingencies.profitMargin;
+  const order = orderMarkup(profitResult(priced.cost, data.profitAnalysis));
+  const percent = (value: number) => <bdi dir="ltr">{format.percent(value, 1)}</bdi>;
+  const money = (value: number) => isolate(format.money(value, currency));
+  return (
+    <>
+      {order === null ? null : <h3 className={styles['heading']}>{t('markup.inEstimate')}</h3>}
+      <dl className={styles['figures']}>
+        <Figure name={t('markup.onCost')} note={t('markup.onCostNote')}>
+          <ExplainedFigure figure="contingency.profitMargin" lead>
+            <bdi dir="ltr">{format.percent(contingencyPercentages(data).profitMargin)}</bdi>
+          </ExplainedFigure>
+        </Figure>
+        <Figure name={t('markup.onPrice')} note={t('markup.onPriceNote')}>
+          <ExplainedFigure figure="markupMargin" lead>
+            {percent(shareOfAmount(planned, priced.cost.total))}
+          </ExplainedFigure>
+        </Figure>
+      </dl>
+      {order === null ? (
+        <p className={styles['text']}>
+          {planned > 0 ? t('markup.text', { amount: money(planned) }) : t('markup.none')}
+        </p>
+      ) : (
+        <>
+          <h3 className={styles['heading']}>{t('markup.ofOrder')}</h3>
+          <dl className={styles['figures']}>
+            <Figure name={t('markup.onCost')} note={t('markup.orderOnCostNote')}>
+              {percent(shareOfAmount(order.gain, order.projectCosts))}
+            </Figure>
+            <Figure name={t('markup.onPrice')} note={t('markup.orderOnPriceNote')}>
+              <ExplainedFigure figure="grossProfitMargin" lead>
+                {percent(shareOfAmount(order.gain, order.revenue))}
+              </ExplainedFigure>
+            </Figure>
+          </dl>
+          <p className={styles['text']}>
+            {t(order.gain < 0 ? 'markup.orderBelow' : 'markup.orderAbove', {
+              revenue: money(order.revenue),
+              costs: money(order.projectCosts),
+              gain: money(Math.abs(order.gain)),
+            })}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Figure({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        <small>{note}</small>
+      </dd>
+    </div>
+  );
+}
 
 interface MarkupCardProps {
   data: EstimateData;

@@ -1,12 +1,17 @@
+import type { Seller } from '@pcm/contract';
 import { DOCUMENT_KINDS } from '@pcm/documents';
 import { quotationOf } from '@pcm/domain';
 import { LANGUAGES } from '@pcm/messages';
 import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { readStored, writeStored } from '../../platform/storage.ts';
+import { isolate } from '../../platform/words/isolate.ts';
 import { useLanguage } from '../../platform/words/language.ts';
 import { languageNames } from '../../platform/words/language-names.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
@@ -16,14 +21,81 @@ import { closeExportDialog, type ExportDialogState } from './asked-export.ts';
 import styles from './export-dialog.module.css';
 import { QuotationFields } from './quotation-fields.tsx';
 import { rememberedSeller } from './remembered-seller.ts';
-import {
-  rememberExport,
-  rememberedExport,
-  rememberedTerms,
-  rememberTerms,
-} from './remembered-terms.ts';
-import { SenderSummary } from './sender-summary.tsx';
 import { EXPORT_FORMATS, type ExportChoice, useDocumentExport } from './use-document-export.ts';
+
+const TERMS_KEY = 'pcm.quotation-terms';
+const USUAL_TERMS = { validityDays: 30, scope: true };
+
+const storedTerms = z.object({
+  validityDays: z.int().optional(),
+  conditions: z.string().optional(),
+  scope: z.boolean().default(true),
+  pricing: z.enum(['sections', 'area']).optional(),
+});
+
+/** What this browser's last quotation said: its terms are much the same for each client. */
+const rememberedTerms = (): ExportChoice['quotation'] =>
+  readStored(TERMS_KEY, storedTerms) ?? USUAL_TERMS;
+
+/** Keeps the terms for the next quotation; its reference is its own. */
+function rememberTerms(quotation: ExportChoice['quotation']): void {
+  const { validityDays, conditions, scope, pricing } = quotation;
+  writeStored(TERMS_KEY, { validityDays, conditions, scope, pricing });
+}
+
+const LAST_KEY = 'pcm.last-export';
+
+const lastExport = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  language: z.enum(LANGUAGES),
+  format: z.enum(EXPORT_FORMATS),
+});
+
+/** What this browser exported last; a quotation before that: no internal cost goes out unasked. */
+const rememberedExport = (
+  language: ExportChoice['language'],
+): Pick<ExportChoice, 'kind' | 'language' | 'format'> =>
+  readStored(LAST_KEY, lastExport) ?? { kind: 'quotation', language, format: 'pdf' };
+
+/** Keeps what was chosen for the next export. */
+function rememberExport({ kind, language, format }: ExportChoice): void {
+  writeStored(LAST_KEY, { kind, language, format });
+}
+
+interface SenderSummaryProps {
+  /** The company of the settings; undefined while it is not known. */
+  company: string | undefined;
+  /** What this browser kept of the company, where the settings have none. */
+  remembered: Seller | null;
+}
+
+/** Who stands at the head of the document, and where that is changed. */
+function SenderSummary({ company, remembered }: SenderSummaryProps) {
+  const { t } = useTranslation('documents');
+  if (company === undefined) return null;
+  const name = company || (remembered?.name ?? '');
+  const text =
+    name === ''
+      ? t('export.senderMissing')
+      : t(company === '' ? 'export.senderRemembered' : 'export.sender', { name: isolate(name) });
+  return (
+    <Notice
+      tone={company === '' ? 'attention' : 'neutral'}
+      action={
+        <ButtonLink
+          size="sm"
+          to="/admin-settings"
+          search={{ tab: 'company' }}
+          onClick={closeExportDialog}
+        >
+          {t(company === '' ? 'export.enterSender' : 'export.changeSender')}
+        </ButtonLink>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}
 
 /** Status and version of what is exported; none while something is unsaved. */
 function storedStateOf({ hasUnsaved, stored }: ExportDialogState) {

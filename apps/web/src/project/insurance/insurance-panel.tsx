@@ -1,6 +1,9 @@
 import {
   type Currency,
+  contractChecks,
+  contractPresets,
   type EstimateData,
+  insuranceTerms,
   outcomeOf,
   type PricedEstimate,
   priceEstimate,
@@ -18,15 +21,132 @@ import {
   type PendingInsurance,
   withPendingInsurance,
 } from '../../saving/pending-insurance.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EstimateFiguresProvider, useFiguresSource } from '../cost/estimate-figures.tsx';
+import { PresetList } from '../cost/preset-list.tsx';
+import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 import { EffectBar } from '../versions/effect-bar.tsx';
 import { hasValidDates, InsuranceFields } from './insurance-fields.tsx';
-import { InsuranceFigures } from './insurance-figures.tsx';
 import styles from './insurance-panel.module.css';
-import { InsurancePresets } from './insurance-presets.tsx';
 import { shownTerms } from './insurance-terms.ts';
+
+interface InsuranceFiguresProps {
+  data: EstimateData;
+  priced: PricedEstimate;
+  currency: Currency;
+  /** Leads to where social contributions are switched on. */
+  contributionsLink?: ReactNode;
+}
+
+/** What the contract costs an agent a day and a month, and what of it this project bears. */
+function InsuranceFigures(props: InsuranceFiguresProps) {
+  const { data, priced, currency, contributionsLink } = props;
+  const { t } = useTranslation('insurance');
+  const format = useFormat();
+  const terms = insuranceTerms(data);
+  const doubts = contractChecks(data, priced);
+  return (
+    <div>
+      <dl className={styles['rows']}>
+        <div>
+          <dt>{t('daily')}</dt>
+          <dd>
+            <ExplainedFigure figure="insuranceDaily" lead>
+              <Amount value={terms.dailyCostPerAgent} currency="MAD" decimals={2} />
+            </ExplainedFigure>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('monthly', { days: format.number(terms.monthDays) })}</dt>
+          <dd>
+            <ExplainedFigure figure="insuranceMonthly" lead>
+              <Amount value={terms.monthlyCostPerAgent} currency="MAD" decimals={2} />
+            </ExplainedFigure>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('personDays')}</dt>
+          <dd>
+            <ExplainedFigure figure="personDays" lead>
+              <bdi dir="ltr">{format.number(terms.personDays)}</bdi>
+            </ExplainedFigure>
+          </dd>
+        </div>
+        <div className={styles['share']}>
+          <dt>{t('share')}</dt>
+          <dd>
+            <ExplainedFigure figure="yearlyInsurance" lead>
+              <Amount value={terms.share} currency={currency} decimals={2} />
+            </ExplainedFigure>
+          </dd>
+        </div>
+      </dl>
+      {terms.contributionsCount ? (
+        terms.counts ? null : (
+          <p className={styles['note']}>{t('off')}</p>
+        )
+      ) : (
+        <p className={styles['note']}>
+          {t('contributionsOff')} {contributionsLink}
+        </p>
+      )}
+      {doubts.length === 0 ? null : (
+        <Notice tone="attention" live>
+          {doubts.map(({ code, values }) => (
+            <div key={code}>
+              {code === 'contractTooSmall'
+                ? t('contractTooSmall', {
+                    agents: format.number(values['agents'] ?? 0),
+                    people: format.number(values['people'] ?? 0),
+                  })
+                : t('contractNotCovering')}
+            </div>
+          ))}
+        </Notice>
+      )}
+      {currency === 'MAD' ? null : <p className={styles['note']}>{t('inMad')}</p>}
+    </div>
+  );
+}
+
+interface InsurancePresetsProps {
+  terms: ContractTerms;
+  data: EstimateData;
+  priced: PricedEstimate;
+  currency: Currency;
+  onChange: (terms: PendingInsurance) => void;
+}
+
+/** The two stated amounts of the yearly contract, each with what it would do. */
+function InsurancePresets(props: InsurancePresetsProps) {
+  const { terms, data, priced, currency, onChange } = props;
+  const { t } = useTranslation('estimate');
+  const format = useFormat();
+  const presets = contractPresets().map(({ contractAmount, source }, index) => ({
+    key: String(contractAmount),
+    title: t(index === 0 ? 'presets.contractStandard' : 'presets.contractOther'),
+    name: isolate(format.money(contractAmount, 'MAD', 0)),
+    sources: [source],
+    edits: { socialContributions: { yearlyInsurance: { contractAmount } } },
+    isInUse: terms.contractAmount === contractAmount,
+  }));
+  return (
+    <PresetList
+      label={t('presets.contract')}
+      presets={presets}
+      data={data}
+      priced={priced}
+      currency={currency}
+      onUse={({ socialContributions }) => {
+        const contractAmount = socialContributions?.yearlyInsurance?.contractAmount;
+        if (contractAmount !== undefined) onChange({ contractAmount });
+      }}
+    />
+  );
+}
 
 interface InsurancePanelProps {
   id?: string | undefined;

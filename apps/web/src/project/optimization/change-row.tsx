@@ -1,11 +1,167 @@
-import { currencyOf, type EstimateData, type PricedChange } from '@pcm/domain';
+import {
+  type ChangeReason,
+  catalogueLabel,
+  currencyOf,
+  type EstimateData,
+  isEquipmentListKey,
+  type LineEdit,
+  type LinePlace,
+  lineListLabel,
+  linesOfList,
+  PEOPLE_A_VEHICLE,
+  type PricedChange,
+  type ProposedChange,
+  valuesOfLine,
+} from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { isolate } from '../../platform/words/isolate.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './optimization.module.css';
-import { useEffectTexts } from './use-effect-texts.ts';
-import { usePlaceText } from './use-place-text.ts';
-import { useReasonText } from './use-reason-text.ts';
+
+/** Where a line stands in words: its list, its row as the grid counts, and its rate or cost. */
+function usePlaceText(data: EstimateData): (place: LinePlace) => string {
+  const { t } = useTranslation('optimization');
+  const format = useFormat();
+  const currency = currencyOf(data);
+  return ({ list, index }) => {
+    const line = linesOfList(data, list)[index];
+    const values = line === undefined ? null : valuesOfLine(list, line);
+    return t('place', {
+      list: isolate(lineListLabel(list, format.language)),
+      row: format.number(index + 1),
+      amount: isolate(format.money(values?.rate ?? values?.cost ?? 0, currency, 2)),
+    });
+  };
+}
+
+/** The reason of a change in words. */
+function useReasonText(data: EstimateData): (reason: ChangeReason) => string {
+  const { t } = useTranslation('optimization');
+  const format = useFormat();
+  const { language } = format;
+  const currency = currencyOf(data);
+  const place = usePlaceText(data);
+  const counted = (key: 'days' | 'people' | 'personDays' | 'projects', count: number) =>
+    t(key, { count, replace: { count: format.number(count) } });
+  const money = (amount: number) => isolate(format.money(amount, currency, 2));
+  return (reason) => {
+    switch (reason.rule) {
+      case 'service-twice':
+        return t(`reason.${reason.rule}`, {
+          kept: isolate(catalogueLabel(reason.kept, language)),
+          stays: place(reason.stays),
+        });
+      case 'service-listed-elsewhere':
+      case 'line-twice':
+        return t(`reason.${reason.rule}`, {
+          list: isolate(lineListLabel(reason.list, language)),
+          stays: place(reason.stays),
+        });
+      case 'consumable-twice':
+        return t(`reason.${reason.rule}`, {
+          quantity: format.number(reason.quantity),
+          keptQuantity: format.number(reason.keptQuantity),
+          stays: place(reason.stays),
+        });
+      case 'insurance-twice':
+        return t(`reason.${reason.rule}`, { stays: place(reason.stays) });
+      case 'yearly-contract-twice':
+        return t(`reason.${reason.rule}`, { share: money(reason.share) });
+      case 'bonus-without-wage':
+        return t(`reason.${reason.rule}`, { bonus: money(reason.bonus) });
+      case 'idle-equipment-days':
+      case 'idle-logistics-days':
+        return t(`reason.${reason.rule}`, {
+          days: counted('days', reason.days),
+          stay: counted('days', reason.stay),
+        });
+      case 'more-than-crew':
+        return t(`reason.${reason.rule}`, {
+          quantity: format.number(reason.quantity),
+          people: counted('people', reason.people),
+        });
+      case 'bigger-crew':
+        return t(`reason.${reason.rule}`, {
+          newPeople: counted('people', reason.newPeople),
+          newDays: counted('days', reason.newDays),
+          people: counted('people', reason.people),
+          days: counted('days', reason.days),
+          work: t(reason.personDays === reason.newPersonDays ? 'workKept' : 'workRounded', {
+            personDays: counted('personDays', reason.personDays),
+            newPersonDays: counted('personDays', reason.newPersonDays),
+          }),
+          seats: format.number(PEOPLE_A_VEHICLE),
+        });
+      case 'rate-above-median':
+        return t(`reason.${reason.rule}`, {
+          rate: money(reason.rate),
+          median: money(reason.median),
+          projects: counted('projects', reason.projects),
+        });
+    }
+  };
+}
+
+/** Fields of a line that a change may set, and what their columns are called. */
+const COLUMNS = {
+  count: 'cost:column.count',
+  quantity: 'cost:column.quantity',
+  days: 'cost:column.days',
+  rate: 'cost:column.rate',
+  cost: 'cost:column.cost',
+} as const;
+const NUMBER_FIELDS = ['count', 'quantity', 'days', 'rate', 'cost'] as const;
+
+/** What a change does to each line it touches, in words, and what it is named for. */
+function useEffectTexts(data: EstimateData) {
+  const { t } = useTranslation(['optimization', 'cost']);
+  const format = useFormat();
+  const valuesOf = ({ list, index }: LineEdit) => {
+    const line = linesOfList(data, list)[index];
+    return line === undefined ? null : valuesOfLine(list, line);
+  };
+  const nameOf = (edit: LineEdit): string => {
+    const values = valuesOf(edit);
+    const name = catalogueLabel(values?.name ?? '', format.language) || t('cost:noName');
+    return isolate(values?.description ? `${name}, ${values.description}` : name);
+  };
+  const textOf = (edit: LineEdit): string | null => {
+    const name = nameOf(edit);
+    const { set } = edit;
+    if (set === null) return t('removed', { name });
+    if (set.selected === false) return t('left', { name });
+    if (set.bonusEnabled === false) return t('bonusOff', { name });
+    const values = valuesOf(edit);
+    const isRate = (field: string) => field === 'rate' || field === 'cost';
+    const changes = NUMBER_FIELDS.flatMap((field) => {
+      const after = set[field];
+      const before = values?.[field === 'count' ? 'quantity' : field] ?? null;
+      if (after === undefined || before === null || after === before) return [];
+      const shown = (value: number) =>
+        isRate(field) ? format.amount(value, 2) : format.number(value);
+      const column = field === 'quantity' && !isEquipmentListKey(edit.list) ? 'count' : field;
+      return [
+        t('fieldChange', {
+          field: t(COLUMNS[column]),
+          before: isolate(shown(before)),
+          after: isolate(shown(after)),
+        }),
+      ];
+    });
+    if (changes.length === 0) return null;
+    return t('effect', { name, changes: changes.join(format.language === 'ar' ? '، ' : ', ') });
+  };
+  return {
+    title: (change: ProposedChange): string => {
+      const [first] = change.edits;
+      if (change.reason.rule === 'bigger-crew') return t('wholeCrew');
+      return first === undefined ? '' : nameOf(first);
+    },
+    effects: (change: ProposedChange): string[] =>
+      change.edits.flatMap((edit) => textOf(edit) ?? []),
+  };
+}
 
 const SHOWN = 6;
 

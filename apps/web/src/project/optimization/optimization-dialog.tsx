@@ -1,14 +1,154 @@
-import type { EstimateData, PricedChange } from '@pcm/domain';
+import {
+  currencyOf,
+  type EstimateData,
+  excludesChange,
+  findChanges,
+  OPTIMIZATION_RULE_NAMES,
+  type PricedChange,
+  priceEstimate,
+  sumAmounts,
+  totalWithChanges,
+  type UsualRate,
+} from '@pcm/domain';
 import { IconBulb } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { isolate } from '../../platform/words/isolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ChangeGroups } from './change-groups.tsx';
-import { CheckedRules } from './checked-rules.tsx';
+import { ChangeRow } from './change-row.tsx';
 import styles from './optimization.module.css';
-import { Together } from './together.tsx';
-import { type OwnRates, useChanges } from './use-changes.ts';
+
+/** The company's own rates as far as they have been fetched. */
+interface OwnRates {
+  data: readonly UsualRate[] | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+type FoundChanges = ReturnType<typeof useChanges>;
+
+/** The changes that were found, the ticked ones, and what those come to together. */
+function useChanges(data: EstimateData, rates: readonly UsualRate[] | undefined) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const changes = useMemo(() => findChanges(data, rates), [data, rates]);
+  const chosen = changes.filter(({ id }) => ticked.has(id));
+  const isExcluded = (change: PricedChange) =>
+    !ticked.has(change.id) && chosen.some((other) => excludesChange(change, other));
+  return {
+    data,
+    currency: currencyOf(data),
+    changes,
+    chosen,
+    ticked,
+    isExcluded,
+    together: totalWithChanges(data, chosen),
+    tick: (id: string, isTicked: boolean) => {
+      const next = new Set(ticked);
+      if (isTicked) next.add(id);
+      else next.delete(id);
+      setTicked(next);
+    },
+    tickAll: () => {
+      const compatible: PricedChange[] = [];
+      for (const change of changes) {
+        if (!compatible.some((other) => excludesChange(change, other))) compatible.push(change);
+      }
+      setTicked(new Set(compatible.map(({ id }) => id)));
+    },
+    tickNone: () => setTicked(new Set()),
+  };
+}
+
+/** Every rule by name, and what the medians rest on. */
+function CheckedRules({ ownRates }: { ownRates: OwnRates }) {
+  const { t } = useTranslation('optimization');
+  const format = useFormat();
+  const { data, isError, isFetching, refetch } = ownRates;
+  const known = data?.length ?? 0;
+  const rates = () => {
+    if (isError && !isFetching) return t('rates.failed');
+    if (data === undefined) return t('rates.loading');
+    if (known === 0) return t('rates.none');
+    return t('rates.known', { count: known, replace: { count: format.number(known) } });
+  };
+  return (
+    <div className={styles['checked']}>
+      <ul className={styles['rules']}>
+        {OPTIMIZATION_RULE_NAMES.map((rule) => (
+          <li key={rule}>{t(`rule.${rule}`)}</li>
+        ))}
+      </ul>
+      <p role="status">
+        {rates()}{' '}
+        {isError && !isFetching ? (
+          <Button size="sm" variant="quiet" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** What the ticked changes come to, priced together. */
+function Together({ found }: { found: FoundChanges }) {
+  const { t } = useTranslation('optimization');
+  const format = useFormat();
+  const { data, currency, chosen, together } = found;
+  const before = priceEstimate(data).cost.total;
+  const money = (amount: number) => isolate(format.money(amount, currency, 2));
+  const single = sumAmounts(chosen.map(({ saving }) => saving));
+  return (
+    <div className={styles['together']} role="status">
+      {chosen.length === 0 ? (
+        t('nothingTicked')
+      ) : (
+        <>
+          <strong>
+            {t('together', {
+              saving: money(together.saving),
+              before: money(before),
+              after: money(together.total),
+            })}
+          </strong>
+          {together.saving < single ? <span>{t('overlap')}</span> : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The changes under the rule that found them. */
+function ChangeGroups({ found }: { found: FoundChanges }) {
+  const { t } = useTranslation('optimization');
+  return (
+    <>
+      {OPTIMIZATION_RULE_NAMES.map((rule) => {
+        const changes = found.changes.filter(({ reason }) => reason.rule === rule);
+        return changes.length === 0 ? null : (
+          <section key={rule} className={styles['group']} aria-label={t(`rule.${rule}`)}>
+            <h3 className={styles['rule']}>{t(`rule.${rule}`)}</h3>
+            <ul className={styles['changes']}>
+              {changes.map((change) => (
+                <ChangeRow
+                  key={change.id}
+                  data={found.data}
+                  change={change}
+                  isTicked={found.ticked.has(change.id)}
+                  isExcluded={found.isExcluded(change)}
+                  onTick={(isTicked) => found.tick(change.id, isTicked)}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}
 
 interface OptimizationDialogProps {
   /** The estimate as it stands. */

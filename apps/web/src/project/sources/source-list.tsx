@@ -3,13 +3,42 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { SourceList } from './source-entries.ts';
+import type { SourceEntry, SourceList } from './source-entries.ts';
 import styles from './source-list.module.css';
-import { SourceRow } from './source-row.tsx';
+
+interface SourceRowProps {
+  entry: SourceEntry;
+  onChoose: (id: string) => void;
+  menu?: ReactNode;
+}
+
+/** One template or project: what it is, and what it comes to. */
+function SourceRow({ entry, onChoose, menu }: SourceRowProps) {
+  const { t } = useTranslation('templates');
+  const format = useFormat();
+  const lines = t('list.lines', {
+    count: entry.lineCount,
+    formatted: format.number(entry.lineCount),
+  });
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.choose} onClick={() => onChoose(entry.id)}>
+        <span className={styles.words}>
+          <bdi className={styles.name}>{entry.name}</bdi>
+          <span className={styles.facts}>{t('list.facts', { type: entry.type, lines })}</span>
+          {entry.note && <bdi className={styles.note}>{entry.note}</bdi>}
+        </span>
+        <Amount value={entry.total} currency={entry.currency} className={styles.total} />
+      </button>
+      {menu}
+    </li>
+  );
+}
 
 const SKELETON_ROWS = 4;
 

@@ -2,13 +2,77 @@ import { IconDots, IconPencil, IconPlus, IconTemplate, IconTrash } from '@tabler
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { type SourceEntry, useTemplateEntries } from '../sources/source-entries.ts';
 import { SourceListView } from '../sources/source-list.tsx';
-import { EditDialog } from './edit-dialog.tsx';
-import { useDeleteTemplate } from './use-delete-template.ts';
+import { TemplateForm } from './template-form.tsx';
+import { useTemplateWrites } from './templates.queries.ts';
+
+interface EditDialogProps {
+  template: SourceEntry;
+  onClose: () => void;
+}
+
+/** Another name or description for a template. */
+function EditDialog({ template, onClose }: EditDialogProps) {
+  const { t } = useTranslation('templates');
+  const errorText = useErrorText();
+  const { change } = useTemplateWrites();
+  const save = async (values: { name: string; description: string }) => {
+    try {
+      await change.mutateAsync({ id: template.id, ...values });
+      onClose();
+      showToast({ tone: 'success', title: t('manage.changed'), description: values.name });
+    } catch (error) {
+      showToast({ tone: 'error', title: t('save.failed'), description: errorText(error) });
+    }
+  };
+  return (
+    <TemplateForm
+      title={t('manage.editTitle')}
+      name={template.name}
+      description={template.note}
+      saveLabel={t('manage.editSave')}
+      isSaving={change.isPending}
+      onSave={(values) => void save(values)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Deletes a template and offers to take that back; works after the dialog is gone. */
+function useDeleteTemplate(): (id: string) => Promise<void> {
+  const { t } = useTranslation(['templates', 'common']);
+  const errorText = useErrorText();
+  const { save, remove } = useTemplateWrites();
+  return async (id) => {
+    try {
+      const { name, description, data } = await remove.mutateAsync(id);
+      const restore = async () => {
+        try {
+          await save.mutateAsync({ name, description, source: { data } });
+          showToast({ tone: 'success', title: t('manage.restored'), description: name });
+        } catch (error) {
+          const title = t('manage.restoreFailed');
+          showToast({ tone: 'error', title, description: errorText(error) });
+        }
+      };
+      showToast({
+        tone: 'neutral',
+        title: t('manage.deleted'),
+        description: name,
+        action: { label: t('common:undo'), onAction: () => void restore() },
+      });
+    } catch (error) {
+      const title = t('manage.deleteFailed');
+      showToast({ tone: 'error', title, description: errorText(error) });
+    }
+  };
+}
 
 const icon = { size: 16, stroke: 1.75 };
 

@@ -1,8 +1,141 @@
-import { LoadDialog } from './load-dialog.tsx';
+import { MAX_LINES } from '@pcm/contract';
+import { currencyOf, type EstimateData, type LoadMode, withTodaysRates } from '@pcm/domain';
+import { IconTemplate } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { useFormat } from '../../platform/words/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { type Source, useSource } from '../sources/estimate-sources.queries.ts';
+import { useTemplateEntries } from '../sources/source-entries.ts';
+import { SourceListView } from '../sources/source-list.tsx';
 import { ManageDialog } from './manage-dialog.tsx';
-import { SaveDialog } from './save-dialog.tsx';
+import { RateChoice, type RateKind } from './rate-choice.tsx';
+import { SourcePreview } from './source-preview.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { closeTemplateDialog, type TemplateDialog } from './template-dialogs.ts';
+import { TemplateForm } from './template-form.tsx';
+import styles from './templates.module.css';
+import { useTemplateWrites } from './templates.queries.ts';
+
+interface LoadDialogProps {
+  dialog: Extract<TemplateDialog, { kind: 'load' }>;
+  onClose: () => void;
+}
+
+/** Takes the lines of a template into the estimate that is open. */
+function LoadDialog({ dialog, onClose }: LoadDialogProps) {
+  const { t } = useTranslation('templates');
+  const format = useFormat();
+  const [search, setSearch] = useState('');
+  const [source, setSource] = useState<Source | null>(null);
+  const [mode, setMode] = useState<LoadMode>('replace');
+  const [rates, setRates] = useState<RateKind>('today');
+  const templates = useTemplateEntries(search);
+  const chosen = useSource(source);
+
+  const load = () => {
+    if (chosen.data === undefined) return;
+    const { name, data } = chosen.data;
+    const lines: EstimateData = rates === 'today' ? withTodaysRates(data).data : data;
+    onClose();
+    if (dialog.onLoad(lines, mode, name)) return;
+    showToast({
+      tone: 'error',
+      title: t('load.failed'),
+      description: t('load.tooMany', { formatted: format.number(MAX_LINES) }),
+    });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('load.title')}
+      icon={<IconTemplate size={20} stroke={1.6} />}
+      closeButton
+      actions={
+        source && (
+          <>
+            <Button onClick={() => setSource(null)}>{t('start.back')}</Button>
+            <Button variant="primary" disabled={!chosen.data} onClick={load}>
+              {t('load.go')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {source === null ? (
+        <SourceListView
+          list={templates}
+          search={search}
+          onSearch={setSearch}
+          onChoose={(id) => setSource({ kind: 'template', id })}
+          emptyIcon={<IconTemplate size={20} stroke={1.6} />}
+        />
+      ) : (
+        <SourcePreview source={chosen}>
+          {(data) => (
+            <>
+              <Segmented
+                label={t('load.mode')}
+                showLabel
+                value={mode}
+                onChange={setMode}
+                options={[
+                  { value: 'replace', label: t('load.replace') },
+                  { value: 'add', label: t('load.add') },
+                ]}
+              />
+              <p className={styles.note}>
+                {t(mode === 'replace' ? 'load.replaceText' : 'load.addText')}
+                {dialog.currency === currencyOf(data)
+                  ? null
+                  : ` ${t('load.converted', { from: currencyOf(data), to: dialog.currency })}`}
+              </p>
+              <RateChoice data={data} value={rates} onChange={setRates} />
+            </>
+          )}
+        </SourcePreview>
+      )}
+    </Dialog>
+  );
+}
+
+interface SaveDialogProps {
+  dialog: Extract<TemplateDialog, { kind: 'save' }>;
+  onClose: () => void;
+}
+
+/** Keeps an estimate as a template. A failed save leaves the form as it is. */
+function SaveDialog({ dialog, onClose }: SaveDialogProps) {
+  const { t } = useTranslation('templates');
+  const errorText = useErrorText();
+  const { save } = useTemplateWrites();
+  const keep = async (values: { name: string; description: string }) => {
+    try {
+      const template = await save.mutateAsync({ ...values, source: dialog.source });
+      onClose();
+      showToast({ tone: 'success', title: t('save.saved'), description: template.name });
+    } catch (error) {
+      showToast({ tone: 'error', title: t('save.failed'), description: errorText(error) });
+    }
+  };
+  return (
+    <TemplateForm
+      title={t('save.title')}
+      text={t('save.text')}
+      name={dialog.name}
+      description=""
+      saveLabel={t('save.save')}
+      isSaving={save.isPending}
+      onSave={(values) => void keep(values)}
+      onClose={onClose}
+    />
+  );
+}
 
 /** The dialog that some screen asked for. */
 export function TemplateDialogView({ dialog }: { dialog: TemplateDialog }) {

@@ -5,14 +5,48 @@ import {
   shownMargins,
   sumAmounts,
 } from '@pcm/domain';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowNarrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DifferenceAmount } from './difference-amount.tsx';
 import styles from './effect-bar.module.css';
-import { EffectFigure } from './effect-figure.tsx';
+
+interface EffectFigureProps {
+  name: string;
+  before: ReactNode;
+  after: ReactNode;
+  difference?: ReactNode;
+  /** Under the figures. */
+  note?: string | undefined;
+  /** Can be left out where there is little room. */
+  minor?: boolean | undefined;
+}
+
+/** One figure before and after a change: `63,253.00 → 59,053.00 −4,200.00`. */
+function EffectFigure({ name, before, after, difference, note, minor }: EffectFigureProps) {
+  const { t } = useTranslation('cost');
+  return (
+    <div data-minor={minor || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={styles['before']}>
+          <span className="visually-hidden">{t('effect.now')} </span>
+          {before}
+        </span>
+        <IconArrowNarrowRight size={16} stroke={1.75} className="mirror-in-rtl" aria-hidden />
+        <span>
+          <span className="visually-hidden">{t('effect.after')} </span>
+          {after}
+        </span>
+        {difference}
+      </dd>
+      {note === undefined ? null : <dd className={styles['note']}>{note}</dd>}
+    </div>
+  );
+}
 
 interface EffectBarProps {
   /** What the project comes to without the changes that wait, and with them. */

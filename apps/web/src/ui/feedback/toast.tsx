@@ -1,10 +1,32 @@
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSwipeAway } from '../overlays/use-swipe-away.ts';
 import styles from './toast.module.css';
 import { dismissToast, type Toast, type ToastTone } from './toast-store.ts';
-import { useToastTimer } from './use-toast-timer.ts';
+
+/** Dismisses a toast when its time is over; what holds the time goes on the toast's element. */
+function useToastTimer({ duration }: Toast, dismiss: () => void) {
+  const left = useRef(duration);
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const start = performance.now();
+    const timer = setTimeout(dismiss, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - start;
+    };
+  }, [isHeld, dismiss]);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  return {
+    onPointerEnter: hold,
+    onPointerLeave: release,
+    onFocus: hold,
+    onBlur: release,
+  };
+}
 
 const icons: Record<ToastTone, ReactNode> = {
   success: <IconCheck size={18} stroke={1.75} />,

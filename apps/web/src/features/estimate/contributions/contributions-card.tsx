@@ -1,9 +1,41 @@
+import { type EstimateEdits, withEdits } from '@pcm/domain';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { ContributionFields as Fields } from '../../../project/contributions/contribution-fields.tsx';
 import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
-import { useCurrency, useData, usePriced } from '../state/estimate-context.tsx';
-import { ContributionFields } from './contribution-fields.tsx';
+import {
+  pricedOnce,
+  useCurrency,
+  useData,
+  useEstimateActions,
+  usePriced,
+} from '../state/estimate-context.tsx';
+
+/** The fields that edits change, so that one keystroke after another is undone in one step. */
+function namesOf({ socialContributions: social = {} }: EstimateEdits): string {
+  const { rates, minimumWages } = social.cnssConfig ?? {};
+  return [social, social.cnssConfig, rates, minimumWages]
+    .flatMap((part) => Object.keys(part ?? {}))
+    .join();
+}
+
+/** What social contributions of the working copy are computed from. */
+function ContributionFields() {
+  const actions = useEstimateActions();
+  // Drawn after the figures of the cell that is being typed in.
+  const data = useDeferredValue(useData((now) => now));
+  const currency = useCurrency();
+  return (
+    <Fields
+      data={data}
+      priced={pricedOnce(data)}
+      currency={currency}
+      onChange={(edits) => actions.edit(`cnss.${namesOf(edits)}`, (now) => withEdits(now, edits))}
+    />
+  );
+}
 
 /** Social contributions and yearly insurance in one line; opens to what they are computed from. */
 export function ContributionsCard() {

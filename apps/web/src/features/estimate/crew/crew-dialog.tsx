@@ -1,25 +1,101 @@
-import { fillCrew, type ProductionRate } from '@pcm/domain';
-import { IconCalculator } from '@tabler/icons-react';
+import {
+  type CrewProblem,
+  type CrewTask,
+  fillCrew,
+  MAX_CREW,
+  MAX_CREW_DAYS,
+  needsAttendant,
+  type ProductionRate,
+  priceEstimate,
+  type WorkedOutCrew,
+} from '@pcm/domain';
+import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newLineId } from '../../../platform/line-id.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useData, useEstimateStore } from '../state/estimate-context.tsx';
+import { pricedOnce, useCurrency, useData, useEstimateStore } from '../state/estimate-context.tsx';
 import { CrewChoices } from './crew-choices.tsx';
 import styles from './crew-dialog.module.css';
-import { startInputs } from './crew-inputs.ts';
+import { type CrewInputs, startInputs } from './crew-inputs.ts';
 import { CrewLines } from './crew-lines.tsx';
 import { planCrew } from './crew-plan.ts';
-import { CrewResult } from './crew-result.tsx';
-import { CrewTotal } from './crew-total.tsx';
 import { GoalFields } from './goal-fields.tsx';
 import { keepOwnRate } from './own-rates.ts';
 import { RateFields } from './rate-fields.tsx';
-import { useProblemText } from './use-problem-text.ts';
+import { useCrewWords } from './use-crew-words.ts';
+
+interface CrewResultProps {
+  worked: WorkedOutCrew;
+  inputs: CrewInputs;
+  /** Above it the answer says that it may not fit; null where no limit is known. */
+  largestCrew: number | null;
+}
+
+/** The answer: so many people, so many days. */
+function CrewResult({ worked, inputs, largestCrew }: CrewResultProps) {
+  const { t } = useTranslation('crew');
+  const words = useCrewWords();
+  const hasAttendant = inputs.withAttendant && needsAttendant(inputs.category, inputs.projectType);
+  return (
+    <div className={styles['result']} role="status">
+      <strong className={styles['answer']}>
+        {t('result', { people: words.people(worked.crew), days: words.days(worked.days) })}
+      </strong>
+      <span>
+        {t('rounding', {
+          needed: words.personDays(worked.personDays),
+          paid: words.personDays(worked.paidPersonDays),
+        })}
+        {hasAttendant ? ` ${t('attendantDays')}` : ''}
+      </span>
+      {largestCrew !== null && worked.crew > largestCrew ? (
+        <span className={styles['warning']}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          {t('mayNotFit', { largest: words.people(largestCrew) })}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+interface CrewTotalProps {
+  inputs: CrewInputs;
+  worked: WorkedOutCrew;
+}
+
+/** What filling does to the total, beside the button that does it. */
+function CrewTotal({ inputs, worked }: CrewTotalProps) {
+  const { t } = useTranslation('crew');
+  const format = useFormat();
+  const currency = useCurrency();
+  const data = useData((now) => now);
+  const after = priceEstimate(fillCrew(data, { ...inputs, worked }, () => '')).cost.total;
+  const money = (amount: number) => isolate(format.money(amount, currency, 2));
+  return (
+    <p className={styles['total']} role="status">
+      {t('totalChange', { before: money(pricedOnce(data).cost.total), after: money(after) })}
+    </p>
+  );
+}
+
+/** What stands in the way, and how to mend it. */
+function useProblemText(task: CrewTask): (problem: CrewProblem) => string {
+  const { t } = useTranslation('crew');
+  const format = useFormat();
+  return (problem) =>
+    t(`problem.${problem}`, {
+      minimum: format.number(task.minimumCrew),
+      crew: format.number(MAX_CREW),
+      days: format.number(MAX_CREW_DAYS),
+    });
+}
 
 /** From a quantity of work to the personnel lines that do it. */
 export function CrewDialog({ onClose }: { onClose: () => void }) {

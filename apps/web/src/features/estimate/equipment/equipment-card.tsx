@@ -2,6 +2,8 @@ import {
   EQUIPMENT_LIST_KEYS,
   type EquipmentListKey,
   equipmentCatalogue,
+  projectTypesOf,
+  type ServiceCategory,
   serviceOf,
 } from '@pcm/domain';
 import { useState } from 'react';
@@ -16,8 +18,18 @@ import styles from '../items/item-grid.module.css';
 import { ItemGroup } from '../items/item-group.tsx';
 import { ItemHead } from '../items/item-head.tsx';
 import { useCategory, useData } from '../state/estimate-context.tsx';
-import { suggestedLists } from './suggested-lists.ts';
 import { useEquipmentSummary } from './use-equipment-summary.ts';
+
+const NONE: readonly EquipmentListKey[] = [];
+
+/** Lists a job of this type usually needs; open from the start. */
+function suggestedLists(
+  category: ServiceCategory,
+  projectType: string,
+): readonly EquipmentListKey[] {
+  const type = projectTypesOf(category).find((entry) => entry.name === projectType);
+  return type?.suggestedEquipmentLists ?? NONE;
+}
 
 /** Equipment and materials: the lists of the service, then others that hold something. */
 export function EquipmentCard() {

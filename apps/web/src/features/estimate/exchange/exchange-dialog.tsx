@@ -1,6 +1,76 @@
-import type { ExchangeRequest } from '../state/estimate-store.ts';
+import {
+  type EstimateData,
+  findColumns,
+  isBlankCell,
+  MAX_TABLE_ROWS,
+  plainText,
+} from '@pcm/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DelimitedRows, splitRows } from '../../../platform/files/delimited-text.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
+import type { ExchangeRequest, PasteRequest } from '../state/estimate-store.ts';
+import { linesOf } from '../state/line-lists.ts';
 import { FileDialog } from './file-dialog.tsx';
-import { PasteDialog } from './paste-dialog.tsx';
+import { FillDialog } from './fill-dialog.tsx';
+import { canFill, pasteShape } from './paste-shape.ts';
+import { TableDialog } from './table-dialog.tsx';
+import { useCounted } from './use-counted.ts';
+import type { SourceTable } from './use-table-preview.ts';
+
+/** The rows of a pasted text. Lines copied here carry marks that keep them from being formulas. */
+function pastedRows(text: string): DelimitedRows {
+  const rows = splitRows(text, 'tab', MAX_TABLE_ROWS);
+  return { ...rows, cells: rows.cells.map((row) => row.map(plainText)) };
+}
+
+/** Below which line pasted rows come in, and which one they take the place of. */
+function placeOf(
+  { list, rowId }: PasteRequest,
+  data: EstimateData,
+  isUntouched: (id: string) => boolean,
+): Pick<SourceTable, 'after' | 'instead'> {
+  if (rowId === null) return {};
+  if (!isUntouched(rowId)) return { after: { list, id: rowId } };
+  const lines = linesOf(data, list);
+  const above = lines[lines.findIndex((line) => line.id === rowId) - 1];
+  return {
+    instead: { list, id: rowId },
+    after: above === undefined ? undefined : { list, id: above.id },
+  };
+}
+
+/** Shows what pasted rows would change: lines of their own, or cells of the lines there are. */
+function PasteDialog({ paste }: { paste: PasteRequest }) {
+  const { t } = useTranslation('exchange');
+  const language = useLanguage();
+  const { options } = useCounted();
+  const [rows] = useState(() => pastedRows(paste.text));
+  const actions = useEstimateActions();
+  const store = useEstimateStore();
+  // A line nobody worked on was only added to have a cell to paste into.
+  const [place] = useState(() => placeOf(paste, store.getState().data, actions.isUntouched));
+  const [shape, setShape] = useState(() => pasteShape(rows.cells, paste, language));
+  if (shape === 'fill') {
+    return <FillDialog paste={paste} cells={rows.cells} onAdd={() => setShape('add')} />;
+  }
+  const { header } = findColumns(rows.cells, paste.list, language);
+  const count =
+    rows.cells.slice(header === null ? 0 : header + 1).filter((row) => !row.every(isBlankCell))
+      .length + rows.beyond;
+  return (
+    <TableDialog
+      title={t('pasteTitle', options(count))}
+      source={{
+        ...rows,
+        list: paste.list,
+        ...place,
+      }}
+      onFill={canFill(paste) ? () => setShape('fill') : undefined}
+    />
+  );
+}
 
 /** The preview of pasted rows or of a file. */
 export function ExchangeDialog({ exchange }: { exchange: ExchangeRequest }) {

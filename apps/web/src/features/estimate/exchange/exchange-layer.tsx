@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useInsertionEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusBack } from '../../../ui/overlays/focus-back.ts';
 import { focusLine } from '../grid/grid-focus.ts';
@@ -7,7 +7,48 @@ import type { ExchangeRequest } from '../state/estimate-store.ts';
 import { linesOf } from '../state/line-lists.ts';
 import type { ListKey } from '../state/working-line.ts';
 import styles from './exchange.module.css';
-import { useFileDrop } from './use-file-drop.ts';
+
+const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Takes files dropped anywhere on the page; true while one is dragged over it. */
+function useFileDrop(onFile: (file: File) => void, isOff: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (isOff) return;
+    let depth = 0;
+    const enter = (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      depth += 1;
+      setOver(true);
+    };
+    const leave = () => {
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) setOver(false);
+    };
+    const over = (event: DragEvent) => {
+      if (holdsFiles(event)) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      depth = 0;
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (event.defaultPrevented || file === undefined) return;
+      event.preventDefault();
+      onFile(file);
+    };
+    window.addEventListener('dragenter', enter);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('dragover', over);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragenter', enter);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('drop', drop);
+    };
+  }, [onFile, isOff]);
+  return isOver && !isOff;
+}
 
 const ExchangeDialog = lazy(() =>
   import('./exchange-dialog.tsx').then((module) => ({ default: module.ExchangeDialog })),

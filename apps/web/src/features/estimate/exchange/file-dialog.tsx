@@ -1,20 +1,128 @@
 import { likelyTarget, MAX_TABLE_ROWS } from '@pcm/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { splitRows } from '../../../platform/files/delimited-text.ts';
+import {
+  DELIMITERS,
+  type DelimitedRows,
+  type Delimiter,
+  splitRows,
+} from '../../../platform/files/delimited-text.ts';
 import { MAX_FILE_SIZE, MAX_UNPACKED_SIZE } from '../../../platform/files/file-trouble.ts';
+import { type ReadFile, readFile, readTextRows } from '../../../platform/files/read-file.ts';
+import { ENCODINGS, type Encoding } from '../../../platform/files/text-encoding.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useEstimate } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';
 import styles from './exchange.module.css';
 import { FileChooser } from './file-chooser.tsx';
-import { FilePreview } from './file-preview.tsx';
-import { useReadFile } from './use-read-file.ts';
+import { TableDialog } from './table-dialog.tsx';
+import type { SourceTable } from './use-table-preview.ts';
+
+type TextFile = Extract<ReadFile, { kind: 'text' }>;
+
+const NAMES: Record<Encoding, string> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252 (Western)',
+  'windows-1256': 'Windows-1256 (Arabic)',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+};
+
+const SEPARATORS: readonly Delimiter[] = ['comma', 'semicolon', 'tab', 'pipe'];
+
+/** How the text of a CSV file is taken, for when it was guessed wrong. */
+function FileTextChoices(props: { text: TextFile; onChange: (text: TextFile) => void }) {
+  const { text, onChange } = props;
+  const { t } = useTranslation('exchange');
+  return (
+    <div className={styles['choices']}>
+      <SelectField
+        label={t('encoding')}
+        value={text.encoding}
+        onChange={(encoding) => onChange({ ...text, encoding })}
+        options={ENCODINGS.map((value) => ({ value, label: NAMES[value] }))}
+      />
+      <SelectField
+        label={t('separator')}
+        value={text.delimiter}
+        onChange={(delimiter) => onChange({ ...text, delimiter })}
+        options={SEPARATORS.map((value) => ({
+          value,
+          label: `${t(`separators.${value}`)} ${value === 'tab' ? '' : DELIMITERS[value]}`.trim(),
+        }))}
+      />
+    </div>
+  );
+}
+
+type Readable = Exclude<ReadFile, { kind: 'trouble' }>;
+
+interface FilePreviewProps {
+  name: string;
+  file: Readable;
+  list: ListKey | null;
+}
+
+/** Shows what the lines of a file would change, with the choices its kind of file has. */
+function FilePreview({ name, file, list }: FilePreviewProps) {
+  const { t } = useTranslation('exchange');
+  const [sheet, setSheet] = useState(0);
+  const [text, setText] = useState(file.kind === 'text' ? file : null);
+  const rows: DelimitedRows | Pick<SourceTable, 'cells' | 'beyond'> | undefined =
+    text === null
+      ? file.kind === 'workbook'
+        ? file.sheets[sheet]
+        : undefined
+      : readTextRows(text, MAX_TABLE_ROWS);
+  const cells = rows?.cells ?? [];
+  const choices =
+    text !== null ? (
+      <FileTextChoices text={text} onChange={setText} />
+    ) : file.kind === 'workbook' && file.sheets.length > 1 ? (
+      <div className={styles['choices']}>
+        <SelectField
+          label={t('sheet')}
+          value={String(sheet)}
+          onChange={(chosen) => setSheet(Number(chosen))}
+          options={file.sheets.map((one, index) => ({ value: String(index), label: one.name }))}
+        />
+      </div>
+    ) : null;
+  return (
+    <TableDialog
+      key={text === null ? sheet : `${text.encoding} ${text.delimiter}`}
+      isFile
+      title={t('fileTitleNamed', { name: isolate(name) })}
+      fileChoices={choices}
+      source={{ cells, beyond: rows?.beyond ?? 0, list }}
+    />
+  );
+}
+
+/** What a file holds; null while it is read, and while there is none. */
+function useReadFile(file: File | null): ReadFile | null {
+  const [done, setDone] = useState<{ file: File; read: ReadFile } | null>(null);
+  useEffect(() => {
+    if (file === null) return;
+    let isLeft = false;
+    // A file that vanished or may not be read fails here.
+    void readFile(file, MAX_TABLE_ROWS)
+      .catch((): ReadFile => ({ kind: 'trouble', trouble: 'damaged' }))
+      .then((read) => {
+        if (!isLeft) setDone({ file, read });
+      });
+    return () => {
+      isLeft = true;
+    };
+  }, [file]);
+  return done?.file === file ? done.read : null;
+}
 
 const MEGABYTE = 1024 * 1024;
 

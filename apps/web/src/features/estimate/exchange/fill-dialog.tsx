@@ -1,15 +1,20 @@
 import {
   amountsExceedLimit,
   type Cell,
+  catalogueLabel,
+  type FillPlan,
   fillCells,
   type NumberLanguage,
   priceEstimate,
+  readNumber,
 } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import {
@@ -21,12 +26,103 @@ import {
 } from '../state/estimate-context.tsx';
 import type { PasteRequest } from '../state/estimate-store.ts';
 import styles from './exchange.module.css';
-import { FillTable } from './fill-table.tsx';
-import { NumbersChoice } from './numbers-choice.tsx';
+import { useExchangeWords } from './exchange-words.ts';
 import { fieldOfColumn } from './paste-shape.ts';
 import { TotalChange } from './preview-summary.tsx';
 import { useApplyExchange } from './use-apply-exchange.ts';
 import { useCounted } from './use-counted.ts';
+
+const ROWS = 100;
+
+/** Cells that change, old and new, after those that are left out, with the reason. */
+function FillTable({ plan }: { plan: FillPlan }) {
+  const { t } = useTranslation(['exchange', 'cost']);
+  const language = useLanguage();
+  const words = useExchangeWords();
+  const { options } = useCounted();
+  const refused = plan.refused.slice(0, ROWS);
+  const filled = plan.filled.slice(0, ROWS);
+  const more = plan.refused.length + plan.filled.length - refused.length - filled.length;
+  const label = (name: string) => catalogueLabel(name, language) || t('cost:noName');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must take the focus
+    <section className={styles['scroll']} aria-label={t('showLabel')} tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.name')}</th>
+            <th scope="col">{t('result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refused.map((cell) => (
+            <tr key={`${cell.row} ${cell.field}`} data-kind="refused">
+              <th scope="row">
+                <bdi>{label(cell.name)}</bdi>
+              </th>
+              <td>
+                <Pill tone="attention">{t('results.refused')}</Pill>{' '}
+                {words.reason({
+                  reason: cell.reason,
+                  column: cell.field === 'cost' ? 'amount' : cell.field,
+                  text: cell.text,
+                })}
+              </td>
+            </tr>
+          ))}
+          {filled.map((cell) => (
+            <tr key={`${cell.lineId} ${cell.field}`} data-kind="changed">
+              <th scope="row">
+                <bdi>{label(cell.name)}</bdi>
+              </th>
+              <td>
+                {words.change(cell)}{' '}
+                {cell.mark === null ? null : (
+                  <span className={styles['details']}>
+                    {words.mark(
+                      { kind: cell.mark, text: cell.text },
+                      typeof cell.after === 'number' ? cell.after : null,
+                    )}
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 ? <p className={styles['more']}>{t('moreRows', options(more))}</p> : null}
+    </section>
+  );
+}
+
+interface NumbersChoiceProps {
+  /** A number that reads in two ways. */
+  text: string;
+  numbers: NumberLanguage;
+  onChange: (numbers: NumberLanguage) => void;
+}
+
+/** What one separator before three digits means: thousands or decimals. */
+function NumbersChoice({ text, numbers, onChange }: NumbersChoiceProps) {
+  const { t } = useTranslation('exchange');
+  const { number } = useFormat();
+  const readAs = (language: NumberLanguage) => {
+    const read = readNumber(text, language);
+    return read.ok ? number(read.value, { maxDecimals: 6 }) : '';
+  };
+  return (
+    <Segmented
+      label={t('numbersLabel', { text })}
+      showLabel
+      value={numbers === 'fr' ? 'fr' : 'en'}
+      onChange={onChange}
+      options={(['en', 'fr'] as const).map((value) => ({
+        value,
+        label: <bdi>{readAs(value)}</bdi>,
+      }))}
+    />
+  );
+}
 
 interface FillDialogProps {
   paste: PasteRequest;

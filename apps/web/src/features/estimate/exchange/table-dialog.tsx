@@ -1,17 +1,46 @@
+import type { PlanMode } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useEstimate } from '../state/estimate-context.tsx';
 import styles from './exchange.module.css';
-import { PreviewChoices } from './preview-choices.tsx';
 import { PreviewSummary } from './preview-summary.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { ReadingRow } from './reading-row.tsx';
 import { useApplyExchange } from './use-apply-exchange.ts';
 import { useCounted } from './use-counted.ts';
-import { type SourceTable, useTablePreview } from './use-table-preview.ts';
+import { type SourceTable, type TablePreview, useTablePreview } from './use-table-preview.ts';
+
+const MODES: readonly PlanMode[] = ['add', 'update', 'replace'];
+
+/** What becomes of the rows: new lines, changes of others, or cells. */
+function PreviewChoices(props: {
+  preview: TablePreview;
+  /** Filling the cells of the grid instead, where that is possible. */
+  onFill?: (() => void) | undefined;
+}) {
+  const { preview, onFill } = props;
+  const { t } = useTranslation('exchange');
+  const { choose, mode } = preview;
+  return (
+    <div className={styles['choices']}>
+      <Segmented
+        label={t('modeLabel')}
+        value={mode}
+        onChange={(chosen: PlanMode | 'fill') =>
+          chosen === 'fill' ? onFill?.() : choose({ mode: chosen })
+        }
+        options={[...MODES, ...(onFill ? (['fill'] as const) : [])].map((value) => ({
+          value,
+          label: t(`mode.${value}`),
+        }))}
+      />
+    </div>
+  );
+}
 
 interface TableDialogProps {
   source: SourceTable;

@@ -1,12 +1,40 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { formatAmount } from '../../../platform/words/format.ts';
+import { usePriced } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';
 import styles from './grid.module.css';
 import { GridContext } from './grid-context.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { useAmountWidth, type WidestFigure } from './use-amount-width.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { useGridCommands } from './use-grid-commands.ts';
 import { useGridEvents } from './use-grid-events.ts';
+
+/** A figure that no amount of its grid exceeds. */
+type WidestFigure = 'personnel' | 'equipment' | 'logistics' | 'insurance' | 'additionalServices';
+
+/** As many characters fit into a column as it is. */
+const FITTING = 12;
+
+type AmountWidths = CSSProperties &
+  Partial<Record<'--amount-column' | '--bonus-column' | '--cnss-column', string>>;
+
+const lengthOf = (amount: number) => formatAmount(amount, 'en', 2).length;
+
+const widthOf = (length: number) => `calc(${length}ch + 24px)`;
+
+/** Widens the columns of amounts where they have more digits than those hold. */
+function useAmountWidth(figure: WidestFigure): AmountWidths {
+  const amount = usePriced(({ cost }) => lengthOf(cost[figure]));
+  const bonus = usePriced(({ cost }) => lengthOf(figure === 'personnel' ? cost.bonuses : 0));
+  const cnss = usePriced(({ cost }) =>
+    lengthOf(figure === 'personnel' ? cost.socialContributions : 0),
+  );
+  return {
+    ...(amount > FITTING ? { '--amount-column': widthOf(amount) } : {}),
+    ...(bonus > FITTING ? { '--bonus-column': widthOf(bonus) } : {}),
+    ...(cnss > FITTING ? { '--cnss-column': widthOf(cnss) } : {}),
+  };
+}
 
 interface LineGridProps {
   /** The section; rows are chosen in one at a time. */

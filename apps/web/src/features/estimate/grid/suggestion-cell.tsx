@@ -6,8 +6,73 @@ import { isSameText, matchingNames, type NameSuggestion } from './catalogue-text
 import styles from './grid.module.css';
 import { enterCell, moveFocus } from './grid-focus.ts';
 import { clearsCell } from './grid-keys.ts';
-import { ShownName } from './shown-name.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
+import { splitName } from './split-name.ts';
+import suggestionListStyles from './suggestion-list.module.css';
+
+interface SuggestionListProps {
+  id: string;
+  label: string;
+  suggestions: readonly NameSuggestion[];
+  active: number;
+  onChoose: (suggestion: NameSuggestion) => void;
+}
+
+/** The open suggestions of a cell. The focus stays in the cell. */
+function SuggestionList(props: SuggestionListProps) {
+  const { id, label, suggestions, active, onChoose } = props;
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      className={suggestionListStyles['suggestions']}
+    >
+      {suggestions.map((suggestion, index) => (
+        <div
+          key={suggestion.name}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={suggestionListStyles['suggestion']}
+          ref={index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : null}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          <bdi>{suggestion.label}</bdi>
+          {suggestion.hint ? (
+            <bdi dir="ltr" className={suggestionListStyles['hint']}>
+              {suggestion.hint}
+            </bdi>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ShownNameProps {
+  name: string;
+  /** What tells it apart, in a lighter tone. */
+  second?: string | undefined;
+}
+
+/** The name of a line while nobody edits it, over two lines where the column is narrow. */
+function ShownName({ name, second }: ShownNameProps) {
+  const { start, ending } = splitName(second ? `${name},` : name);
+  const parts = (
+    <>
+      <span className={styles['start']}>{start} </span>
+      {ending === '' ? null : <span className={styles['ending']}>{ending} </span>}
+    </>
+  );
+  return (
+    <span className={styles['shownText']} dir="auto" aria-hidden>
+      {second ? <span className={styles['named']}>{parts}</span> : parts}
+      {second ? <bdi className={`${styles['start']} ${styles['second']}`}>{second}</bdi> : null}
+    </span>
+  );
+}
 
 interface SuggestionCellProps {
   column: string;

@@ -18,10 +18,15 @@ import { sayCopied } from './copy-chosen.ts';
 import styles from './grid.module.css';
 import { rowOf } from './grid-focus.ts';
 import { gridCommandOf } from './grid-keys.ts';
-import { holdsCells } from './pasted-cells.ts';
 import { dragRows } from './row-drag.ts';
 import type { ChosenRows } from './use-chosen-rows.ts';
 import type { useGridCommands } from './use-grid-commands.ts';
+
+/**
+ * Whether pasted text is more than one cell. A spreadsheet ends a single cell with a line break
+ * too, which counts for nothing.
+ */
+const holdsCells = (text: string): boolean => /[\t\n\r]/.test(text.replace(/\r?\n$/, ''));
 
 const LEFT_BUTTON = 0;
 

@@ -1,7 +1,10 @@
-import { CURRENCIES } from '@pcm/domain';
+import { CURRENCIES, projectTypesOf, SERVICE_CATEGORIES, serviceOf } from '@pcm/domain';
 import { IconInfoCircle, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { useCompanyDefaults } from '../../../project/company.queries.ts';
+import { CurrencyQuestion } from '../../../project/currency/currency-question.tsx';
 import { useIsDemo } from '../../../project/demo.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -9,16 +12,71 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import {
+  useCategory,
   useCurrency,
   useData,
   useEstimate,
   useEstimateActions,
 } from '../state/estimate-context.tsx';
-import { AskedCurrency } from './asked-currency.tsx';
+import { withProjectType, withServiceCategory } from '../state/service-change.ts';
 import styles from './info-fields.module.css';
-import { ServiceFields } from './service-fields.tsx';
-import { useCurrencyChange } from './use-currency-change.ts';
+import { type CurrencyChange, useCurrencyChange } from './use-currency-change.ts';
 import { useInfoErrors } from './use-info-errors.ts';
+
+/** What kind of job it is. Positions and equipment on offer follow. */
+function ServiceFields() {
+  const { t } = useTranslation('estimate');
+  const language = useLanguage();
+  const actions = useEstimateActions();
+  const defaults = useCompanyDefaults();
+  const category = useCategory();
+  const projectType = useData((data) => data.projectInfo?.projectType ?? '');
+  const types = projectTypesOf(category).map((type) => ({
+    value: type.name,
+    label: type.label[language],
+  }));
+  // A stored type that the catalogue does not know stays what it is until another is chosen.
+  const isKnown = types.some((type) => type.value === projectType);
+  return (
+    <>
+      <SelectField
+        className={styles['half']}
+        name="serviceCategory"
+        label={t('info.serviceCategory')}
+        value={category}
+        onChange={(next) =>
+          actions.edit('serviceCategory', (data) => withServiceCategory(data, next, defaults))
+        }
+        options={SERVICE_CATEGORIES.map((id) => ({
+          value: id,
+          label: serviceOf(id).label[language],
+        }))}
+      />
+      <SelectField
+        className={styles['half']}
+        name="projectType"
+        label={t('info.projectType')}
+        value={projectType}
+        onChange={(next) => actions.edit('projectType', (data) => withProjectType(data, next))}
+        options={isKnown ? types : [{ value: projectType, label: projectType }, ...types]}
+      />
+    </>
+  );
+}
+
+/** Asks what becomes of the estimate's amounts when its currency changes. */
+function AskedCurrency({ change }: { change: CurrencyChange }) {
+  const data = useData((now) => now);
+  const { pending, answer } = change;
+  return (
+    <CurrencyQuestion
+      data={data}
+      to={pending?.to ?? null}
+      isDetected={pending !== null && pending.choice !== 'user'}
+      onAnswer={answer}
+    />
+  );
+}
 
 /** Name, client, place, size, dates and currency of the job. */
 export function InfoFields() {

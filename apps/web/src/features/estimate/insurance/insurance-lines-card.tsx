@@ -1,21 +1,67 @@
+import { catalogueLabel, type EstimateData } from '@pcm/domain';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import grid from '../grid/grid.module.css';
 import { GridHead } from '../grid/grid-head.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
+import { LineRow } from '../grid/line-row.tsx';
 import { LineRows } from '../grid/line-rows.tsx';
+import { NumberCell } from '../grid/number-cell.tsx';
 import { SectionMenu } from '../grid/section-menu.tsx';
 import groups from '../items/group-row.module.css';
 import { ItemFooter } from '../items/item-footer.tsx';
 import styles from '../items/item-grid.module.css';
+import { NameCell } from '../items/name-cell.tsx';
 import { PresetChips } from '../items/preset-chips.tsx';
-import { useData, usePriced } from '../state/estimate-context.tsx';
+import { RowEnd } from '../items/row-end.tsx';
+import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
-import { InsuranceRow } from './insurance-row.tsx';
-import { personDaysOf } from './person-days.ts';
+import type { WorkingInsuranceLine } from '../state/working-line.ts';
+
+function Row({ line, index }: { line: WorkingInsuranceLine; index: number }) {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const actions = useEstimateActions();
+  const label = catalogueLabel(line.name, useLanguage());
+  const name = label === '' ? t('row.newLine') : label;
+  return (
+    <LineRow list="insurance" id={line.id} index={index} name={name}>
+      <NameCell
+        list="insurance"
+        name={line.name}
+        rate={line.cost}
+        description={line.description}
+        onChange={({ rate, ...change }) =>
+          actions.change(
+            'insurance',
+            line.id,
+            rate === undefined ? change : { ...change, cost: rate },
+          )
+        }
+      />
+      <NumberCell
+        column="cost"
+        label={t('row.cell', { column: t('cost:column.cost'), name })}
+        value={line.cost}
+        onChange={(cost) => actions.change('insurance', line.id, { cost })}
+        fallback={0}
+        decimals={2}
+      />
+      <RowEnd list="insurance" id={line.id} name={name} />
+    </LineRow>
+  );
+}
+
+/** One policy and its premium. */
+const InsuranceRow = memo(Row);
+
+/** Days of all people together: what the yearly contract is shared by. */
+const personDaysOf = (data: EstimateData): number =>
+  linesOf(data, 'personnel').reduce((sum, line) => sum + line.count * line.days, 0);
 
 const LISTS = ['insurance'] as const;
 

@@ -1,17 +1,160 @@
-import { catalogueLabel } from '@pcm/domain';
+import { catalogueLabel, sumAmounts } from '@pcm/domain';
+import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DASH } from '../../../platform/words/format.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
+import grid from '../grid/grid.module.css';
 import { focusLineNow } from '../grid/grid-focus.ts';
+import { LineRow } from '../grid/line-row.tsx';
 import { LineRows } from '../grid/line-rows.tsx';
+import { NumberCell } from '../grid/number-cell.tsx';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
-import { isEquipmentList } from '../state/working-line.ts';
+import { isEquipmentList, type LineOfList } from '../state/working-line.ts';
 import styles from './group-row.module.css';
-import { GroupRow } from './group-row.tsx';
-import type { QuantityList } from './item-quantity.ts';
-import { ItemRow } from './item-row.tsx';
-import { listAmount } from './list-amount.ts';
+import { isCounted, listFigure, type QuantityList, quantityOf } from './item-quantity.ts';
+import { NameCell } from './name-cell.tsx';
 import { PresetChips } from './preset-chips.tsx';
+import { RowEnd } from './row-end.tsx';
+
+interface ItemRowProps {
+  list: QuantityList;
+  line: LineOfList[QuantityList];
+  index: number;
+  amount: number;
+}
+
+function Row({ list, line, index, amount }: ItemRowProps) {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const actions = useEstimateActions();
+  const label = catalogueLabel(line.name, useLanguage());
+  const name = label === '' ? t('row.newLine') : label;
+  const isLogistics = isCounted(line);
+  const cell = (column: 'count' | 'quantity' | 'rate' | 'days') =>
+    t('row.cell', { column: t(`cost:column.${column}`), name });
+  return (
+    <LineRow list={list} id={line.id} index={index} name={name}>
+      <NameCell
+        list={list}
+        name={line.name}
+        rate={line.rate}
+        description={line.description}
+        onChange={(change) => actions.change(list, line.id, change)}
+      />
+      <NumberCell
+        column="quantity"
+        label={cell(isLogistics ? 'count' : 'quantity')}
+        value={quantityOf(line)}
+        onChange={(value) =>
+          actions.change(list, line.id, isLogistics ? { count: value } : { quantity: value })
+        }
+        fallback={isLogistics ? 1 : 0}
+        unreadFallsBack={!isLogistics}
+        min={isLogistics ? 1 : 0}
+      />
+      <NumberCell
+        column="rate"
+        label={cell('rate')}
+        value={line.rate}
+        onChange={(rate) => actions.change(list, line.id, { rate })}
+        fallback={0}
+        unreadFallsBack={!isLogistics}
+        decimals={2}
+      />
+      {line.days === undefined ? (
+        <div role="gridcell" className={grid['computed']} title={t('cost:noDays')}>
+          <span aria-hidden>{DASH}</span>
+          <span className="visually-hidden">{t('cost:noDays')}</span>
+        </div>
+      ) : (
+        <NumberCell
+          column="days"
+          label={cell('days')}
+          value={line.days}
+          onChange={(days) => actions.change(list, line.id, { days })}
+          fallback={1}
+          unreadFallsBack={!isLogistics}
+          min={1}
+        />
+      )}
+      <div role="gridcell" className={grid['computed']}>
+        <ExplainedFigure figure={`${listFigure(list)}.${index}`} lead column="subtotal" name={name}>
+          <Amount value={amount} decimals={2} className={grid['plain']} />
+        </ExplainedFigure>
+      </div>
+      <RowEnd list={list} id={line.id} name={name} />
+    </LineRow>
+  );
+}
+
+/** One item: so many, at a rate, for some days. */
+const ItemRow = memo(Row);
+
+interface GroupRowProps {
+  list: QuantityList;
+  label: string;
+  count: number;
+  amount: number;
+  isOpen: boolean;
+  onToggle: () => void;
+  onAdd: () => void;
+  /** Names of the items, shown while closed. */
+  preview: string;
+}
+
+/** The heading of a list: opens and closes it, says what it comes to, adds to it. */
+function GroupRow(props: GroupRowProps) {
+  const { list, label, count, amount, isOpen, onToggle, onAdd, preview } = props;
+  const { t } = useTranslation('estimate');
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <div role="row" className={`${grid['row']} ${styles['group']}`} data-drop-list={list}>
+      <div role="gridcell" className={styles['title']}>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          onClick={() => onToggle()}
+        >
+          <Chevron size={16} stroke={1.75} className={isOpen ? '' : 'mirror-in-rtl'} aria-hidden />
+          <strong>{label}</strong>
+          {count > 0 ? <span className={styles['count']}>{count}</span> : null}
+          {isOpen || preview === '' ? null : (
+            <span className={styles['preview']} dir="auto">
+              {preview}
+            </span>
+          )}
+        </button>
+      </div>
+      <div role="gridcell" className={`${grid['computed']} ${grid['strong']}`}>
+        {count > 0 ? (
+          <ExplainedFigure figure={listFigure(list)} name={label} lead>
+            <Amount value={amount} decimals={2} />
+          </ExplainedFigure>
+        ) : null}
+      </div>
+      <div role="gridcell" className={grid['end']}>
+        <Tooltip label={t('equipment.addTo', { list: label })}>
+          <button
+            type="button"
+            className={grid['rowButton']}
+            aria-label={t('equipment.addTo', { list: label })}
+            onClick={() => onAdd()}
+          >
+            <IconPlus size={16} stroke={1.75} />
+          </button>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}
+
+/** What the lines of a list come to: the sum of amounts that are rounded already. */
+const listAmount = (amounts: readonly number[]): number => sumAmounts([...amounts]);
 
 interface ItemGroupProps {
   list: QuantityList;

@@ -1,42 +1,145 @@
-import type { EstimateData } from '@pcm/domain';
-import { useState } from 'react';
+import { type EstimateData, insuranceAsked, valuesOfCompany } from '@pcm/domain';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { estimate } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
+import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
 import { UnsavedDialog } from '../../../saving/unsaved-dialog.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { ContributionsCard } from '../contributions/contributions-card.tsx';
+import { InsuranceManagement } from '../contributions/insurance-management.tsx';
+import { EquipmentCard } from '../equipment/equipment-card.tsx';
 import { ExchangeLayer } from '../exchange/exchange-layer.tsx';
 import { focusLine } from '../grid/grid-focus.ts';
+import { InfoFields } from '../info/info-fields.tsx';
+import { InsuranceLinesCard } from '../insurance/insurance-lines-card.tsx';
+import { LogisticsCard } from '../logistics/logistics-card.tsx';
 import { OptimizationLayer } from '../optimization/optimization-layer.tsx';
+import { PersonnelCard } from '../personnel/personnel-card.tsx';
+import { focusPhonePrice } from '../phone/focus-phone-price.ts';
 import { PhoneSections } from '../phone/phone-sections.tsx';
+import { PricingCard } from '../pricing/pricing-card.tsx';
+import { ProfitCard } from '../profit/profit-card.tsx';
 import { ConflictDialog } from '../save/conflict-dialog.tsx';
 import { InsuranceDialog } from '../save/insurance-dialog.tsx';
 import { useDraftKeeping } from '../save/use-draft-keeping.ts';
 import { useSaveEstimate } from '../save/use-save-estimate.ts';
+import { ServicesCard } from '../services/services-card.tsx';
 import type { EditorStart } from '../state/editor-start.ts';
 import {
   EstimateEditorProvider,
   pricedOnce,
+  useCategory,
   useCurrency,
   useData,
   useEstimate,
+  useEstimateActions,
   useEstimateStore,
 } from '../state/estimate-context.tsx';
 import { createEstimateStore } from '../state/estimate-store.ts';
 import { linesOf } from '../state/line-lists.ts';
-import { CompanyNote } from './company-note.tsx';
+import { BuildUp } from './build-up.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { EstimateBar } from './estimate-bar.tsx';
 import styles from './estimate-editor.module.css';
 import { EstimateHeader } from './estimate-header.tsx';
-import { EstimateSections } from './estimate-sections.tsx';
 import { EstimateSide } from './estimate-side.tsx';
 import { scrollToSection } from './section-scroll.ts';
 import { SectionStrip } from './section-strip.tsx';
-import { useAskedInsurance } from './use-asked-insurance.ts';
-import { useHashSection } from './use-hash-section.ts';
+
+/** The sections of the estimate, from what the job is to what it leaves. */
+function EstimateSections() {
+  const { t } = useTranslation('estimate');
+  return (
+    <div className={styles['main']}>
+      <Card id="info" title={t('info.title')}>
+        <InfoFields />
+      </Card>
+      <PersonnelCard />
+      <EquipmentCard />
+      <LogisticsCard />
+      <InsuranceLinesCard />
+      <ServicesCard />
+      <ContributionsCard />
+      <InsuranceManagement />
+      <ProfitCard />
+      <BuildUp />
+      <PricingCard />
+    </div>
+  );
+}
+
+const ASKED = /^insurance\.([a-z0-9-]+)$/;
+
+/**
+ * Puts the focus into the price of the insurance that the address asks for,
+ * `#insurance.workers-compensation`. Where no line has it yet, one is added.
+ */
+function useAskedInsurance(): void {
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  const store = useEstimateStore();
+  const actions = useEstimateActions();
+  const isPhone = useBreakpoint();
+  const ask = useEffectEvent((key: string) => {
+    const asked = insuranceAsked(linesOf(store.getState().data, 'insurance'), key);
+    if (asked === null) return;
+    const id = asked.line?.id ?? actions.add('insurance', asked.name);
+    if (isPhone) {
+      actions.open(id);
+      focusPhonePrice(id);
+    } else focusLine(id, 'cost');
+  });
+  useEffect(() => {
+    const [, key] = ASKED.exec(hash) ?? [];
+    if (key !== undefined) ask(key);
+  }, [hash]);
+}
+
+/** Says in a new estimate which of its values the company has set, as long as they are those. */
+function CompanyNote() {
+  const { t } = useTranslation('estimate');
+  const defaults = useCompanyDefaults();
+  const category = useCategory();
+  const data = useData((now) => now);
+  const { contingencies, taxes } = valuesOfCompany(data, category, defaults);
+  if (!contingencies && !taxes) return null;
+  return (
+    <Notice
+      tone="neutral"
+      action={
+        <ButtonLink size="sm" to="/admin-settings" search={{ tab: 'company' }}>
+          {t('ofCompany.change')}
+        </ButtonLink>
+      }
+    >
+      {t(`ofCompany.${!taxes ? 'contingencies' : !contingencies ? 'taxes' : 'both'}`)}
+    </Notice>
+  );
+}
+
+/**
+ * Brings the section, and the field, that the address names into view once the editor is drawn:
+ * `#info.height`. Links from other screens lead to where something is entered.
+ */
+function useHashSection(): void {
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  useEffect(() => {
+    const [section = '', field] = hash.split('.');
+    const card = section === '' ? null : document.getElementById(section);
+    if (card === null) return;
+    card.scrollIntoView({ block: 'start' });
+    const named = field && card.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+    const place = named || card.querySelector<HTMLElement>('input, button');
+    place?.focus({ preventScroll: !named });
+  }, [hash]);
+}
 
 interface EditorProps {
   start: EditorStart;

@@ -1,20 +1,82 @@
-import { IconDeviceFloppy, IconDots } from '@tabler/icons-react';
+import { catalogueLabel, serviceOf } from '@pcm/domain';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDeviceFloppy,
+  IconDots,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useScreenActions } from '../../../platform/screen-actions.ts';
 import { useBreakpoint, useIsNarrow } from '../../../platform/use-breakpoint.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { useIsDemo } from '../../../project/demo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { useBackups } from '../backup/use-backups.tsx';
 import type { SaveEstimate } from '../save/use-save-estimate.ts';
-import { useData, useEstimate } from '../state/estimate-context.tsx';
-import { EstimateSubtitle } from './estimate-subtitle.tsx';
-import { HistoryButtons } from './history-buttons.tsx';
+import { useUnsavedChanges } from '../save/use-unsaved-changes.ts';
+import { useCategory, useData, useEstimate, useHistoryDepth } from '../state/estimate-context.tsx';
+import styles from './estimate-header.module.css';
 import { useHeaderMenu } from './use-header-menu.tsx';
+
+/** Service and type of the job, and how much of it is not saved. */
+function EstimateSubtitle() {
+  const { t } = useTranslation('estimate');
+  const language = useLanguage();
+  const category = useCategory();
+  const projectType = useData((data) => data.projectInfo?.projectType ?? '');
+  const isKept = useEstimate((state) => state.isKept);
+  const count = useUnsavedChanges();
+  const isDemo = useIsDemo();
+  const changes = t('unsaved', { count });
+  return (
+    <>
+      <bdi>
+        {serviceOf(category).label[language]}
+        {language === 'ar' ? '، ' : ', '}
+        {catalogueLabel(projectType, language)}
+      </bdi>
+      {count === 0 || isDemo ? null : (
+        <>
+          {' · '}
+          <span className={styles['unsaved']}>
+            {t(isKept ? 'keptInBrowser' : 'notKept', { changes })}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Undo and redo over the whole estimate. */
+function HistoryButtons() {
+  const { t } = useTranslation('common');
+  const { past, future } = useHistoryDepth();
+  const undo = useEstimate((state) => state.undo);
+  const redo = useEstimate((state) => state.redo);
+  const icon = { size: 18, stroke: 1.75, className: 'mirror-in-rtl' };
+  const ctrl = t('key.ctrl');
+  // Plain buttons: stepping back many times has to be as quick as the hand.
+  return (
+    <span className={styles['history']}>
+      <Tooltip label={`${t('undo')} (${ctrl} Z)`}>
+        <button type="button" aria-label={t('undo')} disabled={past === 0} onClick={() => undo()}>
+          <IconArrowBackUp {...icon} />
+        </button>
+      </Tooltip>
+      <Tooltip label={`${t('redo')} (${ctrl} ${t('key.shift')} Z)`}>
+        <button type="button" aria-label={t('redo')} disabled={future === 0} onClick={() => redo()}>
+          <IconArrowForwardUp {...icon} />
+        </button>
+      </Tooltip>
+    </span>
+  );
+}
 
 /** Narrower than this, the bar with the total has the saving button: it stays on screen there. */
 const BAR_WIDTH = 1100;

@@ -1,10 +1,15 @@
 import type { Project } from '@pcm/contract';
 import { IconBulb, IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { queryKeys } from '../../../platform/api/query-client.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
 import { CompletionCard } from '../../../project/cost/completion-card.tsx';
 import { CostSummary } from '../../../project/cost/cost-summary.tsx';
 import { ExportReportButton } from '../../../project/exports/export-report-button.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useNewestProject } from '../estimate.queries.ts';
 import { hasUnsavedChanges } from '../save/use-unsaved-changes.ts';
 import {
   pricedOnce,
@@ -14,8 +19,42 @@ import {
   useEstimateActions,
   useEstimateStore,
 } from '../state/estimate-context.tsx';
+import { workingCopy } from '../state/working-copy.ts';
 import styles from './estimate-editor.module.css';
-import { useRefreshAll } from './use-refresh-all.ts';
+
+/**
+ * Reads the newest version from the server. Without unsaved changes it is shown; with some, the
+ * difference is. Everything else that is cached is read again when it is next looked at.
+ */
+function useRefreshAll(onConflict: (theirs: Project) => Promise<void>): () => Promise<void> {
+  const store = useEstimateStore();
+  const client = useQueryClient();
+  const newest = useNewestProject();
+  const errorText = useErrorText();
+  const { t } = useTranslation(['estimate', 'common']);
+
+  return async () => {
+    const { origin, data, saved, edit, rebase } = store.getState();
+    try {
+      if (origin !== null) {
+        const project = await newest(origin.id);
+        if (project.version !== origin.version) {
+          if (data !== saved) {
+            await onConflict(project);
+            return;
+          }
+          const theirs = workingCopy(project.data);
+          edit(`refresh.${project.version}`, () => theirs);
+          rebase(theirs, { id: project.id, version: project.version, status: project.status });
+        }
+      }
+      await client.invalidateQueries({ queryKey: queryKeys.projectPages });
+      showToast({ tone: 'success', title: t('common:success'), description: t('refreshed') });
+    } catch (error) {
+      showToast({ tone: 'error', title: t('refreshFailed'), description: errorText(error) });
+    }
+  };
+}
 
 /** The cost summary that stays beside the sections. */
 export function EstimateSide({ onConflict }: { onConflict: (theirs: Project) => Promise<void> }) {

@@ -1,12 +1,85 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { CompletionMark } from '../../../project/cost/completion-mark.tsx';
 import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
-import { SECTIONS } from './section-scroll.ts';
+import { sectionAtLine } from './section-at-line.ts';
+import { SECTIONS, scrollToSection } from './section-scroll.ts';
 import styles from './section-strip.module.css';
 import { useSectionFigures } from './use-section-figures.ts';
-import { useSectionInView } from './use-section-in-view.ts';
+
+/** The user's own ways of scrolling on. */
+const SCROLLING = ['wheel', 'touchmove', 'pointerdown'] as const;
+const SCROLL_KEYS = new Set(['PageDown', 'PageUp', 'Home', 'End']);
+
+function sectionInView(): EstimateSection {
+  const tops = SECTIONS.flatMap((section) => {
+    const top = document.getElementById(section)?.getBoundingClientRect().top;
+    return top === undefined ? [] : [{ section, top }];
+  });
+  const height = window.innerHeight;
+  const most = document.documentElement.scrollHeight - height;
+  return sectionAtLine(tops, { scrolled: window.scrollY, most, height });
+}
+
+/** The section that holds an element. */
+const sectionOf = (target: EventTarget | null) =>
+  target instanceof Element
+    ? SECTIONS.find((section) => target.closest(`#${section}`) !== null)
+    : undefined;
+
+/**
+ * The section one is in: the one that was gone to or has the focus, until one scrolls on; then the
+ * one that is being read.
+ */
+function useSectionInView() {
+  const [current, setCurrent] = useState<EstimateSection>('info');
+  const held = useRef<EstimateSection | null>(null);
+  const hold = useCallback((section: EstimateSection) => {
+    held.current = section;
+    setCurrent(section);
+  }, []);
+
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      setCurrent(held.current ?? sectionInView());
+    };
+    const onScroll = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      const section = sectionOf(target);
+      if (section !== undefined) hold(section);
+    };
+    const release = () => {
+      held.current = null;
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (SCROLL_KEYS.has(key)) release();
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('focusin', onFocus);
+    window.addEventListener('keydown', onKey);
+    for (const type of SCROLLING) window.addEventListener(type, release, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('focusin', onFocus);
+      window.removeEventListener('keydown', onKey);
+      for (const type of SCROLLING) window.removeEventListener(type, release);
+      cancelAnimationFrame(frame);
+    };
+  }, [hold]);
+
+  return {
+    current,
+    goTo: (section: EstimateSection) => {
+      hold(section);
+      scrollToSection(section);
+    },
+  };
+}
 
 /** Brings a section's button into view where the strip is wider than the page. */
 function showInStrip(section: EstimateSection): void {

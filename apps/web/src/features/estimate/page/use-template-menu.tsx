@@ -1,14 +1,40 @@
 import { countLines, MAX_LINES } from '@pcm/contract';
 import { currencyOf, withTemplateLines } from '@pcm/domain';
 import { IconCopy, IconCopyPlus, IconTemplate } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { newLineId } from '../../../platform/line-id.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { isBeyondDemo } from '../../../project/demo.ts';
+import { useDuplicateProject } from '../../../project/duplicate-project.ts';
 import { openTemplateDialog } from '../../../project/templates/template-dialogs.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 import { workingCopy } from '../state/working-copy.ts';
-import { useOpenDuplicate } from './use-open-duplicate.ts';
+
+/**
+ * Copies the project as it was saved last and opens the copy. What is not saved yet stays in this
+ * browser, with the project it belongs to.
+ */
+function useOpenDuplicate(): (id: string) => Promise<void> {
+  const { t } = useTranslation('projects');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const store = useEstimateStore();
+  const duplicate = useDuplicateProject();
+  return async (id) => {
+    if (isBeyondDemo('copies')) return;
+    const saved = store.getState().saved.projectInfo?.name?.trim() ?? '';
+    try {
+      const copy = await duplicate({ id, name: saved });
+      showToast({ tone: 'success', title: t('card.duplicated'), description: copy.name });
+      await navigate({ to: '/projects/$projectId/edit', params: { projectId: copy.id } });
+    } catch (error) {
+      showToast({ tone: 'error', title: t('card.duplicateFailed'), description: errorText(error) });
+    }
+  };
+}
 
 const icon = { size: 16, stroke: 1.75 };
 

@@ -1,21 +1,72 @@
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
+import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CrewButton } from '../crew/crew-button.tsx';
 import { ImportButton } from '../exchange/import-button.tsx';
+import gridStyles from '../grid/grid.module.css';
 import { focusLineNow } from '../grid/grid-focus.ts';
+import { GridHead } from '../grid/grid-head.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
 import { LineRows } from '../grid/line-rows.tsx';
 import { SectionMenu } from '../grid/section-menu.tsx';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
-import { PersonnelFooter } from './personnel-footer.tsx';
 import styles from './personnel-grid.module.css';
-import { PersonnelHead } from './personnel-head.tsx';
 import { PersonnelRow } from './personnel-row.tsx';
+
+/** What the personnel lines add up to. */
+function PersonnelFooter() {
+  const { t } = useTranslation('cost');
+  const bonuses = usePriced((priced) => priced.cost.bonuses);
+  const employer = usePriced((priced) => priced.cost.socialContributions);
+  const personnel = usePriced((priced) => priced.cost.personnel);
+  return (
+    <div role="row" className={`${gridStyles['row']} ${gridStyles['foot']}`}>
+      <span role="presentation" />
+      <div role="gridcell" className={`${gridStyles['label']} ${styles['footLabel']}`}>
+        {t('wagesFooter')}
+      </div>
+      <div role="gridcell" className={gridStyles['computed']}>
+        <ExplainedFigure figure="bonuses" lead>
+          <Amount value={bonuses} decimals={2} cents={false} />
+        </ExplainedFigure>
+      </div>
+      <div role="gridcell" className={gridStyles['computed']}>
+        <ExplainedFigure figure="employerContributions" lead>
+          <Amount value={employer} decimals={2} cents={false} />
+        </ExplainedFigure>
+      </div>
+      <div role="gridcell" className={`${gridStyles['computed']} ${gridStyles['strong']}`}>
+        <ExplainedFigure figure="personnel">
+          <Amount value={personnel} decimals={2} />
+        </ExplainedFigure>
+      </div>
+    </div>
+  );
+}
+
+/** Column names of the personnel grid. */
+function PersonnelHead() {
+  const { t } = useTranslation('cost');
+  return (
+    <GridHead
+      columns={[
+        { key: 'position', label: t('column.position') },
+        { key: 'count', label: t('column.count'), number: true },
+        { key: 'rate', label: t('column.ratePerDay'), number: true },
+        { key: 'days', label: t('column.days'), number: true },
+        { key: 'bonus', label: t('column.bonus'), number: true },
+        { key: 'cnss', label: t('column.cnssEmployer'), number: true },
+        { key: 'subtotal', label: t('column.subtotal'), number: true },
+      ]}
+    />
+  );
+}
 
 const LISTS = ['personnel'] as const;
 

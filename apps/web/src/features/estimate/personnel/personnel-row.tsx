@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { lineText, splitLineText } from '../grid/catalogue-text.ts';
+import { deleteRow } from '../grid/delete-lines.ts';
 import styles from '../grid/grid.module.css';
 import { focusLine } from '../grid/grid-focus.ts';
 import { LineRow } from '../grid/line-row.tsx';
@@ -18,12 +20,71 @@ import {
   useEstimateActions,
 } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
-import { ApplyPanel } from './apply-panel.tsx';
+import applyPanelStyles from './apply-panel.module.css';
 import { BonusButton } from './bonus-button.tsx';
-import { BonusPanel } from './bonus-panel.tsx';
+import { BonusFields } from './bonus-fields.tsx';
+import bonusPanelStyles from './bonus-panel.module.css';
 import { EditButton } from './edit-button.tsx';
 import { positionChange } from './position-change.ts';
 import { usePositions } from './use-positions.ts';
+
+/** Under the line that was added last: it counts already, Apply closes it. */
+function ApplyPanel({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation(['estimate', 'common']);
+  const actions = useEstimateActions();
+  return (
+    <div role="row" className={bonusPanelStyles['row']}>
+      <div role="gridcell" className={applyPanelStyles['panel']}>
+        <p className={applyPanelStyles['hint']}>{t('personnel.descriptionHint')}</p>
+        <Button
+          variant="primary"
+          size="sm"
+          aria-label={`${t('personnel.apply')}, ${name}`}
+          onClick={() => {
+            actions.apply();
+            focusLine(id);
+          }}
+        >
+          {t('personnel.apply')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            actions.apply();
+            deleteRow(actions, id, name);
+          }}
+        >
+          {t('common:delete')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface BonusPanelProps {
+  line: WorkingPersonnelLine;
+  /** What the bonus comes to. */
+  amount: number;
+  onClose: () => void;
+}
+
+/** The bonus of a line, in a row of its own under it. Escape closes it. */
+function BonusPanel({ line, amount, onClose }: BonusPanelProps) {
+  return (
+    <div role="row" className={bonusPanelStyles['row']}>
+      <div
+        role="gridcell"
+        className={bonusPanelStyles['panel']}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        }}
+      >
+        <BonusFields line={line} amount={amount} />
+      </div>
+    </div>
+  );
+}
 
 interface PersonnelRowProps {
   line: WorkingPersonnelLine;

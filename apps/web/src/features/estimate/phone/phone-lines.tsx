@@ -1,7 +1,24 @@
 import type { ReactNode } from 'react';
+import { LineName } from '../../../project/cost/line-name.tsx';
 import { LineRows } from '../grid/line-rows.tsx';
+import type { SketchProps } from '../grid/line-sketch.tsx';
 import type { LineOfList, ListKey } from '../state/working-line.ts';
-import { PhoneSketch } from './phone-sketch.tsx';
+import styles from './phone.module.css';
+
+/** A line of a long list that is far away: its name. */
+function PhoneSketch({ line, height }: SketchProps) {
+  const name = 'type' in line ? line.type : line.name;
+  return (
+    <div
+      className={styles['sketch']}
+      style={{ blockSize: height, containIntrinsicBlockSize: height }}
+      data-phone-line={line.id}
+      data-sketch
+    >
+      <LineName name={name} description={line.description} />
+    </div>
+  );
+}
 
 interface PhoneLinesProps<K extends ListKey> {
   list: K;

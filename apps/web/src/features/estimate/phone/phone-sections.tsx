@@ -1,16 +1,153 @@
+import { EQUIPMENT_LIST_KEYS, equipmentCatalogue, serviceOf } from '@pcm/domain';
+import { IconChevronDown, IconChevronRight, IconGift, IconPlus } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { CompletionMark } from '../../../project/cost/completion-mark.tsx';
+import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
+import { LineFormula } from '../../../project/cost/line-formula.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { ContributionsCard } from '../contributions/contributions-card.tsx';
 import { InsuranceManagement } from '../contributions/insurance-management.tsx';
+import { CrewButton } from '../crew/crew-button.tsx';
+import { useEquipmentSummary } from '../equipment/use-equipment-summary.ts';
 import { InfoFields } from '../info/info-fields.tsx';
 import { BuildUp } from '../page/build-up.tsx';
+import { useSectionFigures } from '../page/use-section-figures.ts';
 import { PricingCard } from '../pricing/pricing-card.tsx';
 import { ProfitFields } from '../profit/profit-card.tsx';
+import { useCategory, useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
+import { linesOf } from '../state/line-lists.ts';
 import styles from './phone.module.css';
 import { PhoneCostLines } from './phone-cost-lines.tsx';
-import { PhoneEquipment } from './phone-equipment.tsx';
 import { PhoneItems } from './phone-items.tsx';
-import { PhonePersonnel } from './phone-personnel.tsx';
-import { PhoneSection } from './phone-section.tsx';
+import { PhoneLine } from './phone-line.tsx';
+import { PhoneLines } from './phone-lines.tsx';
+import { PhonePersonnelFields } from './phone-personnel-fields.tsx';
+
+/** The people of the job as a list of lines. */
+function PhonePersonnel() {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const format = useFormat();
+  const actions = useEstimateActions();
+  const lines = useData((data) => linesOf(data, 'personnel'));
+  const amounts = usePriced((priced) => priced.lines.personnel);
+  return (
+    <>
+      {lines.length === 0 ? (
+        <p className={styles['empty']}>{t('personnel.emptyText')}</p>
+      ) : (
+        <PhoneLines
+          list="personnel"
+          lines={lines}
+          renderLine={(line, index) => {
+            const amount = amounts[index];
+            return (
+              <PhoneLine
+                key={line.id}
+                id={line.id}
+                name={line.type}
+                description={line.description}
+                amount={amount?.subtotal ?? 0}
+                formula={
+                  <>
+                    <LineFormula
+                      count={line.count}
+                      rate={line.rate}
+                      days={line.days}
+                      bonus={amount?.bonus}
+                      employerContribution={amount?.employerContribution}
+                    />
+                    {line.bonus?.enabled ? (
+                      <span className={styles['bonus']} title={t('cost:column.bonus')}>
+                        <IconGift size={14} stroke={1.75} aria-label={t('cost:column.bonus')} />
+                        <bdi dir="ltr">{format.amount(amount?.bonus ?? 0)}</bdi>
+                      </span>
+                    ) : null}
+                  </>
+                }
+              >
+                <PhonePersonnelFields line={line} bonus={amount?.bonus ?? 0} />
+              </PhoneLine>
+            );
+          }}
+        />
+      )}
+      <div className={styles['add']}>
+        <Button
+          variant="soft"
+          size="lg"
+          wide
+          icon={<IconPlus size={18} stroke={1.75} />}
+          data-tour="add-people"
+          onClick={() => actions.open(actions.addCrew())}
+        >
+          {t('personnel.add')}
+        </Button>
+        <CrewButton size="lg" wide />
+      </div>
+    </>
+  );
+}
+
+interface PhoneSectionProps {
+  section: EstimateSection;
+  /** Open when the page opens; the section that the address names always is. */
+  isOpenAtFirst?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A section that folds into its heading: name, count, completion, amount. */
+function PhoneSection({ section, isOpenAtFirst = false, children }: PhoneSectionProps) {
+  const { t } = useTranslation('estimate');
+  const format = useFormat();
+  const { count, amount, state } = useSectionFigures()[section];
+  const isAskedFor = useRouterState({
+    select: ({ location }) => location.hash.split('.')[0] === section,
+  });
+  const [isOpen, setOpen] = useState(isOpenAtFirst || isAskedFor);
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <Card id={section} flush>
+      <h2 className={styles['heading']}>
+        <button
+          type="button"
+          className={styles['toggle']}
+          data-tour={`section-${section}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Chevron size={18} stroke={1.75} className={isOpen ? '' : 'mirror-in-rtl'} aria-hidden />
+          <span className={styles['sectionName']}>{t(`section.${section}`)}</span>
+          {count ? <span className={styles['count']}>{format.number(count)}</span> : null}
+          <span className={styles['headingEnd']}>
+            {state === undefined || state === 'pending' ? null : <CompletionMark state={state} />}
+            {amount === undefined ? null : <Amount value={amount} />}
+          </span>
+        </button>
+      </h2>
+      {isOpen ? children : null}
+    </Card>
+  );
+}
+
+/** Lists of the service, then others that hold something. */
+function PhoneEquipment() {
+  const language = useLanguage();
+  const category = useCategory();
+  const { counts } = useEquipmentSummary();
+  const own = serviceOf(category).equipmentLists;
+  const others = EQUIPMENT_LIST_KEYS.filter(
+    (list) => !own.includes(list) && (counts[list] ?? 0) > 0,
+  );
+  return [...own, ...others].map((list) => (
+    <PhoneItems key={list} list={list} label={equipmentCatalogue[list].label[language]} />
+  ));
+}
 
 /** The estimate on a phone: sections that fold, lines that open in place. */
 export function PhoneSections() {

@@ -1,17 +1,129 @@
-import { planForTarget } from '@pcm/domain';
-import { useMemo } from 'react';
+import { newProfitAnalysis, planForTarget, rateEdit } from '@pcm/domain';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../platform/use-debounced.ts';
+import { LawNote } from '../../../project/cost/law-note.tsx';
 import { OrderMarks } from '../../../project/profit/order-marks.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
-import { groupOf, leversOf, missingFor, targetOf, withLevers } from './budget-form.ts';
-import { BudgetTarget } from './budget-target.tsx';
-import { LeverList } from './lever-list.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import {
+  pricedOnce,
+  useCurrency,
+  useData,
+  useEstimateActions,
+  useEstimateStore,
+} from '../state/estimate-context.tsx';
+import type { EstimateStore } from '../state/estimate-store.ts';
+import {
+  type BudgetForm,
+  firstBudgetForm,
+  GOALS,
+  groupOf,
+  type LeverChoice,
+  leversOf,
+  missingFor,
+  targetOf,
+  withLevers,
+} from './budget-form.ts';
+import { LeverRow } from './lever-row.tsx';
 import { PlanResult } from './plan-result.tsx';
 import styles from './pricing.module.css';
-import { useBudgetForm } from './use-budget-form.ts';
+
+interface BudgetTargetProps {
+  form: BudgetForm;
+  onChange: (form: BudgetForm) => void;
+}
+
+/** Which figure is the target, and how much it is to be. */
+function BudgetTarget({ form, onChange }: BudgetTargetProps) {
+  const { t } = useTranslation('pricing');
+  const currency = useCurrency();
+  const actions = useEstimateActions();
+  const analysis = useData((data) => data.profitAnalysis) ?? newProfitAnalysis();
+  const { goal } = form;
+  const isNet = goal === 'netMarginOwn' || goal === 'netMarginTotal';
+  const field = goal === 'total' ? 'amount' : goal === 'perSquareMeter' ? goal : 'percent';
+  const isPercent = field === 'percent';
+  return (
+    <div className={styles['target']}>
+      <SelectField
+        label={t('budget.goal')}
+        value={goal}
+        onChange={(next) => onChange({ ...form, goal: next })}
+        options={GOALS.map((value) => ({ value, label: t(`budget.goals.${value}`) }))}
+      />
+      <NumberField
+        key={field}
+        label={t(isPercent ? 'budget.percent' : 'budget.amount')}
+        value={form[field]}
+        onChange={(value) => onChange({ ...form, [field]: value ?? 0 })}
+        unit={isPercent ? '%' : currency}
+        min={isPercent ? -100 : 0}
+        max={isPercent ? 99 : 1e12}
+        fallback={0}
+        decimals={isPercent ? undefined : 2}
+      />
+      <p className={styles['note']}>{t(`budget.goalNote.${goal}`)}</p>
+      {isNet && (
+        <LawNote
+          setting="corporateTax"
+          analysis={analysis}
+          onUse={(rate) => actions.setFields('profitAnalysis', rateEdit('corporateTax', rate))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface LeverListProps {
+  levers: readonly LeverChoice[];
+  onChange: (levers: readonly LeverChoice[]) => void;
+}
+
+/** What may move, in the order in which it does. */
+function LeverList({ levers, onChange }: LeverListProps) {
+  const { t } = useTranslation('pricing');
+  const shift = (index: number, by: 1 | -1) => {
+    const lever = levers[index];
+    if (lever === undefined) return;
+    onChange(levers.toSpliced(index, 1).toSpliced(index + by, 0, lever));
+  };
+  return (
+    <fieldset className={styles['levers']}>
+      <legend className={styles['subtitle']}>{t('budget.levers')}</legend>
+      <p className={styles['note']}>{t('budget.leversNote')}</p>
+      {levers.map((lever, index) => (
+        <LeverRow
+          key={lever.kind}
+          lever={lever}
+          onChange={(next) => onChange(levers.with(index, next))}
+          onEarlier={index === 0 ? undefined : () => shift(index, -1)}
+          onLater={index === levers.length - 1 ? undefined : () => shift(index, 1)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What was asked for stays while the estimate is open, whichever tab shows. */
+const kept = new WeakMap<EstimateStore, BudgetForm>();
+
+/** The form of the reverse budget. */
+function useBudgetForm(): [BudgetForm, (form: BudgetForm) => void] {
+  const store = useEstimateStore();
+  const [form, setForm] = useState(
+    () => kept.get(store) ?? firstBudgetForm(pricedOnce(store.getState().data).cost.perSquareMeter),
+  );
+  return [
+    form,
+    (next) => {
+      kept.set(store, next);
+      setForm(next);
+    },
+  ];
+}
 
 /** How long the form and the estimate stand still before a plan is worked out. */
 const PLAN_DELAY_MS = 150;

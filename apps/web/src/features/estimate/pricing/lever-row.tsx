@@ -1,11 +1,124 @@
+import { catalogueLabel } from '@pcm/domain';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useCurrency, useData } from '../state/estimate-context.tsx';
+import { linesOf } from '../state/line-lists.ts';
 import type { LeverChoice } from './budget-form.ts';
-import { LeverLimits } from './lever-limits.tsx';
-import { LeverServices } from './lever-services.tsx';
 import styles from './pricing.module.css';
+
+interface LeverLimitsProps {
+  lever: LeverChoice;
+  onChange: (lever: LeverChoice) => void;
+}
+
+/** Largest limits that make sense. */
+const MOST = { percent: 100, up: 900, amount: 1e12, whole: 365 };
+
+/** How far a lever may go to either side. */
+function LeverLimits({ lever, onChange }: LeverLimitsProps) {
+  const { t } = useTranslation('pricing');
+  const currency = useCurrency();
+  const { kind } = lever;
+  const name = t(`budget.lever.${kind}`);
+  const isAbsolute = kind === 'markup' || kind === 'order';
+  const isWhole = kind === 'days' || kind === 'people';
+  const unit =
+    kind === 'order'
+      ? currency
+      : kind === 'days'
+        ? t('budget.daysUnit')
+        : kind === 'people'
+          ? t('budget.peopleUnit')
+          : kind === 'contingencies'
+            ? t('budget.points')
+            : '%';
+  const most = kind === 'order' ? MOST.amount : isWhole ? MOST.whole : MOST.percent;
+  const isRate = !isAbsolute && !isWhole && kind !== 'contingencies';
+  const field = (side: 'low' | 'high') => {
+    const limit = t(
+      `budget.${isAbsolute ? (side === 'low' ? 'least' : 'most') : side === 'low' ? 'down' : 'up'}`,
+    );
+    return (
+      <div className={styles['limit']}>
+        <span aria-hidden>{limit}</span>
+        <NumberField
+          label={t('budget.limitOf', { limit, name })}
+          hideLabel
+          value={lever[side]}
+          onChange={(value) => onChange({ ...lever, [side]: value })}
+          placeholder={kind === 'order' && side === 'high' ? t('budget.noLimit') : undefined}
+          unit={unit}
+          min={0}
+          max={isRate && side === 'high' ? MOST.up : most}
+          fallback={kind === 'order' && side === 'high' ? undefined : 0}
+          decimals={isWhole ? 0 : kind === 'order' ? 2 : undefined}
+        />
+      </div>
+    );
+  };
+  return (
+    <div className={styles['limits']}>
+      {field('low')}
+      {field('high')}
+      {kind === 'people' ? (
+        <div className={styles['limit']}>
+          <span aria-hidden>{t('budget.fewest')}</span>
+          <NumberField
+            label={t('budget.fewest')}
+            hideLabel
+            value={lever.fewest}
+            onChange={(value) => onChange({ ...lever, fewest: value ?? 1 })}
+            min={1}
+            max={MOST.whole}
+            fallback={1}
+            decimals={0}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface LeverServicesProps {
+  lever: LeverChoice;
+  onChange: (lever: LeverChoice) => void;
+}
+
+/** Which of the included services may be left out. */
+function LeverServices({ lever, onChange }: LeverServicesProps) {
+  const { t } = useTranslation('pricing');
+  const format = useFormat();
+  const currency = useCurrency();
+  const services = useData((data) => linesOf(data, 'additionalServices'));
+  const included = services.filter(({ selected }) => selected === true);
+  if (included.length === 0) return <p className={styles['note']}>{t('budget.noServices')}</p>;
+  const { droppable } = lever;
+  return (
+    <div className={styles['limits']}>
+      {included.map(({ id, name, cost }) => (
+        <Checkbox
+          key={id}
+          label={t('budget.mayGo', {
+            name: isolate(catalogueLabel(name, format.language)),
+            cost: isolate(format.money(cost, currency)),
+          })}
+          checked={droppable.includes(id)}
+          onChange={(mayGo) =>
+            onChange({
+              ...lever,
+              droppable: mayGo ? [...droppable, id] : droppable.filter((one) => one !== id),
+            })
+          }
+        />
+      ))}
+    </div>
+  );
+}
 
 interface LeverRowProps {
   lever: LeverChoice;

@@ -1,14 +1,69 @@
-import { MARKET_FACTORS, type MarketFactor } from '@pcm/domain';
-import { IconPlus } from '@tabler/icons-react';
+import { type AppliedFactor, MARKET_FACTORS, type MarketFactor } from '@pcm/domain';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { newLineId } from '../../../platform/line-id.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
-import { MarketFactorRow } from './market-factor-row.tsx';
 import styles from './pricing.module.css';
 import { useMarketPrice } from './use-market-price.ts';
+
+interface MarketFactorRowProps {
+  applied: AppliedFactor;
+  onChange: (factor: MarketFactor) => void;
+  onRemove: () => void;
+}
+
+/** One factor: whether it counts, its name and percentage, why it holds, what it adds. */
+function MarketFactorRow({ applied, onChange, onRemove }: MarketFactorRowProps) {
+  const { t } = useTranslation('pricing');
+  const { factor, holds, reason, amount } = applied;
+  const { condition, label, percent = 0, enabled } = factor;
+  const standard =
+    condition === undefined || condition === 'always' ? '' : t(`market.standard.${condition}`);
+  const name = label ?? standard;
+  return (
+    <li className={styles['factorRow']} data-holds={holds || undefined}>
+      <Checkbox
+        label={t('market.holds', { name })}
+        hideLabel
+        checked={enabled !== false}
+        onChange={(checked) => onChange({ ...factor, enabled: checked })}
+      />
+      <TextField
+        label={t('market.label')}
+        hideLabel
+        dir="auto"
+        value={name}
+        maxLength={500}
+        onChange={(text) => onChange({ ...factor, label: text })}
+      />
+      <NumberField
+        label={t('market.percentOf', { name })}
+        hideLabel
+        value={percent}
+        onChange={(value) => onChange({ ...factor, percent: value ?? 0 })}
+        unit="%"
+        min={-100}
+        max={100}
+        fallback={0}
+      />
+      <IconButton
+        size="sm"
+        label={t('market.remove', { name })}
+        icon={<IconTrash size={16} stroke={1.75} />}
+        onClick={onRemove}
+      />
+      <span className={styles['reason']}>{t(`market.reason.${reason}`)}</span>
+      <Amount value={amount} decimals={2} cents={false} className={styles['factorAmount']} />
+    </li>
+  );
+}
 
 /** More factors than this no contract takes. */
 const MOST_FACTORS = 50;

@@ -1,15 +1,110 @@
-import type { EstimateData, PricingPlan, PricingTarget } from '@pcm/domain';
+import type { EstimateData, LeverMove, PricingPlan, PricingTarget } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../platform/words/format.ts';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
 import { planChanges } from './changed-values.ts';
+import { MarginRow } from './margin-row.tsx';
 import { PlanChanges } from './plan-changes.tsx';
-import { PlanFigures } from './plan-figures.tsx';
-import { PlanMoves } from './plan-moves.tsx';
 import styles from './pricing.module.css';
 import { useApply } from './use-apply.ts';
+
+/** Where each lever ends up. */
+function PlanMoves({ plan }: { plan: PricingPlan }) {
+  const { t } = useTranslation('pricing');
+  const format = useFormat();
+  const currency = useCurrency();
+  const signed = (value: number) =>
+    isolateNumber(value > 0 ? `+${format.number(value)}` : format.number(value));
+  const place = ({ kind, high }: LeverMove, position: number) => {
+    switch (kind) {
+      case 'order':
+        return isolateNumber(format.money(position / 100, currency, 2));
+      case 'markup':
+        return isolateNumber(format.percent(position / 100));
+      case 'contingencies':
+        return `${signed(position / 100)} ${t('budget.points')}`;
+      case 'days':
+        return `${signed(position)} ${t('budget.daysUnit')}`;
+      case 'people':
+        return `${signed(position)} ${t('budget.peopleUnit')}`;
+      case 'services':
+        return t('budget.servicesKept', { kept: position, count: high });
+      default:
+        return t('budget.percentOfNow', {
+          percent: isolateNumber(format.percent(position / 100)),
+        });
+    }
+  };
+  return (
+    <table className={styles['table']}>
+      <caption className={styles['caption']}>{t('budget.moves')}</caption>
+      <tbody>
+        {plan.levers.map((lever) => (
+          <tr key={lever.kind}>
+            <th scope="row">
+              {t(`budget.lever.${lever.kind}`)}{' '}
+              {lever.binds ? <Pill tone="attention">{t('budget.binds')}</Pill> : null}
+            </th>
+            <td className={styles['number']}>
+              {lever.from === lever.to ? (
+                <>
+                  <bdi>{place(lever, lever.to)}</bdi> <small>{t('budget.unmoved')}</small>
+                </>
+              ) : (
+                <>
+                  <bdi className={styles['before']}>{place(lever, lever.from)}</bdi>{' '}
+                  <span aria-hidden className={`mirror-in-rtl ${styles['arrow']}`}>
+                    →
+                  </span>{' '}
+                  <bdi>{place(lever, lever.to)}</bdi>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Target, what the plan comes to, the difference, and what an order then leaves. */
+function PlanFigures({ plan, target }: { plan: PricingPlan; target: PricingTarget }) {
+  const { t } = useTranslation('pricing');
+  const format = useFormat();
+  const currency = useCurrency();
+  const isAmount = 'amount' in target;
+  const text = (value: number | null) =>
+    value === null ? DASH : isAmount ? format.money(value, currency, 2) : format.percent(value, 2);
+  const { profit } = plan;
+  const rows = [
+    ['target', text(isAmount ? target.amount : target.percent)],
+    ['comesTo', text(plan.value)],
+    ['difference', text(plan.difference)],
+    ...(target.measure === 'total'
+      ? []
+      : [['total', format.money(plan.priced.cost.total, currency, 2)] as const]),
+    ...(profit.customerOrderAmount > 0
+      ? [['orderAmount', format.money(profit.customerOrderAmount, currency, 2)] as const]
+      : []),
+  ] as const;
+  return (
+    <dl className={styles['pairs']}>
+      {rows.map(([key, value]) => (
+        <div key={key} data-figure={key}>
+          <dt>{t(`budget.${key}`)}</dt>
+          <dd>
+            <bdi dir="ltr">{value}</bdi>
+          </dd>
+        </div>
+      ))}
+      {profit.customerOrderAmount > 0 ? <MarginRow profit={profit} /> : null}
+    </dl>
+  );
+}
 
 interface PlanResultProps {
   plan: PricingPlan;

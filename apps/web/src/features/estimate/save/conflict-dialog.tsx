@@ -1,6 +1,8 @@
+import { currencyOf } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -8,12 +10,72 @@ import { useEstimate } from '../state/estimate-context.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { useChangeWords } from './change-words.ts';
 import styles from './changes.module.css';
-import { ConflictMerge } from './conflict-merge.tsx';
+import { ConflictChoices } from './conflict-choices.tsx';
 import { type MergedEstimate, mergeEstimates } from './merge-estimates.ts';
 import type { Side } from './merge-values.ts';
-import { keyedChanges } from './merge-view.ts';
+import { changesOfSides, keyedChanges } from './merge-view.ts';
 import { TotalsTable } from './totals-table.tsx';
 import type { Conflict, SaveEstimate } from './use-save-estimate.ts';
+
+interface ConflictMergeProps {
+  result: MergedEstimate;
+  choices: ReadonlyMap<string, Side>;
+  onChoose: (choices: ReadonlyMap<string, Side>) => void;
+  theirVersion: number;
+  myVersion: number;
+}
+
+/** What each side changed, what both did, and what comes of it. */
+function ConflictMerge(props: ConflictMergeProps) {
+  const { result, choices, onChoose, theirVersion, myVersion } = props;
+  const { t } = useTranslation(['estimate', 'safekeeping']);
+  const words = useChangeWords();
+  const changes = changesOfSides(result);
+  const { base, theirs, mine, merged, currencyBy, conflicts } = result;
+  const version = theirVersion;
+  const before = t('conflict.version', { version: myVersion });
+  const currency = isolate(currencyOf(merged));
+  const mineCount = { count: changes.mine.length };
+  const theirsCount = { count: changes.theirs.length, version };
+  return (
+    <div className={styles['parts']}>
+      <p className={styles['intro']}>{t('safekeeping:merge.intro')}</p>
+      {currencyBy === null ? null : (
+        <Notice tone="attention">
+          {currencyBy === 'theirs'
+            ? t('safekeeping:merge.currencyTheirs', { version, currency })
+            : t('safekeeping:merge.currencyMine', { version, currency })}
+        </Notice>
+      )}
+      <ConflictChoices
+        conflicts={conflicts}
+        choices={choices}
+        onChoose={onChoose}
+        version={version}
+      />
+      <ChangeTable
+        caption={t('safekeeping:merge.theirs', theirsCount)}
+        before={before}
+        after={t('conflict.version', { version })}
+        rows={changes.theirs.map(({ key, difference }) => words.row(difference, key))}
+      />
+      <ChangeTable
+        caption={t('safekeeping:merge.mine', mineCount)}
+        before={before}
+        after={t('conflict.yours')}
+        rows={changes.mine.map(({ key, difference }) => words.row(difference, key))}
+      />
+      <TotalsTable
+        columns={[
+          { name: before, data: base },
+          { name: t('conflict.version', { version }), data: theirs },
+          { name: t('conflict.yours'), data: mine },
+          { name: t('safekeeping:merge.merged'), data: merged },
+        ]}
+      />
+    </div>
+  );
+}
 
 /** Without the version both started from nobody can say who changed what. */
 function TwoVersions({ conflict }: { conflict: Conflict }) {

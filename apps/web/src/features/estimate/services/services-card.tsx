@@ -1,19 +1,70 @@
-import { COLUMN_LABELS } from '@pcm/domain';
+import { COLUMN_LABELS, catalogueLabel } from '@pcm/domain';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { GridHead } from '../grid/grid-head.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
+import { LineRow } from '../grid/line-row.tsx';
 import { LineRows } from '../grid/line-rows.tsx';
+import { NumberCell } from '../grid/number-cell.tsx';
 import { SectionMenu } from '../grid/section-menu.tsx';
 import groups from '../items/group-row.module.css';
 import { ItemFooter } from '../items/item-footer.tsx';
 import styles from '../items/item-grid.module.css';
+import { NameCell } from '../items/name-cell.tsx';
 import { PresetChips } from '../items/preset-chips.tsx';
-import { useData } from '../state/estimate-context.tsx';
+import { RowEnd } from '../items/row-end.tsx';
+import { useData, useEstimateActions } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
-import { ServiceRow } from './service-row.tsx';
+import type { WorkingService } from '../state/working-line.ts';
 import own from './services-card.module.css';
+
+function Row({ service, index }: { service: WorkingService; index: number }) {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const actions = useEstimateActions();
+  const label = catalogueLabel(service.name, useLanguage());
+  const name = label === '' ? t('row.newLine') : label;
+  const isSelected = service.selected === true;
+  return (
+    <LineRow list="additionalServices" id={service.id} index={index} name={name} dim={!isSelected}>
+      <div role="gridcell" className={own['check']}>
+        <Checkbox
+          label={t('services.include', { name })}
+          hideLabel
+          checked={isSelected}
+          onChange={(selected) => actions.change('additionalServices', service.id, { selected })}
+        />
+      </div>
+      <NameCell
+        list="additionalServices"
+        name={service.name}
+        rate={service.cost}
+        description={service.description}
+        onChange={({ rate, ...change }) =>
+          actions.change(
+            'additionalServices',
+            service.id,
+            rate === undefined ? change : { ...change, cost: rate },
+          )
+        }
+      />
+      <NumberCell
+        column="cost"
+        label={t('row.cell', { column: t('cost:column.cost'), name })}
+        value={service.cost}
+        onChange={(cost) => actions.change('additionalServices', service.id, { cost })}
+        fallback={0}
+        decimals={2}
+      />
+      <RowEnd list="additionalServices" id={service.id} name={name} />
+    </LineRow>
+  );
+}
+
+/** One additional service; it counts while it is ticked. */
+const ServiceRow = memo(Row);
 
 const LISTS = ['additionalServices'] as const;
 

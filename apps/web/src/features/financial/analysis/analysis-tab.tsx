@@ -1,16 +1,177 @@
-import { useRef } from 'react';
+import { NET_MARGIN_THRESHOLDS, orderForMargin, sellingPrice } from '@pcm/domain';
+import { IconDeviceFloppy, IconReceipt } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../platform/files/save-file.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate, isolateFileName } from '../../../platform/words/isolate.ts';
+import { useIsDemo } from '../../../project/demo.ts';
+import { OrderMarks } from '../../../project/profit/order-marks.tsx';
+import { ProfitBuildUpCard } from '../../../project/profit/profit-build-up-card.tsx';
 import { ProfitWarnings } from '../../../project/profit/profit-warnings.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { BreakEvenCard } from '../break-even/break-even-card.tsx';
 import { InHeader } from '../header-slot.tsx';
+import { OrderSplitCard } from '../order-split/order-split-card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
+import { TornadoCard } from '../tornado/tornado-card.tsx';
 import styles from './analysis.module.css';
-import { AnalysisPictures } from './analysis-pictures.tsx';
+import { DividendCard } from './dividend-card.tsx';
+import { IndicatorsCard } from './indicators-card.tsx';
 import { OrderCard } from './order-card.tsx';
-import { OrderPrompt } from './order-prompt.tsx';
 import { ResultCards } from './result-cards.tsx';
-import { SaveResultsButton } from './save-results-button.tsx';
+import { storeAnalysis } from './saved-analysis.ts';
+import { useOrderAmount } from './use-order-amount.ts';
+
+/** Largest net margin that can be asked for. Units: percent. */
+const MOST_MARGIN = 99;
+
+/** The smallest order that leaves the net margin somebody wishes. */
+function WishedMargin({ onUse }: { onUse: (amount: number) => void }) {
+  const { t } = useTranslation('analysis');
+  const { data, priced, currency } = useFinancial();
+  const [percent, setPercent] = useState<number>(NET_MARGIN_THRESHOLDS.excellent);
+  const order = orderForMargin(priced.cost, data.profitAnalysis, 'netMargin', percent);
+  return (
+    <section className={styles['wish']} aria-label={t('wish.title')}>
+      <h3 className={styles['minor']}>{t('wish.title')}</h3>
+      <div className={styles['wishRow']}>
+        <NumberField
+          name="wishedMargin"
+          className={styles['percentField']}
+          label={t('wish.margin')}
+          value={percent}
+          onChange={(wished) => setPercent(wished ?? NET_MARGIN_THRESHOLDS.excellent)}
+          unit="%"
+          min={0}
+          max={MOST_MARGIN}
+          step={0.5}
+          fallback={NET_MARGIN_THRESHOLDS.excellent}
+        />
+        {order === null ? (
+          <p className={styles['note']}>{t('wish.none')}</p>
+        ) : (
+          <div className={styles['wished']}>
+            <span className={styles['note']}>{t('wish.leaves')}</span>
+            <span data-testid="wished-order" className={styles['strong']}>
+              <Amount value={order.amount} currency={currency} decimals={2} cents={false} />
+            </span>
+          </div>
+        )}
+        {order === null ? null : (
+          <Button onClick={() => onUse(order.amount)}>{t('wish.use')}</Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Orders that can be taken: at the total, at the market price, for a wished margin. */
+function OrderChoices({ onTaken }: { onTaken?: (() => void) | undefined }) {
+  const { data, priced, currency } = useFinancial();
+  const take = useOrderAmount(onTaken);
+  if (priced.cost.total <= 0) return null;
+  return (
+    <div className={styles['choices']}>
+      <OrderMarks data={data} cost={priced.cost} currency={currency} onUse={take} />
+      <WishedMargin onUse={take} />
+    </div>
+  );
+}
+
+/** Without an order: asks for it, and offers amounts that make sense for this estimate. */
+function OrderPrompt({ onTaken }: { onTaken: () => void }) {
+  const { t } = useTranslation('analysis');
+  const format = useFormat();
+  const { project, data, priced, currency } = useFinancial();
+  const take = useOrderAmount(onTaken);
+  const selling = sellingPrice(priced.cost, data.profitAnalysis).amount;
+  const hasCosts = selling > 0;
+  return (
+    <Card>
+      <div className={styles['prompt']}>
+        <IconReceipt size={32} stroke={1.5} aria-hidden className={styles['promptIcon']} />
+        <h2 className={styles['promptTitle']}>{t('prompt.title')}</h2>
+        <p className={styles['note']}>{t(hasCosts ? 'prompt.text' : 'prompt.noCosts')}</p>
+        {hasCosts ? (
+          <Button variant="soft" onClick={() => take(selling)}>
+            {t('prompt.useTotal', { amount: isolate(format.money(selling, currency, 2)) })}
+          </Button>
+        ) : (
+          <ButtonLink
+            variant="soft"
+            to="/projects/$projectId/edit"
+            params={{ projectId: project.id }}
+          >
+            {t('prompt.openEstimate')}
+          </ButtonLink>
+        )}
+      </div>
+      <OrderChoices onTaken={onTaken} />
+    </Card>
+  );
+}
+
+/** Keeps the results in this browser and downloads them, as they are on the screen. */
+function SaveResultsButton() {
+  const { t } = useTranslation('analysis');
+  const { project, data, flush } = useFinancial();
+  const isDemo = useIsDemo();
+  const save = async () => {
+    void flush();
+    try {
+      const { analysisFile } = await import('../../../project/exports/report-files.ts');
+      const { file, analysis } = analysisFile(data);
+      const isKept = storeAnalysis(project.id, analysis) === 'stored' && !isDemo;
+      saveFile(file, file.name);
+      showToast({
+        tone: 'success',
+        title: t('save.saved'),
+        description: t(isKept ? 'save.savedText' : 'save.downloadedText', {
+          file: isolateFileName(file.name),
+        }),
+      });
+    } catch {
+      showToast({ tone: 'error', title: t('save.failed'), description: t('save.failedText') });
+    }
+  };
+  return (
+    <Button variant="primary" icon={<IconDeviceFloppy size={16} stroke={1.75} />} onClick={save}>
+      {t('save.button')}
+    </Button>
+  );
+}
+
+/** The pictures of the analysis, with what belongs beside them. */
+function AnalysisPictures() {
+  const { t } = useTranslation('analysis');
+  const { data, priced, profit, currency } = useFinancial();
+  const shown = { data, priced, profit, currency };
+  return (
+    <>
+      <div className={styles['pair']}>
+        <div className={styles['stack']}>
+          <ProfitBuildUpCard {...shown} />
+          <OrderSplitCard {...shown} />
+        </div>
+        <div className={styles['stack']}>
+          <IndicatorsCard />
+          <DividendCard />
+          <Card title={t('order.others')}>
+            <OrderChoices />
+          </Card>
+        </div>
+      </div>
+      <BreakEvenCard {...shown} />
+      <TornadoCard {...shown} />
+    </>
+  );
+}
 
 /** Profit Analysis: what the order earns. */
 export function AnalysisTab() {

@@ -1,17 +1,44 @@
-import { sellingPrice } from '@pcm/domain';
+import { CURRENCIES, sellingPrice } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { CurrencyQuestion } from '../../../project/currency/currency-question.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { SaveIndicator } from '../state/save-indicator.tsx';
 import styles from './analysis.module.css';
-import { CurrencySelect } from './currency-select.tsx';
 import { SavedNote } from './saved-note.tsx';
+import { useCurrencyChoice } from './use-currency-choice.ts';
 import { useFallenBack } from './use-fallen-back.ts';
+
+/** The currency of the project; asks what becomes of amounts that stand in another one. */
+function CurrencySelect({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation(['financial', 'estimate', 'common']);
+  const { data, currency } = useFinancial();
+  const { asked, isSaving, choose, answer } = useCurrencyChoice();
+  return (
+    <>
+      <SelectField
+        className={className}
+        name="currency"
+        size="lg"
+        label={t('currency')}
+        value={asked ?? currency}
+        onChange={choose}
+        disabled={isSaving}
+        options={CURRENCIES.map((code) => ({
+          value: code,
+          label: t('estimate:info.currencyOption', { code, name: t(`common:currency.${code}`) }),
+        }))}
+      />
+      <CurrencyQuestion data={data} to={asked} onAnswer={answer} />
+    </>
+  );
+}
 
 /** What the customer pays, in which currency, and whether the analysis is shown. */
 export function OrderCard() {

@@ -2,13 +2,62 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import type { ProfitPictureProps } from '../../../project/profit/profit-build-up-card.tsx';
+import { Amount } from '../../../ui/amount.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './break-even.module.css';
-import { breakEvenCurve } from './break-even-curve.ts';
+import { type BreakEvenCurve, breakEvenCurve, type MarkedPoint } from './break-even-curve.ts';
 import { BreakEvenPicture } from './break-even-picture.tsx';
-import { BreakEvenTable } from './break-even-table.tsx';
+
+const orderFigureOf = ({ mark }: MarkedPoint) => {
+  if (mark === 'breakEven') return 'breakEvenOrder';
+  return mark === 'current' ? 'customerOrderAmount' : undefined;
+};
+
+/** The points of the break-even picture, exact to the cent. */
+function BreakEvenTable({ curve }: { curve: BreakEvenCurve }) {
+  const { t } = useTranslation('analysis');
+  return (
+    <table className={styles['table']} aria-label={t('curve.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('curve.meaning')}</th>
+          <th scope="col" className={styles['number']}>
+            {t('curve.order')}
+          </th>
+          <th scope="col" className={styles['number']}>
+            {t('curve.netProfit')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {curve.points.map((point) => {
+          const figure = orderFigureOf(point);
+          const order = <Amount value={point.order} decimals={2} />;
+          return (
+            <tr key={`${point.mark}${point.order}`} data-mark={point.mark}>
+              <th scope="row">{t(`curve.${point.mark}`)}</th>
+              <td className={styles['number']}>
+                {figure === undefined ? (
+                  order
+                ) : (
+                  <ExplainedFigure figure={figure} lead>
+                    {order}
+                  </ExplainedFigure>
+                )}
+              </td>
+              <td className={styles['number']} data-loss={point.netProfit < 0 || undefined}>
+                <Amount value={point.netProfit} decimals={2} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
 
 /** From which order on the job earns: a line, or its points as a table. */
 export function BreakEvenCard({ data, priced, profit, currency }: ProfitPictureProps) {

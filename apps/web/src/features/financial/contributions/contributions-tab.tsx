@@ -1,15 +1,149 @@
+import {
+  CONTRIBUTION_COMPONENTS,
+  CONTRIBUTION_SOURCES,
+  CONTRIBUTIONS_SINCE,
+  contributionRows,
+  type EstimateData,
+  type PricedEstimate,
+  ratePresets,
+} from '@pcm/domain';
+import { IconUsers } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { ContributionFields } from '../../../project/contributions/contribution-fields.tsx';
 import { EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
+import lineStyles from '../../../project/cost/line-table.module.css';
+import { SourceLinks } from '../../../project/explanation/source-links.tsx';
+import { EditLink } from '../../../project/profit/edit-link.tsx';
 import { EffectBar } from '../../../project/versions/effect-bar.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './contributions-tab.module.css';
-import { EmployeeCard } from './employee-card.tsx';
-import { RateComponents } from './rate-components.tsx';
+import employeeTableStyles from './employee-table.module.css';
+import { EmployeeTable } from './employee-table.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import rateComponentsStyles from './rate-components.module.css';
 import { useContributionSettings } from './use-contribution-settings.ts';
+
+/** What the published CNSS rates are made of, and which parts the law limits to the ceiling. */
+function RateComponents() {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const [published] = ratePresets();
+  const number = lineStyles['number'];
+  const percent = (value: number) => <bdi dir="ltr">{format.percent(value, 2)}</bdi>;
+  if (published === undefined) return null;
+  const { employer, employee } = published.rates;
+  return (
+    <FoldingCard
+      id="cnss-components"
+      title={t('components.title')}
+      summary={t('components.summary', {
+        employer: isolate(format.percent(employer, 2)),
+        employee: isolate(format.percent(employee, 2)),
+      })}
+    >
+      <div className={rateComponentsStyles['text']}>
+        {t('components.text', { since: isolate(format.day(CONTRIBUTIONS_SINCE)) })}
+        <SourceLinks sources={CONTRIBUTION_SOURCES} />
+      </div>
+      <table className={lineStyles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('components.part')}</th>
+            <th scope="col">{t('components.capped')}</th>
+            <th scope="col" className={number}>
+              {t('components.employer')}
+            </th>
+            <th scope="col" className={number}>
+              {t('components.employee')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {CONTRIBUTION_COMPONENTS.map((part) => (
+            <tr key={part.code}>
+              <th scope="row">{t(`components.${part.code}`)}</th>
+              <td>{t(part.capped ? 'components.yes' : 'components.no')}</td>
+              <td className={number}>{percent(part.employer)}</td>
+              <td className={number}>{percent(part.employee)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('components.sum')}
+            </th>
+            <td className={`${number} ${lineStyles['sum']}`}>{percent(employer)}</td>
+            <td className={`${number} ${lineStyles['sum']}`}>{percent(employee)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </FoldingCard>
+  );
+}
+
+const FIRST_DRAWN = 100;
+
+interface EmployeeCardProps {
+  data: EstimateData;
+  priced: PricedEstimate;
+  /** Whether settings that are not applied yet are in the figures. */
+  isWaiting: boolean;
+}
+
+/** The CNSS of each employee: gross, contribution, net, with totals that add up. */
+function EmployeeCard({ isWaiting, ...now }: EmployeeCardProps) {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const { project } = useFinancial();
+  // Typing in a setting goes first; of many lines the first stand there at once.
+  const data = useDeferredValue(now.data);
+  const priced = useDeferredValue(now.priced);
+  const rows = contributionRows(data, priced);
+  const drawn = useDeferredValue(rows.length, FIRST_DRAWN);
+  const social = data.socialContributions;
+  const isOn = social?.enabled === true && social.cnssConfig?.enabled === true;
+  const people = priced.cost.totalPersonnel;
+  if (rows.length === 0) {
+    return (
+      <Card id="cnss-employees" title={t('table.title')}>
+        <EmptyState
+          icon={<IconUsers size={22} stroke={1.6} />}
+          title={t('table.empty')}
+          action={
+            <EditLink id={project.id} section="personnel">
+              {t('table.add')}
+            </EditLink>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      id="cnss-employees"
+      title={t('table.title')}
+      count={t('table.people', { count: people, formatted: format.number(people) })}
+      actions={<ExportMenu rows={rows} />}
+      flush
+    >
+      <p className={employeeTableStyles['notes']}>
+        {isOn ? null : <strong>{t('table.off')} </strong>}
+        {isWaiting ? `${t('table.withWaiting')} ` : null}
+        {priced.cost.bonuses > 0 ? t('table.bonusNote') : null}
+      </p>
+      <div className={employeeTableStyles['holder']}>
+        <EmployeeTable data={data} rows={rows} drawn={drawn} isOn={isOn} />
+      </div>
+    </Card>
+  );
+}
 
 /** CNSS Config: what contributions are computed from, and what each employee pays and costs. */
 export function ContributionsTab() {

@@ -1,8 +1,18 @@
-import type { Contingencies, ContingencyPercentages } from '@pcm/domain';
+import {
+  type Contingencies,
+  type ContingencyPercentages,
+  categoryOfEstimate,
+  contingencyPercentages,
+  defaultContingencies,
+  serviceOf,
+} from '@pcm/domain';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DASH } from '../../../platform/words/format.ts';
-import { costShares } from '../../../project/cost/cost-shares.ts';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useCompanyDefaults } from '../../../project/company.queries.ts';
+import { CONTINGENCY_KEYS, costShares } from '../../../project/cost/cost-shares.ts';
 import rows from '../../../project/cost/cost-summary.module.css';
 import { CostSummaryHead } from '../../../project/cost/cost-summary-head.tsx';
 import { PercentBasis } from '../../../project/cost/percent-basis.tsx';
@@ -11,10 +21,117 @@ import { ExplainedFigure } from '../../../project/explanation/explained-figure.t
 import { Amount } from '../../../ui/amount.tsx';
 import { ShareBar } from '../../../ui/chart/share-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { ContingencySlider } from '../contingencies/contingency-slider.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
-import { ContingencyFields } from './contingency-fields.tsx';
-import { ContingencySets } from './contingency-sets.tsx';
+import { lastContingencies } from '../state/last-contingencies.ts';
 import styles from './cost-panel.module.css';
+
+interface ContingencySetsProps {
+  /** The percentages when the tab was opened. */
+  opened: ContingencyPercentages;
+  onChoose: (contingencies: Contingencies) => void;
+}
+
+/** All four percentages by one click: usual for the service, last used, as they were. */
+function ContingencySets({ opened, onChoose }: ContingencySetsProps) {
+  const { t } = useTranslation(['costPanel', 'cost', 'common']);
+  const format = useFormat();
+  const { data } = useFinancial();
+  const now = contingencyPercentages(data);
+  const category = categoryOfEstimate(data);
+  const own = useCompanyDefaults().contingencies[category];
+  // Those of the project before: a step here makes its own the last ones.
+  const [last] = useState(lastContingencies);
+  const sets = [
+    ...(own === undefined ? [] : [{ name: t('sets.company'), values: own }]),
+    {
+      name: t('sets.usual', { service: serviceOf(category).label[format.language] }),
+      values: defaultContingencies(category),
+    },
+    { name: t('sets.opened'), values: opened },
+    ...(last === null
+      ? []
+      : [{ name: t('sets.last'), values: contingencyPercentages({ contingencies: last }) }]),
+  ];
+  const isSame = (one: ContingencyPercentages, other: ContingencyPercentages) =>
+    CONTINGENCY_KEYS.every((key) => one[key] === other[key]);
+  // Values that one button offers already need no second one.
+  const offered = sets.filter(
+    ({ values }, place) => sets.findIndex((other) => isSame(values, other.values)) === place,
+  );
+  const names = CONTINGENCY_KEYS.map((key) => t(`cost:${key}`)).join(t('common:listSeparator'));
+  return (
+    <div role="group" aria-label={t('sets.title')} className={styles['sets']}>
+      <h3 className={styles['heading']} title={names}>
+        {t('sets.title')}
+      </h3>
+      <div className={styles['choices']}>
+        {offered.map(({ name, values }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles['choice']}
+            aria-pressed={isSame(values, now)}
+            onClick={() => onChoose(values)}
+          >
+            <span>{name}</span>
+            <bdi dir="ltr" className={styles['values']}>
+              {CONTINGENCY_KEYS.map((key) => format.number(values[key])).join(' / ')}
+            </bdi>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Where the sliders end. Source: specification section 5. Units: percent. */
+const SLIDER_ENDS = {
+  weatherDelay: 30,
+  equipmentFailure: 25,
+  adminOverhead: 35,
+  profitMargin: 100,
+} as const satisfies Record<keyof Contingencies, number>;
+
+/** A percentage in data. Source: specification section 5. */
+const MOST = 100;
+
+/** The four percentages, each by slider and by number, with what it comes to. */
+function ContingencyFields({ onChange }: { onChange: (change: Contingencies) => void }) {
+  const { t } = useTranslation('costPanel');
+  const format = useFormat();
+  const { data, priced } = useFinancial();
+  const percentages = contingencyPercentages(data);
+  const usual = defaultContingencies(categoryOfEstimate(data));
+  return (
+    <div role="group" aria-label={t('contingencies')}>
+      <h3 className={styles['heading']}>{t('contingencies')}</h3>
+      {CONTINGENCY_KEYS.map((key) => (
+        <ContingencySlider
+          key={key}
+          contingency={key}
+          percent={percentages[key]}
+          max={SLIDER_ENDS[key]}
+          inputMax={MOST}
+          fallback={usual[key]}
+          amount={priced.cost.contingencies[key]}
+          onChange={(contingency, percent) => onChange({ [contingency]: percent })}
+          mark={{
+            value: usual[key],
+            label: t('usualMark', { percent: isolateNumber(format.percent(usual[key])) }),
+          }}
+          end={
+            percentages[key] > SLIDER_ENDS[key] ? (
+              <span className={styles['note']}>
+                {t('beyond', { max: isolateNumber(format.percent(SLIDER_ENDS[key])) })}
+              </span>
+            ) : undefined
+          }
+        />
+      ))}
+    </div>
+  );
+}
 
 interface CostCardProps {
   opened: ContingencyPercentages;

@@ -1,20 +1,140 @@
-import { contingencyPercentages } from '@pcm/domain';
+import {
+  type Contingencies,
+  type ContingencyPercentages,
+  contingencyPercentages,
+  percentage,
+  profitResult,
+  shownMargins,
+  sumAmounts,
+  toMinorUnits,
+  withContingencies,
+} from '@pcm/domain';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { CompletionCard } from '../../../project/cost/completion-card.tsx';
 import { MarkupCard } from '../../../project/cost/markup-card.tsx';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
+import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import { FinancialInsurance } from '../insurance/financial-insurance.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { CostCard } from './cost-card.tsx';
 import styles from './cost-panel.module.css';
-import { MarkupPresets } from './markup-presets.tsx';
-import { ProfitEffectCard } from './profit-effect-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { SimulationCard } from './simulation-card.tsx';
 import { useContingencyEdits } from './use-contingency-edits.ts';
+
+/** What the percentages do to the profit of the order; markup does nothing to it. */
+function ProfitEffectCard({ opened }: { opened: ContingencyPercentages }) {
+  const { t } = useTranslation(['costPanel', 'cost']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { data, priced, profit, currency } = useFinancial();
+  const money = (amount: number) => isolateNumber(format.money(amount, currency));
+  const { cost } = priced;
+  const before = profitResult(withContingencies(cost, opened), data.profitAnalysis);
+  const change = sumAmounts([profit.netProfit, -before.netProfit]);
+  const gap = sumAmounts([profit.revenue, -cost.total]);
+  const gapKey = gap > 0 ? 'above' : gap < 0 ? 'below' : 'equal';
+  const onePercent = percentage(toMinorUnits(cost.subtotal), 10_000) / 100;
+  if (profit.customerOrderAmount <= 0) {
+    return (
+      <Card title={t('profit.title')}>
+        <p className={styles['text']}>{t('profit.noOrder')}</p>
+        <Button
+          size="sm"
+          onClick={() =>
+            navigate({ to: '.', search: (now) => ({ ...now, tab: 'analysis' }), replace: true })
+          }
+        >
+          {t('profit.enterOrder')}
+        </Button>
+      </Card>
+    );
+  }
+  const isLoss = profit.netProfit <= 0;
+  return (
+    <Card title={t('profit.title')}>
+      <dl className={styles['effect']}>
+        <div data-lead>
+          <dt>{t('cost:profit.netProfit')}</dt>
+          <dd className={isLoss ? styles['loss'] : styles['profit']}>
+            <ExplainedFigure figure="netProfit" lead>
+              <Amount value={profit.netProfit} currency={currency} />
+            </ExplainedFigure>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('cost:profit.netMargin')}</dt>
+          <dd>
+            <ExplainedFigure figure="netProfitMargin" lead>
+              <bdi dir="ltr">{format.percent(shownMargins(profit).net, 1)}</bdi>
+            </ExplainedFigure>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('profit.change')}</dt>
+          <dd>
+            <DifferenceAmount value={change} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles['text']}>{t(`profit.${gapKey}`, { gap: money(Math.abs(gap)) })}</p>
+      <p className={styles['text']}>{t('profit.markup')}</p>
+      <p className={styles['text']}>{t('profit.contingency', { amount: money(onePercent) })}</p>
+    </Card>
+  );
+}
+
+/** Source: specification section 5. Units: percent. */
+const PRESETS = [10, 15, 20, 25, 30, 35] as const;
+
+/** Usual markups by one click, each with the total it makes. */
+function MarkupPresets({ onChange }: { onChange: (change: Contingencies) => void }) {
+  const { t } = useTranslation('costPanel');
+  const format = useFormat();
+  const { data, priced } = useFinancial();
+  const percentages = contingencyPercentages(data);
+  const { total } = priced.cost;
+  return (
+    <div role="group" aria-label={t('presets.title')} className={styles['presets']}>
+      <h3 className={styles['heading']}>{t('presets.title')}</h3>
+      <div className={styles['presetChoices']}>
+        {PRESETS.map((profitMargin) => {
+          const made = withContingencies(priced.cost, { ...percentages, profitMargin }).total;
+          const difference = sumAmounts([made, -total]);
+          return (
+            <button
+              key={profitMargin}
+              type="button"
+              className={styles['choice']}
+              aria-pressed={percentages.profitMargin === profitMargin}
+              onClick={() => onChange({ profitMargin })}
+            >
+              <strong>
+                <bdi dir="ltr">{format.percent(profitMargin)}</bdi>
+              </strong>
+              <Amount value={made} />
+              <span className={styles['values']}>
+                {percentages.profitMargin === profitMargin ? (
+                  t('presets.now')
+                ) : (
+                  <DifferenceAmount value={difference} decimals={0} />
+                )}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
 
 /** Cost Summary: what the job costs, and what to do with it. */
 export function CostSummaryTab() {

@@ -1,4 +1,5 @@
-import { lineCountOf } from '@pcm/domain';
+import { countLines, MAX_LINES } from '@pcm/contract';
+import { type EstimateData, lineCountOf, withTemplateLines } from '@pcm/domain';
 import {
   IconBulb,
   IconCopy,
@@ -7,17 +8,120 @@ import {
   IconScale,
   IconTemplate,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newLineId } from '../../../platform/line-id.ts';
+import { useScreenActions } from '../../../platform/screen-actions.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
 import { loadWords } from '../../../platform/words/language.ts';
+import { isBeyondDemo } from '../../../project/demo.ts';
+import { useDuplicateProject } from '../../../project/duplicate-project.ts';
 import { openExportDialog } from '../../../project/exports/asked-export.ts';
 import { openTemplateDialog } from '../../../project/templates/template-dialogs.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useClickGuard } from '../../../ui/use-click-guard.ts';
 import { useFinancial } from '../state/financial-context.tsx';
-import { QuickAction } from './quick-action.tsx';
 import styles from './quick-actions.module.css';
-import { useCopyWithToast } from './use-copy-with-toast.ts';
-import { useLoadTemplate } from './use-load-template.ts';
+import { useLineChange } from './use-line-change.ts';
+
+interface QuickActionProps {
+  action: 'exportPdf' | 'loadTemplate' | 'saveTemplate' | 'duplicate' | 'optimize' | 'review';
+  icon: ReactNode;
+  onClick: () => void | Promise<void>;
+  /** Why it can't be done now. */
+  disabledReason?: string | undefined;
+}
+
+/** One action with a line that says what it does, or why it can't be done. */
+function QuickAction({ action, icon, onClick, disabledReason }: QuickActionProps) {
+  const { t } = useTranslation('costPanel');
+  const textId = useId();
+  const { guarded, click } = useClickGuard(onClick);
+  useScreenActions([
+    {
+      label: t(`actions.${action}`),
+      icon,
+      disabled: disabledReason !== undefined,
+      onSelect: () => void onClick(),
+    },
+  ]);
+  return (
+    <li className={styles['item']}>
+      {icon}
+      <div className={styles['words']}>
+        <button
+          type="button"
+          className={styles['action']}
+          disabled={disabledReason !== undefined}
+          aria-disabled={guarded || undefined}
+          aria-describedby={textId}
+          onClick={click}
+        >
+          {t(`actions.${action}`)}
+        </button>
+        <span id={textId}>{disabledReason ?? t(`actions.${action}Text`)}</span>
+      </div>
+    </li>
+  );
+}
+
+/** Copies the open project with its edits; the toast leads to the copy. */
+function useCopyWithToast(): () => Promise<void> {
+  const { t } = useTranslation(['costPanel', 'projects']);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { project, flush } = useFinancial();
+  const duplicate = useDuplicateProject();
+  return async () => {
+    if (isBeyondDemo('copies')) return;
+    const failed = (description: string) =>
+      showToast({ tone: 'error', title: t('projects:card.duplicateFailed'), description });
+    if (!(await flush())) {
+      failed(t('actions.waits'));
+      return;
+    }
+    try {
+      const copy = await duplicate(project);
+      showToast({
+        tone: 'success',
+        title: t('actions.duplicated'),
+        description: copy.name,
+        action: {
+          label: t('actions.open'),
+          leadsOn: true,
+          onAction: () =>
+            void navigate({ to: '/projects/$projectId/edit', params: { projectId: copy.id } }),
+        },
+      });
+    } catch (error) {
+      failed(errorText(error));
+    }
+  };
+}
+
+/** Opens the templates, to take the lines of one into the open project. */
+function useLoadTemplate(): () => void {
+  const { t } = useTranslation('templates');
+  const { data, currency } = useFinancial();
+  const changeLines = useLineChange();
+  return () =>
+    openTemplateDialog({
+      kind: 'load',
+      currency,
+      onLoad: (template, mode, name) => {
+        const load = (now: EstimateData) => withTemplateLines(now, template, mode, newLineId);
+        if (countLines(load(data)) > MAX_LINES) return false;
+        void changeLines(load, {
+          done: t('load.done'),
+          description: name,
+          failed: t('load.failed'),
+        });
+        return true;
+      },
+    });
+}
 
 /** The dialogs come with their words, so that nothing else waits for them. */
 const OptimizationDialog = lazy(async () => {

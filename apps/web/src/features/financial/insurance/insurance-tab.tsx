@@ -1,15 +1,83 @@
-import { complianceOf } from '@pcm/domain';
+import { COMPLIANCE_UNKNOWNS, complianceOf, type RequiredCertificate } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { today } from '../../../platform/words/today.ts';
+import lineStyles from '../../../project/cost/line-table.module.css';
+import { SourceLinks } from '../../../project/explanation/source-links.tsx';
 import { InsuranceTable } from '../../../project/insurance/insurance-table.tsx';
 import { EditLink } from '../../../project/profit/edit-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
-import { CertificateCard } from './certificate-card.tsx';
+import complianceStyles from './compliance.module.css';
 import { ComplianceCard } from './compliance-card.tsx';
 import { FinancialInsurance } from './financial-insurance.tsx';
 import styles from './insurance-tab.module.css';
-import { UnknownCard } from './unknown-card.tsx';
+
+/** Certificates the positions of the estimate ask for, and how many people need each. */
+function CertificateCard({ certificates }: { certificates: readonly RequiredCertificate[] }) {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const language = useLanguage();
+  const number = lineStyles['number'];
+  return (
+    <FoldingCard
+      id="certificates"
+      title={t('certificates.title')}
+      summary={format.number(certificates.length)}
+    >
+      {certificates.length === 0 ? (
+        <p className={lineStyles['empty']}>{t('certificates.none')}</p>
+      ) : (
+        <table className={lineStyles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('certificates.name')}</th>
+              <th scope="col">{t('certificates.valid')}</th>
+              <th scope="col" className={number}>
+                {t('certificates.people')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {certificates.map(({ certificate, people }) => (
+              <tr key={certificate.id}>
+                <th scope="row">
+                  {certificate.label[language]}
+                  <SourceLinks sources={[certificate.source]} />
+                </th>
+                <td>
+                  {certificate.validMonths === undefined
+                    ? t('certificates.noPeriod')
+                    : t('certificates.months', {
+                        count: certificate.validMonths,
+                        replace: { count: format.number(certificate.validMonths) },
+                      })}
+                </td>
+                <td className={number}>{format.number(people)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </FoldingCard>
+  );
+}
+
+/** What no estimate says, so that nobody takes it for checked. */
+function UnknownCard() {
+  const { t } = useTranslation('compliance');
+  return (
+    <Card id="compliance-unknown" title={t('unknown.title')}>
+      <ul className={complianceStyles['unknown']}>
+        {COMPLIANCE_UNKNOWNS.map((code) => (
+          <li key={code}>{t(`unknown.${code}`)}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 /** Insurance & Compliance: what is compulsory and missing, the yearly contract, and the lines. */
 export function InsuranceTab() {

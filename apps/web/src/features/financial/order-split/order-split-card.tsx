@@ -1,14 +1,109 @@
-import { orderSplit, type SplitGroup } from '@pcm/domain';
+import {
+  type FigureKey,
+  type OrderSplit,
+  orderSplit,
+  type SplitCode,
+  type SplitGroup,
+  shareOfAmount,
+} from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
+import { figureOfStep } from '../../../project/explanation/figure-of-step.ts';
 import type { ProfitPictureProps } from '../../../project/profit/profit-build-up-card.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './order-split.module.css';
 import { OrderSplitBar } from './order-split-bar.tsx';
-import { OrderShare, OrderSplitRows } from './order-split-rows.tsx';
+
+const GROUP_FIGURES = {
+  costs: 'projectCosts',
+  taxes: 'totalTaxToPay',
+  company: 'netProfit',
+} as const satisfies Record<SplitGroup, FigureKey>;
+
+const figureOf = (code: SplitCode) => {
+  if (code === 'left') return undefined;
+  return code === 'dividendAmount' || code === 'retainedEarningsAmount' ? code : figureOfStep(code);
+};
+
+/** What part of the order an amount is. */
+function OrderShare({ value, order }: { value: number; order: number }) {
+  const format = useFormat();
+  return (
+    <td className={styles['number']}>
+      <bdi dir="ltr">
+        {order > 0 ? format.percent(shareOfAmount(value, order), 1) : format.amount(null)}
+      </bdi>
+    </td>
+  );
+}
+
+/** One group of the split with its parts: what it takes together, then each. */
+function OrderSplitRows({ group, split }: { group: SplitGroup; split: OrderSplit }) {
+  const { t } = useTranslation(['analysis', 'explanation', 'cost']);
+  const nameOf = (code: SplitCode) => {
+    if (code === 'left') return t('split.left');
+    return code === 'retainedEarningsAmount'
+      ? t('cost:profit.retainedEarningsAmount')
+      : t(`explanation:part.${code}`);
+  };
+  const isShort = group === 'company' && split.missing > 0;
+  return (
+    <tbody data-group={group}>
+      <tr data-sum>
+        <th scope="row">{t(`split.${group}`)}</th>
+        <td className={styles['number']}>
+          <ExplainedFigure figure={GROUP_FIGURES[group]} lead>
+            <Amount value={split.groups[group]} />
+          </ExplainedFigure>
+        </td>
+        <OrderShare value={split.groups[group]} order={split.order} />
+      </tr>
+      {split.parts
+        .filter((part) => part.group === group)
+        .map(({ code, amount }) => {
+          const figure = figureOf(code);
+          return (
+            <tr key={code}>
+              <th scope="row">
+                <span
+                  className={styles['swatch']}
+                  data-code={code}
+                  data-group={group}
+                  aria-hidden
+                />
+                {nameOf(code)}
+              </th>
+              <td className={styles['number']}>
+                {figure === undefined ? (
+                  <Amount value={amount} />
+                ) : (
+                  <ExplainedFigure figure={figure} lead>
+                    <Amount value={amount} />
+                  </ExplainedFigure>
+                )}
+              </td>
+              <OrderShare value={amount} order={split.order} />
+            </tr>
+          );
+        })}
+      {isShort ? (
+        <tr>
+          <th scope="row">
+            <span className={styles['swatch']} data-code="missing" aria-hidden />
+            {t('split.missing')}
+          </th>
+          <td className={styles['number']}>
+            <Amount value={-split.missing} />
+          </td>
+          <OrderShare value={-split.missing} order={split.order} />
+        </tr>
+      ) : null}
+    </tbody>
+  );
+}
 
 const GROUPS: readonly SplitGroup[] = ['costs', 'taxes', 'company'];
 

@@ -1,16 +1,56 @@
 import type { Currency, ServiceCategory } from '@pcm/domain';
-import { IconCheck, IconClockEdit, IconTrendingDown } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconCheck,
+  IconClockEdit,
+  IconExternalLink,
+  IconPencil,
+  IconTrendingDown,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { storedText } from '../../../platform/storage.ts';
 import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
 import { displayTotal } from '../../../project/currency/display-total.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { EntryLinks } from './entry-links.tsx';
+import { editsKey } from '../state/pending-storage.ts';
 import styles from './picker.module.css';
-import { useHasUnsaved } from './use-has-unsaved.ts';
+
+const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Where else the open project can be worked on. */
+function EntryLinks({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('financial');
+  return (
+    <div className={styles['links']} role="group" aria-label={name}>
+      <Link to="/projects/$projectId/edit" params={{ projectId: id }} className={styles['link']}>
+        <IconPencil {...icon} />
+        {t('projectList.edit')}
+      </Link>
+      <Link to="/projects/$projectId/view" params={{ projectId: id }} className={styles['link']}>
+        <IconExternalLink {...icon} className="mirror-in-rtl" />
+        {t('projectList.view')}
+      </Link>
+      <Link to="/profit-simulation" search={{ project: id }} className={styles['link']}>
+        <IconAdjustmentsHorizontal {...icon} />
+        {t('projectList.simulation')}
+      </Link>
+    </div>
+  );
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+/** Whether this browser keeps edits of a project that the server does not have yet. */
+function useHasUnsaved(id: string): boolean {
+  return useSyncExternalStore(subscribe, () => storedText(editsKey(id)) !== null);
+}
 
 /** What an entry shows of a project. */
 export interface PickedProject {

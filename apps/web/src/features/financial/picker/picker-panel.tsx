@@ -1,7 +1,10 @@
+import type { Project, ProjectSummary } from '@pcm/contract';
+import { currencyOf, DEFAULT_CATEGORY, priceEstimate, profitResult } from '@pcm/domain';
 import { getRouteApi } from '@tanstack/react-router';
-import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  type PageQuery,
   type RowRange,
   useFreshPages,
   useProjectPages,
@@ -9,12 +12,80 @@ import {
 import { rowsOf } from '../../../project/list/project-pages.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import styles from './picker.module.css';
+import { useKnownProject } from './picker.queries.ts';
+import { type PickedProject, PickerEntry } from './picker-entry.tsx';
 import { PickerHead } from './picker-head.tsx';
 import { PickerList } from './picker-list.tsx';
 import { pickerQueryOf } from './picker-query.ts';
 import { NoProjects, PickerFailed, PickerSkeleton, RefreshTrouble } from './picker-states.tsx';
-import { PinnedProject } from './pinned-project.tsx';
-import { useShownList } from './use-shown-list.ts';
+
+/** A project as an entry shows it, from the project itself. */
+function pickedOf({ id, name, data }: Project): PickedProject {
+  const { cost } = priceEstimate(data);
+  const profit = profitResult(cost, data.profitAnalysis);
+  return {
+    id,
+    name,
+    serviceCategory: data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY,
+    total: cost.total,
+    currency: currencyOf(data),
+    netProfit: profit.customerOrderAmount > 0 ? profit.netProfit : null,
+    profitAnalysisEnabled: data.profitAnalysis?.enabled === true,
+  };
+}
+
+interface PinnedProjectProps {
+  id: string;
+  /** Something is searched for. */
+  isSearched: boolean;
+}
+
+/** The open project above a list that does not begin with it, with the reason. */
+function PinnedProject({ id, isSearched }: PinnedProjectProps) {
+  const { t } = useTranslation('financial');
+  const project = useKnownProject(id);
+  if (project === undefined) return null;
+  const isArchived = project.archivedAt !== null;
+  return (
+    <div className={styles['pinned']}>
+      <p className={styles['pinnedNote']}>
+        {t(
+          isArchived
+            ? 'projectList.archived'
+            : isSearched
+              ? 'projectList.notInSearch'
+              : 'projectList.furtherDown',
+        )}
+      </p>
+      <PickerEntry project={pickedOf(project)} isSelected isStop onChoose={() => undefined} />
+    </div>
+  );
+}
+
+interface Wanted {
+  query: PageQuery;
+  /** Whether `projects` answer the query, not the one before. */
+  isReady: boolean;
+  selected: string | undefined;
+  projects: readonly ProjectSummary[];
+}
+
+/**
+ * Which list is on screen, and whether the open project stands above it because it was not in what
+ * came first. Decided once a list and a choice: pages that arrive later move nothing.
+ */
+function useShownList({ query, isReady, selected, projects }: Wanted): {
+  key: string;
+  isPinned: boolean;
+} {
+  const key = JSON.stringify(query);
+  const [shown, setShown] = useState({ key: '', selected, isPinned: false });
+  if (isReady && (shown.key !== key || shown.selected !== selected)) {
+    const isPinned = selected !== undefined && !projects.some(({ id }) => id === selected);
+    setShown({ key, selected, isPinned });
+  }
+  return shown;
+}
 
 const route = getRouteApi('/project-management');
 

@@ -1,16 +1,175 @@
-import { lazy, Suspense, useState } from 'react';
+import { compareSimulations, shownMargins, sumAmounts } from '@pcm/domain';
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { ProfitWarnings } from '../../../project/profit/profit-warnings.tsx';
+import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
+import { Amount } from '../../../ui/amount.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { ResultCards } from '../analysis/result-cards.tsx';
-import { useFinancial } from '../state/financial-context.tsx';
-import { ComparisonCard } from './comparison-card.tsx';
+import { FinancialContext, useFinancial } from '../state/financial-context.tsx';
+import comparisonStyles from './comparison.module.css';
+import { FigureDifference } from './figure-difference.tsx';
+import { FigureValue } from './figure-value.tsx';
 import { KeptCard } from './kept/kept-card.tsx';
-import { ResultLead } from './result-lead.tsx';
-import { SimulatedFigures } from './simulated-figures.tsx';
+import resultStyles from './result.module.css';
+import { shownFigures } from './shown-figures.ts';
 import styles from './simulation.module.css';
+import { useFigureName } from './use-figure-name.ts';
 import { useSimulation } from './use-simulation.ts';
+
+interface ResultLeadProps {
+  isCompared: boolean;
+  onCompare: (isCompared: boolean) => void;
+}
+
+/** The answer: what is left after all taxes, how far that is from the project, and the simpler figure. */
+function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
+  const { t } = useTranslation(['simulation', 'cost']);
+  const format = useFormat();
+  const { currency } = useFinancial();
+  const { result, original } = useSimulation();
+  const { profit } = result;
+  const hasOrder = profit.customerOrderAmount > 0;
+  const isLoss = hasOrder && profit.netProfit < 0;
+  const hadOrder = original.profit.customerOrderAmount > 0;
+  const difference = sumAmounts([profit.netProfit, -original.profit.netProfit]);
+  const Icon = isLoss ? IconTrendingDown : IconTrendingUp;
+  return (
+    <section
+      className={resultStyles['lead']}
+      data-tone={hasOrder ? (isLoss ? 'loss' : 'profit') : undefined}
+      aria-label={t('result.label')}
+    >
+      <div className={resultStyles['leadHead']}>
+        <h2 className={resultStyles['caption']}>{t('result.net')}</h2>
+        {hasOrder ? (
+          <>
+            <Pill
+              tone={isLoss ? 'loss' : 'profit'}
+              icon={<Icon size={14} stroke={1.75} aria-hidden />}
+            >
+              {t('cost:profit.netBadge', {
+                verdict: t(isLoss ? 'cost:profit.loss' : 'cost:profit.profitable'),
+              })}
+            </Pill>
+            <span className={resultStyles['caption']}>
+              {t('result.margin', {
+                percent: isolate(format.percent(shownMargins(profit).net, 1)),
+              })}
+            </span>
+          </>
+        ) : null}
+      </div>
+      <div className={resultStyles['answer']}>
+        <p className={resultStyles['net']} data-testid="simulated-net-profit">
+          <ExplainedFigure figure="netProfit" lead>
+            <Amount
+              value={hasOrder ? profit.netProfit : null}
+              reason={t('comparison.noOrder')}
+              currency={currency}
+            />
+          </ExplainedFigure>
+        </p>
+        <p className={resultStyles['caption']}>{t('result.netNote')}</p>
+        <p className={resultStyles['project']} role="status">
+          {!hasOrder || !hadOrder ? null : difference === 0 ? (
+            t('result.same')
+          ) : (
+            <>
+              {t('result.project', {
+                amount: isolate(format.money(original.profit.netProfit, currency)),
+              })}{' '}
+              <strong>
+                <DifferenceAmount value={difference} />
+              </strong>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={resultStyles['side']}>
+        <dl className={resultStyles['simple']}>
+          <dt>
+            {t('result.corporateOnly')}
+            <small>{t('result.corporateOnlyNote')}</small>
+          </dt>
+          <dd data-testid="after-corporate-tax-only">
+            <Amount
+              value={hasOrder ? result.netAfterCorporateTaxOnly : null}
+              reason={t('comparison.noOrder')}
+              currency={currency}
+            />
+          </dd>
+        </dl>
+        <Switch label={t('compare')} checked={isCompared} onChange={onCompare} />
+      </div>
+    </section>
+  );
+}
+
+/** Every figure of the project and of the simulation, side by side. */
+function ComparisonCard() {
+  const { t } = useTranslation('simulation');
+  const figureName = useFigureName();
+  const { currency } = useFinancial();
+  const { original, values } = useSimulation();
+  const { figures } = compareSimulations(original.data, [values]);
+  return (
+    <Card title={t('comparison.title')} count={currency} flush>
+      <div className={comparisonStyles['scroll']}>
+        <table className={comparisonStyles['table']} aria-label={t('comparison.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('comparison.figure')}</th>
+              <th scope="col">{t('comparison.original')}</th>
+              <th scope="col">{t('comparison.simulation')}</th>
+              <th scope="col">{t('comparison.difference')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shownFigures(figures).map((figure) => (
+              <tr key={figure.figure} data-lead={figure.figure === 'netProfit' || undefined}>
+                <th scope="row">{figureName(figure.figure)}</th>
+                <td>
+                  <FigureValue figure={figure} value={figure.values[0] ?? null} />
+                </td>
+                <td data-changed={(figure.differences[1] ?? 0) !== 0 || undefined}>
+                  <FigureValue figure={figure} value={figure.values[1] ?? null} />
+                </td>
+                <td>
+                  <FigureDifference figure={figure} at={1} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+/** Shows the parts below the simulated project in place of the saved one, explanations too. */
+function SimulatedFigures({ children }: { children: ReactNode }) {
+  const financial = useFinancial();
+  const { result } = useSimulation();
+  const { data, priced, profit } = result;
+  const { currency } = financial;
+  return (
+    <FinancialContext value={{ ...financial, data, priced, profit }}>
+      <EstimateFiguresProvider value={{ data, priced, currency }}>
+        {children}
+      </EstimateFiguresProvider>
+    </FinancialContext>
+  );
+}
 
 const SimulationPictures = lazy(() =>
   import('./simulation-pictures.tsx').then((m) => ({ default: m.SimulationPictures })),

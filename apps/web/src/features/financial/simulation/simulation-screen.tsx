@@ -1,19 +1,152 @@
-import { IconArrowLeft } from '@tabler/icons-react';
+import { sumAmounts } from '@pcm/domain';
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { simulation as shortcuts } from '../../../platform/shortcuts/edits.ts';
+import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
+import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
+import { DifferenceView } from '../../../project/versions/difference-view.tsx';
+import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { SaveNotices } from '../state/save-notices.tsx';
-import { ApplyDialog } from './apply-dialog.tsx';
+import { ContingencyInputs } from './contingency-inputs.tsx';
 import { DriftNotice } from './drift-notice.tsx';
+import inputsStyles from './inputs.module.css';
+import { OrderInput } from './order-input.tsx';
 import styles from './simulation.module.css';
-import { SimulationBar } from './simulation-bar.tsx';
-import { SimulationInputs } from './simulation-inputs.tsx';
+import simulationBarStyles from './simulation-bar.module.css';
 import { SimulationResults } from './simulation-results.tsx';
+import { TaxInputs } from './tax-inputs.tsx';
 import { useApplySimulation } from './use-apply-simulation.ts';
 import { SimulationContext, useSimulation, useWorkingSimulation } from './use-simulation.ts';
+import { WhatIfInputs } from './what-if-inputs.tsx';
+
+/** Steps back and forward among the values, and back to those of the project. */
+function ValueActions() {
+  const { t } = useTranslation(['simulation', 'common']);
+  const { undo, redo, startAnew, isChanged } = useSimulation();
+  useShortcut([
+    { keys: shortcuts.undo, onPress: () => undo?.() },
+    { keys: shortcuts.redo, onPress: () => redo?.() },
+  ]);
+  const ctrl = t('common:key.ctrl');
+  const icon = { size: 18, stroke: 1.75, className: 'mirror-in-rtl' };
+  // Plain buttons: stepping back many times has to be as quick as the hand.
+  return (
+    <div className={styles['valueActions']}>
+      <Tooltip label={`${t('undo')} (${ctrl} Z)`}>
+        <button
+          type="button"
+          aria-label={t('undo')}
+          disabled={undo === null}
+          onClick={() => undo?.()}
+        >
+          <IconArrowBackUp {...icon} />
+        </button>
+      </Tooltip>
+      <Tooltip label={`${t('redo')} (${ctrl} ${t('common:key.shift')} Z)`}>
+        <button
+          type="button"
+          aria-label={t('redo')}
+          disabled={redo === null}
+          onClick={() => redo?.()}
+        >
+          <IconArrowForwardUp {...icon} />
+        </button>
+      </Tooltip>
+      <Button size="sm" disabled={!isChanged} onClick={startAnew}>
+        {t('startAnew')}
+      </Button>
+    </div>
+  );
+}
+
+interface ApplyDialogProps {
+  opened: boolean;
+  isApplying: boolean;
+  onApply: () => void;
+  onClose: () => void;
+}
+
+/** What applying changes, before it does: totals, net profit, every value. */
+function ApplyDialog({ opened, isApplying, onApply, onClose }: ApplyDialogProps) {
+  const { t } = useTranslation(['simulation', 'common']);
+  const { original, result } = useSimulation();
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('applying.title')}
+      subtitle={t('applying.text')}
+      size="lg"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="primary" loading={isApplying} onClick={onApply}>
+            {t('applyShort')}
+          </Button>
+        </>
+      }
+    >
+      <DifferenceView
+        before={original.data}
+        after={result.data}
+        names={{ before: t('applying.now'), after: t('applying.after') }}
+      />
+    </Dialog>
+  );
+}
+
+/** Where the result has no room beside the values: the simulated net profit stays in sight. */
+function SimulationBar({ onApply }: { onApply: () => void }) {
+  const { t } = useTranslation('simulation');
+  const { currency } = useFinancial();
+  const { result, original, isChanged } = useSimulation();
+  const { netProfit, customerOrderAmount } = result.profit;
+  const hasOrder = customerOrderAmount > 0;
+  const hadOrder = original.profit.customerOrderAmount > 0;
+  const difference = sumAmounts([netProfit, -original.profit.netProfit]);
+  return (
+    <div className={simulationBarStyles['bar']}>
+      <span className={simulationBarStyles['words']}>
+        <span className={simulationBarStyles['caption']}>{t('phone.net')}</span>
+        <Amount
+          value={hasOrder ? netProfit : null}
+          reason={t('comparison.noOrder')}
+          currency={currency}
+          className={`${simulationBarStyles['amount']} ${netProfit < 0 ? simulationBarStyles['loss'] : ''}`}
+        />
+        {hasOrder && hadOrder && difference !== 0 ? (
+          <span className={simulationBarStyles['caption']}>
+            <DifferenceAmount value={difference} />
+          </span>
+        ) : null}
+      </span>
+      <Button variant="primary" size="lg" disabled={!isChanged} onClick={onApply}>
+        {t('applyShort')}
+      </Button>
+    </div>
+  );
+}
+
+/** Every value that can be simulated. */
+function SimulationInputs() {
+  const { t } = useTranslation('simulation');
+  return (
+    <section className={inputsStyles['inputs']} aria-label={t('inputs.label')}>
+      <ValueActions />
+      <OrderInput />
+      <ContingencyInputs />
+      <TaxInputs />
+      <WhatIfInputs />
+    </section>
+  );
+}
 
 /** The simulation of the project around: values, what they lead to, and simulations kept. */
 export function SimulationScreen({ isGone }: { isGone: boolean }) {

@@ -1,20 +1,103 @@
 import {
+  dividendLimit,
   joinedEdits,
   type RateSetting,
+  type RateState,
   rateEdit,
   rateState,
   switchEdit,
   TAX_REGIONS,
+  type TaxCode,
   taxRegionEdits,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { PercentInput } from '../../../project/cost/percent-input.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { DividendInput } from './dividend-input.tsx';
+import { useFinancial } from '../state/financial-context.tsx';
 import styles from './inputs.module.css';
 import { OwnValue } from './own-value.tsx';
-import { TaxInput } from './tax-input.tsx';
 import { useSimulation } from './use-simulation.ts';
+
+interface TaxInputProps {
+  tax: TaxCode;
+  isOn: boolean;
+  /** Units: percent. */
+  rate: number;
+  fallback: number;
+  /** What the project has. */
+  own: Pick<RateState, 'isOn' | 'rate'>;
+  onSwitch: (isOn: boolean) => void;
+  onRate: (rate: number) => void;
+  onBack: () => void;
+}
+
+/** One tax: whether it is taken, and its rate. */
+function TaxInput(props: TaxInputProps) {
+  const { tax, isOn, rate, fallback, own, onSwitch, onRate, onBack } = props;
+  const { t } = useTranslation(['simulation', 'cost', 'estimate']);
+  const format = useFormat();
+  const name = t(tax === 'dividendTax' ? 'inputs.dividend' : `cost:profit.${tax}`);
+  const rateName = t('estimate:profit.rateOf', { name: t(`cost:profit.${tax}`) });
+  const isOwn = isOn === own.isOn && (rate === own.rate || !isOn);
+  const ownText = own.isOn ? format.percent(own.rate) : t('inputs.off');
+  return (
+    <div className={styles['tax']}>
+      <Checkbox label={name} checked={isOn} onChange={onSwitch} />
+      {isOn ? (
+        <PercentInput
+          label={rateName}
+          value={rate}
+          fallback={fallback}
+          unreadFallsBack
+          onChange={onRate}
+        />
+      ) : (
+        <span className={styles['off']}>{t('inputs.off')}</span>
+      )}
+      {isOwn ? null : <OwnValue name={name} value={ownText} onBack={onBack} />}
+    </div>
+  );
+}
+
+/** How much would be distributed; the engine counts at most 90% of the net profit it leaves. */
+function DividendInput() {
+  const { t } = useTranslation('simulation');
+  const format = useFormat();
+  const { currency } = useFinancial();
+  const { values, result, change } = useSimulation();
+  const limit = dividendLimit(result.profit, result.data.profitAnalysis);
+  return (
+    <NumberField
+      name="dividendAmount"
+      label={t('inputs.dividendAmount')}
+      help={
+        limit > 0
+          ? t('inputs.dividendHelp', { limit: isolate(format.money(limit, currency, 2)) })
+          : t('inputs.dividendNone')
+      }
+      value={values.profitAnalysis.dividendDistribution.amount}
+      onChange={(amount) =>
+        change(
+          { profitAnalysis: { dividendDistribution: { amount: amount ?? 0 } } },
+          'dividendAmount',
+        )
+      }
+      unit={currency}
+      min={0}
+      max={1e12}
+      step={0.01}
+      decimals={2}
+      fallback={0}
+      unreadFallsBack
+      cents
+    />
+  );
+}
 
 const TAXES = [
   'vat',

@@ -3,10 +3,72 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { PercentInput } from '../../../project/cost/percent-input.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Slider } from '../../../ui/fields/slider.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './inputs.module.css';
+import { OwnValue } from './own-value.tsx';
 import { useSimulation } from './use-simulation.ts';
-import { WhatIfInput } from './what-if-input.tsx';
+
+const PERCENT = { min: -50, max: 100, step: 1 };
+const DAYS = { min: -10, max: 30, step: 1 };
+
+/** One rate, or the days, more or less than the lines have. */
+function WhatIfInput({ what }: { what: keyof WhatIf }) {
+  const { t } = useTranslation('simulation');
+  const format = useFormat();
+  const { values, change } = useSimulation();
+  const value = values.whatIf[what];
+  const name = t(`inputs.${what}`);
+  const isDays = what === 'days';
+  const set = (next: number) => change({ whatIf: { [what]: next } }, what);
+  const sign = value > 0 ? '+' : '';
+  const shown = isDays
+    ? t('inputs.daysText', { count: Math.abs(value), days: `${sign}${format.number(value)}` })
+    : `${sign}${format.percent(value)}`;
+  return (
+    <div className={styles['whatIf']}>
+      <span className={styles['name']}>{name}</span>
+      <Slider
+        label={name}
+        value={value}
+        {...(isDays ? DAYS : PERCENT)}
+        valueText={shown}
+        onChange={set}
+      />
+      {isDays ? (
+        <NumberField
+          className={styles['days']}
+          label={t('inputs.changeDays', { name })}
+          hideLabel
+          value={value}
+          onChange={(days) => set(days ?? 0)}
+          unit={t('inputs.daysUnit')}
+          {...DAYS}
+          decimals={0}
+          fallback={0}
+        />
+      ) : (
+        <PercentInput
+          label={t('inputs.change', { name })}
+          value={value}
+          fallback={0}
+          min={PERCENT.min}
+          max={PERCENT.max}
+          onChange={set}
+        />
+      )}
+      {value === 0 ? null : (
+        <OwnValue
+          name={name}
+          value={isDays ? format.number(0) : format.percent(0)}
+          onBack={() => set(0)}
+        />
+      )}
+    </div>
+  );
+}
 
 const ALL: readonly (keyof WhatIf)[] = [
   'personnelRates',

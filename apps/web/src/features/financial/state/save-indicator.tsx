@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
@@ -8,7 +8,22 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { type SaveStatus, useFinancial } from './financial-context.tsx';
 import styles from './save-indicator.module.css';
 import { saverOf } from './savers.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
+
+const SECOND = 1000;
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, SECOND);
+  return () => clearInterval(timer);
+}
+
+const never = () => () => undefined;
+
+/** Whole seconds until an instant, counted down; 0 when it has passed or there is none. */
+function useSecondsUntil(instant: Date | null): number {
+  return useSyncExternalStore(instant === null ? never : everySecond, () =>
+    instant === null ? 0 : Math.max(0, Math.ceil((instant.getTime() - Date.now()) / SECOND)),
+  );
+}
 
 const ICONS: Record<SaveStatus, ReactNode> = {
   saved: <IconCheck size={14} stroke={2} />,

@@ -1,15 +1,165 @@
-import { taxLines } from '@pcm/domain';
+import { profitLeft, sellingPrice, shareOfAmount, shownMargins, taxLines } from '@pcm/domain';
+import { IconReceiptTax, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
+import { ProfitMargins } from '../../../project/profit/profit-margins.tsx';
+import { ProfitRow } from '../../../project/profit/profit-row.tsx';
+import { ProfitRows } from '../../../project/profit/profit-rows.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useStagedEdits } from '../state/use-staged-edits.ts';
 import { ToTab } from '../to-tab.tsx';
-import { FinalSummary } from './final-summary.tsx';
 import { TaxExport } from './tax-export.tsx';
-import { TaxPrompt } from './tax-prompt.tsx';
 import styles from './tax-results.module.css';
 import { TaxSections } from './tax-sections.tsx';
-import { TaxSummary } from './tax-summary.tsx';
+
+/** Tax Payment Summary: what comes in, and what of it goes to the state. */
+function TaxSummary() {
+  const { t } = useTranslation('taxes');
+  const format = useFormat();
+  const { profit, currency } = useFinancial();
+  const { customerOrderAmount: order, totalTaxToPay } = profit;
+  return (
+    <Card title={t('results.summary')}>
+      <dl className={styles['summary']}>
+        <div>
+          <dt>{t('results.totalRevenue')}</dt>
+          <dd>
+            <ExplainedFigure figure="revenue" lead>
+              <Amount value={profit.revenue} currency={currency} />
+            </ExplainedFigure>
+          </dd>
+          <dd className={styles['note']}>{t('results.totalRevenueNote')}</dd>
+        </div>
+        <div>
+          <dt>{t('results.totalTax')}</dt>
+          <dd>
+            <ExplainedFigure figure="totalTaxToPay" lead>
+              <Amount value={totalTaxToPay} currency={currency} />
+            </ExplainedFigure>
+          </dd>
+          <dd className={styles['note']}>
+            {t('results.totalTaxNote')}
+            <span>
+              {t('results.ofOrder', {
+                share: isolateNumber(format.percent(shareOfAmount(totalTaxToPay, order), 1)),
+              })}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('results.effective')}</dt>
+          <dd>
+            {profit.grossProfit > 0 ? (
+              <ExplainedFigure figure="effectiveRate" lead>
+                <bdi dir="ltr">{format.percent(shownMargins(profit).effective, 1)}</bdi>
+              </ExplainedFigure>
+            ) : (
+              DASH
+            )}
+          </dd>
+          {profit.grossProfit > 0 ? null : (
+            <dd className={styles['note']}>{t('results.noEffective')}</dd>
+          )}
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+/** Final Financial Summary: from the order to what stays in the company. */
+function FinalSummary() {
+  const { t } = useTranslation(['taxes', 'cost', 'analysis']);
+  const { profit, currency } = useFinancial();
+  const isLoss = profit.netProfit <= 0;
+  const isShared = profit.dividendAmount > 0 || profit.retainedEarningsAmount > 0;
+  return (
+    <Card
+      title={t('results.final')}
+      count={currency}
+      actions={
+        <Pill
+          tone={isLoss ? 'loss' : 'profit'}
+          icon={isLoss ? <IconTrendingDown size={14} /> : <IconTrendingUp size={14} />}
+        >
+          {t('cost:profit.netBadge', {
+            verdict: t(isLoss ? 'cost:profit.loss' : 'cost:profit.profitable'),
+          })}
+        </Pill>
+      }
+    >
+      <ProfitMargins profit={profit} markup={undefined} />
+      <dl className={styles['rows']}>
+        <ProfitRows profit={profit} />
+        {profit.dividendAmount > 0 ? (
+          <ProfitRow
+            name={t('cost:profit.dividendAmount')}
+            value={-profit.dividendAmount}
+            figure="dividendAmount"
+          />
+        ) : null}
+        {profit.retainedEarningsAmount > 0 ? (
+          <ProfitRow
+            name={t('cost:profit.retainedEarningsAmount')}
+            value={-profit.retainedEarningsAmount}
+            figure="retainedEarningsAmount"
+          />
+        ) : null}
+        {isShared ? (
+          <ProfitRow
+            name={t('analysis:split.left')}
+            note={t('analysis:dividend.leftNote')}
+            value={profitLeft(profit)}
+            sum
+          />
+        ) : null}
+      </dl>
+    </Card>
+  );
+}
+
+/** Without an order nothing is taxed: asks for one, on the tab that has it or at once. */
+function TaxPrompt() {
+  const { t } = useTranslation(['taxes', 'cost']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { data, priced, currency, edit } = useFinancial();
+  const selling = sellingPrice(priced.cost, data.profitAnalysis).amount;
+  const amount = isolateNumber(format.money(selling, currency, 2));
+  const take = () => edit({ profitAnalysis: { customerOrderAmount: selling, enabled: true } });
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconReceiptTax size={24} stroke={1.75} aria-hidden />}
+        title={t('cost:profit.noOrder')}
+        text={t('cost:profit.noOrderText')}
+        action={
+          <>
+            <Button
+              variant="primary"
+              onClick={() =>
+                void navigate({ to: '.', search: (now) => ({ ...now, tab: 'analysis' as const }) })
+              }
+            >
+              {t('results.enterOrder')}
+            </Button>
+            {selling > 0 ? (
+              <Button onClick={take}>{t('results.useTotal', { amount })}</Button>
+            ) : null}
+          </>
+        }
+      />
+    </Card>
+  );
+}
 
 /** Tax Results: what is to be paid, tax by tax, and what stays. */
 export function TaxResultsTab() {

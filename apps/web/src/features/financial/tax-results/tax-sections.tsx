@@ -1,12 +1,85 @@
-import type { TaxLine } from '@pcm/domain';
+import { dividendLimit, type ProfitAnalysis, shareOfAmount, type TaxLine } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
-import { DividendSection } from './dividend-section.tsx';
 import styles from './tax-results.module.css';
-import { TaxSection } from './tax-section.tsx';
+import { calculationText, FIGURE_OF_TAX, rateSourceText, rateText } from './tax-words.ts';
+
+interface TaxSectionProps {
+  line: TaxLine;
+  /** Every tax together, which the bar is a part of. */
+  totalTax: number;
+  isLoss: boolean;
+  analysis: ProfitAnalysis;
+}
+
+/** One tax: what it is taken of, at which rate, and its part of all taxes. */
+function TaxSection({ line, totalTax, isLoss, analysis }: TaxSectionProps) {
+  const { t } = useTranslation(['taxes', 'cost', 'explanation']);
+  const format = useFormat();
+  const figure = FIGURE_OF_TAX[line.code];
+  const share = totalTax > 0 ? shareOfAmount(line.amount, totalTax) : 0;
+  const isUntaxed = isLoss && line.code === 'corporateTax';
+  return (
+    <section className={styles['tax']} data-tax={line.code}>
+      <div className={styles['taxHead']}>
+        <h3>
+          {t(`cost:profit.${line.code}`)} <bdi dir="ltr">{rateText(line.rate, format)}</bdi>
+        </h3>
+        <span className={styles['taxAmount']}>
+          <ExplainedFigure figure={figure}>
+            <Amount value={line.amount} decimals={2} />
+          </ExplainedFigure>
+        </span>
+      </div>
+      <p className={styles['calculation']}>
+        <span>{isUntaxed ? t('results.lossBase') : t(`results.base.${line.code}`)}</span>
+        {isUntaxed ? null : <bdi dir="ltr">{calculationText(line, format)}</bdi>}
+      </p>
+      <div className={styles['share']}>
+        <span className={styles['track']} aria-hidden>
+          <span style={{ inlineSize: `${share}%` }} />
+        </span>
+        <span>{t('results.ofAll', { share: isolateNumber(format.percent(share, 1)) })}</span>
+      </div>
+      <p className={styles['note']}>
+        {t(`explanation:formula.${figure}`)}
+        <span>{t('results.rateFrom', { source: rateSourceText(line, analysis, t) })}</span>
+      </p>
+    </section>
+  );
+}
+
+/** What is distributed, and the limit it is held at. */
+function DividendSection() {
+  const { t } = useTranslation('taxes');
+  const format = useFormat();
+  const { data, profit } = useFinancial();
+  const limit = dividendLimit(profit, data.profitAnalysis);
+  const entered = data.profitAnalysis?.dividendDistribution?.amount ?? 0;
+  const amount = (value: number) => isolateNumber(format.amount(value, 2));
+  return (
+    <section className={styles['tax']} data-tax="dividend">
+      <div className={styles['taxHead']}>
+        <h3>{t('results.dividend')}</h3>
+        <span className={styles['taxAmount']}>
+          <ExplainedFigure figure="dividendAmount">
+            <Amount value={profit.dividendAmount} decimals={2} />
+          </ExplainedFigure>
+        </span>
+      </div>
+      <p className={styles['note']}>
+        {entered > limit
+          ? t('results.clamped', { entered: amount(entered), limit: amount(limit) })
+          : t('results.limit', { limit: amount(limit) })}
+      </p>
+    </section>
+  );
+}
 
 /** Every tax that is on, and what is distributed; what is off is not shown. */
 export function TaxSections({ lines }: { lines: readonly TaxLine[] }) {

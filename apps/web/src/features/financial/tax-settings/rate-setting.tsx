@@ -1,18 +1,156 @@
-import { rateEdit, rateState, type RateSetting as Setting, switchEdit } from '@pcm/domain';
-import type { ReactNode } from 'react';
+import {
+  LAW_READ_ON,
+  parseTypedNumber,
+  type RateState,
+  rateEdit,
+  rateState,
+  type RateSetting as Setting,
+  switchEdit,
+  type TaxRegion,
+  taxFacts,
+  taxRegionOf,
+} from '@pcm/domain';
+import { type InputEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { LawNote } from '../../../project/cost/law-note.tsx';
+import { SourceLinks } from '../../../project/explanation/source-links.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { ChoiceButton } from './choice-button.tsx';
-import { RateField } from './rate-field.tsx';
-import { RateOrigin } from './rate-origin.tsx';
 import { SettingAmount } from './setting-amount.tsx';
 import { sourceWords } from './source-words.ts';
-import { TaxFactList } from './tax-fact-list.tsx';
 import styles from './tax-settings.module.css';
 import type { TaxSettings } from './use-tax-settings.ts';
+
+interface TaxFactListProps {
+  state: RateState;
+  settings: TaxSettings;
+}
+
+/** What published texts say on a tax in the chosen region, with a way to try their rate. */
+function TaxFactList({ state, settings }: TaxFactListProps) {
+  const { t } = useTranslation('taxes');
+  const format = useFormat();
+  const { setting, rate, isOn } = state;
+  const facts = taxFacts(setting, taxRegionOf(settings.analysis));
+  if (facts.length === 0) return null;
+  return (
+    <details className={styles['facts']}>
+      <summary>{t('facts.title')}</summary>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact.code}>
+            <p>{t(`facts.${fact.code}`)}</p>
+            {fact.from === null ? null : (
+              <p className={styles['source']}>
+                {t(fact.from <= LAW_READ_ON ? 'facts.since' : 'facts.from', {
+                  day: format.day(fact.from),
+                })}
+              </p>
+            )}
+            <SourceLinks sources={fact.sources} />
+            {fact.rate === null || fact.rate === rate ? null : (
+              <ChoiceButton
+                once={!isOn}
+                difference={settings.effectOf({
+                  ...switchEdit(setting, true),
+                  ...rateEdit(setting, fact.rate),
+                })}
+                onChoose={() => settings.stage(rateEdit(setting, fact.rate ?? rate))}
+              >
+                {t('settings.use', { rate: isolateNumber(format.percent(fact.rate)) })}
+              </ChoiceButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles['source']}>{t('facts.asOf', { day: format.day(LAW_READ_ON) })}</p>
+    </details>
+  );
+}
+
+const REGIONAL = new Set<RateState['setting']>([
+  'vat',
+  'corporateTax',
+  'withholdingTax',
+  'professionalTax',
+]);
+
+interface RateOriginProps {
+  state: RateState;
+  settings: TaxSettings;
+}
+
+/** Where a rate comes from, and whether it is the standard one of the region. */
+function RateOrigin({ state, settings }: RateOriginProps) {
+  const { t } = useTranslation(['taxes', 'estimate']);
+  const format = useFormat();
+  const { rate, standard, source } = state;
+  const region: TaxRegion = taxRegionOf(settings.analysis);
+  const standardText = isolateNumber(format.percent(standard.value));
+  const isStandard = rate === standard.value;
+  const named = REGIONAL.has(state.setting)
+    ? t('settings.standardOf', {
+        region: t(`estimate:profit.regions.${region}`),
+        rate: standardText,
+      })
+    : t('settings.standardIs', { rate: standardText });
+  const kind = isStandard ? 'isStandard' : source === null ? 'entered' : 'isPreset';
+  return (
+    <p className={styles['origin']}>
+      <Pill tone={isStandard ? 'neutral' : 'info'}>{t(`settings.${kind}`)}</Pill>
+      <span>{isStandard ? named : t('settings.differs', { rate: standardText })}</span>
+      {source === null ? null : (
+        <span className={styles['source']}>
+          {t('settings.source', { source: sourceWords(source, t) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface RateFieldProps {
+  name: string;
+  state: RateState;
+  onChange: (rate: number) => void;
+}
+
+/** A rate from 0 to 100; left empty or not readable, the fallback stands and says so. */
+function RateField({ name, state, onChange }: RateFieldProps) {
+  const { t } = useTranslation('taxes');
+  const format = useFormat();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { rate, fallback } = state;
+  const isUnread =
+    typed !== null && (typed.trim() === '' || !parseTypedNumber(typed, format.language).ok);
+  const read = (event: InputEvent<HTMLDivElement>) => {
+    if (event.target instanceof HTMLInputElement) setTyped(event.target.value);
+  };
+  return (
+    <div onInput={read}>
+      <NumberField
+        label={t('settings.rateOf', { name })}
+        hideLabel
+        value={rate}
+        onChange={(next) => onChange(next ?? fallback)}
+        unit="%"
+        min={0}
+        max={100}
+        step={0.5}
+        fallback={fallback}
+        unreadFallsBack
+        help={
+          isUnread && rate === fallback
+            ? t('settings.fallback', { rate: isolateNumber(format.percent(fallback)) })
+            : undefined
+        }
+      />
+    </div>
+  );
+}
 
 interface RateSettingProps {
   setting: Setting;

@@ -1,17 +1,145 @@
+import { type Currency, dividendLimit } from '@pcm/domain';
+import { IconBan } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { formatMoney, useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
 import { EffectBar } from '../../../project/versions/effect-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
+import { withTakenBack } from '../state/pending-leaves.ts';
 import { ToTab } from '../to-tab.tsx';
-import { DividendSettings } from './dividend-settings.tsx';
+import { ChoiceButton } from './choice-button.tsx';
 import { RateSetting } from './rate-setting.tsx';
 import { TaxRegionChoice } from './tax-region-choice.tsx';
 import styles from './tax-settings.module.css';
-import { useApplySettings } from './use-apply-settings.ts';
-import { useTaxSettings } from './use-tax-settings.ts';
+import { type TaxSettings, useTaxSettings } from './use-tax-settings.ts';
+
+interface DividendSettingsProps {
+  settings: TaxSettings;
+  currency: Currency;
+}
+
+/** What is distributed of the profit, at most 90% of the net profit it leaves, and what is kept of the rest. */
+function DividendSettings({ settings, currency }: DividendSettingsProps) {
+  const { t } = useTranslation(['taxes', 'analysis']);
+  const format = useFormat();
+  const { analysis, effect, hasOrder, stage, effectOf } = settings;
+  const { profit } = effect.after;
+  const limit = hasOrder ? dividendLimit(profit, analysis) : 0;
+  const distribution = analysis.dividendDistribution ?? {};
+  const entered = distribution.amount ?? 0;
+  const isOn = distribution.enabled === true;
+  const money = (value: number) => isolateNumber(format.money(value, currency, 2));
+  const most = { dividendDistribution: { enabled: true, amount: limit } };
+  return (
+    <Card title={t('settings.dividend')} flush>
+      {limit > 0 ? null : (
+        <div className={styles['barred']}>
+          <Notice
+            tone={hasOrder ? 'attention' : 'info'}
+            icon={<IconBan size={18} stroke={1.75} />}
+            title={t('analysis:dividend.disabled')}
+          >
+            {hasOrder ? t('analysis:dividend.disabledText') : t('settings.noProfit')}
+          </Notice>
+        </div>
+      )}
+      <RateSetting
+        setting="dividendTax"
+        label={t('analysis:dividend.distribute')}
+        settings={settings}
+        isBarred={limit <= 0}
+      >
+        {limit > 0 ? (
+          <div className={styles['fields']}>
+            <NumberField
+              label={t('analysis:dividend.amount')}
+              value={entered}
+              onChange={(amount) => stage({ dividendDistribution: { amount: amount ?? 0 } })}
+              unit={currency}
+              min={0}
+              max={limit}
+              fallback={0}
+              unreadFallsBack
+              decimals={2}
+              disabled={!isOn}
+              help={
+                entered > limit
+                  ? t('results.clamped', { entered: money(entered), limit: money(limit) })
+                  : t('results.limit', { limit: money(limit) })
+              }
+            />
+            {isOn && entered === limit ? null : (
+              <ChoiceButton difference={effectOf(most)} onChoose={() => stage(most)}>
+                {t('settings.most', { amount: money(limit) })}
+              </ChoiceButton>
+            )}
+          </div>
+        ) : null}
+      </RateSetting>
+      <RateSetting
+        setting="retainedEarnings"
+        label={t('analysis:dividend.retain')}
+        settings={settings}
+      />
+    </Card>
+  );
+}
+
+/** Applies what waits, or discards it; either can be undone from its message. */
+function useApplySettings({ staged, effect }: TaxSettings) {
+  const { t } = useTranslation(['taxes', 'common']);
+  const { data, currency, change } = useFinancial();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const [isApplying, setApplying] = useState(false);
+  const apply = async () => {
+    const { profit } = effect.after;
+    const applied = staged.edits;
+    const undo = async () => {
+      try {
+        await change((now) => withTakenBack(now, applied, data));
+        staged.bringBack(applied);
+      } catch (error) {
+        showToast({
+          tone: 'error',
+          title: t('settings.undoFailed'),
+          description: errorText(error),
+        });
+      }
+    };
+    setApplying(true);
+    const isSaved = await staged.apply();
+    setApplying(false);
+    if (!isSaved) return;
+    const amount = isolateNumber(formatMoney(profit.netProfit, currency, language, 2));
+    showToast({
+      tone: 'success',
+      title: t('settings.applied'),
+      description:
+        profit.customerOrderAmount > 0 ? t('settings.appliedText', { amount }) : undefined,
+      action: { label: t('common:undo'), onAction: () => void undo() },
+    });
+  };
+  const discard = () => {
+    const waiting = staged.edits;
+    staged.discard();
+    showToast({
+      tone: 'neutral',
+      title: t('settings.discarded'),
+      action: { label: t('common:undo'), onAction: () => staged.bringBack(waiting) },
+    });
+  };
+  return { apply, discard, isApplying };
+}
 
 const TAXES = [
   'vat',

@@ -1,4 +1,4 @@
-import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { IconChevronRight, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,15 +6,94 @@ import { useErrorText } from '../../../platform/words/error-text.ts';
 import { containsWords } from '../../../platform/words/plain-text.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
-import { API_GROUPS } from './api-document.ts';
+import { API_GROUPS, type ApiCall, type ApiGroup, type NamedSchemas } from './api-document.ts';
 import styles from './api-reference.module.css';
 import { useApiDocument } from './api-reference.queries.ts';
-import { CallGroup } from './call-group.tsx';
-import { LoadingCalls } from './loading-calls.tsx';
-import { StartCard } from './start-card.tsx';
+import { CallDetail } from './call-detail.tsx';
+
+/** One call, closed at first: method, path, what it does. */
+function CallRow({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {
+  const { t } = useTranslation('apiReference');
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      className={styles.call}
+      open={opened}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <IconChevronRight size={16} stroke={1.75} className={styles.chevron} aria-hidden />
+        <span className={styles.address} dir="ltr">
+          <span className={styles.method} data-method={call.method}>
+            {call.method}
+          </span>
+          <code className={styles.path}>{call.path}</code>
+        </span>
+        <span className={styles.about} dir="auto">
+          {call.summary}
+        </span>
+        {call.isPublic ? <Pill>{t('noSession')}</Pill> : null}
+      </summary>
+      {opened ? <CallDetail call={call} schemas={schemas} /> : null}
+    </details>
+  );
+}
+
+interface CallGroupProps {
+  group: ApiGroup;
+  calls: readonly ApiCall[];
+  schemas: NamedSchemas;
+}
+
+/** The calls about one thing; nothing when the search finds none of them. */
+function CallGroup({ group, calls, schemas }: CallGroupProps) {
+  const { t } = useTranslation('apiReference');
+  if (calls.length === 0) return null;
+  return (
+    <Card title={t(`groups.${group}`)} count={calls.length} flush>
+      {calls.map((call) => (
+        <CallRow key={call.key} call={call} schemas={schemas} />
+      ))}
+    </Card>
+  );
+}
+
+const ROWS = [340, 420, 280, 390, 310, 360];
+
+/** The shape of the list of calls. */
+function LoadingCalls() {
+  return (
+    <Card>
+      <LoadingRegion>
+        <div className={styles.loading}>
+          {ROWS.map((width) => (
+            <Skeleton key={width} width={width} height={14} />
+          ))}
+        </div>
+      </LoadingRegion>
+    </Card>
+  );
+}
+
+/** What somebody has to know before the first call. */
+function StartCard() {
+  const { t } = useTranslation('apiReference');
+  return (
+    <Card title={t('start')}>
+      <ul className={styles.notes}>
+        <li>{t('startLogIn')}</li>
+        <li>{t('startVersion')}</li>
+        <li>{t('startRepeat')}</li>
+        <li>{t('startAmounts')}</li>
+      </ul>
+    </Card>
+  );
+}
 
 /** What the server can be asked, from its own description. */
 export function ApiReferencePage() {

@@ -1,9 +1,153 @@
+import { ERROR_CODES } from '@pcm/contract';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiCall, NamedSchemas } from './api-document.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import type { ApiCall, JsonSchema, NamedSchemas } from './api-document.ts';
 import styles from './api-reference.module.css';
-import { CallErrors } from './call-errors.tsx';
-import { CurlExample } from './curl-example.tsx';
-import { FieldRow, SchemaFields } from './schema-fields.tsx';
+import { curlCommand } from './example-call.ts';
+import { limitsOf, objectWithin, resolved, typeWords } from './schema-words.ts';
+
+interface FieldRowProps {
+  name: string;
+  schema: JsonSchema;
+  schemas: NamedSchemas;
+  isRequired: boolean;
+  place?: string | undefined;
+}
+
+/** One field: name, type, limits; its own fields open below it. */
+function FieldRow({ name, schema, schemas, isRequired, place }: FieldRowProps) {
+  const { t } = useTranslation('apiReference');
+  const format = useFormat();
+  const [opened, setOpened] = useState(false);
+  const hasFields = objectWithin(schema, schemas) !== undefined;
+  const notes = [
+    place,
+    isRequired ? t('required') : undefined,
+    ...limitsOf(resolved(schema, schemas)).map((limit) =>
+      t(limit.name, { value: format.number(limit.value) }),
+    ),
+  ].filter(Boolean);
+  return (
+    <li className={styles.field}>
+      <span className={styles.name} dir="ltr">
+        <code>{name}</code>
+        <span className={styles.type}>{typeWords(schema)}</span>
+      </span>
+      {notes.length > 0 ? <span className={styles.note}>{notes.join(', ')}</span> : null}
+      {hasFields ? (
+        <details
+          className={styles.nested}
+          open={opened}
+          onToggle={(event) => {
+            event.stopPropagation();
+            setOpened(event.currentTarget.open);
+          }}
+        >
+          <summary>{t('showFields', { name: `\u2068${name}\u2069` })}</summary>
+          {opened ? <SchemaFields schema={schema} schemas={schemas} /> : null}
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+/** The fields of an object, or the type of a plain value. */
+function SchemaFields({ schema, schemas }: { schema: JsonSchema; schemas: NamedSchemas }) {
+  const { t } = useTranslation('apiReference');
+  const object = objectWithin(schema, schemas);
+  const fields = Object.entries(object?.properties ?? {});
+  if (object === undefined) {
+    return (
+      <p className={styles.type} dir="ltr">
+        {typeWords(schema)}
+      </p>
+    );
+  }
+  const isList = schema.items !== undefined;
+  return (
+    <>
+      {schema.$ref !== undefined || isList ? (
+        <p className={styles.type} dir="ltr">
+          {typeWords(schema)}
+        </p>
+      ) : null}
+      {fields.length === 0 ? <p className={styles.note}>{t('noFields')}</p> : null}
+      <ul className={styles.fields}>
+        {fields.map(([name, field]) => (
+          <FieldRow
+            key={name}
+            name={name}
+            schema={field}
+            schemas={schemas}
+            isRequired={object.required?.includes(name) ?? false}
+          />
+        ))}
+      </ul>
+      {typeof object.additionalProperties === 'object' ? (
+        <p className={styles.note}>{t('keptUnknown')}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** The call as a command for the terminal. */
+function CurlExample({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {
+  const { t } = useTranslation('apiReference');
+  const [copied, setCopied] = useState(false);
+  const command = curlCommand(call, schemas, window.location.origin);
+  const copy = async () => {
+    await navigator.clipboard.writeText(command);
+    setCopied(true);
+    showToast({ tone: 'success', title: t('copied') });
+  };
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('example')}</h3>
+      <pre className={styles.code} dir="ltr" tabIndex={0}>
+        {command}
+      </pre>
+      <Button
+        size="sm"
+        icon={copied ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.75} />}
+        onClick={copy}
+      >
+        {t('copyCurl')}
+      </Button>
+    </section>
+  );
+}
+
+/** The errors of a call: status, code, and what its reader sees. */
+function CallErrors({ errors }: { errors: ApiCall['errors'] }) {
+  const { t } = useTranslation(['apiReference', 'errors']);
+  const textOf = (code: string) => {
+    const known = ERROR_CODES.find((one) => one === code);
+    // The texts' own values (seconds, lengths) are the server's to fill in.
+    return known === undefined ? '' : t(`errors:${known}`, { seconds: 'n', min: 'n' });
+  };
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('errors')}</h3>
+      <ul className={styles.fields}>
+        {errors.flatMap(({ status, codes }) =>
+          codes.map((code) => (
+            <li key={`${status} ${code}`} className={styles.field}>
+              <span className={styles.name} dir="ltr">
+                <code>{status}</code>
+                <span className={styles.type}>{code}</span>
+              </span>
+              <span className={styles.note}>{textOf(code)}</span>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}
 
 /** Everything about one call. */
 export function CallDetail({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {

@@ -8,11 +8,115 @@ import {
   IconTestPipe,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { exampleFigures, serviceStarts } from '../example-figures.ts';
 import { GoLink } from '../go-link.tsx';
 import type { PlaceLink } from '../places.ts';
 import styles from '../tutorial.module.css';
-import { Recommendation } from './recommendation.tsx';
+import { useExampleWords } from '../use-example-words.ts';
+
+const WIDTH = 300;
+const BAR = 34;
+
+/** One price as cost and what was added, with the added part as a share of each. */
+function MarginPicture() {
+  const { t } = useTranslation('tutorialAdvice');
+  const format = useFormat();
+  const words = useExampleWords();
+  const { subtotal, price, markup, margin } = exampleFigures();
+  const cost = (WIDTH * subtotal) / price;
+  const added = format.money(price - subtotal, 'MAD');
+  const label = t('recommend.picture', { ...words, added });
+  return (
+    <figure className={styles['picture']}>
+      <svg viewBox={`0 0 ${WIDTH} ${BAR}`} role="img" aria-label={label} className="mirror-in-rtl">
+        <rect width={cost - 1} height={BAR} rx="4" className={styles['costBar']} />
+        <rect
+          x={cost + 1}
+          width={WIDTH - cost - 1}
+          height={BAR}
+          rx="4"
+          className={styles['addedBar']}
+        />
+      </svg>
+      <figcaption className={styles['legend']}>
+        <span>
+          {t('recommend.cost')} <bdi>{words.subtotal}</bdi>
+        </span>
+        <span>
+          {t('recommend.added')} <bdi>{added}</bdi>
+        </span>
+        <strong>{t('recommend.ofCost', { percent: format.percent(markup) })}</strong>
+        <strong>{t('recommend.ofPrice', { percent: format.percent(margin) })}</strong>
+      </figcaption>
+    </figure>
+  );
+}
+
+const COLUMNS = [
+  { key: 'reserve', label: 'reserve' },
+  { key: 'overhead', label: 'overhead' },
+  { key: 'markup', label: 'markupColumn' },
+  { key: 'margin', label: 'marginColumn' },
+  { key: 'netMargin', label: 'netColumn' },
+] as const;
+
+/** The recommended margin and reserve, and what the program's percentages make of them. */
+function Recommendation() {
+  const { t } = useTranslation('tutorialAdvice');
+  const format = useFormat();
+  const words = useExampleWords();
+  return (
+    <Card title={t('recommend.title')}>
+      <div className={styles['recommend']}>
+        <div>
+          <p className={styles['text']}>{t('recommend.text')}</p>
+          <ul className={styles['points']}>
+            <li>{t('recommend.markup', words)}</li>
+            <li>{t('recommend.reach', words)}</li>
+          </ul>
+        </div>
+        <MarginPicture />
+      </div>
+      {/* Scrolls sideways where it has no room, so it can be reached by keyboard. */}
+      <div
+        className={styles['scroll']}
+        role="region"
+        aria-label={t('recommend.table')}
+        tabIndex={0}
+      >
+        <table className={styles['table']}>
+          <caption>{t('recommend.table')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('recommend.service')}</th>
+              {COLUMNS.map(({ key, label }) => (
+                <th key={key} scope="col" className={styles['number']}>
+                  {t(`recommend.${label}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {serviceStarts.map((start) => (
+              <tr key={start.category}>
+                <th scope="row">{serviceLabel(start.category, format.language)}</th>
+                {COLUMNS.map(({ key }) => (
+                  <td key={key} className={styles['number']}>
+                    <bdi dir="ltr">{format.percent(start[key])}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles['note']}>{t('recommend.note')}</p>
+    </Card>
+  );
+}
 
 const PRACTICES = [
   { name: 'crew', icon: IconCalculator, link: { to: '/project-edit/new', hash: 'personnel' } },

@@ -1,4 +1,5 @@
-import { IconX } from '@tabler/icons-react';
+import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -6,16 +7,86 @@ import { useLanguage } from '../../../platform/words/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { STEP_NAMES, type StepName } from '../steps.ts';
-import { DoneActions } from './done-actions.tsx';
 import type { Sight } from './page-sight.ts';
 import { isAway, placeCard } from './place-card.ts';
-import type { Stop } from './stop.ts';
+import type { Stop, StopName } from './stop.ts';
 import { StopWay } from './stop-way.tsx';
-import { StopWords } from './stop-words.tsx';
 import styles from './tour.module.css';
 import { stepAfter, type TourRun } from './tour-run.ts';
-import { useTrouble } from './use-trouble.ts';
+import { type Trouble, useTrouble } from './use-trouble.ts';
 import { stopsOf } from './walks.ts';
+
+interface StopWordsProps {
+  stop: Stop;
+  /** See `Sight`. */
+  which: number;
+  trouble: Trouble;
+}
+
+/** Why a control is missing; some are for a reason of their own. */
+function reasonOf(name: StopName) {
+  if (name === 'project') return 'noProject';
+  return name === 'people' ? 'noTeam' : 'usual';
+}
+
+/** What to do and why; and what comes first where the control is not there yet. */
+function StopWords({ stop, which, trouble }: StopWordsProps) {
+  const { t } = useTranslation('tour');
+  const opener = which === 0 ? undefined : stop.before?.[which - 1]?.opener;
+  const [screen] = stop.screens;
+  return (
+    <>
+      <p className={styles['do']}>{t(`stops.${stop.name}.do`)}</p>
+      <p className={styles['why']}>{t(`stops.${stop.name}.why`)}</p>
+      {opener === undefined ? null : <First>{t(`first.${opener}`)}</First>}
+      {trouble === 'underDialog' ? <First>{t('missing.underDialog')}</First> : null}
+      {trouble === 'missing' ? <First>{t(`missing.${reasonOf(stop.name)}`)}</First> : null}
+      {trouble === 'elsewhere' && screen !== undefined ? (
+        <First>{t('elsewhere', { screen: t(`screens.${screen}`) })}</First>
+      ) : null}
+    </>
+  );
+}
+
+function First({ children }: { children: string }) {
+  return (
+    <p className={styles['first']}>
+      <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface DoneActionsProps {
+  next: StepName | null;
+  onLeave: () => void;
+  onBegin: (step: StepName) => void;
+}
+
+/** After the last stop of a step: back to the tutorial, or on to the next step. */
+function DoneActions({ next, onLeave, onBegin }: DoneActionsProps) {
+  const { t } = useTranslation('tour');
+  const { history } = useRouter();
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={next === null ? 'soft' : 'quiet'}
+        onClick={() => {
+          onLeave();
+          history.push('/admin-tutorial');
+        }}
+      >
+        {t('done.toTutorial')}
+      </Button>
+      {next === null ? null : (
+        <Button size="sm" variant="soft" onClick={() => onBegin(next)}>
+          {t('done.next')}
+        </Button>
+      )}
+    </>
+  );
+}
 
 interface TourCardProps {
   run: TourRun;

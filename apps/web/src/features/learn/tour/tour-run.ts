@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STEP_NAMES, type StepName } from '../steps.ts';
-import { setTour } from './tour.ts';
+import { setTour } from './tour-walk.ts';
 import { stopsOf } from './walks.ts';
 
 const runSchema = z.object({

@@ -1,13 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isOneOf } from '../../../platform/shortcuts/combination.ts';
+import { tour } from '../../../platform/shortcuts/parts.ts';
 import { markDone } from '../progress.ts';
 import type { StepName } from '../steps.ts';
+import { type Box, openDialog, subscribePage } from './page-sight.ts';
 import { isOn, withMet } from './screens.ts';
-import { useTour } from './tour.ts';
+import styles from './tour.module.css';
 import { TourCard } from './tour-card.tsx';
-import { useTourHost } from './tour-host.ts';
-import { TourRing } from './tour-ring.tsx';
 import {
   backward,
   beginStep,
@@ -17,9 +18,96 @@ import {
   readRun,
   type TourRun,
 } from './tour-run.ts';
+import { useTour } from './tour-walk.ts';
 import { useDoneWatch, useShownTarget, useSight } from './use-stop.ts';
-import { useTourKeys } from './use-tour-keys.ts';
 import { stopsOf } from './walks.ts';
+
+const CARD = '[data-tour-card]';
+/** What Escape closes first. */
+const OPEN = '[role=menu], [role=listbox], [data-radix-popper-content-wrapper]';
+
+const isInCard = () => (document.activeElement?.closest(CARD) ?? null) !== null;
+
+/** F6 goes into the card and back to where the person works; Escape leaves the walk. */
+function useTourKeys(onLeave: () => void): void {
+  const worked = useRef<HTMLElement | null>(null);
+  /** Whether something was open when the key went down: by now it may have closed. */
+  const wasOpen = useRef(false);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    const look = () => {
+      wasOpen.current = openDialog() !== null || document.querySelector(OPEN) !== null;
+    };
+    const press = (event: KeyboardEvent) => {
+      if (isOneOf(event, tour.leave)) {
+        if (isInCard() || !(wasOpen.current || event.defaultPrevented)) leave();
+        return;
+      }
+      if (!isOneOf(event, tour.card)) return;
+      event.preventDefault();
+      if (isInCard()) {
+        worked.current?.focus();
+        return;
+      }
+      worked.current =
+        document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      document.querySelector<HTMLElement>(CARD)?.focus();
+    };
+    window.addEventListener('keydown', look, { capture: true });
+    window.addEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true });
+      window.removeEventListener('keydown', press);
+    };
+  }, []);
+}
+
+/**
+ * Where the card is drawn: at the end of the page or, while a dialog is open, at the end of that
+ * dialog, which keeps keyboard, pointer and screen readers from everything outside of it.
+ */
+function useTourHost(): HTMLElement {
+  const [host] = useState(() => {
+    const element = document.createElement('div');
+    element.dataset['tourHost'] = '';
+    // What carries it stays readable beside an open dialog.
+    element.setAttribute('aria-live', 'off');
+    return element;
+  });
+  useEffect(() => {
+    const settle = () => {
+      const parent = openDialog() ?? document.body;
+      if (host.parentElement !== parent) parent.append(host);
+    };
+    settle();
+    const stop = subscribePage(settle);
+    return () => {
+      stop();
+      host.remove();
+    };
+  }, [host]);
+  return host;
+}
+
+/** Between the control and its ring. Units: pixels. */
+const ROOM = 4;
+
+/** A ring around the control; it takes no click. */
+function TourRing({ box }: { box: Box }) {
+  return (
+    <div
+      className={styles['ring']}
+      data-tour-ring
+      aria-hidden
+      style={{
+        left: box.x - ROOM,
+        top: box.y - ROOM,
+        width: box.width + 2 * ROOM,
+        height: box.height + 2 * ROOM,
+      }}
+    />
+  );
+}
 
 /** The walk that is under way, over whatever page is open; nothing while it is somebody else's. */
 export function Tour({ username }: { username: string }) {

@@ -1,12 +1,150 @@
+import { IconPlayerPlay, IconPointer, IconRestore } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { markDone, markOpen, useDoneSteps } from '../progress.ts';
-import { STEP_NAMES, type StepName } from '../steps.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { newPersonnelDays } from '../example-figures.ts';
+import { GoLink } from '../go-link.tsx';
+import type { PlaceLink } from '../places.ts';
+import { keepDone, markDone, markOpen, useDoneSteps } from '../progress.ts';
+import { STEP_MINUTES, STEP_NAMES, type StepName } from '../steps.ts';
 import { addressOfStep } from '../tour/screens.ts';
 import { startTour } from '../tour/tour-run.ts';
 import { useUsername } from '../who.queries.ts';
-import { Progress } from './progress-card.tsx';
-import { StepCard } from './step-card.tsx';
 import styles from './workflow.module.css';
+
+/** The screen of each step, and the section on it. */
+const STEP_LINKS: Record<StepName, PlaceLink> = {
+  service: { to: '/' },
+  information: { to: '/project-edit/new', hash: 'info' },
+  personnel: { to: '/project-edit/new', hash: 'personnel' },
+  equipment: { to: '/project-edit/new', hash: 'equipment' },
+  total: { to: '/project-edit/new' },
+  profit: { to: '/project-edit/new', hash: 'profit' },
+  quotation: { to: '/projects' },
+  operation: { to: '/team-management' },
+};
+
+interface StepCardProps {
+  step: StepName;
+  number: number;
+  isDone: boolean;
+  onDoneChange: (isDone: boolean) => void;
+  onShow: () => void;
+}
+
+/** One step: what you do, why, what to look out for, how long, and the two ways to its screen. */
+function StepCard({ step, number, isDone, onDoneChange, onShow }: StepCardProps) {
+  const { t } = useTranslation('tutorial');
+  const format = useFormat();
+  const title = t(`steps.${step}.title`);
+  return (
+    <Card className={styles['step']}>
+      <header className={styles['head']}>
+        <span className={styles['number']} aria-hidden>
+          {format.number(number)}
+        </span>
+        <h2 className={styles['title']}>
+          <span className="visually-hidden">{t('number', { step: format.number(number) })}: </span>
+          {title}
+        </h2>
+        <span className={styles['minutes']}>{t('minutes', { count: STEP_MINUTES[step] })}</span>
+      </header>
+      <p className={styles['what']}>{t(`steps.${step}.what`)}</p>
+      <dl className={styles['reasons']}>
+        <div>
+          <dt>{t('why')}</dt>
+          <dd>{t(`steps.${step}.why`)}</dd>
+        </div>
+        <div>
+          <dt>{t('watch')}</dt>
+          <dd>{t(`steps.${step}.watch`, { days: format.number(newPersonnelDays) })}</dd>
+        </div>
+      </dl>
+      <div className={styles['ways']}>
+        <Button
+          variant="soft"
+          icon={<IconPointer size={16} stroke={1.75} />}
+          aria-label={`${t('show')}: ${title}`}
+          onClick={onShow}
+        >
+          {t('show')}
+        </Button>
+        <GoLink link={STEP_LINKS[step]} about={title} />
+        <Checkbox
+          label={
+            <>
+              {t('done')}
+              <span className="visually-hidden">: {title}</span>
+            </>
+          }
+          checked={isDone}
+          onChange={onDoneChange}
+        />
+      </div>
+    </Card>
+  );
+}
+
+interface ProgressProps {
+  username: string;
+  done: readonly StepName[];
+  onShow: (step: StepName) => void;
+}
+
+/** How many steps are done, the way to the next one, and all of them open again. */
+function Progress({ username, done, onShow }: ProgressProps) {
+  const { t } = useTranslation(['tutorial', 'common']);
+  const format = useFormat();
+  const next = STEP_NAMES.find((step) => !done.includes(step));
+  const number = next === undefined ? 1 : STEP_NAMES.indexOf(next) + 1;
+  const label =
+    next === undefined
+      ? t('progress.again')
+      : number === 1
+        ? t('progress.begin')
+        : t('progress.goOn', { step: format.number(number) });
+  const reset = () => {
+    keepDone(username, []);
+    showToast({
+      tone: 'neutral',
+      title: t('progress.wasReset'),
+      action: { label: t('common:undo'), onAction: () => keepDone(username, done) },
+    });
+  };
+  return (
+    <Card>
+      <div className={styles['progress']}>
+        <div className={styles['progressWords']}>
+          <strong>
+            {t('progress.of', {
+              done: format.number(done.length),
+              steps: format.number(STEP_NAMES.length),
+            })}
+          </strong>
+          <ProgressBar label={t('progress.label')} value={done.length} max={STEP_NAMES.length} />
+          <span className={styles['note']}>{t('progress.note')}</span>
+        </div>
+        {done.length === 0 ? null : (
+          <Button variant="quiet" icon={<IconRestore size={16} stroke={1.75} />} onClick={reset}>
+            {t('progress.reset')}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          icon={<IconPlayerPlay size={16} stroke={1.75} className="mirror-in-rtl" />}
+          onClick={() => onShow(next ?? 'service')}
+        >
+          {label}
+        </Button>
+      </div>
+    </Card>
+  );
+}
 
 /** The eight steps, which of them are done, and the walk through each. */
 export function WorkflowTab() {

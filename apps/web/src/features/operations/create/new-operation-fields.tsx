@@ -1,17 +1,130 @@
+import type { Project } from '@pcm/contract';
 import { OPERATION_PRIORITIES } from '@pcm/domain';
+import { IconFolder } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../../platform/use-debounced.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useProjectPages } from '../../../project/list/project-pages.queries.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { PeopleChoice } from '../people-choice.tsx';
+import { useEquipmentWords, usePositions } from '../stored-words.ts';
 import { useCustomers, useTeamMembers } from '../team.queries.ts';
 import styles from './new-operation.module.css';
 import type { NewOperationStart } from './new-operation.ts';
-import { ProjectPicker } from './project-picker.tsx';
-import { TakenOver } from './taken-over.tsx';
 import type { NewOperationForm } from './use-new-operation.ts';
 import { WhenFields } from './when-fields.tsx';
+
+interface TakenOverProps {
+  form: NewOperationForm;
+  start: NewOperationStart;
+}
+
+/** The needs and equipment that come with a new operation, each to be left out. */
+function TakenOver({ form, start }: TakenOverProps) {
+  const { t } = useTranslation(['operations', 'common']);
+  const format = useFormat();
+  const { labelOf: positionLabel } = usePositions();
+  const { labelOf: equipmentLabel } = useEquipmentWords();
+  const { values, set, draft } = form;
+  const listed = (entries: readonly (readonly [number, string])[]) =>
+    entries
+      .map(([count, name]) => `${format.number(count)} × ${isolate(name)}`)
+      .join(t('common:listSeparator'));
+  const crew = listed(
+    (draft?.crew ?? []).map(({ people, position }) => [people, positionLabel(position)]),
+  );
+  const equipment = listed(
+    (draft?.equipment ?? []).map(({ quantity, name }) => [quantity, equipmentLabel(name)]),
+  );
+  const along = start.equipment;
+  if (crew === '' && equipment === '' && along === undefined) return null;
+  return (
+    <fieldset className={styles['taken']}>
+      <legend className={styles['legend']}>{t('create.taken')}</legend>
+      {along !== undefined && (
+        <p className={styles['along']}>
+          {t('create.withItem', {
+            item: listed([[along.quantity, equipmentLabel(along.equipmentName)]]),
+          })}
+        </p>
+      )}
+      {crew !== '' && (
+        <Checkbox
+          label={t('create.withCrew')}
+          help={crew}
+          checked={values.withCrew}
+          onChange={(withCrew) => set({ withCrew })}
+        />
+      )}
+      {equipment !== '' && (
+        <Checkbox
+          label={t('create.withEquipment')}
+          help={equipment}
+          checked={values.withEquipment}
+          onChange={(withEquipment) => set({ withEquipment })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface ProjectPickerProps {
+  /** The chosen project, once it is here. */
+  chosen: Project | undefined;
+  /** Empty while what is typed names none. */
+  onChoose: (id: string) => void;
+  error: string | undefined;
+  className: string | undefined;
+}
+
+const labelOf = ({ name, client }: { name: string; client: string }) =>
+  client.trim() === '' ? name : `${name} · ${client}`;
+
+/** The projects by what they are called; of two that are called the same the newest keeps it. */
+function byLabel(projects: readonly { id: string; name: string; client: string }[]) {
+  const labels = new Map<string, string>();
+  for (const project of projects) {
+    const label = labelOf(project);
+    let unique = label;
+    for (let next = 2; labels.has(unique); next += 1) unique = `${label} (${next})`;
+    labels.set(unique, project.id);
+  }
+  return labels;
+}
+
+/** The project an operation is for: searched by name and client while one types. */
+function ProjectPicker({ chosen, onChoose, error, className }: ProjectPickerProps) {
+  const { t } = useTranslation('operations');
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosenLabel = chosen === undefined ? '' : labelOf(chosen);
+  const text = typed ?? chosenLabel;
+  const wanted = useDebounced(typed === null ? '' : (typed.split(' · ')[0] ?? '').trim());
+  const { data } = useProjectPages(wanted === '' ? {} : { search: wanted });
+  const labels = byLabel(data?.pages[0]?.projects ?? []);
+  return (
+    <SuggestionField
+      className={className}
+      label={t('create.project')}
+      required
+      autoFocus={chosenLabel === ''}
+      leading={<IconFolder size={16} stroke={1.75} aria-hidden />}
+      placeholder={t('create.projectPlaceholder')}
+      value={text}
+      suggestions={[...labels.keys()]}
+      onChange={(next) => {
+        setTyped(next);
+        onChoose(labels.get(next) ?? '');
+      }}
+      error={error}
+    />
+  );
+}
 
 interface NewOperationFieldsProps {
   form: NewOperationForm;

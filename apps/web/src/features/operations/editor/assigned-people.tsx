@@ -2,17 +2,70 @@ import type { TeamMember } from '@pcm/contract';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import { today } from '../../../platform/words/today.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useSchedule } from '../operations.queries.ts';
 import { usePositions } from '../stored-words.ts';
 import { SwitchedOff } from '../switched-off.tsx';
+import { CertificationPills } from '../team/certification-pills.tsx';
 import { useTeamMembers } from '../team.queries.ts';
 import styles from './editor.module.css';
 import { useEditing } from './editor-context.ts';
-import { PersonMatch } from './person-match.tsx';
-import { useBusyPeople } from './use-busy-people.ts';
+
+interface PersonMatchProps {
+  member: TeamMember;
+  /** Where the person is on these days; absent while free. */
+  busy: string | undefined;
+  /** The day on which certificates have to hold. Units: `YYYY-MM-DD`. */
+  lastDay: string;
+  onAssign: () => void;
+}
+
+/** Somebody who can be assigned. */
+function PersonMatch({ member, busy, lastDay, onAssign }: PersonMatchProps) {
+  const { t } = useTranslation('operation');
+  const { labelOf } = usePositions();
+  return (
+    <li>
+      <button type="button" className={styles['match']} onClick={() => onAssign()}>
+        <span className={styles['grow']}>
+          <bdi>{member.name}</bdi> <bdi className={styles['quiet']}>{labelOf(member.role)}</bdi>
+        </span>
+        <span className={styles['quiet']}>
+          <CertificationPills certifications={member.certifications} through={lastDay} />
+        </span>
+        {busy === undefined ? null : (
+          <span className={styles['quiet']}>{t('crew.busy', { when: busy })}</span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/**
+ * Who is on another operation on some of these days, and on which; nobody while there is no date.
+ * Units: `YYYY-MM-DD`, empty where none is chosen.
+ */
+function useBusyPeople(id: string, first: string, last: string): Map<string, string> {
+  const from = first === '' ? today() : first;
+  const to = last < from ? from : last;
+  const { data } = useSchedule(from, to);
+  const operations = data?.operations ?? [];
+  const busy = new Map<string, string>();
+  if (first === '') return busy;
+  for (const operation of operations) {
+    if (operation.id === id || operation.status === 'cancelled') continue;
+    for (const memberId of operation.assignedTeam) {
+      const others = busy.get(memberId);
+      const title = isolate(operation.title);
+      busy.set(memberId, others === undefined ? title : `${others}, ${title}`);
+    }
+  }
+  return busy;
+}
 
 /** So many matches are looked through at a glance. */
 const SHOWN = 6;

@@ -1,10 +1,11 @@
-import type { Operation } from '@pcm/contract';
+import type { Operation, OperationConflict, OperationFinding } from '@pcm/contract';
 import { IconEye } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScreenActions } from '../../../platform/screen-actions.ts';
 import { operation as operationKeys } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
@@ -16,17 +17,121 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { OperationEquipment } from '../equipment/operation-equipment.tsx';
+import { useBookingCheckOf, useOperation } from '../operations.queries.ts';
+import { StaffingList } from '../staffing/staffing-list.tsx';
+import { AssignedPeople } from './assigned-people.tsx';
 import { ChecksCard } from './checks-card.tsx';
+import { CrewNeeds } from './crew-needs.tsx';
 import styles from './editor.module.css';
-import { EditingContext } from './editor-context.ts';
-import { PeopleCard } from './people-card.tsx';
-import { StaleDialog } from './stale-dialog.tsx';
-import { useLiveCheck } from './use-live-check.ts';
+import { EditingContext, useEditing } from './editor-context.ts';
+import { type OperationValues, problemsOf } from './operation-values.ts';
+import { StaleChanges } from './stale-changes.tsx';
 import { useOperationEditor } from './use-operation-editor.ts';
 import { WhatCard } from './what-card.tsx';
 import { WhenCard } from './when-card.tsx';
+
+interface StaleDialogProps {
+  id: string;
+  editor: {
+    base: OperationValues;
+    values: OperationValues;
+    isStale: boolean;
+    closeStale: () => void;
+    discard: () => void;
+    saveOver: (newest: number) => Promise<void>;
+  };
+}
+
+/** Somebody else saved the operation while it was edited here: both can be had. */
+function StaleDialog({ id, editor }: StaleDialogProps) {
+  const { t } = useTranslation('operation');
+  const { refetch } = useOperation(id);
+  return (
+    <Dialog
+      opened={editor.isStale}
+      onClose={editor.closeStale}
+      role="alertdialog"
+      title={t('stale.title')}
+      actions={
+        <>
+          <Button onClick={editor.closeStale}>{t('stale.keepEditing')}</Button>
+          <Button
+            onClick={async () => {
+              await refetch();
+              editor.discard();
+            }}
+          >
+            {t('stale.takeTheirs')}
+          </Button>
+          <Button
+            variant="primary"
+            onClick={async () => {
+              const { data } = await refetch();
+              if (data !== undefined) await editor.saveOver(data.version);
+            }}
+          >
+            {t('stale.saveMine')}
+          </Button>
+        </>
+      }
+    >
+      {editor.isStale && <StaleChanges id={id} base={editor.base} values={editor.values} />}
+    </Dialog>
+  );
+}
+
+/** What is in the way of an operation as it stands in the form, and rules that its team breaks. */
+interface LiveCheck {
+  conflicts: readonly OperationConflict[];
+  findings: readonly OperationFinding[];
+}
+
+const NOTHING: LiveCheck = { conflicts: [], findings: [] };
+
+/** Asks the server while somebody types, a little after the last key. */
+function useLiveCheck(operation: Operation, values: OperationValues): LiveCheck {
+  const asked = useDebounced(
+    JSON.stringify({
+      scheduledDate: values.scheduledDate,
+      endDate: values.endDate,
+      startTime: values.startTime,
+      endTime: values.endTime,
+      assignedTeam: values.assignedTeam,
+      serviceCategory: values.serviceCategory,
+      workingHoursPerDay: values.workingHoursPerDay,
+      worksOnDaysOff: values.worksOnDaysOff,
+      status: values.status,
+    }),
+  );
+  const isAsked = values.status !== 'cancelled' && Object.keys(problemsOf(values)).length === 0;
+  const { data } = useBookingCheckOf(operation.id, asked, isAsked);
+  return isAsked ? (data ?? NOTHING) : NOTHING;
+}
+
+/** Who is needed and who goes; what their rules and certificates say of it. */
+function PeopleCard({ findings }: { findings: readonly OperationFinding[] }) {
+  const { t } = useTranslation('operation');
+  const { values } = useEditing();
+  const needed = values.crew.reduce((sum, { people }) => sum + people, 0);
+  const assigned = values.assignedTeam.length;
+  return (
+    <Card
+      title={t('who')}
+      count={
+        needed === 0 ? t('people', { count: assigned }) : t('crew.assigned', { assigned, needed })
+      }
+    >
+      <div className={styles['stack']}>
+        <AssignedPeople />
+        <StaffingList findings={findings} />
+        <CrewNeeds />
+      </div>
+    </Card>
+  );
+}
 
 /** Everything of an operation, to change; what is in its way shows while it is typed. */
 export function OperationEditor({ operation }: { operation: Operation }) {

@@ -1,10 +1,66 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { useNewestOperation } from '../operations.queries.ts';
-import { changedFields, type OperationValues, valuesOf } from './operation-values.ts';
+import { usePositions } from '../stored-words.ts';
+import { useCustomers } from '../team.queries.ts';
+import { useMemberNames } from '../use-member-names.ts';
+import {
+  changedFields,
+  type OperationField,
+  type OperationValues,
+  valuesOf,
+} from './operation-values.ts';
 import styles from './stale-dialog.module.css';
-import { useValueText } from './use-value-text.ts';
+
+/** What a field of the editor holds, as it is read; `none` where it is empty. */
+function useValueText(): (field: OperationField, values: OperationValues) => string {
+  const { t } = useTranslation(['operation', 'common']);
+  const format = useFormat();
+  const { labelOf } = usePositions();
+  const namesOf = useMemberNames();
+  const customers = useCustomers().data ?? [];
+  const listed = (texts: readonly string[]) => texts.join(t('common:listSeparator'));
+  const textOf = (field: OperationField, values: OperationValues): string => {
+    switch (field) {
+      case 'scheduledDate':
+      case 'endDate':
+        return format.day(values[field], true);
+      case 'status':
+        return t(`status.${values.status}`);
+      case 'priority':
+        return t(`priority.${values.priority}`);
+      case 'serviceCategory':
+        return serviceLabel(values.serviceCategory, format.language);
+      case 'customerId':
+        return customers.find(({ id }) => id === values.customerId)?.name ?? '';
+      case 'assignedTeam':
+        return listed(namesOf(values.assignedTeam));
+      case 'crew':
+        return listed(
+          values.crew.map(
+            ({ people, position }) => `${format.number(people)} × ${isolate(labelOf(position))}`,
+          ),
+        );
+      case 'estimatedDuration':
+      case 'workingHoursPerDay': {
+        const hours = values[field];
+        return hours === null ? '' : t('hours', { hours: format.number(hours) });
+      }
+      case 'worksOnDaysOff':
+        return t(values.worksOnDaysOff ? 'daysOffWorked' : 'daysOffFree');
+      case 'actualStartTime':
+      case 'actualEndTime':
+        return values[field].replace('T', ' ');
+      default:
+        return values[field];
+    }
+  };
+  return (field, values) => textOf(field, values) || t('none');
+}
 
 interface StaleChangesProps {
   id: string;

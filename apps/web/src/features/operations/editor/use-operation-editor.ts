@@ -3,20 +3,49 @@ import type { SiteCheckId } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { readStored, removeStored, writeStored } from '../../../platform/storage.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { OPERATION_PREFIX } from '../../../saving/unsaved-keys.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
 import { useSplitText } from '../conflicts/split-text.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
-import { forgetEdit, keepEdit, keptEdit } from './kept-edit.ts';
 import {
   changedFields,
   type OperationValues,
+  operationValues,
   patchOf,
   problemsOf,
   valuesOf,
 } from './operation-values.ts';
+
+const keptSchema = z.object({
+  /** The version of the operation that was edited. */
+  version: z.int(),
+  base: operationValues,
+  values: operationValues,
+});
+
+/** Edits of an operation that have not been saved, as this browser keeps them. */
+type KeptEdit = z.output<typeof keptSchema>;
+
+const keyOf = (id: string) => `${OPERATION_PREFIX}${id}`;
+
+/** Unsaved edits of an operation; null when there are none. */
+const keptEdit = (id: string): KeptEdit | null => readStored(keyOf(id), keptSchema);
+
+/** Keeps edits through a reload. */
+function keepEdit(
+  id: string,
+  edit: { version: number; base: OperationValues; values: OperationValues },
+): void {
+  writeStored(keyOf(id), edit);
+}
+
+/** Forgets edits that were saved or given up. */
+const forgetEdit = (id: string): void => removeStored(keyOf(id));
 
 /** What is being edited: the version it began with, what that said, and what it says now. */
 interface Edit {

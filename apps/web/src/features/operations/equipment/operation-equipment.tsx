@@ -1,14 +1,115 @@
-import type { Operation } from '@pcm/contract';
+import type { EquipmentAssignment, Operation } from '@pcm/contract';
+import { ASSIGNMENT_STATUSES } from '@pcm/domain';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { plainText } from '../../../platform/words/plain-text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useAssignmentWrites } from '../assignments.queries.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
-import { AssignmentRow } from './assignment-row.tsx';
+import { useEquipmentWords } from '../stored-words.ts';
+import { useEquipment } from '../team.queries.ts';
 import styles from './operation-equipment.module.css';
-import { TakeAlongForm } from './take-along-form.tsx';
+
+interface AssignmentRowProps {
+  assignment: EquipmentAssignment;
+  onChange: (patch: Partial<Pick<EquipmentAssignment, 'quantity' | 'status'>>) => Promise<boolean>;
+  onRemove: () => Promise<void>;
+}
+
+/** One item that is taken along: how many, and where it is. */
+function AssignmentRow({ assignment, onChange, onRemove }: AssignmentRowProps) {
+  const { t } = useTranslation('operation');
+  const { labelOf } = useEquipmentWords();
+  const { equipmentName, quantity, status } = assignment;
+  const name = labelOf(equipmentName);
+  const [typed, setTyped] = useState<number | null>(null);
+  const settle = async () => {
+    if (typed === null || typed === quantity) return setTyped(null);
+    await onChange({ quantity: typed });
+    setTyped(null);
+  };
+  return (
+    <li className={styles['row']}>
+      <bdi className={styles['name']}>{name}</bdi>
+      <NumberField
+        className={styles['quantity']}
+        label={t('equipment.quantity')}
+        hideLabel
+        value={typed ?? quantity}
+        onChange={setTyped}
+        onBlur={() => void settle()}
+        min={0}
+        fallback={0}
+      />
+      <SelectField
+        className={styles['status']}
+        label={t('equipment.statusOf', { name })}
+        hideLabel
+        value={status}
+        onChange={(next) => void onChange({ status: next })}
+        options={ASSIGNMENT_STATUSES.map((value) => ({ value, label: t(`assignment.${value}`) }))}
+      />
+      <IconButton
+        label={t('equipment.remove', { name })}
+        icon={<IconX size={16} stroke={1.75} />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+interface TakeAlongFormProps {
+  /** True when it was saved. */
+  onTake: (name: string, quantity: number) => Promise<boolean>;
+}
+
+/** One more item to take along; says how many of it there are. */
+function TakeAlongForm({ onTake }: TakeAlongFormProps) {
+  const { t } = useTranslation('operation');
+  const { data: stock = [] } = useEquipment();
+  const { labelOf, storedOf } = useEquipmentWords();
+  const [name, setName] = useState('');
+  const [quantity, setQuantity] = useState(1);
+  const wanted = plainText(name).trim();
+  const item = stock.find((one) => plainText(labelOf(one.name)).trim() === wanted);
+  const help =
+    item === undefined ? t('equipment.noStock') : t('equipment.stock', { count: item.quantity });
+  const take = async () => {
+    if (wanted === '' || !(await onTake(item?.name ?? storedOf(name), quantity))) return;
+    setName('');
+    setQuantity(1);
+  };
+  return (
+    <div className={styles['form']}>
+      <SuggestionField
+        className={styles['name']}
+        label={t('equipment.name')}
+        help={wanted === '' ? undefined : help}
+        value={name}
+        onChange={setName}
+        suggestions={stock.map((one) => labelOf(one.name))}
+      />
+      <NumberField
+        className={styles['quantity']}
+        label={t('equipment.quantity')}
+        value={quantity}
+        onChange={(entered) => setQuantity(entered ?? 1)}
+        min={0}
+        fallback={1}
+      />
+      <Button onClick={take}>{t('equipment.add')}</Button>
+    </div>
+  );
+}
 
 /** Equipment that an operation takes along; each change is saved at once. */
 export function OperationEquipment({ operation }: { operation: Operation }) {

@@ -1,5 +1,5 @@
 import type { EquipmentAssignment, EquipmentItem, PlacedAssignment } from '@pcm/contract';
-import { ASSIGNMENT_STATUSES } from '@pcm/domain';
+import { ASSIGNMENT_STATUSES, BOOKED_ASSIGNMENTS } from '@pcm/domain';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/words/error-text.ts';
@@ -14,7 +14,36 @@ import { useAssignmentsOf, useAssignmentWrites } from '../assignments.queries.ts
 import type { EquipmentBody, RecordWrites } from '../records.queries.ts';
 import { useEquipmentWords } from '../stored-words.ts';
 import styles from './equipment.module.css';
-import { WHEREABOUTS, whereaboutsOf } from './whereabouts.ts';
+
+/** Where pieces are: away today, never returned, planned for later, or back and lost. */
+type Whereabouts = 'missing' | 'out' | 'planned' | 'past';
+
+/** The parts of the list, the most pressing first. */
+const WHEREABOUTS: readonly Whereabouts[] = ['missing', 'out', 'planned', 'past'];
+
+/** Beyond this, what is long over helps nobody. */
+const MOST_PAST = 20;
+
+function whereIs(assignment: PlacedAssignment, now: string): Whereabouts {
+  const { status, operationStatus, firstDay, lastDay } = assignment;
+  if (!BOOKED_ASSIGNMENTS.includes(status) || operationStatus === 'cancelled') return 'past';
+  if (firstDay === null || firstDay > now) return 'planned';
+  return lastDay !== null && lastDay < now ? 'missing' : 'out';
+}
+
+/** The pieces of an item by where they are; the next and the last days first. */
+function whereaboutsOf(
+  assignments: readonly PlacedAssignment[],
+  now: string,
+): Map<Whereabouts, PlacedAssignment[]> {
+  const byDay = assignments.toSorted((a, b) =>
+    (a.firstDay ?? '9999') < (b.firstDay ?? '9999') ? -1 : 1,
+  );
+  const grouped = Map.groupBy(byDay, (one) => whereIs(one, now));
+  const past = grouped.get('past');
+  if (past !== undefined) grouped.set('past', past.toReversed().slice(0, MOST_PAST));
+  return grouped;
+}
 
 interface WhereaboutsDialogProps {
   item: EquipmentItem;

@@ -1,8 +1,11 @@
+import type { ScheduledOperation } from '@pcm/contract';
+import { IconCalendarPlus, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -10,13 +13,80 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useOperationPages } from '../operations.queries.ts';
 import type { TeamSearch } from '../search-params.ts';
 import { ListFilterChips } from './list-filter-chips.tsx';
-import { pageQueryOf } from './list-query.ts';
-import { EmptyOperations } from './list-states.tsx';
+import { isNarrowed, NO_FILTERS, pageQueryOf } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './operations-list.module.css';
 import { OperationsTable } from './operations-table.tsx';
-import { rowsOfPages } from './pages.ts';
 import { useOperationActions } from './use-operation-actions.tsx';
+
+const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface EmptyOperationsProps {
+  search: TeamSearch;
+  onChange: (change: TeamSearch) => void;
+}
+
+/** No operation: none that match, none deleted, or none yet. */
+function EmptyOperations({ search, onChange }: EmptyOperationsProps) {
+  const { t } = useTranslation('operations');
+  if (isNarrowed(search)) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconSearch {...icon} />}
+          title={t('list.empty')}
+          text={t('list.noMatch')}
+          action={
+            <Button onClick={() => onChange({ ...NO_FILTERS, search: undefined })}>
+              {t('filters.clearAll')}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  if (search.deleted) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconTrash {...icon} />}
+          title={t('deleted.empty')}
+          text={t('deleted.emptyText')}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconCalendarPlus {...icon} />}
+        title={t('list.empty')}
+        text={t('list.emptyText')}
+        action={
+          <Button
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => onChange({ open: 'operation' })}
+          >
+            {t('newOperation')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+/**
+ * The rows of all pages. What was saved between two fetches can stand on both: the first one shows.
+ */
+function rowsOfPages(
+  pages: readonly { operations: readonly ScheduledOperation[] }[],
+): ScheduledOperation[] {
+  const byId = new Map<string, ScheduledOperation>();
+  for (const operation of pages.flatMap((page) => page.operations)) {
+    if (!byId.has(operation.id)) byId.set(operation.id, operation);
+  }
+  return [...byId.values()];
+}
 
 const route = getRouteApi('/team-management');
 

@@ -1,12 +1,15 @@
+import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { TeamSearch } from '../search-params.ts';
 import {
@@ -15,10 +18,118 @@ import {
   type RecordList,
   shownRecords,
 } from './record-columns.ts';
-import { EmptyRecords } from './record-empty.tsx';
 import styles from './record-list.module.css';
 import { RecordTable } from './record-table.tsx';
-import { RecordToolbar } from './record-toolbar.tsx';
+
+const small = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface RecordToolbarProps {
+  list: RecordList;
+  search: TeamSearch;
+  onChange: (part: TeamSearch) => void;
+  /** After the search box. */
+  filters: ReactNode;
+  /** How many there are; undefined while they are fetched. */
+  fetched: number | undefined;
+  /** How many of them are shown. */
+  count: number;
+}
+
+/** Search, filters, how many, Recently deleted, and a new record. */
+function RecordToolbar(props: RecordToolbarProps) {
+  const { list, search, onChange, filters, fetched, count } = props;
+  const { t } = useTranslation('team');
+  const format = useFormat();
+  return (
+    <div className={styles['bar']}>
+      {fetched !== 0 && (
+        <>
+          <SearchBox
+            className={styles['search'] ?? ''}
+            label={t(search.deleted ? `list.searchDeleted` : `${list}.search`)}
+            clearLabel={t('list.clearSearch')}
+            value={search.search ?? ''}
+            onChange={(text) => onChange({ search: text === '' ? undefined : text })}
+            placeholder={t(`${list}.searchPlaceholder`)}
+          />
+          {filters}
+          {fetched !== undefined && (
+            <p className={styles['count']} role="status">
+              {t(`${list}.count`, { count, formatted: format.number(count) })}
+            </p>
+          )}
+        </>
+      )}
+      <span className={styles['end']}>
+        <ButtonLink
+          variant="quiet"
+          to="/team-management"
+          search={search.deleted ? { tab: search.tab } : { tab: search.tab, deleted: true }}
+          resetScroll={false}
+          preload={false}
+          icon={search.deleted ? undefined : <IconTrash {...small} />}
+        >
+          {t(search.deleted ? `${list}.back` : 'list.recentlyDeleted')}
+        </ButtonLink>
+        {!search.deleted && (
+          <Button icon={<IconPlus {...small} />} onClick={() => onChange({ open: 'new' })}>
+            {t(`${list}.add`)}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+const large = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface EmptyRecordsProps {
+  list: RecordList;
+  search: TeamSearch;
+  onChange: (part: TeamSearch) => void;
+  /** Of a list that holds nothing yet. */
+  icon: ReactNode;
+  /** There are some, and none of them matches. */
+  isNarrowed: boolean;
+}
+
+/** No record: none that match, none deleted, or none yet. */
+function EmptyRecords({ list, search, onChange, icon, isNarrowed }: EmptyRecordsProps) {
+  const { t } = useTranslation('team');
+  if (isNarrowed) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconSearch {...large} />}
+          title={t(`${list}.empty`)}
+          text={t('list.noMatch')}
+          action={
+            <Button
+              onClick={() =>
+                onChange({ search: undefined, attention: undefined, serviceCategory: undefined })
+              }
+            >
+              {t('list.clearAll')}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      {search.deleted ? (
+        <EmptyState
+          icon={<IconTrash {...large} />}
+          title={t('list.deletedEmpty')}
+          text={t('list.deletedEmptyText')}
+        />
+      ) : (
+        <EmptyState icon={icon} title={t(`${list}.empty`)} text={t(`${list}.emptyText`)} />
+      )}
+    </Card>
+  );
+}
 
 interface RecordListViewProps<Row extends ListedRecord> {
   list: RecordList;

@@ -2,14 +2,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidePaper } from '../../../platform/use-wide-paper.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { today as todayHere } from '../../../platform/words/today.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
 import type { ScheduleView, TeamSearch } from '../search-params.ts';
-import { DragContext } from './drag/drag-context.ts';
+import { useSpanText } from './bar/span-text.ts';
+import { DragContext, useDragState } from './drag/drag-context.ts';
 import { useScheduleDrag } from './drag/use-schedule-drag.ts';
 import { ScheduleHead } from './head/schedule-head.tsx';
-import { Legend } from './legend.tsx';
+import legendStyles from './legend.module.css';
 import { PrintedSchedule } from './printed-schedule.tsx';
 import { type Opened, ScheduleDialogs } from './schedule-dialogs.tsx';
 import { rangeOf } from './schedule-range.ts';
@@ -19,6 +22,60 @@ import { Tray } from './tray/tray.tsx';
 import { useUnassigned } from './tray/use-unassigned.ts';
 import { useScheduleData } from './use-schedule-data.ts';
 import { useScheduleSave } from './use-schedule-save.ts';
+
+const KINDS = ['scheduled', 'completed', 'internal', 'conflict'] as const;
+
+interface LegendProps {
+  /** An operation whose project was deleted is in view. */
+  hasInternal: boolean;
+}
+
+/** What the looks of bars mean, and how they are moved; while one is, where it would be. */
+function Legend({ hasInternal }: LegendProps) {
+  const { t } = useTranslation('schedule');
+  const kinds = KINDS.filter((kind) => kind !== 'internal' || hasInternal);
+  return (
+    <div className={legendStyles['legend']}>
+      <ul className={legendStyles['kinds']} aria-label={t('legend.label')}>
+        {kinds.map((kind) => (
+          <li key={kind} className={legendStyles['kind']}>
+            <span className={legendStyles['swatch']} data-kind={kind} aria-hidden />
+            {t(`legend.${kind}`)}
+          </li>
+        ))}
+      </ul>
+      <DragStatus />
+    </div>
+  );
+}
+
+function DragStatus() {
+  const { t } = useTranslation('schedule');
+  const spanText = useSpanText();
+  const state = useDragState();
+  const titles = [...new Set(state?.conflicts.map(({ operation }) => operation.title))];
+  return (
+    <p
+      className={legendStyles['status']}
+      role="status"
+      data-dragging={state !== null || undefined}
+      data-conflict={titles.length > 0 || undefined}
+    >
+      {state === null ? (
+        <>
+          {t('legend.hint')} <Kbd>Alt</Kbd> {t('legend.keys')}
+        </>
+      ) : titles.length === 0 ? (
+        spanText(state.span)
+      ) : (
+        t('legend.inTheWay', {
+          span: spanText(state.span),
+          titles: titles.map(isolate).join(', '),
+        })
+      )}
+    </p>
+  );
+}
 
 const views: Record<ScheduleView, ComponentType<ScheduleViewProps>> = {
   month: lazy(() => import('./month/month-view.tsx').then((m) => ({ default: m.MonthView }))),

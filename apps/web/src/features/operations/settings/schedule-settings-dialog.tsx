@@ -1,19 +1,112 @@
+import { CONFLICT_POLICIES, publicHolidaysOf } from '@pcm/domain';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { today } from '../../../platform/words/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useSaveScheduleSettings, useScheduleSettings } from '../schedule-settings.queries.ts';
-import type { SettingsEdit } from './edited-settings.ts';
-import { HolidaySettings } from './holiday-settings.tsx';
+import { type SettingsEdit, type SettingsPartProps, withHolidayOn } from './edited-settings.ts';
+import { HolidayRow } from './holiday-row.tsx';
 import { OwnDaysOff } from './own-days-off.tsx';
-import { PolicyChoice } from './policy-choice.tsx';
 import styles from './settings.module.css';
+
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2100;
+
+/** Whether public holidays are days off, and on which days they fall in a year. */
+function HolidaySettings({ settings, onChange }: SettingsPartProps) {
+  const { t } = useTranslation('booking');
+  const [year, setYear] = useState(Number(today().slice(0, 4)));
+  const { holidaysEnabled, movedHolidays } = settings;
+  const holidays = publicHolidaysOf(year, movedHolidays);
+  return (
+    <section className={styles['group']}>
+      <Switch
+        label={t('settings.holidays')}
+        checked={holidaysEnabled}
+        onChange={(isOn) => onChange({ holidaysEnabled: isOn })}
+      />
+      <p className={styles['hint']}>{t('settings.holidaysText')}</p>
+      {holidaysEnabled && (
+        <>
+          <div className={styles['year']}>
+            <IconButton
+              label={t('settings.previousYear')}
+              icon={<IconChevronLeft size={16} stroke={1.75} className="mirror-in-rtl" />}
+              disabled={year <= FIRST_YEAR}
+              onClick={() => setYear(year - 1)}
+            />
+            <h3 className={styles['legend']} aria-live="polite">
+              {t('settings.list', { year: String(year) })}
+            </h3>
+            <IconButton
+              label={t('settings.nextYear')}
+              icon={<IconChevronRight size={16} stroke={1.75} className="mirror-in-rtl" />}
+              disabled={year >= LAST_YEAR}
+              onClick={() => setYear(year + 1)}
+            />
+          </div>
+          <ul className={styles['rows']}>
+            {holidays.map((holiday) => (
+              <HolidayRow
+                key={`${holiday.holiday} ${year}`}
+                holiday={holiday}
+                onMove={(day) =>
+                  onChange({
+                    movedHolidays: withHolidayOn(movedHolidays, holiday.holiday, year, day),
+                  })
+                }
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What counts as booked twice, each way explained. */
+function PolicyChoice({ settings, onChange }: SettingsPartProps) {
+  const { t } = useTranslation('booking');
+  const name = useId();
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{t('policy.label')}</legend>
+      {CONFLICT_POLICIES.map((policy) => (
+        <label
+          key={policy}
+          className={styles['policy']}
+          data-chosen={settings.conflictPolicy === policy || undefined}
+        >
+          <input
+            type="radio"
+            name={name}
+            className={styles['radio']}
+            checked={settings.conflictPolicy === policy}
+            aria-describedby={`${name}-${policy}`}
+            aria-label={t(`policy.${policy}.name`)}
+            onChange={() => onChange({ conflictPolicy: policy })}
+          />
+          <span className={styles['words']}>
+            <strong className={styles['name']}>{t(`policy.${policy}.name`)}</strong>
+            <span id={`${name}-${policy}`} className={styles['hint']}>
+              {t(`policy.${policy}.text`)}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** How the company schedules: the rule on double booking, and the days off. */
 export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {

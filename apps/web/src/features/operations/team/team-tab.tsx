@@ -8,20 +8,48 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { dayOfWork } from '../operations.queries.ts';
 import { RecordActions, RestoreAction } from '../records/record-actions.tsx';
 import { DeleteRecordDialog, useRecordRestore } from '../records/record-deletion.tsx';
 import { RecordListView } from '../records/record-list.tsx';
 import { ELSEWHERE, useRecordSearch } from '../records/record-search.ts';
 import { useDeletedTeamMembers, useHasWorkAhead, useTeamMemberWrites } from '../records.queries.ts';
+import type { TeamSearch } from '../search-params.ts';
 import { usePositions } from '../stored-words.ts';
 import { useTeamMembers } from '../team.queries.ts';
-import { AttentionFilter } from './attention-filter.tsx';
 import { needsAttention } from './certification-state.ts';
 import { HandoverDialog } from './handover-dialog.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 import { MemberDialog } from './member-dialog.tsx';
+
+interface AttentionFilterProps {
+  members: readonly TeamMember[];
+  search: TeamSearch;
+  onChange: (part: TeamSearch) => void;
+}
+
+/** Everybody, or only those whose certifications run out; says how many that are. */
+function AttentionFilter({ members, search, onChange }: AttentionFilterProps) {
+  const { t } = useTranslation('team');
+  const format = useFormat();
+  const day = today();
+  const count = members.filter((member) => needsAttention(member, day)).length;
+  if (count === 0 && !search.attention) return null;
+  return (
+    <Segmented
+      label={t('members.filter')}
+      value={search.attention ? 'attention' : 'all'}
+      onChange={(value) => onChange({ attention: value === 'attention' ? true : undefined })}
+      options={[
+        { value: 'all', label: t('members.all') },
+        { value: 'attention', label: t('members.attention', { count: format.number(count) }) },
+      ]}
+    />
+  );
+}
 
 const icon = { size: 16, stroke: 1.75 } as const;
 

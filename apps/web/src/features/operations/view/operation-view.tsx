@@ -1,17 +1,161 @@
 import type { Operation } from '@pcm/contract';
-import { IconListDetails, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { siteChecksOf } from '@pcm/domain';
+import {
+  IconListDetails,
+  IconPencil,
+  IconPrinter,
+  IconSquare,
+  IconSquareCheck,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { OperationStatusPill, PriorityPill } from '../../../ui/feedback/operation-status-pill.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { OperationChecks } from './operation-checks.tsx';
+import { useBookingCheckOf } from '../operations.queries.ts';
+import { FindingSource } from '../staffing/finding-source.tsx';
+import { StaffingList } from '../staffing/staffing-list.tsx';
+import { useEquipmentWords, usePositions } from '../stored-words.ts';
+import { SwitchedOff } from '../switched-off.tsx';
+import { useTeamMembers } from '../team.queries.ts';
 import { OperationFacts } from './operation-facts.tsx';
-import { OperationPeople } from './operation-people.tsx';
-import { OperationTakes } from './operation-takes.tsx';
 import styles from './operation-view.module.css';
+
+/** Who goes, who is needed, and what the rules say of the team. */
+function OperationPeople({ operation }: { operation: Operation }) {
+  const { t } = useTranslation('operation');
+  const format = useFormat();
+  const { labelOf } = usePositions();
+  const { data: members = [] } = useTeamMembers();
+  const { crew, assignedTeam, staffingOverrides } = operation;
+  const isAsked = assignedTeam.length > 0 && operation.status !== 'cancelled';
+  const check = useBookingCheckOf(operation.id, '{}', isAsked);
+  const needed = crew.reduce((sum, { people }) => sum + people, 0);
+  return (
+    <Card
+      title={t('who')}
+      count={
+        needed === 0
+          ? t('people', { count: assignedTeam.length })
+          : t('crew.assigned', { assigned: assignedTeam.length, needed })
+      }
+    >
+      {assignedTeam.length === 0 ? <p className={styles['none']}>{t('noPeople')}</p> : null}
+      <ul className={styles['rows']}>
+        {assignedTeam.map((id) => {
+          const member = members.find((one) => one.id === id);
+          return (
+            <li key={id} className={styles['row']}>
+              <span>
+                <bdi>{member?.name ?? t('crew.missing')}</bdi>{' '}
+                <bdi className={styles['quiet']}>{labelOf(member?.role ?? '')}</bdi>{' '}
+                {member?.isActive === false && <SwitchedOff />}
+              </span>
+              {member?.phone ? (
+                <a href={`tel:${member.phone.replace(/[^\d+]/g, '')}`} dir="ltr">
+                  {member.phone}
+                </a>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {crew.length === 0 ? null : (
+        <div className={styles['part']}>
+          <h3 className={styles['heading']}>{t('crew.needed')}</h3>
+          <ul className={styles['rows']}>
+            {crew.map(({ position, people }) => (
+              <li key={position} className={styles['row']}>
+                <bdi>{labelOf(position)}</bdi>
+                <span className={styles['quiet']}>{t('people', { count: people })}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles['part']}>
+        <StaffingList findings={isAsked ? (check.data?.findings ?? []) : []} />
+      </div>
+      {staffingOverrides.length === 0 ? null : (
+        <div className={styles['part']}>
+          <h3 className={styles['heading']}>{t('overrides')}</h3>
+          <ul className={styles['rows']}>
+            {staffingOverrides.map(({ rule, reason, by, at }) => (
+              <li key={rule}>
+                {t(`rule.${rule}`)}: <bdi>{reason}</bdi>{' '}
+                <span className={styles['quiet']}>
+                  {t('overriddenBy', { name: isolate(by), when: format.instant(at) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What is looked at on site, and who has ticked it. */
+function OperationChecks({ operation }: { operation: Operation }) {
+  const { t } = useTranslation('operation');
+  const format = useFormat();
+  const checks = siteChecksOf({
+    category: operation.serviceCategory,
+    projectType: operation.projectType,
+  });
+  if (checks.length === 0) return null;
+  return (
+    <Card title={t('checks')}>
+      <ul className={styles['rows']}>
+        {checks.map(({ check, source }) => {
+          const done = operation.siteChecks.find((one) => one.check === check);
+          const Icon = done === undefined ? IconSquare : IconSquareCheck;
+          return (
+            <li key={check} className={styles['check']}>
+              <Icon size={18} stroke={1.75} role="img" aria-label={t(done ? 'ticked' : 'open')} />
+              <span>
+                {t(`check.${check}`)} <FindingSource source={source} />{' '}
+                {done === undefined ? null : (
+                  <span className={styles['quiet']}>
+                    {t('check.done', { name: isolate(done.by), when: format.instant(done.at) })}
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** Equipment that is taken along, and where it is. */
+function OperationTakes({ operation: { equipment } }: { operation: Operation }) {
+  const { t } = useTranslation('operation');
+  const format = useFormat();
+  const { labelOf } = useEquipmentWords();
+  return (
+    <Card title={t('takes')} count={equipment.length}>
+      {equipment.length === 0 ? <p className={styles['none']}>{t('noEquipment')}</p> : null}
+      <ul className={styles['rows']}>
+        {equipment.map(({ id, equipmentName, quantity, status }) => (
+          <li key={id} className={styles['row']}>
+            <span>
+              {t('pieces', { quantity: format.number(quantity) })}{' '}
+              <bdi>{labelOf(equipmentName)}</bdi>
+            </span>
+            <span className={styles['quiet']}>{t(`assignment.${status}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 /** One operation, to read and to print. */
 export function OperationView({ operation }: { operation: Operation }) {

@@ -1,11 +1,141 @@
+import { HEIGHT_BANDS, LOW_MARGIN, MARGIN_BANDS } from '@pcm/domain';
 import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
+import { serviceLabel, typeLabel } from '../../../project/catalogue-labels.ts';
+import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useProjectName } from '../analytics.queries.ts';
+import { usePortfolioProjects, useProjectName } from '../analytics.queries.ts';
+import { usePeriodText } from '../charts/period-text.ts';
+import { PortfolioExport } from '../files/portfolio-export.tsx';
 import { useFilterWords } from '../filter/use-filter-words.ts';
+import { usePortfolio } from '../portfolio-context.tsx';
+import { useResourceName } from '../resources/use-resource-name.ts';
+import type { BehindSearch } from '../search-params.ts';
+import { OrderMenu } from '../table/order-menu.tsx';
+import { ProjectsTable } from '../table/projects-table.tsx';
+import { extraColumn, firstOrder, type TableOrder } from '../table/table-columns.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
-import { BehindProjects } from './behind-projects.tsx';
-import { useBehindWords } from './use-behind-words.ts';
+import styles from './behind-panel.module.css';
+import { behindQuery } from './behind-query.ts';
+import { BehindSums } from './behind-sums.tsx';
+
+type Told<Key extends keyof BehindSearch> = NonNullable<BehindSearch[Key]>;
+
+/** What a figure counts, in words: `Projects · Published · Gross margin 5% to less than 10%`. */
+function useBehindWords(): (behind: BehindSearch) => string {
+  const { t } = useTranslation(['portfolio', 'projects', 'common']);
+  const format = useFormat();
+  const { period, range } = usePeriodText();
+  const resourceName = useResourceName();
+  const percent = (value: number) => isolateNumber(format.percent(value, 0));
+
+  const margin = (band: Told<'marginBand'>) => {
+    const terms = MARGIN_BANDS.find((one) => one.band === band);
+    const { from = null, to = null } = terms ?? {};
+    if (from === null) return t('behind.words.marginLoss', { to: percent(to ?? 0) });
+    if (to === null) return t('behind.words.marginFrom', { from: percent(from) });
+    return t('behind.words.marginBetween', { from: percent(from), to: percent(to) });
+  };
+  const height = (band: Told<'heightBand'>) => {
+    const place = HEIGHT_BANDS.findIndex((one) => one.band === band);
+    const from = HEIGHT_BANDS[place - 1]?.upTo ?? 0;
+    const to = HEIGHT_BANDS[place]?.upTo ?? null;
+    if (to === 0) return t('behind.words.heightNone');
+    if (to === null) return t('behind.words.heightOver', { from });
+    if (from === 0) return t('behind.words.heightUpTo', { to });
+    return t('behind.words.heightBetween', { from, to });
+  };
+  const resource = ({ resourceKind, resourceName: name }: BehindSearch) => {
+    if (name !== undefined) {
+      return t('behind.words.resource', { name: isolate(resourceName(name)) });
+    }
+    return resourceKind === undefined ? undefined : t(`behind.words.kind.${resourceKind}`);
+  };
+  const flag = (value: Told<'flag'>) =>
+    t(`behind.words.flag.${value}`, { limit: percent(LOW_MARGIN) });
+
+  return (behind) => {
+    const { from, to, workMonth, workUntil, client, projectType, archived } = behind;
+    const words = [
+      behind.status && t(`common:${behind.status}`),
+      behind.serviceCategory && serviceLabel(behind.serviceCategory, format.language),
+      projectType !== undefined && isolate(typeLabel(projectType, format.language)),
+      client !== undefined && isolate(client),
+      (from ?? to) !== undefined && t('behind.words.started', { period: range(from, to) }),
+      behind.undated && t('behind.words.undated'),
+      behind.running && t('behind.words.running'),
+      behind.oldDrafts && t('behind.words.oldDrafts'),
+      behind.order && t(`behind.words.order.${behind.order}`),
+      behind.marginBand && margin(behind.marginBand),
+      behind.heightBand && height(behind.heightBand),
+      behind.risk && t(`behind.words.risk.${behind.risk}`),
+      behind.flag && flag(behind.flag),
+      behind.completion && t(`behind.words.completion.${behind.completion}`),
+      behind.measure && t(`behind.words.measure.${behind.measure}`),
+      behind.ownCurrency && t('behind.words.ownCurrency', { currency: behind.ownCurrency }),
+      resource(behind),
+      workMonth !== undefined &&
+        t('behind.words.work', {
+          period: workUntil === undefined ? period(workMonth) : range(workMonth, workUntil),
+        }),
+      behind.analysis && t('filters.chip.analysis', { value: t(`filters.${behind.analysis}`) }),
+      (archived === 'only' || archived === 'without') && t(`filters.chip.${archived}`),
+    ].filter((word) => typeof word === 'string');
+    return words.length === 0
+      ? t('behind.words.all')
+      : t('behind.title', { words: words.join(' · ') });
+  };
+}
+
+/** Sums and table of the projects behind a figure. */
+function BehindProjects({ behind }: { behind: BehindSearch }) {
+  const { t } = useTranslation(['portfolio', 'projects']);
+  const { query } = usePortfolio();
+  const isPhone = useIsNarrow();
+  const extra = extraColumn(behind);
+  const [order, setOrder] = useState<TableOrder>(firstOrder(behind));
+  const [search, setSearch] = useState('');
+  const text = search.trim();
+  const wanted = { ...behindQuery(query, behind), ...order, search: text || undefined };
+  const pages = usePortfolioProjects(wanted);
+  const first = pages.data?.pages[0];
+  return (
+    <div className={styles['panel']}>
+      <BehindSums
+        sums={first?.sums}
+        counts={first?.counts}
+        extra={extra}
+        currency={query.currency ?? 'MAD'}
+      />
+      <div className={styles['tools']}>
+        <SearchBox
+          className={styles['search']}
+          label={t('projects:list.search')}
+          clearLabel={t('projects:list.clearSearch')}
+          placeholder={t('projects:list.searchPlaceholder')}
+          value={search}
+          onChange={setSearch}
+        />
+        {isPhone ? <OrderMenu order={order} onOrder={setOrder} extra={extra} /> : null}
+        <PortfolioExport projects={wanted} />
+      </div>
+      <div className={styles['sheet']}>
+        <ProjectsTable
+          label={t('projectFilter.list')}
+          pages={pages}
+          order={order}
+          onOrder={setOrder}
+          extra={extra}
+          none={text === '' ? t('table.noneBehind') : t('table.none', { search: isolate(text) })}
+        />
+      </div>
+    </div>
+  );
+}
 
 const NO_PERIOD = { period: undefined, from: undefined, to: undefined } as const;
 

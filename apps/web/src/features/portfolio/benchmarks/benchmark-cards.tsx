@@ -1,15 +1,57 @@
 import type { PortfolioBenchmarks } from '@pcm/contract';
 import { BENCHMARK_MEASURES } from '@pcm/domain';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { type BenchmarkGroup, percentilesOf } from './benchmark-group.ts';
 import styles from './benchmarks.module.css';
-import { HowToRead } from './how-to-read.tsx';
 import { MixCard } from './mix-card.tsx';
 import { OutliersCard } from './outliers-card.tsx';
 import { type OwnProject, ownFirst } from './own-project.ts';
 import { RangeCard } from './range-card.tsx';
-import { TypeTrail } from './type-trail.tsx';
+import { RangePicture } from './range-picture.tsx';
+import { useGroupName } from './use-group-name.ts';
+
+/** Which type is shown by height, and the way back to all of them. */
+function TypeTrail({ projectType }: { projectType: string }) {
+  const { t } = useTranslation('portfolioResources');
+  const { typeName } = useGroupName();
+  return (
+    <div className={styles['trail']}>
+      <ButtonLink
+        from="/analytics"
+        to="."
+        search={(now) => ({ ...now, type: undefined })}
+        resetScroll={false}
+        size="sm"
+        icon={<IconChevronLeft size={16} stroke={1.75} aria-hidden className="mirror-in-rtl" />}
+      >
+        {t('benchmarks.allTypes')}
+      </ButtonLink>
+      <h2>{t('benchmarks.typeByHeight', { name: isolate(typeName(projectType)) })}</h2>
+    </div>
+  );
+}
+
+const SAMPLE_SCALE = { isTenfold: false, start: 0, end: 100, ticks: [] };
+const SAMPLE = { projects: 3, p10: 8, p25: 30, p50: 46, p75: 68, p90: 95 };
+
+/** How the ranges are read, beside a sample of one. */
+function HowToRead({ hasOwn }: { hasOwn: boolean }) {
+  const { t } = useTranslation('portfolioResources');
+  return (
+    <p className={styles['read']}>
+      <span className={styles['sample']}>
+        <RangePicture scale={SAMPLE_SCALE} range={SAMPLE} own={hasOwn ? 82 : null} />
+      </span>
+      <span>
+        {t('benchmarks.read')} {hasOwn ? t('benchmarks.readOwn') : null}
+      </span>
+    </p>
+  );
+}
 
 interface BenchmarkCardsProps {
   benchmarks: PortfolioBenchmarks;

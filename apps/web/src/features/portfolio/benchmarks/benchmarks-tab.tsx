@@ -6,7 +6,16 @@ import { ResourcesLoading } from '../resources/resources-loading.tsx';
 import { ViewStates } from '../resources/view-states.tsx';
 import { BenchmarkCards } from './benchmark-cards.tsx';
 import { useOwnProject } from './benchmarks.queries.ts';
-import { OwnProjectSection } from './own-project-section.tsx';
+import type { OwnProject } from './own-project.ts';
+import { OwnProjectCard } from './own-project-card.tsx';
+
+/** The chosen project beside all of its type, also while one type is shown by height. */
+function OwnProjectSection({ project }: { project: OwnProject }) {
+  const { query } = usePortfolio();
+  const { data } = usePortfolioBenchmarks({ ...query, project: undefined, projectType: undefined });
+  if (data === undefined) return null;
+  return <OwnProjectCard project={project} groups={data.groups} currency={data.currency} />;
+}
 
 /**
  * Own Benchmarks: what is usual in the company's own projects, and which of them are far from it.

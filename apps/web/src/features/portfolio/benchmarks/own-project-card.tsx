@@ -1,11 +1,50 @@
-import { BENCHMARK_MEASURES, type Currency } from '@pcm/domain';
+import { BENCHMARK_MEASURES, type BenchmarkMeasure, type Currency } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import type { BenchmarkGroup } from './benchmark-group.ts';
+import { type BenchmarkGroup, percentilesOf } from './benchmark-group.ts';
 import styles from './benchmarks.module.css';
-import { OwnMeasure } from './own-measure.tsx';
-import { isGroupOf, type OwnProject } from './own-project.ts';
+import { isGroupOf, type OwnProject, ownValue } from './own-project.ts';
+import { placeAmong } from './place-among.ts';
 import { useGroupName } from './use-group-name.ts';
+import { useMeasureText } from './use-measure-text.ts';
+
+interface OwnMeasureProps {
+  measure: BenchmarkMeasure;
+  project: OwnProject;
+  group: BenchmarkGroup;
+  currency: Currency;
+}
+
+/** A figure of the project, where it lies among those of its type, and their median. */
+function OwnMeasure({ measure, project, group, currency }: OwnMeasureProps) {
+  const { t } = useTranslation('portfolioResources');
+  const format = useFormat();
+  const { title, unit, tooFew, value } = useMeasureText(measure, currency);
+  const own = ownValue(project, measure);
+  const range = percentilesOf(group, measure);
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <span className={styles['figure']}>
+          {own === null ? DASH : <bdi dir="ltr">{value(own)}</bdi>} <small>{unit}</small>
+        </span>
+        {own === null
+          ? t(`own.none.${measure}`)
+          : range === null
+            ? tooFew
+            : t(`own.${placeAmong(own, range)}`, {
+                median: isolateNumber(value(range.p50)),
+                from: isolateNumber(value(range.p25)),
+                to: isolateNumber(value(range.p75)),
+                projects: format.number(range.projects),
+              })}
+      </dd>
+    </div>
+  );
+}
 
 interface OwnProjectCardProps {
   project: OwnProject;

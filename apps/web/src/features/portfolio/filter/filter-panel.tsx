@@ -1,13 +1,38 @@
 import { SERVICE_CATEGORIES } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../../platform/use-debounced.ts';
+import { useFollowing } from '../../../platform/use-following.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isTypeOf, serviceLabel, typesOf } from '../../../project/catalogue-labels.ts';
 import { Button } from '../../../ui/button.tsx';
+import { NameField } from '../../../ui/fields/name-field.tsx';
 import { SelectField, type SelectOption } from '../../../ui/fields/select-field.tsx';
+import { useClientNames } from '../analytics.queries.ts';
 import { isNarrowed, NO_FILTERS } from '../portfolio-filter.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
-import { ClientField } from './client-field.tsx';
 import styles from './filter-panel.module.css';
+
+/** One client's projects, by the whole name. */
+function ClientField() {
+  const { t } = useTranslation(['portfolio', 'projects']);
+  const { search, change } = useAnalyticsSearch();
+  const value = search.client ?? '';
+  const [text, setText] = useFollowing(value);
+  const names = useClientNames(useDebounced(text.trim()));
+  return (
+    <NameField
+      label={t('projects:filters.client')}
+      help={t('filters.clientHelp')}
+      text={text}
+      onType={setText}
+      value={value}
+      onChange={(name) =>
+        change({ client: name === '' ? undefined : name }, { replace: value !== '' })
+      }
+      names={names.data ?? []}
+    />
+  );
+}
 
 interface FilterPanelProps {
   /** How many projects the page is about. */

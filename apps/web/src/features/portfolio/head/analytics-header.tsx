@@ -1,19 +1,129 @@
 import type { PortfolioSummary } from '@pcm/contract';
+import { convertAmount, convertedTo } from '@pcm/domain';
 import { IconCoins, IconFolders, IconHome, IconRefresh, IconUsersGroup } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { CurrencyChoice } from '../../../project/currency/currency-choice.tsx';
+import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
+import { refreshPortfolio } from '../analytics.queries.ts';
+import { BehindLink } from '../behind/behind-link.tsx';
+import { FigureTable } from '../charts/figure-table.tsx';
 import { PortfolioExport } from '../files/portfolio-export.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import styles from './analytics-header.module.css';
-import { ConversionNote } from './conversion-note.tsx';
+import conversionNoteStyles from './conversion-note.module.css';
 import { ProjectFilter } from './project-filter.tsx';
-import { useRefreshPortfolio } from './use-refresh-portfolio.ts';
+
+interface ConversionNoteProps {
+  summary: PortfolioSummary;
+}
+
+/** Says how many projects were converted; opens to what of each currency, at which rate. */
+function ConversionNote({ summary }: ConversionNoteProps) {
+  const { t } = useTranslation('portfolio');
+  const format = useFormat();
+  const isPhone = useIsNarrow();
+  const { currency: display, inCurrencies } = summary;
+  const count = inCurrencies
+    .filter(({ currency }) => currency !== display)
+    .reduce((sum, { projects }) => sum + projects, 0);
+  if (count === 0) return null;
+  const total = convertedTo(inCurrencies, display);
+  return (
+    <Popover
+      label={t('conversion.title')}
+      trigger={
+        <button type="button" className={conversionNoteStyles['button']}>
+          {t(isPhone ? 'conversion.short' : 'conversion.button', {
+            count,
+            formatted: format.number(count),
+          })}
+        </button>
+      }
+    >
+      <div className={conversionNoteStyles['panel']}>
+        <h2 className={conversionNoteStyles['title']}>{t('conversion.title')}</h2>
+        <FigureTable
+          label={t('conversion.title')}
+          isStacked
+          rows={inCurrencies}
+          keyOf={({ currency }) => currency}
+          columns={[
+            {
+              key: 'currency',
+              name: t('conversion.currency'),
+              renderCell: ({ currency }) => (
+                <BehindLink behind={{ ownCurrency: currency }}>{currency}</BehindLink>
+              ),
+              sum: t('conversion.total'),
+            },
+            {
+              key: 'projects',
+              name: t('conversion.projects'),
+              isNumber: true,
+              renderCell: ({ projects }) => format.number(projects),
+              sum: format.number(summary.sums.projects),
+            },
+            {
+              key: 'own',
+              name: t('conversion.own'),
+              isNumber: true,
+              renderCell: ({ total: own, currency }) => (
+                <Amount value={own} currency={currency} decimals={2} />
+              ),
+            },
+            {
+              key: 'rate',
+              name: t('conversion.rate'),
+              isNumber: true,
+              renderCell: ({ currency }) => (
+                <bdi dir="ltr">{format.exchangeRate(currency, display)}</bdi>
+              ),
+            },
+            {
+              key: 'converted',
+              name: t('conversion.converted', { currency: display }),
+              isNumber: true,
+              renderCell: ({ total: own, currency }) => (
+                <Amount value={convertAmount(own, currency, display)} decimals={2} />
+              ),
+              sum: <Amount value={total.ok ? total.total : null} decimals={2} />,
+            },
+          ]}
+        />
+        <p className={conversionNoteStyles['note']}>{t('conversion.note')}</p>
+      </div>
+    </Popover>
+  );
+}
+
+/** Reads every figure on screen again and says how that went. */
+function useRefreshPortfolio() {
+  const { t } = useTranslation(['portfolio', 'common']);
+  const errorText = useErrorText();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    try {
+      await refreshPortfolio();
+      showToast({ tone: 'success', title: t('common:success'), description: t('refreshed') });
+    } catch (error) {
+      showToast({ tone: 'error', title: t('stale'), description: errorText(error) });
+    }
+    setRefreshing(false);
+  };
+  return { refresh, isRefreshing };
+}
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 

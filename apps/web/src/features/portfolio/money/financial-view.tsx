@@ -1,13 +1,148 @@
 import type { PortfolioFinancial } from '@pcm/contract';
-import type { PortfolioGrouping } from '@pcm/domain';
+import { type Currency, MARGIN_BANDS, type MarginBand, type PortfolioGrouping } from '@pcm/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { BehindLink } from '../behind/behind-link.tsx';
+import { ChartCard } from '../charts/chart-card.tsx';
+import { FigureTable } from '../charts/figure-table.tsx';
+import { Histogram } from '../charts/histogram.tsx';
+import type { BehindSearch } from '../search-params.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import { GroupCard } from './group-card.tsx';
-import { JobsCard } from './jobs-card.tsx';
+import { JobRow } from './job-row.tsx';
+import jobsStyles from './jobs.module.css';
 import { LeadFigures } from './lead-figures.tsx';
-import { MarginsCard } from './margins-card.tsx';
 import styles from './money.module.css';
-import { NoOrders } from './no-orders.tsx';
 import { TaxesCard } from './taxes-card.tsx';
+
+/** Names a margin band by where it begins and ends: `< 0%`, `10–15%`, `≥ 30%`. */
+function useMarginBandName(): (band: MarginBand) => string {
+  const format = useFormat();
+  return (band) => {
+    const terms = MARGIN_BANDS.find((each) => each.band === band);
+    if (terms === undefined) return band;
+    const { from, to } = terms;
+    if (from === null) return `< ${format.percent(to, 0)}`;
+    if (to === null) return `≥ ${format.percent(from, 0)}`;
+    return `${format.number(from)}–${format.percent(to, 0)}`;
+  };
+}
+
+/** How many projects earn which gross margin. */
+function MarginsCard({ financial }: { financial: PortfolioFinancial }) {
+  const { t } = useTranslation('portfolioMoney');
+  const format = useFormat();
+  const nameOf = useMarginBandName();
+  const title = t('margins.title');
+  const { marginBands } = financial;
+  const all = marginBands.reduce((sum, { projects }) => sum + projects, 0);
+  return (
+    <ChartCard
+      title={title}
+      count={t('margins.counted', { count: all, formatted: format.number(all) })}
+      picture={
+        <Histogram
+          label={title}
+          bands={marginBands.map(({ band, projects }) => ({
+            key: band,
+            name: nameOf(band),
+            count: projects,
+            shown: format.number(projects),
+            words: t('margins.bar', { count: projects }),
+            behind: { marginBand: band },
+            isLoss: band === 'loss',
+          }))}
+        />
+      }
+      table={
+        <FigureTable
+          label={title}
+          rows={marginBands}
+          keyOf={({ band }) => band}
+          columns={[
+            {
+              key: 'band',
+              name: t('figures.grossMargin'),
+              renderCell: ({ band }) => <bdi dir="ltr">{nameOf(band)}</bdi>,
+              sum: t('groups.total'),
+            },
+            {
+              key: 'projects',
+              name: t('columns.projects'),
+              isNumber: true,
+              renderCell: ({ band, projects }) => (
+                <BehindLink behind={{ marginBand: band }}>{format.number(projects)}</BehindLink>
+              ),
+              sum: format.number(all),
+            },
+            {
+              key: 'share',
+              name: t('margins.share'),
+              isNumber: true,
+              renderCell: ({ projects }) => (
+                <bdi dir="ltr">{all === 0 ? '–' : format.percent((projects / all) * 100, 1)}</bdi>
+              ),
+            },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+interface JobsCardProps {
+  side: 'best' | 'worst';
+  jobs: PortfolioFinancial['best'];
+  currency: Currency;
+}
+
+/** All of them by what they earn: a small margin of a large job can cost more than a bad one of a small job. */
+const BY_AMOUNT: Readonly<Record<JobsCardProps['side'], BehindSearch>> = {
+  best: { order: 'with', sort: 'netProfit', direction: 'desc' },
+  worst: { order: 'with', sort: 'netProfit', direction: 'asc' },
+};
+
+/** The jobs that earn most, or those that lose money and earn least, and why. */
+function JobsCard({ side, jobs, currency }: JobsCardProps) {
+  const { t } = useTranslation('portfolioMoney');
+  return (
+    <Card title={t(`jobs.${side}`)} count={t(`jobs.rule.${side}`)} flush>
+      {jobs.length === 0 ? (
+        <p className={jobsStyles['none']}>{t(`jobs.none.${side}`)}</p>
+      ) : (
+        <ol className={jobsStyles['jobs']}>
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} currency={currency} />
+          ))}
+        </ol>
+      )}
+      <p className={jobsStyles['byAmount']}>
+        <BehindLink behind={BY_AMOUNT[side]}>{t(`jobs.byAmount.${side}`)}</BehindLink>
+      </p>
+    </Card>
+  );
+}
+
+/** No project has an order amount, without which there is no revenue, tax or profit. */
+function NoOrders({ projects }: { projects: number }) {
+  const { t } = useTranslation('portfolioMoney');
+  const format = useFormat();
+  return (
+    <Notice
+      tone="info"
+      title={t('states.noOrders')}
+      action={
+        <BehindLink behind={{ order: 'without' }}>
+          {t('projects', { count: projects, formatted: format.number(projects) })}
+        </BehindLink>
+      }
+    >
+      {t('states.noOrdersText')}
+    </Notice>
+  );
+}
 
 interface FinancialViewProps {
   financial: PortfolioFinancial;

@@ -1,16 +1,37 @@
 import type { PortfolioFinancial } from '@pcm/contract';
-import { monthsBetween, type PortfolioGrouping } from '@pcm/domain';
+import { monthsBetween, PORTFOLIO_GROUPINGS, type PortfolioGrouping } from '@pcm/domain';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { GroupPanels } from '../charts/group-panels.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
-import { BySwitch } from './by-switch.tsx';
+import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import { behindGroup, isPeriod } from './group-key.ts';
 import { type GroupOrder, groupRows, sortGroups } from './group-rows.ts';
 import { GroupTable } from './group-table.tsx';
 import { picturedGroups } from './pictured-groups.ts';
 import { useGroupName } from './use-group-name.ts';
+
+/** Narrower than this, six names don't stand in a row beside the title in every language. */
+const ROOM_FOR_ALL = 960;
+
+/** Chooses what the money is broken down by; it stands in the address. */
+function BySwitch({ value }: { value: PortfolioGrouping }) {
+  const { t } = useTranslation('portfolioMoney');
+  const { change } = useAnalyticsSearch();
+  const isNarrow = useIsNarrow(ROOM_FOR_ALL);
+  const props = {
+    label: t('by.label'),
+    value,
+    onChange: (by: PortfolioGrouping) =>
+      change({ by, groupSort: undefined, groupDirection: undefined }, { replace: true }),
+    options: PORTFOLIO_GROUPINGS.map((by) => ({ value: by, label: t(`by.${by}`) })),
+  };
+  return isNarrow ? <SelectField {...props} hideLabel /> : <Segmented {...props} />;
+}
 
 const route = getRouteApi('/analytics');
 

@@ -1,17 +1,121 @@
 import type { PortfolioFinancial } from '@pcm/contract';
+import type { PortfolioGrouping } from '@pcm/domain';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
 import edge from '../../../ui/layout/scroll-edge.module.css';
 import { usePortfolio } from '../portfolio-context.tsx';
-import { GroupHead } from './group-head.tsx';
+import { GROUP_COLUMNS } from '../search-params.ts';
+import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import { behindGroup } from './group-key.ts';
 import { GroupLine } from './group-line.tsx';
-import { type GroupOrder, type GroupRow, roundingLeft } from './group-rows.ts';
+import { type GroupColumn, type GroupOrder, type GroupRow, roundingLeft } from './group-rows.ts';
 import styles from './group-table.module.css';
-import { addFigures, moneyFigures } from './money-figures.ts';
-import { OtherGroups } from './other-groups.tsx';
-import { RoundingLine } from './rounding-line.tsx';
+import {
+  addFigures,
+  MONEY_AMOUNTS,
+  type MoneyAmount,
+  type MoneyFigures,
+  moneyFigures,
+} from './money-figures.ts';
 import { useGroupName } from './use-group-name.ts';
+
+interface GroupHeadProps extends GroupOrder {
+  by: PortfolioGrouping;
+}
+
+/** Names of the columns, each a button that orders the rows; the order stands in the address. */
+function GroupHead({ by, column, isDescending }: GroupHeadProps) {
+  const { t } = useTranslation('portfolioMoney');
+  const { change } = useAnalyticsSearch();
+  const Arrow = isDescending ? IconArrowDown : IconArrowUp;
+  const order = (groupSort: GroupColumn) => {
+    const isTurned = groupSort === column ? !isDescending : groupSort !== 'key';
+    change({ groupSort, groupDirection: isTurned ? 'desc' : 'asc' }, { replace: true });
+  };
+  return (
+    <thead>
+      <tr>
+        {GROUP_COLUMNS.map((name) => (
+          <th
+            key={name}
+            scope="col"
+            className={name === 'key' ? undefined : styles['number']}
+            aria-sort={name === column ? (isDescending ? 'descending' : 'ascending') : undefined}
+          >
+            <button
+              type="button"
+              className={styles['sort']}
+              data-on={name === column || undefined}
+              onClick={() => order(name)}
+            >
+              {name === 'key' ? t(`by.${by}`) : t(`columns.${name}`)}
+              {name === column ? <Arrow size={14} stroke={1.75} aria-hidden /> : null}
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface OtherGroupsProps {
+  figures: MoneyFigures;
+  /** How many of them. */
+  groups: number;
+  hasBefore: boolean;
+  /** Shows those that have a name; the server names at most 200. */
+  onOpen: (() => void) | undefined;
+}
+
+/** The groups that have no row of their own, in one. */
+function OtherGroups({ figures, groups, hasBefore, onOpen }: OtherGroupsProps) {
+  const { t } = useTranslation('portfolioMoney');
+  const format = useFormat();
+  const name = t('groups.others', { count: groups, formatted: format.number(groups) });
+  return (
+    <GroupLine
+      name={
+        onOpen === undefined ? (
+          name
+        ) : (
+          <span className={styles['others']}>
+            {name}
+            <Button size="sm" variant="quiet" onClick={onOpen}>
+              {t('groups.showAll')}
+            </Button>
+          </span>
+        )
+      }
+      figures={figures}
+      before={null}
+      hasBefore={hasBefore}
+      behind={null}
+    />
+  );
+}
+
+/** The cents between the rows and the footer: each sum of another currency is rounded by itself. */
+function RoundingLine({ amounts }: { amounts: Record<MoneyAmount, number> }) {
+  const { t } = useTranslation('portfolioMoney');
+  return (
+    <tr className={styles['rounding']}>
+      <th scope="row" className={styles['name']} title={t('groups.roundingWhy')}>
+        {t('groups.rounding')}
+      </th>
+      <td colSpan={2} />
+      {MONEY_AMOUNTS.map((name) => (
+        <td key={name} className={styles['number']}>
+          <Amount value={amounts[name]} decimals={2} />
+        </td>
+      ))}
+      <td colSpan={2} />
+    </tr>
+  );
+}
 
 /** Rows that stand at once; the others are one row that opens. */
 const SHOWN = 24;

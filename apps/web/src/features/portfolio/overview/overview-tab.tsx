@@ -1,11 +1,143 @@
-import { usePortfolioSummary } from '../analytics.queries.ts';
+import type { PortfolioSummary } from '@pcm/contract';
+import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { usePortfolioProjects, usePortfolioSummary } from '../analytics.queries.ts';
+import { BehindLink } from '../behind/behind-link.tsx';
+import { ChartCard } from '../charts/chart-card.tsx';
+import { DifferenceNote } from '../money/difference-note.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
+import { OrderMenu } from '../table/order-menu.tsx';
+import { ProjectsTable } from '../table/projects-table.tsx';
+import { DEFAULT_ORDER, firstDirection, type TableOrder } from '../table/table-columns.ts';
+import { useOrderText } from '../table/use-order-text.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import { CategoriesCard } from './categories-card.tsx';
 import styles from './overview.module.css';
-import { PortfolioCard } from './portfolio-card.tsx';
-import { StatusCard } from './status-card.tsx';
+import portfolioCardStyles from './portfolio-card.module.css';
+import statusCardStyles from './status-card.module.css';
+import { SumsTable } from './sums-table.tsx';
 import { TimeCard } from './time-card.tsx';
+
+/** Every project of the view, the lowest margin first unless told otherwise. */
+function PortfolioCard() {
+  const { t } = useTranslation(['portfolio', 'projects']);
+  const format = useFormat();
+  const orderText = useOrderText();
+  const isPhone = useIsNarrow();
+  const { query } = usePortfolio();
+  const { search, change } = useAnalyticsSearch();
+  const { sort = DEFAULT_ORDER.sort } = search;
+  const order: TableOrder = { sort, direction: search.direction ?? firstDirection(sort) };
+  const text = (search.search ?? '').trim();
+  const pages = usePortfolioProjects({ ...query, ...order, search: text || undefined });
+  const count = pages.data?.pages[0]?.sums.projects;
+  const onOrder = (next: TableOrder) => {
+    const isDefault =
+      next.sort === DEFAULT_ORDER.sort && next.direction === DEFAULT_ORDER.direction;
+    change(isDefault ? { sort: undefined, direction: undefined } : next, { replace: true });
+  };
+  return (
+    <Card
+      flush
+      title={t('table.title')}
+      count={
+        count === undefined ? undefined : (
+          <span role="status">
+            {t('projects:list.count', { count, formatted: format.number(count) })}
+            {' · '}
+            {orderText(order)}
+          </span>
+        )
+      }
+      actions={
+        <>
+          <SearchBox
+            className={portfolioCardStyles['search']}
+            label={t('projects:list.search')}
+            clearLabel={t('projects:list.clearSearch')}
+            placeholder={t('projects:list.searchPlaceholder')}
+            value={search.search ?? ''}
+            onChange={(typed) =>
+              change({ search: typed === '' ? undefined : typed }, { replace: true })
+            }
+          />
+          {isPhone ? <OrderMenu order={order} onOrder={onOrder} /> : null}
+        </>
+      }
+    >
+      <ProjectsTable
+        label={t('table.title')}
+        pages={pages}
+        order={order}
+        onOrder={onOrder}
+        none={t('table.none', { search: isolate(text) })}
+      />
+    </Card>
+  );
+}
+
+interface StatusCardProps {
+  summary: PortfolioSummary;
+  /** Of the period compared with. */
+  before: PortfolioSummary | undefined;
+}
+
+/** Published first; what is neither that nor a draft stands last, and both in grey. */
+const ORDER = ['published', 'draft'];
+
+/** How many projects are published and how many are drafts. */
+function StatusCard({ summary, before }: StatusCardProps) {
+  const { t } = useTranslation(['portfolio', 'common']);
+  const format = useFormat();
+  const rows = summary.byStatus
+    .filter(({ sums }) => sums.projects > 0)
+    .toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
+  return (
+    <ChartCard
+      title={t('status.title')}
+      picture={
+        <ul className={statusCardStyles['bar']} aria-label={t('status.title')}>
+          {rows.map(({ status, sums }) => (
+            <li
+              key={status}
+              className={statusCardStyles['part']}
+              data-status={status}
+              style={{ flexGrow: sums.projects }}
+            >
+              <BehindLink behind={{ status }} className={statusCardStyles['link']}>
+                <span>{t(`common:${status}`)}</span> {format.number(sums.projects)}
+              </BehindLink>
+              {before === undefined ? null : (
+                <DifferenceNote
+                  unit="count"
+                  now={sums.projects}
+                  before={before.byStatus.find((one) => one.status === status)?.sums.projects ?? 0}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      }
+      table={
+        <SumsTable
+          label={t('status.title')}
+          groupName={t('table.columns.status')}
+          currency={summary.currency}
+          sums={summary.sums}
+          rows={rows.map(({ status, sums }) => ({
+            key: status,
+            name: <BehindLink behind={{ status }}>{t(`common:${status}`)}</BehindLink>,
+            sums,
+          }))}
+        />
+      }
+    />
+  );
+}
 
 /** What there is: over time, by status and service, and every project in a table. */
 export function OverviewTab() {

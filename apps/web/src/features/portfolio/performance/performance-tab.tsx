@@ -1,7 +1,178 @@
+import type { PortfolioPerformance } from '@pcm/contract';
+import { percentage, toMinorUnits } from '@pcm/domain';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { usePortfolioPerformance } from '../analytics.queries.ts';
+import { BehindLink } from '../behind/behind-link.tsx';
+import { FigureTable } from '../charts/figure-table.tsx';
+import { DifferenceNote } from '../money/difference-note.tsx';
 import { MoneyStates } from '../money/money-states.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
-import { PerformanceView } from './performance-view.tsx';
+import { CompletionCard } from './completion-card.tsx';
+import styles from './performance.module.css';
+import type { PerformanceProps } from './performance-props.ts';
+import { RecommendationRow } from './recommendation-row.tsx';
+import { RiskCard } from './risk-card.tsx';
+import { StatusCard } from './status-card.tsx';
+
+/** What is wrong with how many projects, each with its rule; a project can have several. */
+function FlagsCard({ performance, before }: PerformanceProps) {
+  const { t } = useTranslation('portfolioMoney');
+  const format = useFormat();
+  const { currency, flags } = performance;
+  return (
+    <Card title={t('flags.title')} count={t('flags.count')}>
+      <FigureTable
+        label={t('flags.title')}
+        rows={flags}
+        keyOf={({ flag }) => flag}
+        columns={[
+          {
+            key: 'flag',
+            name: t('flags.flag'),
+            renderCell: ({ flag }) => (
+              <>
+                {t(`flags.${flag}`)}
+                <small className={styles['rule']}>{t(`flags.rule.${flag}`)}</small>
+              </>
+            ),
+          },
+          {
+            key: 'projects',
+            name: t('columns.projects'),
+            isNumber: true,
+            renderCell: ({ flag, projects }) => (
+              <>
+                {projects === 0 ? (
+                  format.number(0)
+                ) : (
+                  <BehindLink behind={{ flag }}>{format.number(projects)}</BehindLink>
+                )}
+                {before === null ? null : (
+                  <DifferenceNote
+                    now={projects}
+                    before={before.flags.find((one) => one.flag === flag)?.projects ?? 0}
+                    unit="count"
+                  />
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'total',
+            name: t('status.total'),
+            unit: currency,
+            isNumber: true,
+            renderCell: ({ total }) => <Amount value={total} decimals={2} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const BROUGHT = ['revenue', 'grossProfit', 'netProfit'] as const;
+
+/** What each 100 of project costs bring in revenue and leave as profit. */
+function EfficiencyCard({ performance, before }: PerformanceProps) {
+  const { t } = useTranslation('portfolioMoney');
+  const format = useFormat();
+  const { sums, currency } = performance;
+  const ofCosts = (amount: number, decimals: 1 | 2) =>
+    percentage(toMinorUnits(amount), toMinorUnits(sums.projectCosts), decimals);
+  const efficiencyOf = ({ sums: of }: PerformanceProps['performance']) =>
+    of.withOrder > 0 && of.projectCosts > 0
+      ? percentage(toMinorUnits(of.revenue), toMinorUnits(of.projectCosts), 1)
+      : null;
+  const hasCosts = sums.withOrder > 0 && sums.projectCosts > 0;
+  return (
+    <Card title={t('efficiency.title')}>
+      {hasCosts ? (
+        <>
+          <p className={styles['lead']} data-loss={sums.grossProfit < 0 || undefined}>
+            <BehindLink behind={{ order: 'with' }}>
+              <bdi dir="ltr">{format.percent(ofCosts(sums.revenue, 1), 1)}</bdi>
+            </BehindLink>
+            <small>{t('efficiency.leadNote')}</small>
+            {before === null ? null : (
+              <DifferenceNote
+                now={efficiencyOf(performance)}
+                before={efficiencyOf(before)}
+                unit="points"
+                better="more"
+                isLong
+              />
+            )}
+          </p>
+          <p className={styles['each']}>{t('efficiency.each', { currency })}</p>
+          <dl className={styles['rows']}>
+            {BROUGHT.map((name) => (
+              <div key={name}>
+                <dt>{t(`efficiency.${name}`)}</dt>
+                <dd data-loss={sums[name] < 0 || undefined}>
+                  <bdi dir="ltr">{format.amount(ofCosts(sums[name], 2), 2)}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p className={styles['none']}>{t('efficiency.none')}</p>
+      )}
+    </Card>
+  );
+}
+
+/** What to look at first, most urgent on top; or what was checked when nothing is to be done. */
+function RecommendationsCard({ performance }: { performance: PortfolioPerformance }) {
+  const { t } = useTranslation('portfolioMoney');
+  const { currency, recommendations } = performance;
+  return (
+    <Card title={t('recommendations.title')} flush>
+      {recommendations.length === 0 ? (
+        <EmptyState
+          icon={<IconCircleCheck size={22} stroke={1.6} aria-hidden />}
+          title={t('recommendations.none')}
+          text={t('recommendations.checked')}
+        />
+      ) : (
+        <ol className={styles['recommendations']}>
+          {recommendations.map((recommendation) => (
+            <RecommendationRow
+              key={recommendation.code}
+              recommendation={recommendation}
+              currency={currency}
+            />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+/** How the portfolio does, what is at risk, and what to look at first. */
+function PerformanceView({ performance, before }: PerformanceProps) {
+  return (
+    <>
+      <div className={styles['three']}>
+        <StatusCard performance={performance} before={before} />
+        <CompletionCard performance={performance} before={before} />
+        <EfficiencyCard performance={performance} before={before} />
+      </div>
+      <div className={styles['two']}>
+        <RecommendationsCard performance={performance} />
+        <div className={styles['column']}>
+          <RiskCard performance={performance} before={before} />
+          <FlagsCard performance={performance} before={before} />
+        </div>
+      </div>
+    </>
+  );
+}
 
 /** Performance Metrics of the portfolio: states, completion, risks and what to do about them. */
 export function PerformanceTab() {

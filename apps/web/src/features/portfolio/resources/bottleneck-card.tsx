@@ -1,10 +1,111 @@
-import { bottlenecksOf, type ResourceKind, type ResourceUse } from '@pcm/domain';
+import { type Bottleneck, bottlenecksOf, type ResourceKind, type ResourceUse } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { BehindLink } from '../behind/behind-link.tsx';
 import { usePeriodText } from '../charts/period-text.ts';
-import { BottleneckRow } from './bottleneck-row.tsx';
 import styles from './bottlenecks.module.css';
+import { useHeatValue } from './use-heat-value.ts';
+import { useResourceName } from './use-resource-name.ts';
+
+interface DoubledMonthsProps {
+  kind: ResourceKind;
+  /** Of the position or item. */
+  name: string;
+  /** Those ahead first. */
+  months: readonly string[];
+  /** `YYYY-MM`; months before it are past. */
+  thisMonth: string;
+}
+
+/** So many months are named; of those beyond it is said how many they are. */
+const MOST_NAMED = 6;
+
+/** The other months that need at least twice the usual, each with the projects behind it. */
+function DoubledMonths({ kind, name, months, thisMonth }: DoubledMonthsProps) {
+  const { t } = useTranslation(['portfolioResources', 'common']);
+  const format = useFormat();
+  const { period } = usePeriodText();
+  if (months.length === 0) return null;
+  const named = months.slice(0, MOST_NAMED);
+  const left = months.length - named.length;
+  const textOf = (month: string) =>
+    month < thisMonth ? t('bottleneck.past', { month: period(month) }) : period(month);
+  return (
+    <span className={styles['words']}>
+      {t('bottleneck.doubled')}{' '}
+      {named.map((month, index) => (
+        <span key={month}>
+          {index === 0 ? null : t('common:listSeparator')}
+          <BehindLink
+            behind={{
+              resourceKind: kind,
+              resourceName: name,
+              workMonth: month,
+              workUntil: month,
+            }}
+          >
+            <bdi>{textOf(month)}</bdi>
+          </BehindLink>
+        </span>
+      ))}
+      {left === 0
+        ? null
+        : ` ${t('bottleneck.left', { count: left, formatted: format.number(left) })}`}
+    </span>
+  );
+}
+
+interface BottleneckRowProps {
+  kind: ResourceKind;
+  bottleneck: Bottleneck;
+  /** What fills the whole width. */
+  reach: number;
+  /** `YYYY-MM`; months before it are past. */
+  thisMonth: string;
+}
+
+/** A position or an item in its busiest month: how many at once, and how far above its usual. */
+function BottleneckRow({ kind, bottleneck, reach, thisMonth }: BottleneckRowProps) {
+  const { t } = useTranslation('portfolioResources');
+  const { period } = usePeriodText();
+  const nameOf = useResourceName();
+  const { shown } = useHeatValue();
+  const { use, usual, month, atOnce, more, isPast, doubledMonths } = bottleneck;
+  const width = (value: number) => `${(value / reach) * 100}%`;
+  const peak = (name: string) =>
+    t(isPast ? 'bottleneck.peakPast' : 'bottleneck.peak', { atOnce: shown(atOnce), month: name });
+  return (
+    <li data-past={isPast || undefined}>
+      <bdi className={styles['name']}>{nameOf(use.name)}</bdi>
+      <BehindLink
+        behind={{
+          resourceKind: kind,
+          resourceName: use.name,
+          workMonth: month,
+          workUntil: month,
+        }}
+        label={`${nameOf(use.name)}: ${peak(period(month))}`}
+      >
+        {peak(isolate(period(month)))}
+      </BehindLink>
+      <span className={styles['bar']} aria-hidden>
+        <span data-part="usual" style={{ inlineSize: width(usual) }} />
+        <span data-part="more" style={{ inlineSize: width(more) }} />
+      </span>
+      <span className={styles['words']}>
+        {t('bottleneck.more', { more: shown(more), usual: shown(usual) })}
+      </span>
+      <DoubledMonths
+        kind={kind}
+        name={use.name}
+        months={doubledMonths.filter((one) => one !== month)}
+        thisMonth={thisMonth}
+      />
+    </li>
+  );
+}
 
 interface BottleneckCardProps {
   positions: readonly ResourceUse[];

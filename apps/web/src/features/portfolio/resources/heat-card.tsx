@@ -6,13 +6,43 @@ import { containsWords } from '../../../platform/words/plain-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { BehindLink } from '../behind/behind-link.tsx';
 import type { BehindSearch } from '../search-params.ts';
 import { HeatMap } from './heat-map.tsx';
-import type { CellUse } from './heat-rows.ts';
+import { type CellUse, heatTotal } from './heat-rows.ts';
 import type { WorkPeriod } from './periods.ts';
 import styles from './resources.module.css';
-import { UndatedNote } from './undated-note.tsx';
 import { useResourceName } from './use-resource-name.ts';
+
+interface UndatedNoteProps {
+  kind: ResourceKind;
+  uses: readonly ResourceUse[];
+  /** How many are not listed. */
+  left: number;
+}
+
+/** What the heat map can't show: work without dates, and names beyond those listed. */
+function UndatedNote({ kind, uses, left }: UndatedNoteProps) {
+  const { t } = useTranslation('portfolioResources');
+  const format = useFormat();
+  const { undatedDays } = heatTotal(uses, [], 'days');
+  if (undatedDays === 0 && left === 0) return null;
+  return (
+    <div className={styles['note']}>
+      {undatedDays === 0 ? null : (
+        <p>
+          {t(`heat.undatedNote.${kind}`, {
+            days: format.number(undatedDays, { maxDecimals: 1 }),
+          })}{' '}
+          <BehindLink behind={{ undated: 'true', resourceKind: kind }}>
+            {t('heat.undatedLink')}
+          </BehindLink>
+        </p>
+      )}
+      {left === 0 ? null : <p>{t('heat.left', { count: left, formatted: format.number(left) })}</p>}
+    </div>
+  );
+}
 
 interface HeatCardProps {
   kind: ResourceKind;

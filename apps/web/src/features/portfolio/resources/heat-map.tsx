@@ -1,18 +1,122 @@
 import type { ResourceKind, ResourceUse } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
 import scrollEdge from '../../../ui/layout/scroll-edge.module.css';
 import { useBehindLinks } from '../behind/behind-links.ts';
+import { usePeriodText } from '../charts/period-text.ts';
 import type { BehindSearch } from '../search-params.ts';
-import { HeatHead } from './heat-head.tsx';
-import { HeatLegend } from './heat-legend.tsx';
 import styles from './heat-map.module.css';
 import { HeatRow } from './heat-row.tsx';
 import { type CellUse, heatRow, heatTotal } from './heat-rows.ts';
 import { heatSteps } from './heat-steps.ts';
-import type { WorkPeriod } from './periods.ts';
-import { startAtEnd } from './start-at-end.ts';
+import { type WorkPeriod, yearsOf } from './periods.ts';
 import { useCellArrows } from './use-cell-arrows.ts';
 import { useResourceName } from './use-resource-name.ts';
+
+interface HeatHeadProps {
+  /** What the rows are. */
+  of: string;
+  periods: readonly WorkPeriod[];
+  cell: CellUse;
+  hasUndated: boolean;
+}
+
+/** Months or quarters under their years; years by themselves. */
+function HeatHead({ of, periods, cell, hasUndated }: HeatHeadProps) {
+  const { t } = useTranslation('portfolioResources');
+  const { period, shortMonth } = usePeriodText();
+  const isInYears = periods.every(({ key }) => key.length === 4);
+  const rows = isInYears ? 1 : 2;
+  const short = (key: string) =>
+    key.includes('Q') ? t('heat.quarter', { number: key.slice(-1) }) : shortMonth(key);
+  const columns = periods.map(({ key }) => (
+    <th key={key} scope="col" abbr={period(key)}>
+      {isInYears ? key : short(key)}
+    </th>
+  ));
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={rows}>
+          {of}
+        </th>
+        {isInYears
+          ? columns
+          : yearsOf(periods).map(({ year, columns: count }) => (
+              <th key={year} scope="colgroup" colSpan={count} data-year>
+                <span>{year}</span>
+              </th>
+            ))}
+        {hasUndated ? (
+          <th scope="col" rowSpan={rows}>
+            {t('heat.undated')}
+          </th>
+        ) : null}
+        <th scope="col" rowSpan={rows}>
+          {t(cell === 'days' ? 'heat.whole' : 'heat.most')}
+        </th>
+      </tr>
+      {isInYears ? null : <tr>{columns}</tr>}
+    </thead>
+  );
+}
+
+interface HeatLegendProps {
+  kind: ResourceKind;
+  cell: CellUse;
+  steps: readonly number[];
+}
+
+/** What the shades stand for, and what the figures count. */
+function HeatLegend({ kind, cell, steps }: HeatLegendProps) {
+  const { t } = useTranslation('portfolioResources');
+  const format = useFormat();
+  if (steps.length === 0) return null;
+  return (
+    <div className={styles['legend']}>
+      <p>{t(`heat.unit.${kind}.${cell}`)}</p>
+      <ul>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <span data-shade={index + 1} aria-hidden />
+            {t('heat.upTo', { value: format.number(step) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Widens the last column: see the style sheet. */
+const REST = '--rest';
+
+/**
+ * Widens the last column by what is missing to whole columns, so that at the end of the scroll a
+ * column begins where the names end, and none is half hidden under them.
+ */
+function fitColumns(scroll: HTMLElement): void {
+  scroll.style.removeProperty(REST);
+  const [names, ...columns] = scroll.querySelector('tbody tr')?.children ?? [];
+  const most = scroll.scrollWidth - scroll.clientWidth;
+  if (names === undefined || most <= 0) return;
+  let edge = 0;
+  for (const column of columns) {
+    if (edge >= most) break;
+    edge += column.getBoundingClientRect().width;
+  }
+  scroll.style.setProperty(REST, `${edge - most}px`);
+}
+
+/** What is near in time, and the sums, are at the end of a table that is wider than its place. */
+function startAtEnd(scroll: HTMLElement | null): (() => void) | undefined {
+  if (scroll === null) return undefined;
+  fitColumns(scroll);
+  const isRtl = document.documentElement.dir === 'rtl';
+  scroll.scrollLeft = isRtl ? -scroll.scrollWidth : scroll.scrollWidth;
+  const observer = new ResizeObserver(() => fitColumns(scroll));
+  observer.observe(scroll);
+  return () => observer.disconnect();
+}
 
 interface HeatMapProps {
   kind: ResourceKind;

@@ -1,14 +1,115 @@
 import type { PortfolioResources } from '@pcm/contract';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
+import type { PeriodLength } from '../charts/calendar-periods.ts';
+import { DifferenceNote } from '../money/difference-note.tsx';
 import { BottleneckCard } from './bottleneck-card.tsx';
-import { ColumnChoice } from './column-choice.tsx';
-import { ComparedWork } from './compared-work.tsx';
+import comparedWorkStyles from './compared-work.module.css';
 import { CostSharesCard } from './cost-shares-card.tsx';
 import { HeatCard } from './heat-card.tsx';
+import type { CellUse } from './heat-rows.ts';
+import { fittingLength, possibleLengths, type WorkPeriod, workPeriods } from './periods.ts';
 import styles from './resources.module.css';
-import { useResourceColumns } from './use-resource-columns.ts';
+
+const route = getRouteApi('/analytics');
+
+interface ResourceColumns {
+  periods: readonly WorkPeriod[];
+  cell: CellUse;
+  length: PeriodLength;
+  /** What can be chosen; one alone is no choice. */
+  lengths: readonly PeriodLength[];
+  chooseCell: (cell: CellUse) => void;
+  chooseLength: (length: PeriodLength) => void;
+}
+
+/** What the heat maps count and by which periods; the choice stands in the address. */
+function useResourceColumns(months: readonly string[]): ResourceColumns {
+  const { use, scale } = route.useSearch();
+  const navigate = route.useNavigate();
+  const lengths = possibleLengths(months.length);
+  const length = lengths.find((one) => one === scale) ?? fittingLength(months.length);
+  const choose = (change: { use?: CellUse; scale?: PeriodLength }) =>
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  return {
+    periods: workPeriods(months, length),
+    // Nothing is needed at once where nothing has dates.
+    cell: months.length === 0 ? 'days' : (use ?? 'days'),
+    length,
+    lengths,
+    chooseCell: (cell) => choose({ use: cell }),
+    chooseLength: (chosen) => choose({ scale: chosen }),
+  };
+}
+
+interface ComparedWorkProps {
+  now: PortfolioResources;
+  /** Of the period compared with. */
+  before: PortfolioResources;
+}
+
+const FIGURES = ['personDays', 'positionCount', 'equipmentDays', 'equipmentCount'] as const;
+
+/** What the months of work need in all, beside the period compared with. */
+function ComparedWork({ now, before }: ComparedWorkProps) {
+  const { t } = useTranslation('portfolioResources');
+  const format = useFormat();
+  return (
+    <Card title={t('compared.title')}>
+      <dl className={comparedWorkStyles['figures']}>
+        {FIGURES.map((name) => (
+          <div key={name}>
+            <dt>{t(`compared.${name}`)}</dt>
+            <dd>
+              <bdi dir="ltr">{format.number(now[name], { maxDecimals: 1 })}</bdi>
+              <DifferenceNote
+                now={now[name]}
+                before={before[name]}
+                write={(value) => format.number(value, { maxDecimals: 1 })}
+                isLong
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Switches between days and people at once, and between months, quarters and years. */
+function ColumnChoice(props: ReturnType<typeof useResourceColumns>) {
+  const { cell, length, lengths, chooseCell, chooseLength } = props;
+  const { t } = useTranslation('portfolioResources');
+  return (
+    <div className={styles['choice']}>
+      <Segmented
+        label={t('heat.show')}
+        value={cell}
+        onChange={chooseCell}
+        options={(['days', 'at-once'] as const).map((value) => ({
+          value,
+          label: t(`heat.use.${value}`),
+        }))}
+      />
+      <Segmented
+        label={t('heat.columns')}
+        value={length}
+        onChange={chooseLength}
+        options={lengths.map((value) => ({ value, label: t(`heat.length.${value}`) }))}
+      />
+    </div>
+  );
+}
 
 interface ResourceCardsProps {
   resources: PortfolioResources;

@@ -6,12 +6,66 @@ import { useTranslation } from 'react-i18next';
 import { useRowTrim } from '../../../platform/density.ts';
 import { useMeasuredAnew } from '../../../platform/use-measured-anew.ts';
 import { usePrinting } from '../../../platform/use-printing.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { MarginPill } from '../../../project/cost/margin-pill.tsx';
+import { grossMarginOf } from '../../../project/margin.ts';
+import { Amount } from '../../../ui/amount.tsx';
 import { useRowKeys } from '../../../ui/table/row-keys.ts';
+import { ExtraSum } from './extra-sum.tsx';
 import styles from './portfolio-table.module.css';
 import type { ExtraColumn, TableOrder } from './table-columns.ts';
-import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
 import { MissingRow, ProjectRow } from './table-row.tsx';
+
+interface TableFootProps {
+  sums: PortfolioSums;
+  counts: PortfolioCounts;
+  extra: ExtraColumn | undefined;
+}
+
+/** Sums of every project of the table, those not yet fetched included. */
+function TableFoot({ sums, counts, extra }: TableFootProps) {
+  const { t } = useTranslation(['portfolio', 'projects']);
+  const format = useFormat();
+  const noOrder = t('table.noOrder');
+  const known = (value: number) => (sums.withOrder === 0 ? null : value);
+  return (
+    <tfoot>
+      <tr className={styles['row']}>
+        <th scope="row" data-column="name">
+          {t('table.total')}
+          <span className={styles['second']}>
+            {t('projects:list.count', {
+              count: sums.projects,
+              formatted: format.number(sums.projects),
+            })}
+          </span>
+        </th>
+        <td data-column="client" />
+        <td data-column="status" />
+        <td data-column="startDate" />
+        <td data-column="total" data-number>
+          <Amount value={sums.total} decimals={2} />
+        </td>
+        <td data-column="order" data-number>
+          <Amount value={known(sums.order)} decimals={2} reason={noOrder} />
+        </td>
+        <td data-column="netProfit" data-number data-loss={sums.netProfit < 0 || undefined}>
+          <Amount value={known(sums.netProfit)} decimals={2} reason={noOrder} />
+        </td>
+        <td data-column="margin">
+          <MarginPill margin={grossMarginOf(sums)} />
+        </td>
+        {extra === undefined ? null : (
+          <td data-column={extra} data-extra data-number>
+            <ExtraSum sums={sums} counts={counts} extra={extra} />
+          </td>
+        )}
+        <td data-column="view" />
+      </tr>
+    </tfoot>
+  );
+}
 
 interface PortfolioTableProps {
   label: string;

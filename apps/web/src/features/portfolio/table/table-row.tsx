@@ -1,19 +1,41 @@
 import type { PortfolioProject } from '@pcm/contract';
-import type { Currency } from '@pcm/domain';
+import { type Currency, shownMargin } from '@pcm/domain';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../platform/words/format.ts';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { MarginPill } from '../../../project/cost/margin-pill.tsx';
 import { grossMarginOf } from '../../../project/margin.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
-import { ExtraFigure } from './extra-figure.tsx';
+import { derivedAmount } from './derived-amount.ts';
 import styles from './portfolio-table.module.css';
-import type { ExtraColumn } from './table-columns.ts';
+import { type ExtraColumn, isDerived } from './table-columns.ts';
+
+/** The figure of a project that a figure of the portfolio is about. */
+function ExtraFigure({ of: project, extra }: { of: PortfolioProject; extra: ExtraColumn }) {
+  const { t } = useTranslation('portfolio');
+  const format = useFormat();
+  if (extra === 'perSquareMeter') {
+    return <Amount value={project.perSquareMeter} decimals={2} reason={t('table.noArea')} />;
+  }
+  if (isDerived(extra)) {
+    const amount = derivedAmount(project, extra);
+    return <Amount value={amount} decimals={2} reason={t('table.noOrder')} />;
+  }
+  const value =
+    extra === 'netMargin' ? shownMargin(project.netProfit, project.revenue) : project[extra];
+  if (value === null) {
+    return (
+      <span title={t(extra === 'netMargin' ? 'table.noOrder' : 'table.noPeople')}>{DASH}</span>
+    );
+  }
+  const text = extra === 'netMargin' ? format.percent(value, 1) : format.number(value);
+  return <bdi dir="ltr">{text}</bdi>;
+}
 
 interface MeasuredRow {
   ref: Ref<HTMLTableRowElement>;

@@ -1,12 +1,102 @@
-import { projectTypesOf, type ServiceCategory } from '@pcm/domain';
+import {
+  convertAmount,
+  type ProjectTypeEntry,
+  projectTypesOf,
+  type ServiceCategory,
+  serviceOf,
+  usualContingencies,
+} from '@pcm/domain';
+import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useCompanyDefaults } from '../../../project/company.queries.ts';
+import { CONTINGENCY_KEYS } from '../../../project/cost/cost-shares.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { useLastEstimate } from '../list/projects.queries.ts';
 import styles from './chooser.module.css';
 import { ChooserHeader } from './chooser-header.tsx';
 import { TypeRadios } from './project-types.tsx';
 import type { TypeCount } from './type-counts.ts';
-import { TypeFacts } from './type-facts.tsx';
+import typeFactsStyles from './type-facts.module.css';
+
+interface TypeFactsProps {
+  category: ServiceCategory;
+  type: ProjectTypeEntry | undefined;
+}
+
+/** What a new estimate of the chosen type starts with, and the way to it. */
+function TypeFacts({ category, type }: TypeFactsProps) {
+  const { t } = useTranslation('projects');
+  const { language, number, percent } = useFormat();
+  const service = serviceOf(category);
+  const rates = usualContingencies(category, useCompanyDefaults());
+  return (
+    <section className={typeFactsStyles.card} aria-label={t('chooser.category')}>
+      <h2 className={typeFactsStyles.title}>{type?.label[language] ?? service.label[language]}</h2>
+      <dl className={typeFactsStyles.facts}>
+        <Fact name={t('chooser.positions')}>{number(service.positions.length)}</Fact>
+        <Fact name={t('chooser.equipmentLists')}>{number(service.equipmentLists.length)}</Fact>
+        <div className={typeFactsStyles.rates}>
+          <dt>{t('chooser.contingencies')}</dt>
+          {CONTINGENCY_KEYS.map((key) => (
+            <dd key={key}>
+              <span>{t(`chooser.rates.${key}`)}</span>
+              <bdi dir="ltr">{percent(rates[key])}</bdi>
+            </dd>
+          ))}
+        </div>
+        {type && <LastEstimate category={category} projectType={type.name} />}
+      </dl>
+      {type ? (
+        <ButtonLink
+          variant="primary"
+          data-tour="create-project"
+          to="/project-edit/new"
+          search={{ serviceCategory: category, projectType: type.name }}
+          trailingIcon={<IconArrowRight size={16} stroke={1.75} className="mirror-in-rtl" />}
+          wide
+        >
+          {t('chooser.create')}
+        </ButtonLink>
+      ) : (
+        <p className={typeFactsStyles.hint}>{t('chooser.pickOne')}</p>
+      )}
+    </section>
+  );
+}
+
+function LastEstimate({
+  category,
+  projectType,
+}: {
+  category: ServiceCategory;
+  projectType: string;
+}) {
+  const { t } = useTranslation('projects');
+  const { amount } = useFormat();
+  const currency = useDisplayCurrency();
+  const last = useLastEstimate(category, projectType).data;
+  if (!last || last.perSquareMeter === null) return null;
+  return (
+    <Fact name={t('chooser.lastEstimate')} help={last.name}>
+      {amount(convertAmount(last.perSquareMeter, last.currency, currency), 2)}{' '}
+      <span className={typeFactsStyles.unit}>{t('chooser.perSquareMeter', { currency })}</span>
+    </Fact>
+  );
+}
+
+function Fact({ name, help, children }: { name: string; help?: string; children: ReactNode }) {
+  return (
+    <div className={typeFactsStyles.fact} title={help}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
 
 interface ChooseTypeProps {
   category: ServiceCategory;

@@ -1,14 +1,102 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { useLatestProjects } from '../list/projects.queries.ts';
+import { type LatestProjects, useLatestProjects } from '../list/projects.queries.ts';
 import styles from './chooser.module.css';
-import { ResumeList } from './resume-list.tsx';
+import { useBrowserDrafts } from './drafts.queries.ts';
+import resumeListStyles from './resume-list.module.css';
+import { DraftRow, ProjectRow } from './resume-row.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { StartFromLink } from './start-from-link.tsx';
+
+const LoadSample = lazy(async () => ({
+  default: (await import('../sample/load-sample.tsx')).LoadSample,
+}));
+
+const ROWS = 3;
+
+/** The latest projects, and work that waits unsaved in this browser. */
+function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
+  const { t } = useTranslation('projects');
+  const found = useBrowserDrafts();
+  const drafts = found ?? [];
+  const drafted = new Set(drafts.map((draft) => draft.projectId));
+  const projects = (latest.data?.projects ?? []).filter((project) => !drafted.has(project.id));
+  const isEmpty =
+    latest.isSuccess && found !== undefined && projects.length === 0 && drafts.length === 0;
+  return (
+    <section aria-labelledby="resume">
+      <div className={resumeListStyles.header}>
+        <h2 id="resume" className={resumeListStyles.heading}>
+          {t('home.resume')}
+        </h2>
+        <Link to="/projects" className={resumeListStyles.all}>
+          {t('home.allProjects')}
+          <IconArrowRight size={16} stroke={1.75} className="mirror-in-rtl" aria-hidden />
+        </Link>
+      </div>
+      {latest.isError && !latest.data && <ResumeFailed latest={latest} />}
+      {isEmpty && (
+        <div className={resumeListStyles.first}>
+          <p>{t('home.first')}</p>
+          <Suspense>
+            <LoadSample />
+          </Suspense>
+        </div>
+      )}
+      {!isEmpty && (drafts.length > 0 || !latest.isError) && (
+        <ul className={resumeListStyles.rows}>
+          {drafts.slice(0, ROWS).map((draft) => (
+            <DraftRow key={draft.projectId ?? ''} draft={draft} />
+          ))}
+          {projects.slice(0, ROWS).map((project) => (
+            <ProjectRow key={project.id} project={project} />
+          ))}
+          {latest.isPending && <SkeletonRows />}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ResumeFailed({ latest }: { latest: UseQueryResult<LatestProjects> }) {
+  const { t } = useTranslation(['projects', 'common']);
+  const errorText = useErrorText();
+  return (
+    <Notice
+      tone="loss"
+      title={t('home.resumeFailed')}
+      action={<Button onClick={() => void latest.refetch()}>{t('common:retry')}</Button>}
+    >
+      {errorText(latest.error)}
+    </Notice>
+  );
+}
+
+function SkeletonRows() {
+  const { t } = useTranslation('projects');
+  return (
+    <li>
+      <LoadingRegion text={t('list.loading')} isTextShown>
+        {Array.from({ length: ROWS }, (_, row) => (
+          <span key={row} className={resumeListStyles.skeletonRow}>
+            <Skeleton width={`${52 - row * 7}%`} height={14} />
+            <Skeleton width={72} height={14} />
+          </span>
+        ))}
+      </LoadingRegion>
+    </li>
+  );
+}
 
 const route = getRouteApi('/');
 

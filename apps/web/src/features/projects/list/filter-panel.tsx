@@ -3,16 +3,42 @@ import { CURRENCIES, MAX_AMOUNT } from '@pcm/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { useDebounced } from '../../../platform/use-debounced.ts';
+import { useFollowing } from '../../../platform/use-following.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { typesOf } from '../../../project/catalogue-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NameField } from '../../../ui/fields/name-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { ClientFilter } from './client-filter.tsx';
 import styles from './filter-panel.module.css';
 import { isFiltered, NO_FILTERS } from './list-order.ts';
+import { useClients } from './project-list.queries.ts';
 import type { ProjectsSearch } from './search-params.ts';
+
+interface ClientFilterProps {
+  search: ProjectsSearch;
+  onChange: (change: ProjectsSearch) => void;
+}
+
+/** One client's projects. */
+function ClientFilter({ search, onChange }: ClientFilterProps) {
+  const { t } = useTranslation('projects');
+  const value = search.client ?? '';
+  const [text, setText] = useFollowing(value);
+  const clients = useClients(useDebounced(text.trim()), search.archived ?? false);
+  return (
+    <NameField
+      label={t('filters.client')}
+      text={text}
+      onType={setText}
+      value={value}
+      onChange={(name) => onChange({ client: name === '' ? undefined : name })}
+      names={(clients.data?.clients ?? []).map((client) => client.name)}
+    />
+  );
+}
 
 interface FilterPanelProps {
   search: ProjectsSearch;

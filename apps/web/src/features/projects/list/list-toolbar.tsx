@@ -1,16 +1,151 @@
-import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
+import type { Currency } from '@pcm/domain';
+import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { CurrencyChoice } from '../../../project/currency/currency-choice.tsx';
 import type { ProjectPage } from '../../../project/list/project-pages.queries.ts';
+import { Amount } from '../../../ui/amount.tsx';
 import { SHARE_KEYS, ShareDot } from '../../../ui/chart/share-dot.tsx';
+import { FilterButton as PanelButton } from '../../../ui/fields/filter-button.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { FilterButton } from './filter-button.tsx';
+import { type ListTotal, listTotal } from './display-amounts.ts';
 import { ServiceFilter, SortMenu, StatusFilter } from './list-filters.tsx';
 import { isNarrowed } from './list-order.ts';
 import styles from './list-toolbar.module.css';
-import { ListValue } from './list-value.tsx';
+import listValueStyles from './list-value.module.css';
 import type { ListView } from './list-view.ts';
 import type { ProjectsSearch } from './search-params.ts';
+
+interface ListValueProps {
+  search: ProjectsSearch;
+  page: ProjectPage;
+  /** The answer is still that of the search before. */
+  isOld: boolean;
+}
+
+/** How many projects the list holds and what they are worth, in a currency of one's choice. */
+function ListValue({ search, page, isOld }: ListValueProps) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  const display = useDisplayCurrency();
+  const { count, archived, totals } = page;
+  return (
+    <p className={listValueStyles.value} data-old={isOld || undefined}>
+      <span role="status">{t('list.count', { count, formatted: format.number(count) })}</span>
+      {archived > 0 && (
+        <>
+          <span className={listValueStyles.separator}>{t('list.separator')}</span>
+          <Link
+            to="/projects"
+            search={{ ...search, archived: true }}
+            className={listValueStyles.archived}
+          >
+            {t('list.notCounted', { formatted: format.number(archived) })}
+          </Link>
+        </>
+      )}
+      {count > 0 && (
+        <>
+          <span className={listValueStyles.separator}>{t('list.separator')}</span>
+          <TotalValue
+            total={listTotal(totals, display)}
+            display={display}
+            isConverted={totals.some((row) => row.currency !== display && row.total !== 0)}
+          />
+          <CurrencyChoice />
+        </>
+      )}
+    </p>
+  );
+}
+
+interface TotalValueProps {
+  total: ListTotal;
+  display: Currency;
+  /** Some of the projects are in another currency. */
+  isConverted: boolean;
+}
+
+function TotalValue({ total, display, isConverted }: TotalValueProps) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  if (total.kind === 'total') {
+    return (
+      <span className={listValueStyles.total}>
+        <span className="visually-hidden">{t('list.totalLabel')} </span>
+        <Amount value={total.total} from={isConverted ? t('list.converted') : undefined} />
+      </span>
+    );
+  }
+  const reason =
+    total.kind === 'tooLarge'
+      ? t('list.totalTooLarge')
+      : t('list.noRate', {
+          from: total.from,
+          to: display,
+          count: total.projects,
+          formatted: format.number(total.projects),
+        });
+  return (
+    <>
+      <span className={listValueStyles.total} aria-hidden>
+        {DASH}
+      </span>
+      <span className={listValueStyles.reason}>{reason}</span>
+    </>
+  );
+}
+
+const FilterPanel = lazy(() =>
+  import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
+);
+
+interface FilterButtonProps {
+  search: ProjectsSearch;
+  onChange: (change: ProjectsSearch) => void;
+  /** How many projects match. */
+  count: number | undefined;
+}
+
+/** How many of the filters behind the button are on. */
+const countFilters = ({ type, client, from, to, min, max }: ProjectsSearch) =>
+  [type, client, from ?? to, min ?? max].filter((one) => one !== undefined).length;
+
+/** Type, client, period and amount, behind a button. */
+function FilterButton({ search, onChange, count }: FilterButtonProps) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  const [opened, setOpened] = useState(false);
+  const active = countFilters(search);
+  const label =
+    active === 0
+      ? t('filters.open')
+      : t('filters.openActive', { count: active, formatted: format.number(active) });
+  return (
+    <PanelButton
+      icon={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />}
+      label={label}
+      title={t('filters.title')}
+      opened={opened}
+      onOpenedChange={setOpened}
+      panel={
+        <FilterPanel
+          search={search}
+          onChange={onChange}
+          count={count}
+          onDone={() => setOpened(false)}
+        />
+      }
+    >
+      {t('filters.open')}
+      {active > 0 && ` · ${format.number(active)}`}
+    </PanelButton>
+  );
+}
 
 interface ListToolbarProps {
   search: ProjectsSearch;

@@ -7,13 +7,94 @@ import {
   profitResult,
 } from '@pcm/domain';
 import { IconAlertTriangle, IconCheck, IconCoins, IconTrendingDown } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { ProfitFigures } from '../../../project/profit/profit-figures.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Pill, type PillTone } from '../../../ui/feedback/pill.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { OrderForm } from './order-form.tsx';
+import styles from './order-form.module.css';
+import { useSaveOrderAmount } from './project-view.queries.ts';
 import { sectionId } from './section-id.ts';
+
+interface OrderFormProps {
+  project: Project;
+  /** What the estimate comes to, to compare the order with. */
+  total: number;
+  isGone: boolean;
+  onSaved: (project: Project) => void;
+}
+
+/** Asks for what the customer pays, and saves it: profit and taxes follow from it. */
+function OrderForm({ project, total, isGone, onSaved }: OrderFormProps) {
+  const { t } = useTranslation(['projectView', 'projects']);
+  const format = useFormat();
+  const [amount, setAmount] = useState<number | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const save = useSaveOrderAmount();
+  const isMissing = amount === null || amount <= 0;
+
+  const failed = (error: unknown) => {
+    const isExpired = error instanceof ApiError && error.status === 401;
+    const isStale = error instanceof ApiError && error.code === 'stale-version';
+    const text = isStale ? t('finance.stale') : t('finance.failed');
+    showToast({
+      tone: 'error',
+      title: isExpired ? t('finance.expired') : t('finance.error'),
+      description: isExpired ? t('finance.expiredText') : text,
+    });
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isMissing || save.isPending) return;
+    try {
+      onSaved(await save.mutateAsync({ project, amount }));
+      const description = t('finance.savedText');
+      showToast({ tone: 'success', title: t('finance.saved'), description });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div>
+        <h3 className={styles.title}>{t('projects:view.orderTitle')}</h3>
+        <p className={styles.text}>
+          {t('projects:view.orderText')}{' '}
+          {t('finance.costHint', { total: isolate(format.money(total, project.currency)) })}
+        </p>
+      </div>
+      {isGone ? null : (
+        <div className={styles.row}>
+          <NumberField
+            className={styles.field}
+            name="customerOrderAmount"
+            label={t('finance.orderLabel')}
+            help={t('finance.orderHelp')}
+            error={isAsked && isMissing ? t('finance.invalid') : undefined}
+            value={amount}
+            onChange={setAmount}
+            unit={project.currency}
+            min={0}
+            max={1e12}
+            cents
+            step={0.01}
+            decimals={2}
+          />
+          <Button type="submit" variant="soft" loading={save.isPending}>
+            {t('finance.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
 
 interface ProjectFinanceProps {
   project: Project;

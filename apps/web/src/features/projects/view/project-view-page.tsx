@@ -1,17 +1,101 @@
+import { IconArrowLeft, IconFolderOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { usePageTitle } from '../../../platform/use-page-title.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useProject } from '../project.queries.ts';
-import { ProjectNotFound } from './project-not-found.tsx';
+import layout from './project-view.module.css';
 import { ProjectView } from './project-view.tsx';
-import { SkeletonView } from './skeleton-view.tsx';
+import styles from './skeleton-view.module.css';
+
+const ROWS = [52, 38, 61, 44, 57];
+
+/** The shape of a project that is on its way. */
+function SkeletonView() {
+  const { t } = useTranslation('projects');
+  return (
+    <LoadingRegion text={t('view.loading')}>
+      <div className={styles.header}>
+        <Skeleton width={34} height={34} />
+        <div className={styles.titles}>
+          <Skeleton width="42%" height={22} />
+          <Skeleton width="26%" height={12} />
+        </div>
+      </div>
+      <div className={layout.columns}>
+        <div className={layout.main}>
+          <SkeletonTable rows={3} />
+          <SkeletonTable rows={5} />
+          <SkeletonTable rows={4} />
+        </div>
+        <div className={layout.aside}>
+          <div className={styles.card}>
+            <Skeleton width="55%" height={32} />
+            <Skeleton height={8} />
+            {ROWS.map((width) => (
+              <Skeleton key={width} width={`${width + 30}%`} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </LoadingRegion>
+  );
+}
+
+function SkeletonTable({ rows }: { rows: number }) {
+  return (
+    <div className={styles.card}>
+      <Skeleton width="24%" height={16} />
+      {ROWS.slice(0, rows).map((width) => (
+        <div key={width} className={styles.row}>
+          <Skeleton width={`${width}%`} />
+          <Skeleton width={72} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The project of the address does not exist, or not any more. */
+function ProjectNotFound() {
+  const { t } = useTranslation('projects');
+  usePageTitle(t('view.notFound'));
+  return (
+    <Page>
+      <h1 className="visually-hidden">{t('view.notFound')}</h1>
+      <Card>
+        <EmptyState
+          icon={<IconFolderOff size={22} stroke={1.6} aria-hidden />}
+          title={t('view.notFound')}
+          text={t('view.notFoundText')}
+          action={
+            <>
+              <ButtonLink
+                variant="primary"
+                to="/projects"
+                icon={<IconArrowLeft size={16} stroke={1.75} className="mirror-in-rtl" />}
+              >
+                {t('view.back')}
+              </ButtonLink>
+              <ButtonLink to="/projects" search={{ deleted: true }}>
+                {t('list.recentlyDeleted')}
+              </ButtonLink>
+            </>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}
 
 const route = getRouteApi('/projects/$projectId/view');
 

@@ -1,6 +1,17 @@
 import type { Project } from '@pcm/contract';
-import { type PricedEstimate, priceEstimate } from '@pcm/domain';
+import {
+  checkProject,
+  complexityOf,
+  type PricedEstimate,
+  priceEstimate,
+  unusualRates,
+} from '@pcm/domain';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { BuildUpCard } from '../../../project/cost/build-up-card.tsx';
 import { CompletionCard } from '../../../project/cost/completion-card.tsx';
 import { CostSummary } from '../../../project/cost/cost-summary.tsx';
@@ -10,20 +21,115 @@ import {
 } from '../../../project/cost/estimate-figures.tsx';
 import { MarkupCard } from '../../../project/cost/markup-card.tsx';
 import { ExportReportButton } from '../../../project/exports/export-report-button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ProjectHistory } from '../history/project-history.tsx';
 import type { ComparedVersions } from '../history/version-dialog.tsx';
 import { ChangeNote, type SeenProject } from './change-note.tsx';
-import { InsightCard } from './insight-card.tsx';
+import { CheckList } from './check-list.tsx';
+import insightCardStyles from './insight-card.module.css';
 import { ProjectFinance } from './project-finance.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectInformation } from './project-information.tsx';
 import { ProjectInsurance } from './project-insurance.tsx';
 import { ProjectLines } from './project-lines.tsx';
 import { ProjectOperations } from './project-operations.tsx';
-import { type ProjectTrouble, ProjectTroubleNotice } from './project-trouble.tsx';
 import styles from './project-view.module.css';
+import { useRateStatistics } from './project-view.queries.ts';
 import { sectionId } from './section-id.ts';
+import { UnusualRates } from './unusual-rates.tsx';
+
+interface InsightCardProps {
+  project: Project;
+  priced: PricedEstimate;
+}
+
+/** The limit that a level of complexity names. Units: metres. Source: specification section 9. */
+const LIMITS = { 'high-rise': 50, medium: 20, low: 20, unknown: 0 } as const;
+
+/** What the project's own facts say: how hard, what is missing, what does not fit, which rates stand out. */
+function InsightCard({ project, priced }: InsightCardProps) {
+  const { t } = useTranslation('projectView');
+  const format = useFormat();
+  const { data, currency } = project;
+  const statistics = useRateStatistics(project.id, currency);
+  const checks = checkProject(data, priced);
+  const height = data.projectInfo?.height;
+  const complexity = complexityOf(height);
+  const metres = (value: number) => isolate(t('insight.metres', { value: format.number(value) }));
+  const unusual = statistics.data === undefined ? [] : unusualRates(data, statistics.data);
+  return (
+    <Card title={t('insight.title')} flush>
+      <div className={insightCardStyles.body}>
+        <div className={insightCardStyles.level}>
+          <span className={insightCardStyles.quiet}>{t('insight.complexity')}</span>
+          <strong>{t(`insight.level.${complexity}`)}</strong>
+          <span className={insightCardStyles.quiet}>
+            {t(`insight.levelText.${complexity}`, {
+              height: metres(height ?? 0),
+              limit: metres(LIMITS[complexity]),
+            })}
+          </span>
+        </div>
+        <CheckList checks={checks} project={project} />
+        {checks.length === 0 && unusual.length === 0 && !statistics.isPending ? (
+          <p className={insightCardStyles.fine}>
+            <IconCheck size={16} stroke={1.75} aria-hidden />
+            {t('insight.nothing')}
+          </p>
+        ) : null}
+        <section className={insightCardStyles.part}>
+          <h3>{t('insight.rates')}</h3>
+          <UnusualRates data={data} statistics={statistics} unusual={unusual} currency={currency} />
+          <p className={insightCardStyles.text}>
+            <Link to="/analytics" search={{ tab: 'benchmarks', project: project.id }}>
+              {t('insight.compare')}
+            </Link>
+          </p>
+        </section>
+      </div>
+    </Card>
+  );
+}
+
+/** The server did not answer, or the project is no longer there. */
+type ProjectTrouble = 'stale' | 'gone';
+
+interface ProjectTroubleNoticeProps {
+  trouble: ProjectTrouble;
+  /** When what is shown was fetched. Units: milliseconds since 1970. */
+  fetchedAt: number;
+}
+
+/** Says that the page no longer follows the project; what was read stays. */
+function ProjectTroubleNotice({ trouble, fetchedAt }: ProjectTroubleNoticeProps) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  if (trouble === 'gone') {
+    return (
+      <Notice
+        tone="attention"
+        live
+        title={t('view.gone')}
+        action={
+          <ButtonLink to="/projects" search={{ deleted: true }}>
+            {t('view.goneAction')}
+          </ButtonLink>
+        }
+      >
+        {t('view.goneText')}
+      </Notice>
+    );
+  }
+  const when = format.instant(new Date(fetchedAt).toISOString());
+  return (
+    <Notice tone="attention" live title={t('view.stale', { when })}>
+      {t('view.staleText')}
+    </Notice>
+  );
+}
 
 interface ProjectViewProps {
   project: Project;

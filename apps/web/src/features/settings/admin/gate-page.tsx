@@ -1,8 +1,40 @@
+import { LANGUAGES, type Language } from '@pcm/messages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { choosePreferences } from '../../../platform/preferences.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { languageNames } from '../../../platform/words/language-names.ts';
 import { Brand } from '../../../ui/layout/brand.tsx';
 import styles from './gate-page.module.css';
-import { LanguageLinks } from './language-links.tsx';
+import languageLinksStyles from './language-links.module.css';
+
+function LanguageLink({ language, isCurrent }: { language: Language; isCurrent: boolean }) {
+  return (
+    <button
+      type="button"
+      lang={language}
+      className={languageLinksStyles.link}
+      aria-pressed={isCurrent}
+      onClick={() => choosePreferences({ language })}
+    >
+      {languageNames[language]}
+    </button>
+  );
+}
+
+/** The languages, each in its own words. */
+function LanguageLinks() {
+  const { t } = useTranslation('shell');
+  const current = useLanguage();
+  return (
+    <fieldset className={languageLinksStyles.links}>
+      <legend className="visually-hidden">{t('language')}</legend>
+      {LANGUAGES.map((language) => (
+        <LanguageLink key={language} language={language} isCurrent={language === current} />
+      ))}
+    </fieldset>
+  );
+}
 
 /** The frame of the pages before login: the product, one card, the languages. */
 export function GatePage(props: { children: ReactNode; inPlace?: boolean | undefined }) {

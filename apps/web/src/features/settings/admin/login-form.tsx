@@ -1,4 +1,5 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { IconRefresh } from '@tabler/icons-react';
+import { type Ref, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
@@ -6,15 +7,64 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useAdminStatus, useLogin } from './admin.queries.ts';
-import { newCaptcha, solvesCaptcha } from './captcha.ts';
-import { CaptchaField } from './captcha-field.tsx';
+import { type Captcha, newCaptcha, solvesCaptcha } from './captcha.ts';
+import captchaFieldStyles from './captcha-field.module.css';
 import { CodeField } from './code-field.tsx';
 import styles from './form.module.css';
 import { LoginAlert } from './login-alert.tsx';
 import { isCodeNeeded, isWait, type LoginProblem, loginProblem } from './login-error.ts';
 import { useRetryWait } from './use-retry-wait.ts';
 import { WaitNotice } from './wait-notice.tsx';
+
+interface CaptchaFieldProps {
+  captcha: Captcha;
+  answer: string;
+  onAnswer: (text: string) => void;
+  onAnother: () => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** A sum of two numbers and a field for it. */
+function CaptchaField({ captcha, answer, onAnswer, onAnother, ref }: CaptchaFieldProps) {
+  const { t } = useTranslation('admin');
+  const sum = `${captcha.first} + ${captcha.second}`;
+  return (
+    <fieldset className={captchaFieldStyles.captcha}>
+      <legend className={captchaFieldStyles.label}>{t('securityQuestion')}</legend>
+      <div className={captchaFieldStyles.row}>
+        <div className={captchaFieldStyles.question}>
+          <bdi dir="ltr" data-testid="captcha-question">
+            {`${sum} =`}
+          </bdi>
+          <IconButton
+            size="sm"
+            label={t('captchaNew')}
+            icon={<IconRefresh size={16} stroke={1.75} />}
+            onClick={onAnother}
+          />
+        </div>
+        <TextField
+          className={captchaFieldStyles.answer}
+          label={`${t('securityAnswer')} ${sum}`}
+          hideLabel
+          name="captcha"
+          size="lg"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          required
+          ref={ref}
+          value={answer}
+          onChange={onAnswer}
+        />
+      </div>
+      <p className={captchaFieldStyles.help}>{t('captchaHelp')}</p>
+    </fieldset>
+  );
+}
 
 /** Name, password and a sum, unless the company wants that after a failure only. */
 export function LoginForm() {

@@ -1,17 +1,107 @@
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../platform/words/date-time.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useEndOtherSessions, usePreviousLogin } from './accounts/accounts.queries.ts';
 import { useEndSession, useForgetSession, useSessions } from './admin.queries.ts';
-import { type AdminSession, useDeviceName } from './device-name.ts';
-import { EndOthers } from './end-others.tsx';
-import { PreviousLogin } from './previous-login.tsx';
-import { SessionRow } from './session-row.tsx';
+import { type AdminSession, browserAndSystem, useDeviceName } from './device-name.ts';
 import styles from './sessions-card.module.css';
+
+/** Ends every session but this one, after asking. `count` says how many others there are. */
+function EndOthers({ count }: { count: number }) {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const end = useEndOtherSessions();
+  const [isAsked, setAsked] = useState(false);
+  const confirm = async () => {
+    try {
+      const { ended } = await end.mutateAsync();
+      showToast({ tone: 'success', title: t('othersEnded', { count: ended }) });
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: t('endOthersFailed'),
+        description: errorText(error),
+      });
+    }
+    setAsked(false);
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsked(true)}>
+        {t('endOthers')}
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        danger
+        title={t('endOthersTitle')}
+        message={t('endOthersText', { count })}
+        confirmLabel={t('endOthers')}
+        loading={end.isPending}
+        onConfirm={confirm}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+const isPhone = (userAgent: string) => {
+  const { system } = browserAndSystem(userAgent);
+  return system === 'iOS' || system === 'Android';
+};
+
+/** One place where the administrator is logged in. */
+function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: () => void }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const device = useDeviceName()(session.userAgent);
+  const Icon = isPhone(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <li className={styles.row}>
+      <Icon size={18} stroke={1.75} className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <div className={styles.device}>
+          <span title={session.userAgent}>{device}</span>
+          {session.current ? <Pill tone="info">{t('thisSession')}</Pill> : null}
+        </div>
+        <div className={styles.detail}>
+          <bdi>{session.address}</bdi>
+          {` · ${t('lastSeen')} ${format.instant(session.lastSeenAt)}`}
+          {` · ${t('since')} ${format.instant(session.createdAt)}`}
+        </div>
+      </div>
+      <Button size="sm" onClick={onEnd} aria-label={t('endSession', { device })}>
+        {t('end')}
+      </Button>
+    </li>
+  );
+}
+
+/** When one logged in before: a login that one does not remember was somebody else's. */
+function PreviousLogin() {
+  const { t } = useTranslation('settings');
+  const language = useLanguage();
+  const { data } = usePreviousLogin();
+  if (data === undefined) return null;
+  return (
+    <p className={styles.previous}>
+      {data.at === null
+        ? t('firstLogin')
+        : t('previousLogin', { time: isolate(formatDateTime(data.at, language)) })}
+    </p>
+  );
+}
 
 /** Where this administrator is logged in; each can be ended. */
 export function SessionsCard() {

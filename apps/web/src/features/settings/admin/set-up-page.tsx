@@ -1,13 +1,126 @@
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { usePageTitle } from '../../../platform/use-page-title.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { useSetUpCheck } from './admin.queries.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useAdminStatus, useSetUp, useSetUpCheck } from './admin.queries.ts';
+import { type CredentialErrors, credentialErrors } from './credential-errors.ts';
+import styles from './form.module.css';
 import { GatePage } from './gate-page.tsx';
-import { SetUpClosed } from './set-up-closed.tsx';
-import { SetUpForm } from './set-up-form.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+const DEFAULT_PASSWORD_MIN = 6;
+
+/** Name and password of the first administrator. */
+function SetUpForm({ token }: { token: string }) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const { data: status } = useAdminStatus();
+  const passwordMin = status?.passwordMin ?? DEFAULT_PASSWORD_MIN;
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [errors, setErrors] = useState<CredentialErrors>({});
+  const setUp = useSetUp();
+
+  const problems = (): CredentialErrors => ({
+    ...(username.trim() === '' ? { username: t('fieldRequired') } : {}),
+    ...(password === '' ? { password: t('fieldRequired') } : {}),
+    ...(password === confirmation ? {} : { confirmation: t('passwordsDiffer') }),
+    ...(password !== '' && password.length < passwordMin
+      ? { password: t('passwordTooShortText', { min: passwordMin }) }
+      : {}),
+  });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = problems();
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstError(form);
+    try {
+      await setUp.mutateAsync({ token, username, password });
+      showToast({ tone: 'success', title: t('setUpDone'), description: t('setUpDoneText') });
+    } catch (error) {
+      const ofFields = credentialErrors(error, errorText, t, passwordMin);
+      if (ofFields !== null) {
+        setErrors(ofFields);
+        return focusFirstError(form);
+      }
+      showToast({ tone: 'error', title: t('setUpFailed'), description: errorText(error) });
+    }
+  };
+
+  return (
+    <form className={styles.card} onSubmit={submit} noValidate aria-labelledby="set-up-title">
+      <h1 id="set-up-title" className={styles.title}>
+        {t('setUpTitle')}
+      </h1>
+      <p className={styles.subtitle}>{t('setUpSubtitle')}</p>
+      <TextField
+        label={t('username')}
+        name="username"
+        size="lg"
+        autoComplete="username"
+        autoFocus
+        required
+        value={username}
+        onChange={setUsername}
+        error={errors.username}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        size="lg"
+        autoComplete="new-password"
+        required
+        value={password}
+        onChange={setPassword}
+        help={t('passwordAdvice', { min: passwordMin })}
+        error={errors.password}
+      />
+      <StrengthMeter password={password} username={username} />
+      <PasswordField
+        label={t('confirmPassword')}
+        name="confirmation"
+        size="lg"
+        autoComplete="new-password"
+        required
+        value={confirmation}
+        onChange={setConfirmation}
+        error={errors.confirmation}
+      />
+      <Button type="submit" variant="primary" size="lg" wide loading={setUp.isPending}>
+        {t('setUpCreate')}
+      </Button>
+    </form>
+  );
+}
+
+/** The link is used up or too old: how to get a new one, or what to do when one is not needed. */
+function SetUpClosed() {
+  const { t } = useTranslation('admin');
+  return (
+    <section className={styles.card}>
+      <h1 className={styles.title}>{t('setUpClosedTitle')}</h1>
+      <p className={styles.text}>{t('setUpClosedText')}</p>
+      <p className={styles.text}>{t('setUpClosedExists')}</p>
+      <code className={styles.code} dir="ltr">
+        {t('resetCommand')}
+      </code>
+      <ButtonLink to="/admin-login" variant="primary" size="lg" wide>
+        {t('toLogin')}
+      </ButtonLink>
+    </section>
+  );
+}
 
 /** The token that the terminal's link carries after the `#`, which no server log sees. */
 function tokenOfAddress(hash: string): string {

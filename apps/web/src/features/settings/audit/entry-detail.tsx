@@ -1,18 +1,187 @@
 import type { AuditEntry } from '@pcm/contract';
+import {
+  CURRENCIES,
+  catalogueLabel,
+  ESTIMATE_HASH,
+  OPERATION_PRIORITIES,
+  OPERATION_STATUSES,
+  type RecordView,
+  recordDifference,
+  SERVICE_CATEGORIES,
+  serviceOf,
+} from '@pcm/domain';
+import type { Messages } from '@pcm/messages';
 import { IconArrowRight, IconFilter } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../platform/words/date-time.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useFieldWords } from '../../../project/versions/use-field-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import styles from './audit.module.css';
 import { useAuditEntry } from './audit.queries.ts';
-import { EntryFields } from './entry-fields.tsx';
-import { placeOf } from './entry-place.ts';
+import { usePeopleNames } from './people.queries.ts';
 import type { AuditSearch } from './search-params.ts';
 import { useEntryWords } from './use-entry-words.ts';
+
+const MINOR = 'Minor';
+const MINOR_UNITS = 100;
+
+const isNamed = (key: string): key is keyof Messages['auditLog']['fields'] =>
+  i18next.exists(`auditLog:fields.${key}`);
+const isOfCompany = (key: string): key is keyof Messages['company']['fields'] =>
+  i18next.exists(`company:fields.${key}`);
+
+/** A key as words, where no text names it: `someKey` becomes `some key`. */
+const spaced = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Fields of an entry in words, and their values as people read them. */
+function useRecordWords(view: RecordView) {
+  const { t } = useTranslation(['auditLog', 'common', 'operation', 'company']);
+  const format = useFormat();
+  const nameOf = usePeopleNames(view !== null && Array.isArray(view['assignedTeam']));
+  const currency = CURRENCIES.find((one) => one === view?.['currency']);
+  const { fieldName: estimateField } = useFieldWords();
+
+  const partName = (part: string) => {
+    if (part === ESTIMATE_HASH) return t('fields.estimate');
+    const key = part.endsWith(MINOR) ? part.slice(0, -MINOR.length) : part;
+    if (isNamed(key)) return t(`fields.${key}`);
+    if (isOfCompany(key)) return t(`company:fields.${key}`);
+    const service = SERVICE_CATEGORIES.find((one) => one === key);
+    return service === undefined ? spaced(key) : serviceOf(service).label[format.language];
+  };
+
+  const text = (value: string): string => {
+    if (value === 'draft' || value === 'published') return t(`common:${value}`);
+    const status = OPERATION_STATUSES.find((one) => one === value);
+    if (status !== undefined) return t(`operation:status.${status}`);
+    const priority = OPERATION_PRIORITIES.find((one) => one === value);
+    if (priority !== undefined) return t(`operation:priority.${priority}`);
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return format.day(value);
+    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value, format.language);
+    return catalogueLabel(nameOf(value), format.language);
+  };
+
+  const valueOf = (path: readonly string[], value: unknown): string => {
+    const last = path.at(-1) ?? '';
+    if (value === undefined || value === null || value === '') return t('none');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'number') {
+      if (!last.endsWith(MINOR)) return format.number(value, { maxDecimals: 6 });
+      const amount = value / MINOR_UNITS;
+      return currency === undefined ? format.amount(amount, 2) : format.money(amount, currency, 2);
+    }
+    if (typeof value === 'string') return text(value);
+    if (!Array.isArray(value)) return JSON.stringify(value);
+    if (value.length === 0) return t('none');
+    return value.map((item) => (typeof item === 'string' ? text(item) : String(item))).join(', ');
+  };
+
+  const nameOfField = (path: readonly string[]): string => {
+    const [first, second, ...rest] = path;
+    const parts = path.map(partName);
+    const isDefault = first === 'defaults' && rest.length > 0;
+    // The company's defaults are fields of an estimate.
+    if (isDefault && second === 'taxes') {
+      parts.splice(2, rest.length, estimateField(`profitAnalysis.${rest.join('.')}`));
+    } else if (isDefault && second === 'contingencies' && rest.length > 1) {
+      parts.splice(3, 1, estimateField(`contingencies.${rest[1]}`));
+    }
+    return parts.join(' · ');
+  };
+
+  return { nameOfField, valueOf };
+}
+
+/** Nobody reads more; the file that is exported holds all of them. */
+const MOST_FIELDS = 60;
+
+interface EntryFieldsProps {
+  before: RecordView;
+  after: RecordView;
+}
+
+/** Field by field, what a record was and became; of one side alone, what it holds. */
+function EntryFields({ before, after }: EntryFieldsProps) {
+  const { t } = useTranslation('auditLog');
+  const { nameOfField, valueOf } = useRecordWords(after ?? before);
+  const fields = recordDifference(before, after);
+  if (fields.length === 0) return <p className={styles['same']}>{t('same')}</p>;
+  const hasBoth = before !== null && after !== null;
+  const sides = hasBoth ? (['before', 'after'] as const) : ([before ? 'before' : 'after'] as const);
+  const rest = fields.length - MOST_FIELDS;
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['fields']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('field')}</th>
+            {sides.map((side) => (
+              <th key={side} scope="col">
+                {t(hasBoth ? side : 'value')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.slice(0, MOST_FIELDS).map((field) => (
+            <tr key={field.path.join('.')}>
+              <th scope="row">{nameOfField(field.path)}</th>
+              {field.path[0] === ESTIMATE_HASH ? (
+                <td colSpan={sides.length}>{t('estimateChanged')}</td>
+              ) : (
+                sides.map((side) => (
+                  <td
+                    key={side}
+                    data-side={hasBoth ? side : undefined}
+                    data-figure={typeof field[side] === 'number' || undefined}
+                  >
+                    <bdi>{valueOf(field.path, field[side])}</bdi>
+                  </td>
+                ))
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && <p className={styles['same']}>{t('moreFields', { count: rest })}</p>}
+    </div>
+  );
+}
+
+/** Where the record of an entry can be seen; null where it has no place of its own. */
+function placeOf({ recordType, recordId, recordName }: AuditEntry): string | null {
+  const named = encodeURIComponent(JSON.stringify(recordName));
+  switch (recordType) {
+    case 'project':
+      return `/projects/${recordId}/view`;
+    case 'operation':
+      return `/operations/${recordId}/view`;
+    case 'team-member':
+      return `/team-management?tab=team&search=${named}`;
+    case 'customer':
+      return `/team-management?tab=customers&search=${named}`;
+    case 'equipment':
+      return `/team-management?tab=equipment&search=${named}`;
+    case 'schedule-settings':
+      return '/team-management?open=settings';
+    case 'company':
+      return '/admin-settings?tab=company';
+    case 'admin':
+      return '/admin-settings?tab=administrators';
+    case 'backup':
+    case 'backup-schedule':
+      return '/admin-settings#backups-server';
+    default:
+      return null;
+  }
+}
 
 interface EntryDetailProps {
   entry: AuditEntry;

@@ -1,23 +1,174 @@
 import type { Company } from '@pcm/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { company as keys } from '../../../platform/shortcuts/edits.ts';
+import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useCompany } from '../../../project/company.queries.ts';
 import { UnsavedDialog } from '../../../saving/unsaved-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { BankCard } from './bank-card.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './company.module.css';
 import { ContingencyDefaults } from './contingency-defaults.tsx';
-import { IdentifiersCard } from './identifiers-card.tsx';
-import { IdentityCard } from './identity-card.tsx';
 import { LetterheadCard } from './letterhead-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { LoginRule, NewRecordDefaults } from './new-record-defaults.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { ProfileField } from './profile-field.tsx';
 import { SellerOffer } from './seller-offer.tsx';
-import { StaleDialog } from './stale-dialog.tsx';
 import { TaxDefaults } from './tax-defaults.tsx';
-import { useCompanyForm } from './use-company-form.ts';
+import { type CompanyForm, useCompanyForm } from './use-company-form.ts';
+
+const ADDRESS_LENGTH = 500;
+const MOST_CAPITAL = 1e12;
+
+/** Who the company is and where it is reached. */
+function IdentityCard({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation('company');
+  const { profile } = form.values;
+  return (
+    <Card title={t('identity.title')}>
+      <div className={styles['fields']}>
+        <ProfileField
+          form={form}
+          field="name"
+          autoComplete="organization"
+          className={styles['whole']}
+        />
+        <ProfileField form={form} field="legalForm" help={t('identity.legalFormHelp')} />
+        <NumberField
+          label={t('fields.capital')}
+          name="capital"
+          value={profile.capital}
+          onChange={(capital) => form.setProfile({ capital })}
+          unit="MAD"
+          min={0}
+          max={MOST_CAPITAL}
+        />
+        <TextArea
+          className={styles['whole']}
+          label={t('fields.address')}
+          rows={2}
+          value={profile.address}
+          onChange={(address) => form.setProfile({ address })}
+          maxLength={ADDRESS_LENGTH}
+        />
+        <ProfileField form={form} field="city" autoComplete="address-level2" />
+        <ProfileField form={form} field="phone" type="tel" dir="ltr" autoComplete="tel" />
+        <ProfileField form={form} field="email" type="email" dir="ltr" autoComplete="email" />
+        <ProfileField form={form} field="website" dir="ltr" autoComplete="url" />
+      </div>
+    </Card>
+  );
+}
+
+/** Somebody else saved the company while it was edited here: both can be had. */
+function StaleDialog({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation(['company', 'common']);
+  const errorText = useErrorText();
+  const { refetch } = useCompany();
+  /** Goes on with what the server has now; without an answer, everything stays as it is. */
+  const withNewest = async (goOn: (version: number) => void | Promise<void>) => {
+    const { data, error } = await refetch();
+    if (data !== undefined && error === null) return goOn(data.version);
+    showToast({ tone: 'error', title: t('loadFailed'), description: errorText(error) });
+  };
+  const fields = form.changed.map((field) => t(`fields.${field}`)).join(t('common:listSeparator'));
+  return (
+    <Dialog
+      opened={form.isStale}
+      onClose={form.closeStale}
+      role="alertdialog"
+      title={t('stale.title')}
+      actions={
+        <>
+          <Button onClick={form.closeStale}>{t('stale.keepEditing')}</Button>
+          <Button onClick={() => withNewest(form.discard)}>{t('stale.reload')}</Button>
+          <Button variant="primary" onClick={() => withNewest(form.saveOver)}>
+            {t('stale.save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('stale.text', { fields })}</p>
+    </Dialog>
+  );
+}
+
+/** How much is unsaved, and the way to save it; it stays in sight. */
+function SaveBar({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation('company');
+  const bar = useRef<HTMLDivElement>(null);
+  useShortcut({
+    keys: keys.save,
+    enabled: !form.isSaving,
+    onPress: () => bar.current?.closest('form')?.requestSubmit(),
+  });
+  const count = form.changed.length;
+  const { refusedCount } = form;
+  const unsaved = count === 0 ? t('noChanges') : t('unsaved', { count });
+  return (
+    <div ref={bar} className={styles['bar']}>
+      <p role="status">{refusedCount > 0 ? t('refused', { count: refusedCount }) : unsaved}</p>
+      {count > 0 ? <Button onClick={form.discard}>{t('discard')}</Button> : null}
+      <Button type="submit" variant="primary" loading={form.isSaving}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+}
+
+/** The account that quotations ask to pay to. */
+function BankCard({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation('company');
+  return (
+    <Card title={t('bank.title')}>
+      <div className={styles['stack']}>
+        <p className={styles['text']}>{t('bank.text')}</p>
+        <div className={styles['fields']}>
+          <ProfileField form={form} field="bankName" />
+          <ProfileField
+            form={form}
+            field="rib"
+            dir="ltr"
+            inputMode="numeric"
+            help={t('bank.ribHelp')}
+          />
+          <ProfileField form={form} field="iban" dir="ltr" />
+          <ProfileField form={form} field="swift" dir="ltr" />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The numbers under which the administration knows the company. */
+function IdentifiersCard({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation('company');
+  return (
+    <Card title={t('identifiers.title')}>
+      <div className={styles['fields']}>
+        <ProfileField
+          form={form}
+          field="ice"
+          dir="ltr"
+          inputMode="numeric"
+          help={t('identifiers.iceHelp')}
+        />
+        <ProfileField form={form} field="taxId" dir="ltr" inputMode="numeric" />
+        <ProfileField form={form} field="tradeRegister" dir="ltr" />
+        <ProfileField form={form} field="tradeRegisterTown" />
+        <ProfileField form={form} field="businessTax" dir="ltr" inputMode="numeric" />
+        <ProfileField form={form} field="cnss" dir="ltr" inputMode="numeric" />
+      </div>
+    </Card>
+  );
+}
 
 interface CompanyEditorProps {
   company: Company;

@@ -1,3 +1,5 @@
+import type { Seller } from '@pcm/contract';
+import type { CompanyField, CompanyProfile } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetSeller, rememberedSeller } from '../../../project/exports/remembered-seller.ts';
@@ -5,8 +7,41 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './company.module.css';
 import { PROFILE_FIELDS } from './company-values.ts';
-import { missingOf } from './seller-fields.ts';
 import type { CompanyForm } from './use-company-form.ts';
+
+const SAME = [
+  'name',
+  'address',
+  'phone',
+  'email',
+  'ice',
+  'taxId',
+  'tradeRegister',
+  'businessTax',
+  'cnss',
+] as const satisfies readonly (CompanyField & keyof Seller)[];
+
+const RIB = /(?:\d[\s.-]?){23}\d/;
+
+/** The bank that somebody wrote in one text: its RIB where one can be told, and the rest. */
+function bankOf(text: string): Partial<CompanyProfile> {
+  const [rib] = RIB.exec(text) ?? [];
+  if (rib === undefined) return { bankName: text };
+  const name = text.replace(rib, '').replace(/\bRIB\b/i, '');
+  return { rib, bankName: name.replace(/^[\s:,;·–-]+|[\s:,;·–-]+$/g, '') };
+}
+
+/** What a browser remembers of the company and the profile does not say. */
+function missingOf(seller: Seller, profile: CompanyProfile): Partial<CompanyProfile> {
+  const known: Partial<CompanyProfile> = {
+    ...Object.fromEntries(SAME.map((field) => [field, seller[field] ?? ''])),
+    ...bankOf(seller.bank ?? ''),
+  };
+  const entries = Object.entries(known).filter(
+    ([field, text]) => text !== '' && profile[field as CompanyField] === '',
+  );
+  return Object.fromEntries(entries);
+}
 
 /** Company details that this browser kept for its quotations are taken over, not lost. */
 export function SellerOffer({ form }: { form: CompanyForm }) {

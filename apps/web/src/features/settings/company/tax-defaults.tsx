@@ -1,3 +1,4 @@
+import type { CompanyDefaults } from '@pcm/contract';
 import {
   newProfitAnalysis,
   type ProfitAnalysis,
@@ -9,6 +10,7 @@ import {
   taxRegionEdits,
   taxRegionOf,
   usualProfitAnalysis,
+  withEdits,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { LawNote } from '../../../project/cost/law-note.tsx';
@@ -18,8 +20,23 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './company.module.css';
-import { withTaxes } from './tax-values.ts';
 import type { CompanyForm } from './use-company-form.ts';
+
+/** The company's taxes with a change laid over them: no amount of an order or dividend among them. */
+function withTaxes(
+  before: ProfitAnalysis,
+  change: ProfitAnalysis,
+): NonNullable<CompanyDefaults['taxes']> {
+  const { profitAnalysis } = withEdits({ profitAnalysis: before }, { profitAnalysis: change });
+  const { customerOrderAmount: _, enabled: __, dividendDistribution, ...taxes } = profitAnalysis;
+  return {
+    ...taxes,
+    dividendDistribution: {
+      enabled: dividendDistribution?.enabled,
+      taxRate: dividendDistribution?.taxRate,
+    },
+  };
+}
 
 /** Region, taxes and rates that new estimates begin with. */
 export function TaxDefaults({ form }: { form: CompanyForm }) {

@@ -1,13 +1,101 @@
-import { type EstimateData, estimateDifference } from '@pcm/domain';
+import {
+  type Currency,
+  type EstimateData,
+  estimateDifference,
+  type LineChange,
+  sumAmounts,
+} from '@pcm/domain';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../../platform/words/isolate.ts';
-import difference from '../../../../project/versions/difference.module.css';
+import differenceStyles from '../../../../project/versions/difference.module.css';
+import type { SideNames } from '../../../../project/versions/difference-table.tsx';
 import { FieldChanges } from '../../../../project/versions/field-changes.tsx';
+import { LineChanges } from '../../../../project/versions/line-changes.tsx';
 import { SumChanges } from '../../../../project/versions/sum-changes.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { useFinancial } from '../../state/financial-context.tsx';
-import { CostlierLines } from './costlier-lines.tsx';
 import styles from './review.module.css';
+
+interface CostlierLinesProps {
+  lines: readonly LineChange[];
+  names: SideNames;
+  currency: Currency;
+}
+
+/** Lines that are drawn before somebody asks for the others. */
+const SHOWN = 30;
+
+/** The lines that cost more, the dearest difference first; those that cost less on request. */
+function CostlierLines({ lines, names, currency }: CostlierLinesProps) {
+  const { t } = useTranslation('costPanel');
+  const format = useFormat();
+  const [shown, setShown] = useState<'more' | 'less' | 'all'>('more');
+  const [limit, setLimit] = useState(SHOWN);
+  const sorted = lines.toSorted((a, b) => b.difference - a.difference);
+  const groups = {
+    more: sorted.filter((line) => line.difference > 0),
+    less: sorted.filter((line) => line.difference < 0).toReversed(),
+    all: sorted,
+  };
+  const chosen = groups[shown];
+  const sentence = (key: 'linesMore' | 'linesLess', group: readonly LineChange[]) => {
+    const sum = sumAmounts(group.map(({ difference }) => difference));
+    return t(`review.${key}`, {
+      count: group.length,
+      formatted: format.number(group.length),
+      amount: isolateNumber(format.money(Math.abs(sum), currency, 2)),
+    });
+  };
+  const rest = chosen.length - limit;
+  const none = { more: 'noneMore', less: 'noneLess', all: 'noneDiffer' } as const;
+  return (
+    <>
+      <p className={styles.sentences}>
+        {groups.more.length === 0 ? t('review.noneMore') : sentence('linesMore', groups.more)}{' '}
+        {groups.less.length === 0 ? null : sentence('linesLess', groups.less)}
+      </p>
+      {lines.length === 0 ? null : (
+        <Segmented
+          label={t('review.show')}
+          value={shown}
+          onChange={(next) => {
+            setShown(next);
+            setLimit(SHOWN);
+          }}
+          options={(['more', 'less', 'all'] as const).map((value) => ({
+            value,
+            label: `${t(`review.${value}`)} (${format.number(groups[value].length)})`,
+          }))}
+        />
+      )}
+      {chosen.length === 0 ? (
+        lines.length === 0 ? null : (
+          <p>{t(`review.${none[shown]}`)}</p>
+        )
+      ) : (
+        <LineChanges
+          lines={chosen.slice(0, limit)}
+          names={names}
+          currency={currency}
+          kinds={{
+            added: t('review.onlyHere'),
+            removed: t('review.onlyThere', { name: isolate(names.before) }),
+          }}
+        />
+      )}
+      {rest > 0 ? (
+        <div>
+          <Button onClick={() => setLimit(chosen.length)}>
+            {t('review.rest', { count: rest, formatted: format.number(rest) })}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
 
 interface HigherCostProps {
   /** What the reference is called. */
@@ -50,8 +138,8 @@ export function HigherCost({ name, before, isOtherEstimate }: HigherCostProps) {
       />
       {fields.length === 0 ? null : (
         <section>
-          <h3 className={difference['title']}>{t('difference:others')}</h3>
-          <FieldChanges changes={fields} className={difference['fields']} />
+          <h3 className={differenceStyles['title']}>{t('difference:others')}</h3>
+          <FieldChanges changes={fields} className={differenceStyles['fields']} />
         </section>
       )}
     </>

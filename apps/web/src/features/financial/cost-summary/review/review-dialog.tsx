@@ -1,17 +1,174 @@
-import { IconScale } from '@tabler/icons-react';
+import { convertAmount, simulate } from '@pcm/domain';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowLeft,
+  IconScale,
+  IconTemplate,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../../platform/words/isolate.ts';
+import { useErrorText } from '../../../../platform/words/error-text.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
+import { isolate, isolateNumber } from '../../../../platform/words/isolate.ts';
 import { useIsDemo } from '../../../../project/demo.ts';
+import { type Source, useSource } from '../../../../project/sources/estimate-sources.queries.ts';
+import {
+  useProjectEntries,
+  useTemplateEntries,
+} from '../../../../project/sources/source-entries.ts';
+import { SourceListView } from '../../../../project/sources/source-list.tsx';
+import { useVersion, useVersions } from '../../../../project/versions/project-versions.queries.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFinancial } from '../../state/financial-context.tsx';
-import { useSimulationRecord } from '../../state/simulation-record.ts';
+import { simulationOf, useSimulationRecord } from '../../state/simulation-record.ts';
+import { HigherCost } from './higher-cost.tsx';
 import styles from './review.module.css';
-import { SimulationReference } from './simulation-reference.tsx';
-import { SourceReference } from './source-reference.tsx';
-import { VersionReference } from './version-reference.tsx';
+
+/** The project beside one of its saved versions; the one before, until another is chosen. */
+function VersionReference() {
+  const { t } = useTranslation(['costPanel', 'projectView']);
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { project } = useFinancial();
+  const pages = useVersions(project.id);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const known = pages.data?.pages.flatMap(({ versions }) => versions);
+  const older = known?.filter(({ version }) => version !== project.version) ?? [];
+  const version = chosen ?? older[0]?.version ?? null;
+  const opened = useVersion(project.id, version);
+  const failure = pages.error ?? opened.error;
+  if (failure !== null) {
+    return (
+      <ErrorState
+        title={t('review.versionsFailed')}
+        detail={errorText(failure)}
+        onRetry={() => (pages.isError ? pages.refetch() : opened.refetch())}
+      />
+    );
+  }
+  if (known === undefined) return <LoadingText text={t('review.reading')} />;
+  if (version === null) return <p>{t('review.noVersion')}</p>;
+  return (
+    <>
+      <div className={styles.choice}>
+        <SelectField
+          label={t('review.chooseVersion')}
+          value={String(version)}
+          onChange={(value) => setChosen(Number(value))}
+          options={older.map((one) => ({
+            value: String(one.version),
+            label: t('projectView:versions.option', {
+              version: one.version,
+              when: format.instant(one.savedAt),
+              who: one.savedBy || t('projectView:versions.nobody'),
+            }),
+          }))}
+        />
+        {pages.hasNextPage ? (
+          <Button
+            loading={pages.isFetchingNextPage}
+            onClick={async () => void (await pages.fetchNextPage())}
+          >
+            {t('projectView:versions.older')}
+          </Button>
+        ) : null}
+      </div>
+      {opened.data === undefined ? (
+        <LoadingText text={t('review.reading')} />
+      ) : (
+        <HigherCost name={t('review.versionName', { version })} before={opened.data.data} />
+      )}
+    </>
+  );
+}
+
+/** The project beside another one, or beside a template, which is searched and chosen here. */
+function SourceReference({ kind }: { kind: Source['kind'] }) {
+  const { t } = useTranslation('costPanel');
+  const errorText = useErrorText();
+  const { project } = useFinancial();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const projects = useProjectEntries(search, kind === 'project');
+  const templates = useTemplateEntries(search);
+  const found = useSource(chosen === null ? null : { kind, id: chosen });
+  if (chosen === null) {
+    const list = kind === 'project' ? projects : templates;
+    return (
+      <SourceListView
+        list={{ ...list, entries: list.entries?.filter(({ id }) => id !== project.id) }}
+        search={search}
+        onSearch={setSearch}
+        onChoose={setChosen}
+        emptyIcon={<IconTemplate size={20} stroke={1.6} />}
+      />
+    );
+  }
+  return (
+    <>
+      <div>
+        <Button
+          size="sm"
+          icon={<IconArrowLeft size={16} stroke={1.75} className="mirror-in-rtl" />}
+          onClick={() => setChosen(null)}
+        >
+          {t('review.other')}
+        </Button>
+      </div>
+      {found.error !== null ? (
+        <ErrorState
+          title={t('review.failed')}
+          detail={errorText(found.error)}
+          onRetry={() => found.refetch()}
+        />
+      ) : found.data === undefined ? (
+        <LoadingText text={t('review.reading')} />
+      ) : (
+        <HigherCost name={found.data.name} before={found.data.data} isOtherEstimate />
+      )}
+    </>
+  );
+}
+
+/** The project beside the simulation that this browser keeps. */
+function SimulationReference() {
+  const { t } = useTranslation('costPanel');
+  const format = useFormat();
+  const { project, data, currency } = useFinancial();
+  const record = useSimulationRecord(project.id);
+  if (record === null) {
+    return (
+      <EmptyState
+        icon={<IconAdjustmentsHorizontal size={22} stroke={1.6} aria-hidden />}
+        title={t('review.noSimulation')}
+        text={t('review.noSimulationText')}
+        action={
+          <ButtonLink to="/profit-simulation" search={{ project: project.id }}>
+            {t('simulation.start')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const simulated = simulate(data, simulationOf(record, currency));
+  const simulatedTotal = convertAmount(record.total, record.currency ?? currency, currency);
+  return (
+    <>
+      {simulatedTotal === simulated.priced.cost.total ? null : (
+        <p>
+          {t('review.stale', { total: isolateNumber(format.money(simulatedTotal, currency, 2)) })}
+        </p>
+      )}
+      <HigherCost name={t('review.simulation')} before={simulated.data} />
+    </>
+  );
+}
 
 const KINDS = ['simulation', 'version', 'project', 'template'] as const;
 type Kind = (typeof KINDS)[number];

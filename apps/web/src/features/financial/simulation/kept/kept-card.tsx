@@ -1,18 +1,164 @@
-import { freeSimulationName, MAX_SIMULATIONS, type NamedSimulation } from '@pcm/domain';
+import {
+  freeSimulationName,
+  isSimulationNameTaken,
+  MAX_SIMULATIONS,
+  type NamedSimulation,
+} from '@pcm/domain';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
+import { CancelButton } from '../../../../ui/overlays/cancel-button.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useFinancial } from '../../state/financial-context.tsx';
 import { useSimulation } from '../use-simulation.ts';
-import { MAX_COMPARED, WORKING } from './compared-ids.ts';
 import styles from './kept.module.css';
-import { KeptList } from './kept-list.tsx';
-import { NameDialog } from './name-dialog.tsx';
+import { KeptRow, NetFigures } from './kept-row.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import { useKeptSimulations } from './use-kept-simulations.ts';
+import { type KeptSimulations, useKeptSimulations } from './use-kept-simulations.ts';
+
+interface NameDialogProps {
+  title: string;
+  suggestion: string;
+  list: readonly NamedSimulation[];
+  /** The one that is renamed: its own name is free for it. */
+  except?: string | undefined;
+  /** True once it is saved under the name; the dialog stays open otherwise. */
+  onName: (name: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Asks for a name that no other simulation of the project has. */
+function NameDialog({ title, suggestion, list, except, onName, onClose }: NameDialogProps) {
+  const { t } = useTranslation(['simulation', 'common']);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(suggestion);
+  const [isAsked, setAsked] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const name = typed.trim();
+  const isTaken = isSimulationNameTaken(list, name, except);
+  const problem = name === '' ? 'nameRequired' : isTaken ? 'nameTaken' : null;
+  const submit = async (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    setAsked(true);
+    if (problem !== null || isSaving) {
+      field.current?.focus();
+      return;
+    }
+    setSaving(true);
+    const isSaved = await onName(name);
+    setSaving(false);
+    if (isSaved) onClose();
+  };
+  return (
+    <Dialog
+      opened
+      filled={typed}
+      onClose={onClose}
+      title={title}
+      size="sm"
+      actions={
+        <>
+          <CancelButton />
+          <Button variant="primary" type="submit" form={id} loading={isSaving}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit} noValidate>
+        <TextField
+          ref={field}
+          name="simulationName"
+          label={t('kept.name')}
+          help={t('kept.nameHelp')}
+          error={isAsked && problem !== null ? t(`kept.${problem}`) : undefined}
+          value={typed}
+          onChange={setTyped}
+          maxLength={200}
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Stands for the values that are being simulated, beside the ids of kept simulations. */
+const WORKING = 'working';
+
+/** Simulations beside the original at once. */
+const MAX_COMPARED = 4;
+
+interface KeptListProps {
+  kept: KeptSimulations;
+  /** Ids that are compared, and {@link WORKING}. */
+  chosen: readonly string[];
+  /** Whether no other can be chosen. */
+  isFull: boolean;
+  onChoose: (id: string, isChosen: boolean) => void;
+  onRename: (kept: NamedSimulation) => void;
+}
+
+/** Every simulation of the project, and the one being worked on, with what it leads to. */
+function KeptList({ kept, chosen, isFull, onChoose, onRename }: KeptListProps) {
+  const { t } = useTranslation(['simulation', 'cost']);
+  const { result } = useSimulation();
+  const box = (id: string, name: string) => (
+    <Checkbox
+      label={t('kept.compare', { name })}
+      hideLabel
+      checked={chosen.includes(id)}
+      disabled={isFull && !chosen.includes(id)}
+      onChange={(isChosen) => onChoose(id, isChosen)}
+    />
+  );
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['list']} aria-label={t('kept.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('kept.compareHead')}</th>
+            <th scope="col">{t('kept.name')}</th>
+            <th scope="col" className={styles['number']}>
+              {t('kept.order')}
+            </th>
+            <th scope="col" className={styles['number']}>
+              {t('kept.net')}
+            </th>
+            <th scope="col" className={styles['number']}>
+              {t('cost:profit.netMargin')}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{t('kept.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>{box(WORKING, t('kept.current'))}</td>
+            <th scope="row">{t('kept.current')}</th>
+            <NetFigures profit={result.profit} />
+            <td />
+          </tr>
+          {kept.list.map((one) => (
+            <KeptRow
+              key={one.id}
+              one={one}
+              kept={kept}
+              box={box(one.id, one.name)}
+              onRename={onRename}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 /** The simulations that the project keeps: saved, named, loaded, compared. */
 export function KeptCard() {

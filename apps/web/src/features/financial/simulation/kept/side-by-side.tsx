@@ -1,6 +1,8 @@
 import { type ComparedFigure, compareSimulations, type NamedSimulation } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { Amount } from '../../../../ui/amount.tsx';
 import edge from '../../../../ui/layout/scroll-edge.module.css';
+import { useFinancial } from '../../state/financial-context.tsx';
 import comparison from '../comparison.module.css';
 import { FigureDifference } from '../figure-difference.tsx';
 import { FigureValue } from '../figure-value.tsx';
@@ -8,7 +10,53 @@ import { shownFigures } from '../shown-figures.ts';
 import { useFigureName } from '../use-figure-name.ts';
 import { useSimulation } from '../use-simulation.ts';
 import styles from './kept.module.css';
-import { NetBars } from './net-bars.tsx';
+
+interface NetBarsProps {
+  bars: readonly { id: string; name: string; value: number | null }[];
+}
+
+/** Each net profit as a bar from zero; losses run the other way and are hatched. */
+function NetBars({ bars }: NetBarsProps) {
+  const { t } = useTranslation('simulation');
+  const { currency } = useFinancial();
+  const known = bars.map(({ value }) => value ?? 0);
+  const low = Math.min(0, ...known);
+  const span = Math.max(0, ...known) - low || 1;
+  const at = (value: number) => `${((value - low) / span) * 100}%`;
+  return (
+    <figure className={styles['bars']}>
+      <figcaption className={styles['text']}>{t('kept.bars')}</figcaption>
+      <dl>
+        {bars.map(({ id, name, value }) => {
+          const amount = value ?? 0;
+          return (
+            <div key={id}>
+              <dt>
+                <bdi className={styles['name']} title={name}>
+                  {name}
+                </bdi>
+              </dt>
+              <dd className={styles['picture']} aria-hidden>
+                <span className={styles['zero']} style={{ insetInlineStart: at(0) }} />
+                <span
+                  className={styles['bar']}
+                  data-loss={amount < 0 || undefined}
+                  style={{
+                    insetInlineStart: at(Math.min(0, amount)),
+                    inlineSize: `${(Math.abs(amount) / span) * 100}%`,
+                  }}
+                />
+              </dd>
+              <dd className={styles['number']} data-loss={amount < 0 || undefined}>
+                <Amount value={value} currency={currency} reason={t('comparison.noOrder')} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </figure>
+  );
+}
 
 interface SideBySideProps {
   /** Ids, and `working` for the values that are being simulated. */

@@ -1,15 +1,121 @@
-import { useLayoutEffect, useRef } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysOf } from '../calendar-days.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
+import { daysOf, isWeekend } from '../calendar-days.ts';
+import { DayLink, useWholeDay } from '../day-link.tsx';
+import type { Place } from '../drag/drag-span.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
+import { DAY_MINUTES } from '../drag/wall-time.ts';
 import type { ScheduleViewProps } from '../schedule-types.ts';
-import { DayHeads } from './day-heads.tsx';
+import { WeekdayName } from '../weekday-name.tsx';
 import { HourColumn } from './hour-column.tsx';
 import { HourLabels } from './hour-labels.tsx';
 import styles from './hours.module.css';
 import { type HoursLimit, hoursContent } from './hours-layout.ts';
-import { MINUTE_STEP, placeInHours } from './place-in-hours.ts';
 import { WholeDays } from './whole-days.tsx';
+
+interface DayHeadsProps extends Pick<ScheduleViewProps, 'today' | 'daysOff' | 'onCreate'> {
+  days: readonly string[];
+}
+
+/** The days above their hours: each opens itself, one alone offers a new operation. */
+function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const wholeDay = useWholeDay();
+  return (
+    <div className={styles['heads']} data-no-drag>
+      <div className={styles['corner']} />
+      <div className={styles['days']}>
+        {days.map((day) => {
+          const holiday = daysOff.get(day);
+          const name = (
+            <>
+              <WeekdayName day={day} /> <b>{format.number(Number(day.slice(8)))}</b>
+            </>
+          );
+          return (
+            <div
+              key={day}
+              className={styles['dayHead']}
+              data-today={day === today || undefined}
+              data-off={isWeekend(day) || holiday !== undefined || undefined}
+            >
+              {days.length > 1 ? (
+                <DayLink day={day} label={wholeDay(day)} className={styles['date']}>
+                  {name}
+                </DayLink>
+              ) : (
+                <button
+                  type="button"
+                  className={styles['add']}
+                  data-stop
+                  data-day={day}
+                  tabIndex={-1}
+                  onClick={() =>
+                    onCreate({ firstDay: day, lastDay: day, startTime: null, endTime: null })
+                  }
+                >
+                  <IconPlus size={14} stroke={1.75} aria-hidden />
+                  {t('bar.new')}
+                </button>
+              )}
+              {holiday !== undefined && (
+                <bdi className={styles['holiday']} title={holiday}>
+                  {holiday}
+                </bdi>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Hours are dragged in steps of this. Units: minutes. */
+const MINUTE_STEP = 15;
+
+/** A hand this far outside still holds on to the nearest day. Units: pixels. */
+const REACH = 24;
+
+/** The parts of a view of hours. */
+interface HoursParts {
+  scroller: RefObject<HTMLElement | null>;
+  /** What stands above the hours, which scroll below it. */
+  top: RefObject<HTMLElement | null>;
+  /** As wide as the days, as high as the hours. */
+  hours: RefObject<HTMLElement | null>;
+}
+
+/** The minute at a part of the day's height; beyond its end the last one. */
+function minuteAt(part: number): number {
+  if (part >= 1) return DAY_MINUTES - 1;
+  const minute = Math.round((part * DAY_MINUTES) / MINUTE_STEP) * MINUTE_STEP;
+  return Math.min(DAY_MINUTES - MINUTE_STEP, Math.max(0, minute));
+}
+
+/** The day at a point of the window, and the minute where it lies in the hours. */
+function placeInHours(
+  { x, y }: { x: number; y: number },
+  parts: HoursParts,
+  days: readonly string[],
+): Place | null {
+  const scroller = parts.scroller.current?.getBoundingClientRect();
+  const top = parts.top.current?.getBoundingClientRect();
+  const hours = parts.hours.current?.getBoundingClientRect();
+  if (!scroller || !top || !hours) return null;
+  if (x < scroller.left - REACH || x > scroller.right + REACH) return null;
+  if (y < scroller.top - REACH || y > scroller.bottom + REACH) return null;
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  const across = isRightToLeft ? hours.right - x : x - hours.left;
+  const column = Math.floor((across / hours.width) * days.length);
+  const day = days[Math.min(days.length - 1, Math.max(0, column))];
+  if (day === undefined) return null;
+  const minute = y < top.bottom ? null : minuteAt((y - hours.top) / hours.height);
+  return { day, lane: null, minute };
+}
 
 interface HoursViewProps extends ScheduleViewProps {
   limit: HoursLimit;

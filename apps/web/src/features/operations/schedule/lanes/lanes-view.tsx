@@ -1,18 +1,134 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowTrim } from '../../../../platform/density.ts';
 import { useMeasuredAnew } from '../../../../platform/use-measured-anew.ts';
+import { BarPreview } from '../bar/bar-preview.tsx';
 import { daysOf } from '../calendar-days.ts';
+import { useDragState } from '../drag/drag-context.ts';
+import type { Place } from '../drag/drag-span.ts';
+import { teamAfter } from '../drag/team-after.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
-import type { LaneKind, ScheduleViewProps } from '../schedule-types.ts';
+import type { LaneKind, ScheduleRange, ScheduleViewProps } from '../schedule-types.ts';
 import { DayHeads, DayShades } from './day-columns.tsx';
-import { type LaneContent, laneHeight } from './lane-layout.ts';
+import { BAR_HEIGHT, columnsOf, type LaneContent, laneHeight, rowTop } from './lane-layout.ts';
 import { LaneRow } from './lane-row.tsx';
 import styles from './lanes.module.css';
-import { LanesPreview } from './lanes-preview.tsx';
-import { placeInLanes } from './place-in-lanes.ts';
-import { useTodayInSight } from './use-today-in-sight.ts';
+
+/** A hand this far outside still holds on to the nearest day and lane. Units: pixels. */
+const REACH = 24;
+
+interface Parts {
+  scroller: RefObject<HTMLElement | null>;
+  /** The heads of the days: as wide as the days. */
+  days: RefObject<HTMLElement | null>;
+  body: RefObject<HTMLElement | null>;
+}
+
+interface Content {
+  columns: readonly string[];
+  lanes: readonly LaneContent[];
+  heights: readonly number[];
+}
+
+const isWithin = (value: number, from: number, to: number) =>
+  value >= from - REACH && value <= to + REACH;
+
+function laneAt(offset: number, { lanes, heights }: Content): string | null {
+  let top = 0;
+  for (const [index, height] of heights.entries()) {
+    top += height;
+    if (offset < top) return lanes[index]?.lane.id ?? null;
+  }
+  return lanes.at(-1)?.lane.id ?? null;
+}
+
+/** The day and lane at a point of the window. */
+function placeInLanes(
+  { x, y }: { x: number; y: number },
+  parts: Parts,
+  content: Content,
+): Place | null {
+  const scroller = parts.scroller.current?.getBoundingClientRect();
+  const days = parts.days.current?.getBoundingClientRect();
+  const body = parts.body.current?.getBoundingClientRect();
+  if (!scroller || !days || !body) return null;
+  if (!isWithin(x, scroller.left, scroller.right)) return null;
+  if (!isWithin(y, scroller.top, scroller.bottom)) return null;
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  const across = isRightToLeft ? days.right - x : x - days.left;
+  const column = Math.floor((across / days.width) * content.columns.length);
+  const day = content.columns[Math.min(content.columns.length - 1, Math.max(0, column))];
+  if (day === undefined) return null;
+  const shown = Math.min(y, scroller.bottom);
+  return { day, lane: laneAt(Math.max(0, shown - body.top), content), minute: null };
+}
+
+interface LanesPreviewProps {
+  lanes: readonly LaneContent[];
+  heights: readonly number[];
+  range: ScheduleRange;
+}
+
+const topOf = (index: number, heights: readonly number[]) =>
+  heights.slice(0, index).reduce((sum, height) => sum + height, 0);
+
+/** Where the dragged operation would be: in the lane under the hand, and of all who go with it. */
+function LanesPreview({ lanes, heights, range }: LanesPreviewProps) {
+  const state = useDragState();
+  if (state === null) return null;
+  const { span, lane } = state;
+  if (span.firstDay > range.to || span.lastDay < range.from) return null;
+  const { column, columns } = columnsOf(span, range);
+  const people = state.laneKind === 'person' ? teamAfter(state) : [];
+  const shownIn = new Set(lane === null ? people : [lane, ...people]);
+  const shown = lanes.flatMap((content, index) =>
+    shownIn.has(content.lane.id) ? [{ content, start: topOf(index, heights) }] : [],
+  );
+  return (
+    <div className={styles['previews']}>
+      {shown.map(({ content, start }) => {
+        const own = content.bars.find((bar) => bar.operation.id === state.operation?.id);
+        return (
+          <BarPreview
+            key={content.lane.id}
+            state={state}
+            style={{
+              insetBlockStart: start + rowTop(own?.row ?? 0),
+              blockSize: BAR_HEIGHT,
+              insetInlineStart: `calc(${column} * 100% / var(--days) + 2px)`,
+              inlineSize: `calc(${columns} * 100% / var(--days) - 5px)`,
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Where the days are wider than the window, scrolls to today; a range opens with today in sight. */
+function useTodayInSight(
+  scroller: RefObject<HTMLElement | null>,
+  heads: RefObject<HTMLElement | null>,
+  /** The first day shown. */
+  from: string,
+  /** The column of today; -1 when it is not in the range. */
+  column: number,
+): void {
+  useEffect(() => {
+    const frame = scroller.current?.getBoundingClientRect();
+    const days = heads.current?.getBoundingClientRect();
+    const today = heads.current?.children[column]?.getBoundingClientRect();
+    if (from === '' || !frame || !days || !today) return;
+    const isRightToLeft = document.documentElement.dir === 'rtl';
+    const isOutside = isRightToLeft ? today.left < frame.left : today.right > frame.right;
+    if (!isOutside) return;
+    // As many days lie before it as there were before any scrolling.
+    scroller.current?.scrollTo({
+      left: isRightToLeft ? today.right - days.right : today.left - days.left,
+    });
+  }, [scroller, heads, from, column]);
+}
 
 interface LanesViewProps extends ScheduleViewProps {
   kind: LaneKind;

@@ -1,5 +1,5 @@
 import type { ScheduledOperation, TeamMember } from '@pcm/contract';
-import type { HolidayTerms } from '@pcm/domain';
+import { type HolidayTerms, movedDays } from '@pcm/domain';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../../platform/use-debounced.ts';
@@ -12,9 +12,37 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { ConflictList } from '../../conflicts/conflict-list.tsx';
 import { useBookingCheckOf } from '../../operations.queries.ts';
 import { PeopleChoice } from '../../people-choice.tsx';
+import { calendarAt, plannedLastDay } from '../drag/drag-span.ts';
 import type { ScheduleChange } from '../use-schedule-save.ts';
 import styles from './reschedule.module.css';
-import { useChosenDays } from './use-chosen-days.ts';
+
+/** First and last day as fields, empty without one: the last moves with the first. */
+function useChosenDays(operation: ScheduledOperation, holidays: HolidayTerms) {
+  const { scheduledDate, endDate } = operation;
+  const [days, setDays] = useState({
+    firstDay: scheduledDate ?? '',
+    lastDay: endDate ?? scheduledDate ?? '',
+  });
+  /** What the length goes by: the days as they stood, until the last one is chosen by itself. */
+  const [base, setBase] = useState(days);
+  return {
+    ...days,
+    setFirstDay: (firstDay: string) => {
+      const isMeasured = base.firstDay !== '' && base.lastDay >= base.firstDay;
+      if (firstDay !== '' && isMeasured) {
+        const { startTime, endTime } = operation;
+        const calendar = calendarAt(operation, { ...base, startTime, endTime }, holidays);
+        setDays(movedDays(base, firstDay, calendar));
+      } else if (firstDay !== '' && days.lastDay === '') {
+        setDays({ firstDay, lastDay: plannedLastDay(firstDay, operation, holidays) });
+      } else setDays({ ...days, firstDay });
+    },
+    setLastDay: (lastDay: string) => {
+      setDays({ ...days, lastDay });
+      setBase({ ...days, lastDay });
+    },
+  };
+}
 
 interface RescheduleDialogProps {
   operation: ScheduledOperation;

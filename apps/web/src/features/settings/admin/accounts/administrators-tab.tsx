@@ -1,24 +1,152 @@
 import type { AdminAccount } from '@pcm/contract';
-import { IconUserPlus } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconHistory,
+  IconKey,
+  IconShieldOff,
+  IconTrash,
+  IconUserCircle,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../platform/words/error-text.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
+import { Pill } from '../../../../ui/feedback/pill.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { Switch } from '../../../../ui/fields/switch.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { Menu, type MenuItem } from '../../../../ui/overlays/menu.tsx';
 import security from '../second-factor.module.css';
 import { useSecondFactor, useSecondFactorWrites } from '../second-factor.queries.ts';
-import sessions from '../sessions-card.module.css';
-import { AccountDeletion } from './account-deletion.tsx';
+import sessionStyles from '../sessions-card.module.css';
 import { AccountDialog } from './account-dialog.tsx';
-import { AccountRow } from './account-row.tsx';
 import styles from './accounts.module.css';
-import { useAccounts } from './accounts.queries.ts';
+import { useAccounts, useAccountWrites } from './accounts.queries.ts';
 import { LoginsCard } from './logins-card.tsx';
+
+const icon = { size: 16, stroke: 1.75 };
+
+interface AccountRowProps {
+  account: AdminAccount;
+  onSetPassword: () => void;
+  onDelete: () => void;
+  onRemoveFactor: () => void;
+}
+
+/** One administrator, and what can be done with the account. */
+function AccountRow(props: AccountRowProps) {
+  const { account, onSetPassword, onDelete, onRemoveFactor } = props;
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { username, createdAt, lastLoginAt, sessions, own, secondFactor } = account;
+  const entries: MenuItem = {
+    label: t('admins.showEntries'),
+    icon: <IconHistory {...icon} />,
+    onSelect: () =>
+      void navigate({ to: '/admin-settings', search: { tab: 'audit-log', admin: username } }),
+  };
+  const ofOwn: MenuItem = {
+    label: t('admins.changeOwn'),
+    icon: <IconKey {...icon} />,
+    onSelect: () => void navigate({ to: '/admin-settings', search: {} }),
+  };
+  const ofOther: MenuItem[] = [
+    { label: t('admins.setPassword'), icon: <IconKey {...icon} />, onSelect: onSetPassword },
+    ...(secondFactor
+      ? [
+          {
+            label: t('admins.removeFactor'),
+            icon: <IconShieldOff {...icon} />,
+            onSelect: onRemoveFactor,
+          },
+        ]
+      : []),
+    entries,
+    'divider',
+    {
+      label: t('admins.delete'),
+      icon: <IconTrash {...icon} />,
+      danger: true,
+      onSelect: onDelete,
+    },
+  ];
+  const more = t('admins.more', { name: isolate(username) });
+  return (
+    <li className={sessionStyles.row}>
+      <IconUserCircle size={20} stroke={1.6} className={sessionStyles.icon} aria-hidden />
+      <div className={sessionStyles.words}>
+        <div className={sessionStyles.device}>
+          <bdi>{username}</bdi>
+          {own ? <Pill tone="info">{t('admins.you')}</Pill> : null}
+          {secondFactor ? <Pill>{t('admins.hasFactor')}</Pill> : null}
+        </div>
+        <div className={sessionStyles.detail}>
+          {sessions === 0 ? t('admins.noSession') : t('admins.sessions', { count: sessions })}
+          {' · '}
+          {lastLoginAt === null
+            ? t('admins.neverLoggedIn')
+            : t('admins.lastLogin', { time: isolate(format.instant(lastLoginAt)) })}
+          {' · '}
+          {t('admins.created', { time: isolate(format.instant(createdAt)) })}
+        </div>
+      </div>
+      <Menu
+        label={more}
+        trigger={<IconButton label={more} icon={<IconDots size={18} stroke={1.75} />} />}
+        items={own ? [ofOwn, entries] : ofOther}
+      />
+    </li>
+  );
+}
+
+interface AccountDeletionProps {
+  account: AdminAccount;
+  onClose: () => void;
+}
+
+/** Asks before an administrator goes, and says what goes with the account and what stays. */
+function AccountDeletion({ account, onClose }: AccountDeletionProps) {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const { remove } = useAccountWrites();
+  const name = isolate(account.username);
+  const { sessions: count } = account;
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(account.id);
+      showToast({ tone: 'success', title: t('admins.deleted', { name }) });
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: t('admins.deleteFailed'),
+        description: errorText(error),
+      });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('admins.deleteTitle', { name })}
+      message={t('admins.deleteText')}
+      detail={`${count === 0 ? '' : t('admins.deleteSessions', { count })}${t('admins.deleteKept', { name })}`}
+      confirmLabel={t('admins.delete')}
+      loading={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}
 
 /** What is open over the list. */
 type Asked = { add: true } | { setPassword: AdminAccount } | { remove: AdminAccount } | null;
@@ -66,14 +194,14 @@ export function AdministratorsTab() {
       >
         <p className={styles['intro']}>{t('admins.intro')}</p>
         {data === undefined && error === null && (
-          <div className={sessions.loading}>
+          <div className={sessionStyles.loading}>
             <LoadingText text={t('admins.loading')} />
           </div>
         )}
         {data === undefined && error !== null && (
           <ErrorState title={t('admins.failed')} detail={errorText(error)} onRetry={refetch} />
         )}
-        <ul className={sessions.list}>
+        <ul className={sessionStyles.list}>
           {data?.map((account) => (
             <AccountRow
               key={account.id}

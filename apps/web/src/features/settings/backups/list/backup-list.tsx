@@ -1,4 +1,4 @@
-import { IconDatabase } from '@tabler/icons-react';
+import { IconDatabase, IconDownload, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../platform/words/error-text.ts';
@@ -6,12 +6,124 @@ import { useFormat } from '../../../../platform/words/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Pill } from '../../../../ui/feedback/pill.tsx';
 import { LoadingRegion, Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import styles from '../backups.module.css';
-import { type BackupEntry, useBackups } from '../backups.queries.ts';
+import {
+  type BackupEntry,
+  downloadBackup,
+  useBackups,
+  useDeleteBackup,
+} from '../backups.queries.ts';
 import { useBackupWords } from '../use-backup-words.ts';
-import { BackupRow } from './backup-row.tsx';
-import { DeleteBackup } from './delete-backup.tsx';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+interface BackupRowProps {
+  backup: BackupEntry;
+  onRestore: () => void;
+  onDelete: () => void;
+}
+
+/** One backup on the server, and what can be done with it. */
+function BackupRow({ backup, onRestore, onDelete }: BackupRowProps) {
+  const { t } = useTranslation(['backups', 'common']);
+  const errorText = useErrorText();
+  const words = useBackupWords();
+  const when = words.moment(backup.createdAt);
+  const save = async () => {
+    try {
+      await downloadBackup(backup.name);
+    } catch (error) {
+      showToast({ tone: 'error', title: t('list.downloadFailed'), description: errorText(error) });
+    }
+  };
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <div className={styles['name']}>
+          <span>{when}</span>
+          <Pill tone={backup.kind === 'manual' ? 'info' : 'neutral'}>
+            {t(`kind.${backup.kind}`)}
+          </Pill>
+        </div>
+        <div className={styles['text']} title={words.holdsAll(backup)}>
+          {`${words.age(backup.createdAt)} · ${words.size(backup.bytes)} · ${words.holds(backup)}`}
+        </div>
+      </div>
+      <div className={styles['buttons']}>
+        <Button
+          size="sm"
+          onClick={onRestore}
+          icon={<IconRestore {...icon} />}
+          aria-label={t('list.restoreOf', { when })}
+        >
+          {t('list.restore')}
+        </Button>
+        <IconButton
+          size="sm"
+          label={t('list.downloadOf', { when })}
+          icon={<IconDownload {...icon} />}
+          onClick={save}
+        />
+        <IconButton
+          size="sm"
+          label={t('list.deleteOf', { when })}
+          icon={<IconTrash {...icon} />}
+          onClick={onDelete}
+        />
+      </div>
+    </li>
+  );
+}
+
+interface DeleteBackupProps {
+  /** null asks nothing. */
+  backup: BackupEntry | null;
+  onClose: () => void;
+}
+
+/** Asks before a backup goes, and says what goes with it. */
+function DeleteBackup({ backup, onClose }: DeleteBackupProps) {
+  const { t } = useTranslation(['backups', 'common']);
+  const errorText = useErrorText();
+  const words = useBackupWords();
+  const { mutateAsync, isPending } = useDeleteBackup();
+  const remove = async () => {
+    if (backup === null) return;
+    try {
+      await mutateAsync(backup.name);
+      showToast({ tone: 'success', title: t('delete.done') });
+    } catch (error) {
+      showToast({ tone: 'error', title: t('delete.failed'), description: errorText(error) });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={backup !== null}
+      title={t('delete.title')}
+      message={
+        backup === null
+          ? ''
+          : t('delete.text', {
+              when: words.moment(backup.createdAt),
+              size: words.size(backup.bytes),
+              holds: words.holds(backup),
+            })
+      }
+      detail={t('delete.detail')}
+      confirmLabel={t('common:delete')}
+      danger
+      loading={isPending}
+      onConfirm={remove}
+      onCancel={onClose}
+    />
+  );
+}
 
 /** Shown before all are asked for. */
 const FIRST = 5;

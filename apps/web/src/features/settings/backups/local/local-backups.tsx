@@ -1,10 +1,75 @@
+import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../../platform/files/save-file.ts';
 import { removeStored, storedText, writeStoredText } from '../../../../platform/storage.ts';
+import { isolate } from '../../../../platform/words/isolate.ts';
+import { backupFile, type KeptBackup } from '../../../../saving/local-backups.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import styles from '../backups.module.css';
-import { LocalBackupRow } from './local-backup-row.tsx';
+import { useBackupWords } from '../use-backup-words.ts';
 import { useLocalBackups } from './local-backups.queries.ts';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+interface LocalBackupRowProps {
+  kept: KeptBackup;
+  onRemove: () => Promise<void>;
+}
+
+/** One copy of a project in this browser; it is restored in the project's editor. */
+function LocalBackupRow({ kept, onRemove }: LocalBackupRowProps) {
+  const { t } = useTranslation('backups');
+  const words = useBackupWords();
+  const { key, projectId, backup } = kept;
+  const title = backup === null ? t('local.unreadable') : backup.name || t('local.new');
+  const name = isolate(title);
+  const download = () => {
+    const file =
+      backup === null ? new File([storedText(key) ?? ''], `${key}.txt`) : backupFile(backup);
+    saveFile(file, file.name);
+  };
+  const open = { size: 'sm', 'aria-label': t('local.openOf', { name }) } as const;
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <div className={styles['name']}>
+          <bdi>{title}</bdi>
+        </div>
+        {backup === null ? null : (
+          <div className={styles['text']}>
+            {`${words.age(backup.timestamp)} · ${words.moment(backup.timestamp)}`}
+          </div>
+        )}
+      </div>
+      <div className={styles['buttons']}>
+        {projectId === null ? (
+          <ButtonLink to="/project-edit/new" {...open}>
+            {t('local.open')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/projects/$projectId/edit" params={{ projectId }} {...open}>
+            {t('local.open')}
+          </ButtonLink>
+        )}
+        <IconButton
+          size="sm"
+          label={t('local.downloadOf', { name })}
+          icon={<IconDownload {...icon} />}
+          onClick={download}
+        />
+        <IconButton
+          size="sm"
+          label={t('local.removeOf', { name })}
+          icon={<IconTrash {...icon} />}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  );
+}
 
 /** The copies of single projects that stand in this browser alone. */
 export function LocalBackups() {

@@ -1,17 +1,84 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { Pill } from '../../../../ui/feedback/pill.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import styles from '../backups.module.css';
 import { useBackupWords } from '../use-backup-words.ts';
-import { CurrencyTable } from './currency-table.tsx';
-import { ExampleList } from './example-list.tsx';
+import previewStyles from './preview.module.css';
 import { RecordTable } from './record-table.tsx';
+import type { RestorePreview } from './restore.queries.ts';
 import { isSameAsHere, type RestoreStep } from './restore-steps.ts';
 import type { Restore } from './use-restore.ts';
+
+/** The sum of the totals in each currency, before and after. */
+function CurrencyTable({ totals }: { totals: RestorePreview['totals'] }) {
+  const { t } = useTranslation('backups');
+  const format = useFormat();
+  if (totals.length === 0) return null;
+  return (
+    <table className={previewStyles['table']}>
+      <caption className={previewStyles['caption']}>{t('preview.totals')}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('preview.now')}</th>
+          <th scope="col">{t('preview.inBackup')}</th>
+          <th scope="col">{t('preview.difference')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.map(({ currency, now, inBackup }) => {
+          const difference = inBackup - now;
+          return (
+            <tr key={currency}>
+              <th scope="row">
+                <bdi>{currency}</bdi>
+              </th>
+              <td>
+                <bdi>{format.amount(now, 2)}</bdi>
+              </td>
+              <td>
+                <bdi>{format.amount(inBackup, 2)}</bdi>
+              </td>
+              <td>
+                <bdi dir="ltr">
+                  {difference > 0 ? '+' : ''}
+                  {format.amount(difference, 2)}
+                </bdi>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Some projects by name, with what would become of each. */
+function ExampleList({ examples }: { examples: RestorePreview['examples'] }) {
+  const { t } = useTranslation('backups');
+  if (examples.length === 0) return null;
+  return (
+    <div>
+      <p className={previewStyles['caption']} id="restore-examples">
+        {t('preview.examples')}
+      </p>
+      <ul className={previewStyles['examples']} aria-labelledby="restore-examples">
+        {examples.map(({ id, name, change }) => (
+          <li key={id}>
+            <bdi className={previewStyles['example']}>{name || t('unnamed')}</bdi>
+            <Pill>{t(`preview.change.${change}`)}</Pill>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 interface PreviewStepProps {
   step: Extract<RestoreStep, { at: 'preview' }>;

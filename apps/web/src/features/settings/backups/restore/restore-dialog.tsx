@@ -1,16 +1,145 @@
 import { useTranslation } from 'react-i18next';
 import { isolate, isolateFileName } from '../../../../platform/words/isolate.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import styles from '../backups.module.css';
 import { useBackups } from '../backups.queries.ts';
 import { useBackupWords } from '../use-backup-words.ts';
-import { DoneStep } from './done-step.tsx';
+import { ServerWork, WorkBar } from '../work-progress.tsx';
+import { KeptWorkNotices } from './kept-work-notices.tsx';
 import { PreviewStep } from './preview-step.tsx';
-import { RefusedStep } from './refused-step.tsx';
 import type { RestoreSource } from './restore.queries.ts';
-import { isUnderWay } from './restore-steps.ts';
-import { UnderWayStep } from './under-way-step.tsx';
+import { isUnderWay, type RestoreStep } from './restore-steps.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
 import type { Restore } from './use-restore.ts';
+
+interface DoneStepProps {
+  step: Extract<RestoreStep, { at: 'done' }>;
+  restore: Restore;
+}
+
+/** The data were replaced: the way back, and what became of unsaved work in this browser. */
+function DoneStep({ step, restore }: DoneStepProps) {
+  const { t } = useTranslation(['backups', 'common']);
+  const words = useBackupWords();
+  const { data } = useBackups();
+  const { backupBefore, work } = step;
+  const before = data?.backups.find(({ name }) => name === backupBefore);
+  const close = restore.cancel;
+  return (
+    <Dialog
+      opened
+      onClose={close}
+      keepOpenOutside
+      title={t('done.title')}
+      actions={
+        <>
+          {backupBefore === null ? null : (
+            <Button onClick={() => void restore.start({ backup: backupBefore })}>
+              {t('done.back')}
+            </Button>
+          )}
+          <Button variant="primary" onClick={close}>
+            {t('common:close')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['stack']}>
+        <Notice tone="profit" live>
+          {before === undefined
+            ? t('done.text')
+            : t('done.textBefore', { when: words.moment(before.createdAt) })}
+        </Notice>
+        <p className={styles['text']}>{t('done.loggedOut')}</p>
+        <KeptWorkNotices work={work} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface UnderWayStepProps {
+  step: Extract<RestoreStep, { at: 'sending' | 'checking' | 'restoring' | 'finding-out' }>;
+}
+
+/** How far a restore is. */
+function UnderWayStep({ step }: UnderWayStepProps) {
+  const { t } = useTranslation('backups');
+  const words = useBackupWords();
+  const isWaiting = step.at !== 'restoring' && step.isWaiting;
+  return (
+    <div className={styles['stack']}>
+      {step.at === 'sending' ? (
+        <WorkBar
+          label={t('stage.sending')}
+          detail={t('bytes', { done: words.size(step.sent), total: words.size(step.total) })}
+          value={step.sent}
+          max={step.total}
+        />
+      ) : null}
+      {step.at === 'checking' || step.at === 'restoring' ? (
+        <ServerWork progress={step.progress} />
+      ) : null}
+      {step.at === 'finding-out' ? (
+        <WorkBar label={t('stage.findingOut')} detail="" value={0} max={0} />
+      ) : null}
+      {isWaiting ? (
+        <Notice tone="attention" live title={t('waiting.title')}>
+          {t(step.at === 'sending' ? 'waiting.sending' : 'waiting.text')}
+        </Notice>
+      ) : null}
+      <p className={styles['text']}>
+        {t(
+          step.at === 'restoring'
+            ? 'restore.allOrNothing'
+            : step.at === 'finding-out'
+              ? 'restore.findingOut'
+              : 'restore.nothingYet',
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface RefusedStepProps {
+  step: Extract<RestoreStep, { at: 'refused' }>;
+  restore: Restore;
+  name: string;
+}
+
+/** A restore that did not come about: what is wrong, and what to do. */
+function RefusedStep({ step, restore, name }: RefusedStepProps) {
+  const { t } = useTranslation(['backups', 'common']);
+  const { what, next, mayHelpToRepeat } = useRefusalWords()(step.error);
+  const { source } = restore;
+  return (
+    <Dialog
+      opened
+      onClose={restore.cancel}
+      role="alertdialog"
+      title={t('refused.title')}
+      subtitle={name}
+      actions={
+        <>
+          <Button onClick={restore.cancel}>{t('common:close')}</Button>
+          {mayHelpToRepeat && source !== null ? (
+            <Button variant="primary" onClick={() => void restore.start(source)}>
+              {t('common:retry')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles['stack']}>
+        <Notice tone="loss" live>
+          {what}
+        </Notice>
+        {next === '' ? null : <p className={styles['text']}>{next}</p>}
+      </div>
+    </Dialog>
+  );
+}
 
 /** What is being restored, as a title says it. */
 function useSourceName(): (source: RestoreSource | null) => string {

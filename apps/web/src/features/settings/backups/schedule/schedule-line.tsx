@@ -1,12 +1,112 @@
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { NumberField } from '../../../../ui/fields/number-field.tsx';
+import { Switch } from '../../../../ui/fields/switch.tsx';
+import { TimeField } from '../../../../ui/fields/time-field.tsx';
+import { CancelButton } from '../../../../ui/overlays/cancel-button.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import styles from '../backups.module.css';
-import { useBackups } from '../backups.queries.ts';
+import { type BackupSchedule, useBackups, useSaveSchedule } from '../backups.queries.ts';
 import { useBackupWords } from '../use-backup-words.ts';
-import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useScheduleSentence } from './use-schedule-sentence.ts';
+
+/** Most that are kept. Source: the contract's `backupSchedule`. */
+const LIMITS = [
+  ['keepDaily', 1, 90],
+  ['keepWeekly', 0, 52],
+  ['keepMonthly', 0, 120],
+] as const;
+
+interface ScheduleDialogProps {
+  stored: BackupSchedule;
+  onClose: () => void;
+}
+
+/** Changes when automatic backups are made, and how many of them are kept. */
+function ScheduleDialog({ stored, onClose }: ScheduleDialogProps) {
+  const { t } = useTranslation(['backups', 'common']);
+  const errorText = useErrorText();
+  const sentence = useScheduleSentence();
+  const { mutateAsync, isPending, error } = useSaveSchedule();
+  const [schedule, setSchedule] = useState(stored);
+  const change = (part: Partial<BackupSchedule>) => setSchedule((now) => ({ ...now, ...part }));
+  const save = async () => {
+    try {
+      await mutateAsync(schedule);
+    } catch {
+      return;
+    }
+    showToast({ tone: 'success', title: t('schedule.saved') });
+    onClose();
+  };
+  return (
+    <Dialog
+      opened
+      filled={schedule}
+      onClose={onClose}
+      title={t('schedule.title')}
+      keepOpenOutside
+      actions={
+        <>
+          <CancelButton />
+          <Button
+            variant="primary"
+            loading={isPending}
+            disabled={schedule.enabled && schedule.time === ''}
+            onClick={save}
+          >
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['stack']}>
+        <Switch
+          label={t('schedule.enabled')}
+          checked={schedule.enabled}
+          onChange={(enabled) => change({ enabled })}
+        />
+        <TimeField
+          className={styles['time']}
+          label={t('schedule.time')}
+          value={schedule.time}
+          disabled={!schedule.enabled}
+          help={t('schedule.timeHelp')}
+          onChange={(time) => change({ time })}
+        />
+        <div className={styles['fields']}>
+          {LIMITS.map(([part, min, max]) => (
+            <NumberField
+              key={part}
+              label={t(`schedule.${part}`)}
+              value={schedule[part]}
+              min={min}
+              max={max}
+              decimals={0}
+              fallback={min}
+              disabled={!schedule.enabled}
+              onChange={(value) => change({ [part]: value ?? min })}
+            />
+          ))}
+        </div>
+        <p className={styles['text']} aria-live="polite">
+          {sentence(schedule)}
+        </p>
+        <p className={styles['text']}>{t('schedule.others')}</p>
+        {error === null ? null : (
+          <Notice tone="loss" live title={t('schedule.failed')}>
+            {errorText(error)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
 
 /** When automatic backups are made and how many are kept, in a sentence, and the next one. */
 export function ScheduleLine() {
