@@ -209,9 +209,14 @@ test('a draft that another tab removes or takes up is kept again at once, before
   localStorage.removeItem(key);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
   expect(drafts()).toEqual([key]);
+  // It was removed since the other tab has saved it: a second project must not be made unknowingly.
+  const newValue = JSON.stringify(`${key.replace('pcm.draft.', '')} p1`);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'pcm.new-work-saved', newValue }));
+  await page.see('This new project was saved in another tab. Saving here makes a second one.');
   // The other tab goes on with the same work: from then on each keeps its own.
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
   expect(drafts()).toHaveLength(2);
+  await page.see('From here on they are two');
   for (const one of drafts()) expect(localStorage.getItem(one)).toContain('Marseille');
 });
 

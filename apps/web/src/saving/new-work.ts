@@ -1,4 +1,5 @@
 import { newLineId } from '../platform/line-id.ts';
+import { removeStored, writeStored } from '../platform/storage.ts';
 
 /** Storage entries of unsaved estimates begin so; the project's id follows, or that of new work. */
 export const DRAFT_PREFIX = 'pcm.draft.';
@@ -40,4 +41,24 @@ export function newWorkId(): string {
   } catch {
     return ofThisPage || beginNewWork();
   }
+}
+
+const SAVED = 'pcm.new-work-saved';
+
+/** The new project of this tab was saved: others that show it are told, and the next has an id of its own. */
+export function endNewWork(projectId: string): void {
+  // Other tabs hear of an entry that comes and goes.
+  if (writeStored(SAVED, `${newWorkId()} ${projectId}`) === 'stored') removeStored(SAVED);
+  beginNewWork();
+}
+
+/** Hears when another tab saves the new project that this one shows too; ends with what it returns. */
+export function whenSavedElsewhere(onSaved: (projectId: string) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== SAVED || newValue === null) return;
+    const [work, projectId] = (JSON.parse(newValue) as string).split(' ');
+    if (work === newWorkId() && projectId !== undefined) onSaved(projectId);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

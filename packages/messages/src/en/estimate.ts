@@ -210,8 +210,13 @@ export default {
     restored: 'Unsaved work from {{when}} was restored.',
     discard: 'Discard',
     discarded: 'The unsaved work was discarded',
-    otherTab:
-      'This project is being edited in another tab as well. The last one to save asks what to keep.',
+    otherTab: {
+      edit: 'This project is being edited in another tab as well. The last one to save asks what to keep.',
+      'take-up':
+        'This new project was taken up in another tab. From here on they are two: saving both makes two projects.',
+      save: 'This new project was saved in another tab. Saving here makes a second one.',
+    },
+    openSaved: 'Open the saved one',
     askTitle: 'Continue the unsaved project?',
     askText: '{{type}}, changed {{when}}: {{total}}. Starting another discards it.',
     askContinue: 'Continue it',

@@ -215,8 +215,13 @@ export default {
     restored: 'Le travail non enregistré ({{when}}) a été rétabli.',
     discard: 'Abandonner',
     discarded: 'Le travail non enregistré a été abandonné',
-    otherTab:
-      'Ce projet est aussi modifié dans un autre onglet. Le dernier à enregistrer choisira quoi garder.',
+    otherTab: {
+      edit: 'Ce projet est aussi modifié dans un autre onglet. Le dernier à enregistrer choisira quoi garder.',
+      'take-up':
+        'Ce nouveau projet a été repris dans un autre onglet. Ils sont désormais deux : les enregistrer tous les deux crée deux projets.',
+      save: 'Ce nouveau projet a été enregistré dans un autre onglet. L’enregistrer ici en crée un second.',
+    },
+    openSaved: 'Ouvrir celui qui est enregistré',
     askTitle: 'Reprendre le projet non enregistré ?',
     askText: '{{type}}, modifié {{when}} : {{total}}. En commencer un autre l’abandonne.',
     askContinue: 'Le reprendre',

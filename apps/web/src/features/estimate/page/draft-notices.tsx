@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -5,12 +6,18 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { SetAsideNotice } from '../backup/set-aside-notice.tsx';
+import type { OtherTab } from '../save/use-draft-keeping.ts';
 import { removeDraft } from '../state/draft.ts';
 import type { EditorStart } from '../state/editor-start.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 
-/** Says that unsaved work was restored, could not be read, or is open elsewhere. */
-export function DraftNotices({ start, otherTab }: { start: EditorStart; otherTab: boolean }) {
+interface DraftNoticesProps {
+  start: EditorStart;
+  otherTab: OtherTab | null;
+}
+
+/** Says that unsaved work was restored, could not be read, or is open or saved elsewhere. */
+export function DraftNotices({ start, otherTab }: DraftNoticesProps) {
   const { t } = useTranslation(['estimate', 'common']);
   const format = useFormat();
   const store = useEstimateStore();
@@ -50,11 +57,16 @@ export function DraftNotices({ start, otherTab }: { start: EditorStart; otherTab
           onDiscard={discard}
         />
       )}
-      {otherTab ? (
+      {otherTab === null ? null : (
         <Notice tone="attention" live>
-          {t('draft.otherTab')}
+          {t(`draft.otherTab.${otherTab.does}`)}{' '}
+          {otherTab.does === 'save' ? (
+            <Link to="/projects/$projectId/view" params={{ projectId: otherTab.projectId }}>
+              {t('draft.openSaved')}
+            </Link>
+          ) : null}
         </Notice>
-      ) : null}
+      )}
     </>
   );
 }

@@ -154,7 +154,7 @@ function Editor({ start, onEdit }: EditorProps) {
   const currency = useCurrency();
   const isKept = useEstimate((state) => state.isKept);
   const saving = useSaveEstimate();
-  const { otherTab } = useDraftKeeping(onEdit);
+  const otherTab = useDraftKeeping(onEdit);
   const guard = useUnsavedGuard(() => {
     const now = store.getState();
     return now.data !== now.saved && !now.isLeaving && onEdit === undefined;

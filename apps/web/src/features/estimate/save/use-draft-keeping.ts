@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenSavedElsewhere } from '../../../saving/new-work.ts';
 import { separateNewWork } from '../../../saving/pending-insurance.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { draftKey, removeDraft, writeDraft } from '../state/draft.ts';
@@ -9,16 +10,20 @@ import type { EstimateState } from '../state/estimate-store.ts';
 const WRITE_AFTER_MS = 500;
 
 /**
+ * What another tab does with the same project: edits it too, has taken up this new project, so that
+ * they are two from then on, or has saved it.
+ */
+export type OtherTab = { does: 'edit' | 'take-up' } | { does: 'save'; projectId: string };
+
+/**
  * Keeps what is not saved yet in this browser, half a second after the last keystroke and at once
- * when the page is left. Says whether another tab works on the same project. In the demo `onEdit`
+ * when the page is left. Says what another tab does with the same project. In the demo `onEdit`
  * hears of each change instead.
  */
-export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void): {
-  otherTab: boolean;
-} {
+export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void): OtherTab | null {
   const store = useEstimateStore();
   const { t } = useTranslation('common');
-  const [otherTab, setOtherTab] = useState(false);
+  const [otherTab, setOtherTab] = useState<OtherTab | null>(null);
 
   useEffect(() => {
     if (onEdit === undefined) return;
@@ -73,8 +78,8 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
       const { data, saved, isLeaving } = store.getState();
       const isUnsaved = data !== saved && !isLeaving;
       if (event.newValue !== null) {
-        setOtherTab(true);
-        // Another tab has taken up this new project: from here on there are two.
+        setOtherTab({ does: projectId === null ? 'take-up' : 'edit' });
+        // From here on there are two.
         if (projectId !== null || !isUnsaved) return;
         separateNewWork();
       }
@@ -91,8 +96,12 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('storage', onStorage);
+    const stopHearing = whenSavedElsewhere((id) => {
+      if (projectId === null) setOtherTab({ does: 'save', projectId: id });
+    });
     return () => {
       flush();
+      stopHearing();
       unsubscribe();
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
@@ -100,5 +109,5 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
     };
   }, [store, t, isKeeping]);
 
-  return { otherTab };
+  return otherTab;
 }

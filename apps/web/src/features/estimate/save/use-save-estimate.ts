@@ -8,6 +8,7 @@ import { useErrorText } from '../../../platform/words/error-text.ts';
 import { isBeyondDemo } from '../../../project/demo.ts';
 import { shownTerms } from '../../../project/insurance/insurance-terms.ts';
 import { moveBackupTo } from '../../../saving/local-backups.ts';
+import { endNewWork } from '../../../saving/new-work.ts';
 import {
   clearPendingInsurance,
   differingTerms,
@@ -168,6 +169,7 @@ export function useSaveEstimate(): SaveEstimate {
       if (origin === null) {
         moveBackupTo(project.id);
         movePendingInsurance(project.id);
+        endNewWork(project.id);
       }
       if (!isBeyondDemo('saving')) {
         showToast({
