@@ -120,8 +120,8 @@ test('a deadline gives the crew; an assumed rate says so, and an own rate is kep
     await dialog.getByLabel(/^Keep this rate in this browser/).check();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     // What was filled in is asked about first; the browser kept the rate at once.
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Leave', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Close and lose what was entered?' });
+    await question.getByRole('button', { name: 'Close', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.reload();
     const again = await openCrew(page);

@@ -148,7 +148,9 @@ test('an empty or unreadable rate falls back and says so; one above 100 is held 
     expect(await textOf(group(page, 'VAT'))).toContain('Left empty or not readable: 20% is used.');
     await leave(page, 'Withholding tax', 'ten');
     expect(await rate(page, 'Withholding tax').inputValue()).toBe('10');
-    expect(await textOf(group(page, 'Withholding tax'))).toContain('“ten” could not be read.');
+    expect(await textOf(group(page, 'Withholding tax'))).toContain(
+      '“ten” could not be read: 10 counts.',
+    );
     await leave(page, 'Corporate tax', '150');
     expect(await rate(page, 'Corporate tax').inputValue()).toBe('100');
     expect(await textOf(group(page, 'Corporate tax'))).toContain('At most 100');

@@ -334,7 +334,7 @@ test('a feast that moved and days off of one’s own are left out of durations',
     await end.fill('2027-03-12');
     await form(page).getByText('The end date is before the start date').waitFor();
     await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const question = page.getByRole('alertdialog', { name: 'Close and lose what was entered?' });
     await press(question, 'Stay');
     await question.waitFor({ state: 'detached' });
     await fillDays(page, '2027-03-08', '2027-03-12');

@@ -172,6 +172,35 @@ test('a paste gives the focus back to its cell; a message ends with the next edi
   await vi.waitFor(() => expect(document.activeElement).toBe(cellOf('ppe', 'name', 1)));
 });
 
+test('a text that is no number says what counts and what it was, and a save asks first', async () => {
+  await openLines();
+  cellOf('ppe', 'quantity').focus();
+  typeOn('3,2.5');
+  cellOf('ppe', 'rate').focus();
+  await page.see('“3,2.5” could not be read: 0 counts. It was 3.');
+  const button = (words: string) =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(words));
+  // What is still being typed is asked about too.
+  typeOn('99999999999999999');
+  button('Save Changes')?.click();
+  await page.see('“99999999999999999” was not taken: 0 counts. It was 20. At most');
+  const asked = await vi.waitFor(() => {
+    const dialog = document.querySelector('[role="alertdialog"]');
+    expect(dialog).not.toBeNull();
+    return dialog?.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+  });
+  expect(asked).toMatch(/in 2 places was not taken:Qty, Helmet: “3,2.5” was typed, 0 counts/);
+  button('Go back to them')?.click();
+  expect(document.activeElement).toBe(cellOf('ppe', 'quantity'));
+  expect(sent).toEqual([]);
+  typeOn('4');
+  button('Save Changes')?.click();
+  await vi.waitFor(() => expect(button('Save all the same')).toBeDefined());
+  button('Save all the same')?.click();
+  await page.see('Project updated successfully');
+  expect(sent[0]?.data).toMatchObject({ equipment: { ppe: [{ quantity: 4, rate: 0 }] } });
+});
+
 test('a row far out of view is drawn before the key that goes to it is over', async () => {
   const ppe = Array.from({ length: 60 }, (_, index) => ({
     id: `e${index}`,

@@ -62,8 +62,11 @@ async function open(path: string, answers: Answers, expected: string) {
   await page.see(expected);
 }
 
-function press(label: string) {
-  const buttons = [...page.container.querySelectorAll<HTMLElement>('main button')];
+function press(
+  label: string,
+  place: ParentNode = page.container.querySelector('main') ?? document,
+) {
+  const buttons = [...place.querySelectorAll<HTMLElement>('button')];
   const button = buttons.find((one) => one.textContent?.startsWith(label));
   if (button === undefined) throw new Error(`No button ${label}`);
   button.click();
@@ -252,6 +255,10 @@ async function savedAfter(list: string, cells: Record<string, string>, said = ''
   }
   await page.see(said);
   press('Save Changes');
+  if (said !== '') {
+    await page.see('Save all the same');
+    press('Save all the same', document.body);
+  }
   await page.see('Project updated successfully');
   return sent[0]?.data;
 }
@@ -270,7 +277,9 @@ const withLines = {
 
 test('an emptied cell of equipment counts as 0 pieces, rate 0, one day', async () => {
   await open('/projects/p1/edit', withLines, 'Save Changes');
-  expect(await savedAfter('ppe', { quantity: '', rate: 'abc', days: '' })).toMatchObject({
+  expect(
+    await savedAfter('ppe', { quantity: '', rate: 'abc', days: '' }, '“abc” could not be read'),
+  ).toMatchObject({
     equipment: { ppe: [{ quantity: 0, rate: 0, days: 1, subtotal: 0 }] },
   });
 });
@@ -341,3 +350,30 @@ test('a draft is kept in the browser until its switch is off, which removes it',
   await page.see('What is not saved is lost when this page is closed.');
   await vi.waitFor(() => expect(drafts()).toHaveLength(0), { timeout: SCREEN_MS });
 });
+
+test.each([
+  [600, '600.00 MAD including VAT (order amount entered). That is 500.00 MAD below the costs.'],
+  [0, '1,440.00 MAD including VAT (costs with their markup). That is 200.00 MAD above the costs.'],
+])(
+  'the export of a quotation for an order of %d says its price against the costs',
+  async (customerOrderAmount, said) => {
+    const data = {
+      ...project.data,
+      equipment: { ppe: [{ id: 'b', name: 'Helmet', quantity: 1, rate: 100, days: 10 }] },
+      contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 20 },
+      profitAnalysis: { customerOrderAmount },
+    };
+    const answers = { 'GET /api/projects/p1': () => Response.json({ ...project, data }) };
+    await open('/projects/p1/edit', answers, 'Export Comprehensive');
+    press('Export Comprehensive');
+    await vi.waitFor(() => typeInto(document.body, 'select[name="documentKind"]', 'quotation'), {
+      timeout: SCREEN_MS,
+    });
+    await page.see('Price of the quotation');
+    const text = page
+      .text()
+      .replaceAll(/[\u2066-\u2069]/g, '')
+      .replaceAll('\u00a0', ' ');
+    expect(text).toContain(`Price of the quotation: ${said}`);
+  },
+);

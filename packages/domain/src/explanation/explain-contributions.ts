@@ -68,6 +68,20 @@ const ROUNDING: Readonly<Record<CnssColumn, readonly RoundingCode[]>> = {
   net: ['eachLine', 'contributionPerPerson', 'sumOfRounded'],
 };
 
+/** A part of each personnel line, with its position and what decided its amount. */
+export function contributionParts(
+  column: 'base' | 'employer' | 'employee',
+  context: CostContext,
+): ExplanationPart[] {
+  const { data, priced, parameters } = context;
+  return contributionRows(data, priced, parameters).flatMap((row, index) =>
+    partsOfLine(column, row, context, index).map((part) => ({
+      ...part,
+      line: { index, name: data.personnel?.[index]?.type ?? '' },
+    })),
+  );
+}
+
 function partsOfLine(
   column: CnssColumn,
   row: ContributionRow,
@@ -142,21 +156,18 @@ export function explainCnss(
   }
   const sums = contributionSums(rows);
   const all = column === 'gross' || column === 'base' ? column : 'net';
-  const counted = (code: 'baseWages' | 'contributionBase', amount: number): ExplanationPart => ({
-    code,
+  const gross: ExplanationPart = {
+    code: 'baseWages',
     operator: '+',
-    amount,
+    amount: sums.gross,
     note: { code: 'lineCount', values: { count: rows.length } },
-  });
+  };
   const parts: ExplanationPart[] =
     all === 'base'
-      ? [counted('contributionBase', sums.base)]
+      ? contributionParts('base', context)
       : all === 'gross'
-        ? [counted('baseWages', sums.gross)]
-        : [
-            counted('baseWages', sums.gross),
-            { code: 'employeeContributions', operator: '-', amount: sums.employee },
-          ];
+        ? [gross]
+        : [gross, { code: 'employeeContributions', operator: '-', amount: sums.employee }];
   return {
     ...base,
     amount: sums[all],

@@ -229,6 +229,25 @@ describe('an explained figure', () => {
     ]);
   });
 
+  it('takes contributions of all people apart by line, and says which were capped', () => {
+    const data: EstimateData = {
+      ...crew,
+      personnel: [
+        { type: 'Helper', count: 1, rate: 200, days: 3 },
+        { type: 'Guide', count: 2, rate: 2000, days: 5 },
+      ],
+    };
+    const priced = priceEstimate(data);
+    for (const figure of ['employerContributions', 'employeeContributions', 'cnss.base'] as const) {
+      const { parts } = explainFigure(figure, data, priced);
+      const on = figure === 'cnss.base' ? 'base' : 'contribution';
+      expect(parts.map(({ line, note }) => [line, note?.code])).toEqual([
+        [{ index: 0, name: 'Helper' }, `${on}OnWage`],
+        [{ index: 1, name: 'Guide' }, `${on}OnCeiling`],
+      ]);
+    }
+  });
+
   it('tells an entered rate from one of the specification', () => {
     const priced = priceEstimate(crew);
     expect(explainFigure('netProfit', crew, priced).sources[0]).toEqual({

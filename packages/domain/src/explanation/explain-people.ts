@@ -1,6 +1,7 @@
 import { insuranceTerms } from '../estimate/insurance-terms.ts';
 import { markupMargin } from '../estimate/markup.ts';
 import { contingencySources, contractSources, contributionSources } from './cost-sources.ts';
+import { contributionParts } from './explain-contributions.ts';
 import type { CostContext } from './explain-cost.ts';
 import type { Explanation, ExplanationPart, PartCode } from './explanation.ts';
 
@@ -35,20 +36,21 @@ export function explainBonuses({ data, priced }: CostContext): Explanation {
 /** What employer or employees pay of the contributions, over all lines. */
 export function explainContributions(
   figure: 'employerContributions' | 'employeeContributions',
-  { data, priced, parameters }: CostContext,
+  context: CostContext,
 ): Explanation {
-  const { cost } = priced;
+  const { cost } = context.priced;
   const amount =
     figure === 'employerContributions'
       ? cost.socialContributions
       : cost.cnssBreakdown.totalEmployeeContributions;
-  const sources = contributionSources(data, parameters);
+  const payer = figure === 'employerContributions' ? 'employer' : 'employee';
+  const sources = contributionSources(context.data, context.parameters);
   return {
     figure,
     amount,
     kind: 'amount',
     formula: figure,
-    parts: sources.length > 0 ? [counted(figure, amount, data.personnel?.length ?? 0)] : [],
+    parts: sources.length > 0 ? contributionParts(payer, context) : [],
     sources,
     rounding: ['contributionPerPerson', 'sumOfRounded'],
   };

@@ -246,6 +246,8 @@ export type ExplanationValues = Record<string, number | string>;
  */
 export interface ExplanationPart {
   code: PartCode;
+  /** The personnel line that it is the part of: its place in the list, from 0, and its position. */
+  line?: { index: number; name: string };
   operator: '+' | '-' | '=' | '×' | '÷';
   amount: number;
   note?: { code: NoteCode; values: ExplanationValues };

@@ -35,6 +35,9 @@ export default {
   timeInvalid: 'Saisissez une heure, par exemple {{example}}',
   numberRefused: '« {{text}} » n’a pas pu être lu.',
   numberKept: '« {{text}} » n’a pas été pris, {{value}} reste.',
+  numberFellBack: '« {{text}} » n’a pas pu être lu : {{value}} compte.',
+  numberNotTaken: '« {{text}} » n’a pas été pris : {{value}} compte.',
+  numberWas: 'C’était {{before}}.',
   numberWholeOnly: 'Nombres entiers seulement',
   numberWhole: 'Nombres entiers seulement : {{value}} est pris',
   numberOutside: '« {{text}} » est hors limites.',
@@ -54,6 +57,8 @@ export default {
   unsavedText: 'Vos modifications ne sont pas enregistrées sur le serveur.',
   unsavedKept: 'Elles restent dans ce navigateur et vous seront proposées à votre retour.',
   unsavedLeave: 'Quitter',
+  filledTitle: 'Fermer et perdre la saisie ?',
+  filledText: 'Ce que vous avez saisi ici n’est gardé nulle part ailleurs.',
   unsavedStay: 'Rester',
   storageFull: 'Le stockage de ce navigateur est plein',
   storageFullText:

@@ -195,6 +195,11 @@ export default {
         'Pour le comptable : chaque étape de la commande au bénéfice net, chaque impôt et chaque taux avec sa provenance, la CNSS par poste.',
       quotation: 'Pour le client : prix de vente et TVA, sans les coûts internes.',
     },
+    price: 'Prix du devis : {{price}} TTC ({{basis}}).',
+    priceWithoutVat: 'Prix du devis : {{price}} sans TVA ({{basis}}).',
+    priceOf: { order: 'montant saisi', markup: 'coûts et marge' },
+    belowCosts: 'C’est {{amount}} au-dessous des coûts.',
+    aboveCosts: 'C’est {{amount}} au-dessus des coûts.',
     quotationNeedsPrice:
       'Un devis demande un prix : saisissez le montant de la commande, ou une marge sur coût supérieure à 0 %.',
     quotationIsPdf: 'Un devis est un PDF.',

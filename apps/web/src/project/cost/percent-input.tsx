@@ -23,7 +23,7 @@ const EXAMPLE = 12.5;
 export function PercentInput(props: PercentInputProps) {
   const { label, value, fallback, unreadFallsBack, min = 0, max = 100, onChange } = props;
   const language = useLanguage();
-  const { inputProps, problem, refusedText } = useNumberText({
+  const { inputProps, problem, refusedText, refusedOver } = useNumberText({
     value,
     onChange: (percent) => onChange(percent ?? fallback),
     language,
@@ -34,7 +34,7 @@ export function PercentInput(props: PercentInputProps) {
     unreadFallsBack,
   });
   const limits = { value, min, max, unreadFallsBack };
-  const { words, isWrong } = useNumberWords({ problem, refusedText }, limits, EXAMPLE);
+  const { words, isWrong } = useNumberWords({ problem, refusedText, refusedOver }, limits, EXAMPLE);
   return (
     <span className={styles['box']} data-invalid={isWrong || undefined}>
       <input {...inputProps} aria-label={label} aria-invalid={isWrong || undefined} title={words} />

@@ -22,7 +22,7 @@ export function explanationAsText(
   const { t } = words;
   const rows = parts.map((opened) =>
     [
-      partName(opened.part.code, words),
+      partName(opened.part, words),
       `${opened.part.operator} ${partAmount(opened.part, words)}`,
       innerText(opened, words) ?? '',
     ]

@@ -22,7 +22,7 @@ export function innerText({ part, inner }: OpenedPart, words: ExplanationWords):
   if (own !== null || inner.length === 0) return own;
   return inner
     .filter((one) => one.amount !== 0)
-    .map((one) => `${partName(one.code, words)} ${partAmount(one, words)}`)
+    .map((one) => `${partName(one, words)} ${partAmount(one, words)}`)
     .join(' + ');
 }
 
@@ -39,12 +39,12 @@ export function ExplanationPartRows(props: ExplanationPartRowsProps) {
         const isShort = part.note?.code === 'percentOf';
         return (
           <div
-            key={`${part.operator}${part.code}`}
+            key={`${part.operator}${part.code}${part.line?.index ?? ''}`}
             className={styles['part']}
             data-sum={part.operator === '='}
           >
             <dt>
-              {partName(part.code, words)}
+              {partName(part, words)}
               {note ? (
                 <span className={styles['note']} data-inline={isShort || undefined}>
                   {note}

@@ -1,5 +1,6 @@
 import {
   type Currency,
+  catalogueLabel,
   ENTERED,
   type EquipmentListKey,
   type Explanation,
@@ -55,7 +56,9 @@ const isListPart = (code: PartCode): code is `equipment.${EquipmentListKey}` =>
   code.startsWith(EQUIPMENT);
 
 /** Name of a part of a figure. */
-export function partName(code: PartCode, { t, format }: ExplanationWords): string {
+export function partName({ code, line }: ExplanationPart, words: ExplanationWords): string {
+  const { t, format } = words;
+  if (line !== undefined && line.name !== '') return catalogueLabel(line.name, format.language);
   if (!isListPart(code)) return t(`part.${code}`);
   const list = code.slice(EQUIPMENT.length) as EquipmentListKey;
   return equipmentCatalogue[list].label[format.language];

@@ -1,13 +1,21 @@
 import type { Seller } from '@pcm/contract';
 import { DOCUMENT_KINDS } from '@pcm/documents';
-import { quotationOf } from '@pcm/domain';
+import {
+  currencyOf,
+  type EstimateData,
+  priceEstimate,
+  profitResult,
+  quotationOf,
+  sumAmounts,
+} from '@pcm/domain';
 import { LANGUAGES } from '@pcm/messages';
 import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { readStored, writeStored } from '../../platform/storage.ts';
-import { isolate } from '../../platform/words/isolate.ts';
+import { useFormat } from '../../platform/words/format.ts';
+import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useLanguage } from '../../platform/words/language.ts';
 import { languageNames } from '../../platform/words/language-names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -97,6 +105,26 @@ function SenderSummary({ company, remembered }: SenderSummaryProps) {
   );
 }
 
+/** The price that a quotation will show, and what it leaves of the costs: a loss stands out. */
+function QuotedPrice({ data }: { data: EstimateData }) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const quotation = quotationOf(data);
+  if (quotation === null) return null;
+  const { projectCosts } = profitResult(priceEstimate(data).cost, data.profitAnalysis);
+  const left = sumAmounts([quotation.net, -projectCosts]);
+  const shown = (amount: number) => isolateNumber(format.money(amount, currencyOf(data), 2));
+  const price = t(quotation.vatRate > 0 ? 'export.price' : 'export.priceWithoutVat', {
+    price: shown(quotation.total),
+    basis: t(`export.priceOf.${quotation.basis}`),
+  });
+  const against = t(`export.${left < 0 ? 'belowCosts' : 'aboveCosts'}`, {
+    amount: shown(Math.abs(left)),
+  });
+  const words = `${price} ${against}`;
+  return left < 0 ? <Notice tone="loss">{words}</Notice> : <p className={styles.price}>{words}</p>;
+}
+
 /** Status and version of what is exported; none while something is unsaved. */
 function storedStateOf({ hasUnsaved, stored }: ExportDialogState) {
   return hasUnsaved || stored === undefined
@@ -116,8 +144,9 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
     stored: storedStateOf(dialog),
     quotation: rememberedTerms(),
   }));
-  const [hasPrice] = useState(() => quotationOf(dialog.readData()) !== null);
-  const [hasArea] = useState(() => (dialog.readData().projectInfo?.area ?? 0) > 0);
+  const [data] = useState(dialog.readData);
+  const hasPrice = quotationOf(data) !== null;
+  const hasArea = (data.projectInfo?.area ?? 0) > 0;
   const company = useCompany().data?.profile;
   const [remembered] = useState(rememberedSeller);
   // Until the settings have the company, what this browser kept of it stands on its documents.
@@ -136,7 +165,8 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
   return (
     <Dialog
       opened
-      filled={choice.quotation}
+      // How it is set is chosen again in a moment; what was written is not.
+      filled={[choice.quotation.reference, choice.quotation.conditions]}
       onClose={closeExportDialog}
       title={t('export.title')}
       {...(dialog.hasUnsaved ? { subtitle: t('export.unsaved') } : {})}
@@ -171,6 +201,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
             label: <span lang={one}>{languageNames[one]}</span>,
           }))}
         />
+        {isQuotation ? <QuotedPrice data={data} /> : null}
         {isQuotation ? (
           <QuotationFields
             terms={choice.quotation}

@@ -20,8 +20,8 @@ export function NumberField(props: NumberFieldProps) {
   const { label, hideLabel, help, error, className, unit, name, placeholder, size, ref } = props;
   const id = useId();
   const language = useLanguage();
-  const { inputProps, problem, refusedText } = useNumberText({ ...props, language });
-  const { words, isWrong } = useNumberWords({ problem, refusedText }, props);
+  const { inputProps, problem, refusedText, refusedOver } = useNumberText({ ...props, language });
+  const { words, isWrong } = useNumberWords({ problem, refusedText, refusedOver }, props);
   const isTaken = words !== undefined && !isWrong;
   const shownError = isTaken ? null : (words ?? error);
   const shownHelp = isTaken ? words : help;

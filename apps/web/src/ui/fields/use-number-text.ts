@@ -79,6 +79,7 @@ interface Draft {
 /** A text that was left behind although it could not be taken, and what stands for it. */
 interface Refused {
   text: string;
+  before: number | null;
   value: number | null;
   problem: NumberTextProblem;
 }
@@ -202,7 +203,7 @@ export function useNumberText(options: NumberTextOptions) {
     const { text, before } = live;
     const { value: meant, problem } = read(text, before);
     setDraft(null);
-    setRefused(problem === null ? null : { text, value: meant, problem });
+    setRefused(problem === null ? null : { text, before, value: meant, problem });
     if (!Object.is(meant, value)) onChange(meant);
     const isOther = problem === null ? text.trim() === '' : isUnread(problem);
     if (isOther && (before ?? 0) !== (meant ?? 0)) {
@@ -243,6 +244,8 @@ export function useNumberText(options: NumberTextOptions) {
     problem: live?.problem ?? left?.problem ?? null,
     /** What was typed and could not be taken: nobody may find a 0 and not know why. */
     refusedText: left?.text ?? null,
+    /** The value that the refused text was typed over. */
+    refusedOver: left?.before ?? null,
     settle,
     inputProps: {
       value: live?.text ?? formatted(),
@@ -250,6 +253,7 @@ export function useNumberText(options: NumberTextOptions) {
       inputMode: decimals === 0 ? 'numeric' : 'decimal',
       dir: 'ltr',
       autoComplete: 'off',
+      'data-unread': left !== null && isUnread(left.problem) ? left.text : undefined,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         typedSinceFocus.current = true;
         type(event.currentTarget.value);

@@ -12,6 +12,8 @@ interface TypedNumber {
   problem: NumberTextProblem | null;
   /** What was typed and left behind although it was not taken as it stands. */
   refusedText: string | null;
+  /** The value it was typed over. */
+  refusedOver: number | null;
 }
 
 type Limits = Pick<
@@ -25,7 +27,7 @@ export function useNumberWords(
   limits: Limits,
   example = limits.decimals === 0 ? WHOLE_EXAMPLE : EXAMPLE,
 ) {
-  const { problem, refusedText } = typed;
+  const { problem, refusedText, refusedOver } = typed;
   const { t } = useTranslation('common');
   const language = useLanguage();
   if (problem === null) return { words: undefined, isWrong: false };
@@ -42,13 +44,20 @@ export function useNumberWords(
   };
   const hint = hints[problem]();
   const unread = isUnread(problem);
-  const isKept = unread && !limits.unreadFallsBack && limits.value !== null;
-  const happened = () => {
-    if (isKept) return t('numberKept', { text: refusedText, value: shown(limits.value) });
-    return t(unread ? 'numberRefused' : 'numberOutside', { text: refusedText });
+  const happened = (text: string) => {
+    const figures = { text, value: shown(limits.value) };
+    if (!unread) return t('numberOutside', figures);
+    if (limits.value === null) return t('numberRefused', figures);
+    if (!limits.unreadFallsBack) return t('numberKept', figures);
+    const counts = t(problem === 'invalid' ? 'numberFellBack' : 'numberNotTaken', figures);
+    const isOther = (refusedOver ?? 0) !== limits.value;
+    return isOther ? `${counts} ${t('numberWas', { before: shown(refusedOver) })}` : counts;
   };
+  // What counts is said in full; how a number is written, only while one is expected.
+  const isSaid = problem === 'invalid' && limits.unreadFallsBack && limits.value !== null;
+  const words = (text: string) => (isSaid ? happened(text) : `${happened(text)} ${hint}`);
   return {
-    words: refusedText === null || problem === 'not-whole' ? hint : `${happened()} ${hint}`,
+    words: refusedText === null || problem === 'not-whole' ? hint : words(refusedText),
     // The nearest value that is possible was taken: worth knowing, nothing to mend.
     isWrong: unread || limits.strict === true || (refusedText === null && problem !== 'not-whole'),
   };

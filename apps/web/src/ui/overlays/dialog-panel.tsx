@@ -47,10 +47,16 @@ const isBeside = (target: EventTarget | null) =>
 const isNowhere = (focused: Element | null) =>
   focused === null || focused === document.body || focused.tagName === 'MAIN';
 
+/** A text without letters is as much as none. */
+const valued = (_: string, value: unknown): unknown => {
+  const kept = typeof value === 'string' ? value.trim() : value;
+  return kept === '' || kept === null ? undefined : kept;
+};
+
 /** Whether a form differs from what it held when its dialog opened. */
 function useIsFilled(opened: boolean, filled: unknown): boolean {
   const [first, setFirst] = useState<string>();
-  const now = opened ? JSON.stringify(filled ?? null) : undefined;
+  const now = opened ? (JSON.stringify(filled, valued) ?? '') : undefined;
   if ((first === undefined) !== (now === undefined)) setFirst(now);
   return first !== undefined && now !== undefined && first !== now;
 }
@@ -60,7 +66,7 @@ function LeaveGuard() {
   return <LeaveQuestion guard={useUnsavedGuard(true, { isOfDialog: true })} />;
 }
 
-/** As `UnsavedDialog` asks of a page. */
+/** As `UnsavedDialog` asks of a page; what stood in a dialog goes for good. */
 function LeaveQuestion({ guard }: { guard: UnsavedGuard }) {
   const { t } = useTranslation('common');
   if (!guard.asking) return null;
@@ -68,19 +74,19 @@ function LeaveQuestion({ guard }: { guard: UnsavedGuard }) {
     <DialogPanel
       opened
       onClose={guard.stay}
-      title={t('unsavedTitle')}
+      title={t('filledTitle')}
       size="sm"
       role="alertdialog"
       actions={
         <>
           <Button onClick={() => guard.stay()}>{t('unsavedStay')}</Button>
           <Button variant="primary" onClick={() => guard.leave()}>
-            {t('unsavedLeave')}
+            {t('close')}
           </Button>
         </>
       }
     >
-      <p className={confirm.message}>{t('unsavedText')}</p>
+      <p className={confirm.message}>{t('filledText')}</p>
     </DialogPanel>
   );
 }

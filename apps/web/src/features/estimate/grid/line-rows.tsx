@@ -40,9 +40,10 @@ const RowPlace = memo(({ Sketch, observe, children, ...sketch }: RowPlaceProps) 
 ));
 RowPlace.displayName = 'RowPlace';
 
-/** A row that is worked in stays as it is, wherever one scrolls. */
+/** A row that is worked in, or has a text that could not be read, stays wherever one scrolls. */
 const isHeld = (place: Element) =>
-  place.contains(document.activeElement) || place.querySelector('[data-open]') !== null;
+  place.contains(document.activeElement) ||
+  place.querySelector('[data-open], [data-unread]') !== null;
 
 /** Which rows are near the window, by id, as far as the browser has said. */
 function useNearRows() {

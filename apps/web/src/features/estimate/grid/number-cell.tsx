@@ -58,7 +58,7 @@ export function NumberCell(props: NumberCellProps) {
   const { unreadFallsBack } = props;
   const language = useLanguage();
   const problemId = useId();
-  const { inputProps, problem, refusedText, reset } = useNumberText({
+  const { inputProps, problem, refusedText, refusedOver, reset } = useNumberText({
     value,
     onChange: (next) => onChange(next ?? fallback),
     language,
@@ -70,7 +70,7 @@ export function NumberCell(props: NumberCellProps) {
     ...(decimals === undefined ? {} : { decimals }),
   });
   const limits = { value, min, max, decimals, unreadFallsBack };
-  const { words, isWrong } = useNumberWords({ problem, refusedText }, limits);
+  const { words, isWrong } = useNumberWords({ problem, refusedText, refusedOver }, limits);
   const { field, isShown, show } = useLeftNotice(refusedText);
   const isSaid = words !== undefined && isShown;
   return (
@@ -106,6 +106,7 @@ export function NumberCell(props: NumberCellProps) {
           role={isWrong ? 'alert' : 'status'}
           className={problemStyles['problem']}
           data-mild={!isWrong || undefined}
+          data-left={refusedText !== null || undefined}
         >
           {words}
         </span>

@@ -28,7 +28,7 @@ import { PhoneSections } from '../phone/phone-sections.tsx';
 import { PricingCard } from '../pricing/pricing-card.tsx';
 import { ProfitCard } from '../profit/profit-card.tsx';
 import { ConflictDialog } from '../save/conflict-dialog.tsx';
-import { InsuranceDialog } from '../save/insurance-dialog.tsx';
+import { SaveQuestions } from '../save/save-questions.tsx';
 import { useDraftKeeping } from '../save/use-draft-keeping.ts';
 import { useSaveEstimate } from '../save/use-save-estimate.ts';
 import { ServicesCard } from '../services/services-card.tsx';
@@ -202,7 +202,7 @@ function Editor({ start, onEdit }: EditorProps) {
       </Page>
       <EstimateBar saving={saving} />
       <ConflictDialog key={origin?.version ?? 0} saving={saving} />
-      <InsuranceDialog saving={saving} />
+      <SaveQuestions saving={saving} />
       <ExchangeLayer />
       <OptimizationLayer />
       <UnsavedDialog guard={guard} kept={isKept} />

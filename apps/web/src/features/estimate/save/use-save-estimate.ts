@@ -2,6 +2,7 @@ import type { Project } from '@pcm/contract';
 import type { EstimateData } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
@@ -52,6 +53,33 @@ export interface InsuranceQuestion {
   status: SaveStatus;
 }
 
+/** A field whose typed text could not be taken; something else counts instead. */
+export interface UnreadField {
+  /** From the top of the page: two lines may have one name. */
+  place: number;
+  name: string;
+  text: string;
+  /** What counts, as the field shows it. */
+  value: string;
+}
+
+/** Texts that could not be taken stand while a save was asked for. */
+export interface UnreadQuestion {
+  fields: readonly UnreadField[];
+  status: SaveStatus;
+}
+
+const UNREAD = 'input[data-unread]';
+
+/** The marked fields of the page: only they know what was typed. */
+const unreadFields = (): UnreadField[] =>
+  [...document.querySelectorAll<HTMLInputElement>(UNREAD)].map((input, place) => ({
+    place,
+    name: input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '',
+    text: input.dataset['unread'] ?? '',
+    value: input.value,
+  }));
+
 export interface SaveEstimate {
   isSaving: boolean;
   save: (status: SaveStatus) => Promise<void>;
@@ -67,6 +95,10 @@ export interface SaveEstimate {
   insuranceQuestion: InsuranceQuestion | null;
   /** Goes on with the save, with or without what waits. */
   answerInsurance: (answer: 'apply' | 'leave' | 'cancel') => Promise<void>;
+  /** Asked before anything is sent; null when every text could be taken. */
+  unreadQuestion: UnreadQuestion | null;
+  /** Goes on with the save, or back to the first of the fields. */
+  answerUnread: (answer: 'save' | 'goBack') => Promise<void>;
   /** Someone else's version was found outside of a save. */
   showConflict: (theirs: Project) => Promise<void>;
 }
@@ -85,6 +117,8 @@ export function useSaveEstimate(): SaveEstimate {
   const versionEstimate = useVersionEstimate();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [insuranceQuestion, setInsuranceQuestion] = useState<InsuranceQuestion | null>(null);
+
+  const [unreadQuestion, setUnreadQuestion] = useState<UnreadQuestion | null>(null);
 
   const openConflict = async (theirs: Project, status: SaveStatus, isSaving: boolean) => {
     const version = store.getState().origin?.version ?? 0;
@@ -188,14 +222,32 @@ export function useSaveEstimate(): SaveEstimate {
 
   const save = async (status: SaveStatus) => {
     if (isSending.current) return;
-    // What is still being typed settles first.
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    // What is still being typed settles first, and is marked when it cannot be taken.
+    const typed = document.activeElement;
+    if (typed instanceof HTMLInputElement) flushSync(() => typed.blur());
     store.getState().submit();
     const [missing] = missingFields(store.getState().data);
     if (missing !== undefined) {
       focusFirstMissing(missing);
       return;
     }
+    const fields = unreadFields();
+    if (fields.length > 0) {
+      setUnreadQuestion({ fields, status });
+      return;
+    }
+    await settleInsurance(status);
+  };
+
+  const answerUnread = async (answer: 'save' | 'goBack') => {
+    if (unreadQuestion === null) return;
+    // The dialog holds the focus until it is gone.
+    flushSync(() => setUnreadQuestion(null));
+    if (answer === 'save') await settleInsurance(unreadQuestion.status);
+    else document.querySelector<HTMLElement>(UNREAD)?.focus();
+  };
+
+  const settleInsurance = async (status: SaveStatus) => {
     const { data, origin } = store.getState();
     const terms = differingTerms(
       shownTerms(data, t('insurance:standardDescription')),
@@ -245,6 +297,8 @@ export function useSaveEstimate(): SaveEstimate {
     closeConflict: () => setConflict(null),
     insuranceQuestion,
     answerInsurance,
+    unreadQuestion,
+    answerUnread,
     showConflict: (theirs) =>
       openConflict(theirs, store.getState().origin?.status ?? 'draft', false),
   };

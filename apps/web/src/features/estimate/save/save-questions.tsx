@@ -2,29 +2,61 @@ import { currencyOf, priceEstimate, sumAmounts } from '@pcm/domain';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { isolate, isolateFigure } from '../../../platform/words/isolate.ts';
 import { hasValidDates } from '../../../project/insurance/insurance-fields.tsx';
 import { shownTerms } from '../../../project/insurance/insurance-terms.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { type ContractTerms, withPendingInsurance } from '../../../saving/pending-insurance.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { pricedOnce, useEstimateStore } from '../state/estimate-context.tsx';
 import styles from './changes.module.css';
-import type { InsuranceQuestion, SaveEstimate } from './use-save-estimate.ts';
+import type { InsuranceQuestion, SaveEstimate, UnreadQuestion } from './use-save-estimate.ts';
+
+/** What is asked before a save is sent. */
+export function SaveQuestions({ saving }: { saving: SaveEstimate }) {
+  const { insuranceQuestion, unreadQuestion } = saving;
+  if (unreadQuestion !== null) return <UnreadDialog saving={saving} question={unreadQuestion} />;
+  if (insuranceQuestion === null) return null;
+  return <InsuranceDialog saving={saving} question={insuranceQuestion} />;
+}
+
+interface QuestionProps<Question> {
+  saving: SaveEstimate;
+  question: Question;
+}
+
+/** Typed texts could not be taken: which fields they stand in, and what counts there. */
+function UnreadDialog({ saving, question }: QuestionProps<UnreadQuestion>) {
+  const { t } = useTranslation('estimate');
+  const format = useFormat();
+  const count = question.fields.length;
+  return (
+    <ConfirmDialog
+      opened
+      title={t('unread.title')}
+      message={t('unread.text', { count, formatted: format.number(count) })}
+      detail={question.fields.map(({ place, name, text, value }) => (
+        <span key={place} className={styles['unread']}>
+          {t('unread.cell', {
+            cell: isolate(name),
+            text: isolate(text),
+            value: isolateFigure(value),
+          })}
+        </span>
+      ))}
+      confirmLabel={t('unread.save')}
+      cancelLabel={t('unread.goBack', { count })}
+      onConfirm={() => saving.answerUnread('save')}
+      onCancel={() => void saving.answerUnread('goBack')}
+    />
+  );
+}
 
 /** A save was asked for while insurance settings wait: what they do, and whether they go along. */
-export function InsuranceDialog({ saving }: { saving: SaveEstimate }) {
-  const { insuranceQuestion: question } = saving;
-  return question === null ? null : <Question saving={saving} question={question} />;
-}
-
-interface QuestionProps {
-  saving: SaveEstimate;
-  question: InsuranceQuestion;
-}
-
-function Question({ saving, question }: QuestionProps) {
+function InsuranceDialog({ saving, question }: QuestionProps<InsuranceQuestion>) {
   const { t } = useTranslation(['insurance', 'common']);
   const format = useFormat();
   const { data } = useEstimateStore().getState();
