@@ -2,6 +2,12 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 
+/**
+ * All projects share them. A browser, a server that is killed or a drill waits more than it computes:
+ * with as many workers as CI has cores, two, they stood idle for half of the time.
+ */
+const WORKERS = 4;
+
 /** How soon anything is done is not what tests are about: a busy machine takes as long as it takes. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
 
@@ -12,14 +18,14 @@ const inNode = (name: string, folder: string) => ({
     environment: 'node',
     include: [`${folder}/**/*.test.ts`],
     isolate: false,
+    maxWorkers: WORKERS,
     ...PATIENT,
   },
 });
 
 export default defineConfig({
   test: {
-    // CI has two cores; Vitest by itself would leave one of them idle.
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     sequence: { sequencer: LongestFirst },
     projects: [
       inNode('domain', 'packages/domain'),
@@ -34,6 +40,9 @@ export default defineConfig({
           globalSetup: 'scripts/test/postgres-setup.ts',
           // Each file has databases of its own; the program is read once.
           isolate: false,
+          maxWorkers: WORKERS,
+          // Drills side by side.
+          maxConcurrency: 3,
           ...PATIENT,
         },
       },
@@ -43,7 +52,7 @@ export default defineConfig({
           name: 'web',
           root: './apps/web',
           environment: 'happy-dom',
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           include: ['src/**/*.test.{ts,tsx}'],
           // React and the page around it are read once; each file starts on a fresh page.
           isolate: false,
@@ -56,6 +65,7 @@ export default defineConfig({
           name: 'scripts',
           environment: 'node',
           include: ['scripts/**/*.test.ts'],
+          maxWorkers: WORKERS,
           ...PATIENT,
         },
       },
@@ -67,9 +77,7 @@ export default defineConfig({
           globalSetup: 'e2e/web-build-setup.ts',
           // A browser and a server of its own keep each file apart; Playwright is loaded once.
           isolate: false,
-          // After everything else. A page waits more than it computes: more browsers than cores.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          maxWorkers: WORKERS,
           // Where a file lets tests run side by side.
           maxConcurrency: 2,
           testTimeout: 90_000,

@@ -5,11 +5,11 @@ import { DRILLS } from './drills.ts';
 
 const MINUTES = 5;
 
-describe.each(DRILLS.map((drill) => [drill.name, drill] as const))(
+describe.concurrent.each(DRILLS.map((drill) => [drill.name, drill] as const))(
   'the short form of the drill %s',
   { timeout: (MINUTES + 3) * 60_000 },
   (_, drill) => {
-    test.each(ENGINES)(`holds on %s: ${drill.proves}`, async (engine) => {
+    test.concurrent.each(ENGINES)(`holds on %s: ${drill.proves}`, async (engine) => {
       const seed = 1;
       const order = { engine, seed, size: drill.size.short, minutes: MINUTES };
       expect((await runDrill(drill, order)).faults).toEqual([]);

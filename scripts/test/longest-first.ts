@@ -1,27 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** How long a file of tests takes, from five seconds on: `npm test -- --keep-times` measures anew. */
+export const SECONDS = join(import.meta.dirname, 'seconds.json');
+
+const root = join(import.meta.dirname, '../..');
+const seconds = JSON.parse(readFileSync(SECONDS, 'utf8')) as Record<string, number>;
+const secondsOf = ({ moduleId }: TestSpecification) =>
+  seconds[moduleId.slice(root.length + 1)] ?? 0;
+
 /**
- * Files that take long although they are short: their tests are made of a table. Vitest, which on a
- * machine where it never ran goes by the size of a file, would start them last and wait for them
- * with a core at rest.
+ * What takes long first, lest it begins last and everything else waits for it with a core at rest.
+ * Vitest goes by what it measured itself, and on a machine where it never ran by the size of a file.
  */
-const LONG = [
-  'e2e/accessibility-desk.test.ts',
-  'e2e/accessibility-phone.test.ts',
-  'e2e/languages.test.ts',
-  'e2e/main-path.ar.test.ts',
-  'e2e/main-path.en.test.ts',
-  'apps/server/src/http/fuzz.test.ts',
-  'drills/short-forms.test.ts',
-];
-
-const isLong = ({ moduleId }: TestSpecification) =>
-  LONG.some((file) => moduleId.endsWith(`/${file}`));
-
-/** Vitest's order, but what takes long first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await BaseSequencer.prototype.sort.call(this, files);
-    return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+    return sorted.toSorted((a, b) => secondsOf(b) - secondsOf(a));
   }
 }

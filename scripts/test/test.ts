@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureProgram } from '../setup/debian-packages.ts';
@@ -9,8 +9,13 @@ import { ensureWebBuilt } from '../setup/web-build.mjs';
 import { type Check, checksOf } from '../verify/checks.ts';
 import { runChecks, type Tally } from '../verify/run-checks.ts';
 import { CHROMIUM } from './chromium.ts';
+import { SECONDS } from './longest-first.ts';
 import { POSTGRES } from './postgres.ts';
-import { summaryLine, tallyOfReport } from './vitest-report.ts';
+import { secondsOfFiles, slowestTests, summaryLine, tallyOfReport } from './vitest-report.ts';
+
+const SLOWEST = 20;
+/** Which file begins first matters from here on. */
+const LONG_SECONDS = 5;
 
 /** Runs the tests of every project in one Vitest; shows its output and reads its report. */
 async function runVitest(options: string[]): Promise<Tally> {
@@ -31,6 +36,12 @@ async function runVitest(options: string[]): Promise<Tally> {
     child.on('close', (code) => resolve(code ?? 1));
   });
   try {
+    if (process.argv.includes('--keep-times')) {
+      const seconds = secondsOfFiles(report, ROOT, LONG_SECONDS);
+      writeFileSync(SECONDS, `${JSON.stringify(seconds, null, 2)}\n`);
+    }
+    const slowest = slowestTests(report, SLOWEST);
+    if (slowest.length > 0) console.log(['The slowest tests:', ...slowest, ''].join('\n'));
     return tallyOfReport(report, exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -46,6 +57,23 @@ const build: Check = {
     isBuilt = true;
   },
 };
+
+/**
+ * While somebody works: what the changes since a commit touch, `HEAD` when none is named, but no
+ * browser. Types, lint and everything else are for the whole run.
+ */
+const changed = process.argv.indexOf('--changed');
+if (changed > 0) {
+  await ensureProgram(POSTGRES);
+  const since = process.argv[changed + 1];
+  const tests = await runVitest([
+    `--changed${since === undefined ? '' : `=${since}`}`,
+    '--project=!e2e',
+    '--passWithNoTests',
+  ]);
+  console.log(summaryLine([tests]));
+  process.exit(tests.failed === 0 ? 0 : 1);
+}
 
 try {
   await ensureProgram(CHROMIUM);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { summaryLine, tallyOfReport } from './vitest-report.ts';
+import { secondsOfFiles, slowestTests, summaryLine, tallyOfReport } from './vitest-report.ts';
 
 let folder: string;
 let file: string;
@@ -54,4 +54,26 @@ test('the last line names the sums, and skipped tests only when there are some',
   expect(summaryLine([...tallies, { passed: 0, failed: 0, skipped: 2 }])).toBe(
     '8 passed, 1 failed, 2 skipped',
   );
+});
+
+test('the slowest tests and the times of files are read from the report', () => {
+  const one = (fullName: string, duration: number) => ({ status: 'passed', fullName, duration });
+  const testFile = (name: string, endTime: number, ...assertionResults: object[]) => ({
+    name: join(folder, name),
+    status: 'passed',
+    startTime: 1000,
+    endTime,
+    assertionResults,
+  });
+  report({
+    testResults: [
+      testFile('e2e/a.test.ts', 9400, one('quick', 400), one('slow', 8000)),
+      testFile('b.test.ts', 5900, one('middling', 4900)),
+    ],
+  });
+  expect(slowestTests(file, 2)).toEqual([
+    '   8.0 s  a.test.ts  slow',
+    '   4.9 s  b.test.ts  middling',
+  ]);
+  expect(secondsOfFiles(file, folder, 5)).toEqual({ 'e2e/a.test.ts': 8, 'b.test.ts': 5 });
 });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Tally } from '../verify/run-checks.ts';
 
 /** The part of Vitest's JSON report that is summed. */
@@ -8,8 +9,19 @@ interface Report {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: TestFile[];
 }
+
+interface TestFile {
+  /** Absolute path. */
+  name: string;
+  status: string;
+  startTime: number;
+  endTime: number;
+  assertionResults: { status: string; fullName: string; duration?: number | null }[];
+}
+
+const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report;
 
 /**
  * Sums a report. A file that does not load has no failed test in it, and an error outside any test
@@ -17,7 +29,7 @@ interface Report {
  */
 export function tallyOfReport(file: string, exitCode: number): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const report = readReport(file);
   const filesThatDoNotLoad = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
@@ -28,6 +40,31 @@ export function tallyOfReport(file: string, exitCode: number): Tally {
     failed: failed === 0 && (exitCode !== 0 || !report.success) ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+/** The tests that took longest, a line each: what a slow suite is to be mended at. */
+export function slowestTests(file: string, count: number): string[] {
+  if (!existsSync(file)) return [];
+  return readReport(file)
+    .testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({ name, fullName, ms: duration ?? 0 })),
+    )
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map(
+      ({ name, fullName, ms }) =>
+        `${(ms / 1000).toFixed(1).padStart(6)} s  ${path.basename(name)}  ${fullName}`,
+    );
+}
+
+/** How long each file took, the longest first. Units: seconds, whole; shorter than `least` is left out. */
+export function secondsOfFiles(file: string, root: string, least: number): Record<string, number> {
+  const files = readReport(file).testResults.map(({ name, startTime, endTime }) => {
+    const seconds = Math.round((endTime - startTime) / 1000);
+    return [path.relative(root, name), seconds] as const;
+  });
+  const long = files.filter(([, seconds]) => seconds >= least).toSorted((a, b) => b[1] - a[1]);
+  return Object.fromEntries(long);
 }
 
 /** The line that ends `npm test`. */

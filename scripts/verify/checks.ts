@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkHouse } from '../house/measure.ts';
 import { quietRun } from '../setup/quiet-run.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
 import { checkFileSizes } from './file-sizes.ts';
@@ -55,6 +56,7 @@ export const checksOf = (root: string): Check[] => [
   })),
   { name: 'import rules', run: (at) => checkImportRules(at) },
   { name: 'file sizes', run: (at) => passes(checkFileSizes(at)) },
+  { name: 'figures of the structure', run: (at) => passes(checkHouse(at)) },
   { name: 'unused files, exports and dependencies', run: unused },
   {
     name: 'messages in every language',

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkHouse } from '../house/measure.ts';
 import { checkFileSizes } from './file-sizes.ts';
 import { checkLockfile, missingOptionalPackages } from './lockfile.ts';
 import { checkMessageCatalogues } from './message-catalogues.ts';
@@ -34,6 +35,30 @@ test('a file nobody can read in one go is reported, a data table is not', () => 
     'apps/web/src/features/estimate/line-grid.tsx: 250 lines; a component file stays under 250',
     'packages/domain/src/estimate/price.ts: 400 lines; a code file stays under 400',
   ]);
+});
+
+test('a structure that grows is reported, and what serves one neighbour counts', () => {
+  write(
+    'scripts/house/held.json',
+    '{ "web TypeScript files": 3, "files that serve one neighbour": 1 }',
+  );
+  write(
+    'apps/web/src/ui/card.tsx',
+    "import { Edge } from './edge.tsx';\nimport '../platform/day.ts';\n",
+  );
+  write('apps/web/src/ui/edge.tsx', lines(60));
+  write('apps/web/src/ui/card.test.tsx', lines(10));
+  write('apps/web/src/platform/day.ts', lines(5));
+  expect(checkHouse(root)).toEqual([]);
+  write('apps/web/src/ui/list.tsx', "import { head } from './head.ts';\n");
+  write('apps/web/src/ui/head.ts', lines(61));
+  expect(checkHouse(root)).toEqual([
+    'web TypeScript files: 5, and 3 is held: a new feature pays for its files',
+  ]);
+  write('apps/web/src/ui/head.ts', lines(59));
+  expect(checkHouse(root)).toContain(
+    'files that serve one neighbour: 2, and 1 is held: a new feature pays for its files',
+  );
 });
 
 function writeLockfile(packages: object): void {

@@ -1,0 +1,15 @@
+import { ROOT } from '../setup/paths.mjs';
+import { GOALS, type House, heldFigures, holdFigures, measureHouse } from './measure.ts';
+
+const now = measureHouse(ROOT);
+if (process.argv.includes('--hold')) holdFigures(ROOT, now);
+const held = heldFigures(ROOT);
+const cell = (value: number | undefined) => (value ?? 0).toLocaleString('en').padStart(8);
+console.log(
+  `${'Figure'.padEnd(34)}${['now', 'held', 'goal'].map((head) => head.padStart(8)).join('')}`,
+);
+for (const [name, goal] of Object.entries(GOALS)) {
+  const key = name as keyof House;
+  console.log(`${name.padEnd(34)}${cell(now[key])}${cell(held[key])}${cell(goal)}`);
+}
+console.log('Lower figures are held with: npm run house -- --hold');

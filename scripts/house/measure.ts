@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { type SourceFile, sourceFiles } from '../verify/source-files.ts';
+
+/** What of the structure is counted, with where it is to go. Source: the issue on the house. */
+export const GOALS = {
+  'web TypeScript files': 850,
+  'web TypeScript lines': 66_000,
+  'web CSS files': 150,
+  'web CSS lines': 14_000,
+  'files that serve one neighbour': 40,
+  'files in the largest folder': 40,
+} as const;
+
+/** A figure of the structure by its name. */
+export type House = Record<keyof typeof GOALS, number>;
+
+/** The figures that the repository holds; they only go down. */
+const HELD = join('scripts', 'house', 'held.json');
+
+/** A file of so many lines whose only user is its neighbour belongs into that neighbour. */
+const SHRED_LINES = 60;
+const CODE = /\.tsx?$/;
+const TEST = /\.(test|fixture)\.tsx?$/;
+const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
+
+const linesOf = ({ text }: SourceFile) => text.split('\n').length - 1;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** Files by the path of what they import. */
+function usersOf(files: readonly SourceFile[]): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>();
+  for (const { path, text } of files) {
+    for (const [, named = ''] of text.matchAll(IMPORT)) {
+      const target = posix.join(posix.dirname(path), named);
+      users.set(target, (users.get(target) ?? new Set()).add(path));
+    }
+  }
+  return users;
+}
+
+/** Small files that only one file of the same folder uses, and no test. */
+export function shredsOf(files: readonly SourceFile[]): string[] {
+  const users = usersOf(files);
+  return files
+    .filter((file) => !TEST.test(file.path) && linesOf(file) <= SHRED_LINES)
+    .filter(({ path }) => {
+      const [only = '', ...others] = users.get(path) ?? [];
+      return others.length === 0 && posix.dirname(only) === posix.dirname(path) && !TEST.test(only);
+    })
+    .map(({ path }) => path);
+}
+
+function largestFolder(paths: readonly string[]): number {
+  const folders = Map.groupBy(paths, (path) => posix.dirname(path));
+  return Math.max(0, ...[...folders.values()].map((inside) => inside.length));
+}
+
+/** Counts the structure of the repository at `root`. */
+export function measureHouse(root: string): House {
+  const all = sourceFiles(root, /^apps\/web\/src\/.+\.(tsx?|css)$/);
+  const code = all.filter(({ path }) => CODE.test(path));
+  const product = code.filter(({ path }) => !TEST.test(path));
+  const css = all.filter(({ path }) => path.endsWith('.css'));
+  // A language is one table in many files.
+  const folders = sourceFiles(root, /^(apps|packages)\/(?!messages\/)[^/]+\/src\/.+\.(tsx?|css)$/);
+  return {
+    'web TypeScript files': product.length,
+    'web TypeScript lines': sum(product.map(linesOf)),
+    'web CSS files': css.length,
+    'web CSS lines': sum(css.map(linesOf)),
+    'files that serve one neighbour': shredsOf(code).length,
+    'files in the largest folder': largestFolder(
+      folders.map(({ path }) => path).filter((path) => !TEST.test(path)),
+    ),
+  };
+}
+
+/** The figures that are not to grow. */
+export function heldFigures(root: string): Partial<House> {
+  return JSON.parse(readFileSync(join(root, HELD), 'utf8')) as Partial<House>;
+}
+
+/** Holds the figures as they are where they have become less. */
+export function holdFigures(root: string, now: House): void {
+  const held = heldFigures(root);
+  const names = Object.keys(GOALS) as (keyof House)[];
+  const less = names.map((name) => [name, Math.min(now[name], held[name] ?? Infinity)] as const);
+  writeFileSync(join(root, HELD), `${JSON.stringify(Object.fromEntries(less), null, 2)}\n`);
+}
+
+/** Figures that have grown beyond what is held. */
+export function checkHouse(root: string): string[] {
+  const now = measureHouse(root);
+  return Object.entries(heldFigures(root))
+    .filter(([name, held]) => now[name as keyof House] > held)
+    .map(
+      ([name, held]) =>
+        `${name}: ${now[name as keyof House]}, and ${held} is held: a new feature pays for its files`,
+    );
+}
