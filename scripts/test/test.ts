@@ -48,13 +48,19 @@ async function runVitest(options: string[]): Promise<Tally> {
   }
 }
 
-let isBuilt = false;
+/** Resolves with whether the web application was built. */
+const built = Promise.withResolvers<boolean>();
 
 const build: Check = {
   name: 'the web application builds',
   run: async () => {
-    await ensureWebBuilt();
-    isBuilt = true;
+    try {
+      await ensureWebBuilt();
+      built.resolve(true);
+    } catch (error) {
+      built.resolve(false);
+      throw error;
+    }
   },
 };
 
@@ -78,10 +84,19 @@ if (changed > 0) {
 try {
   await ensureProgram(CHROMIUM);
   await ensureProgram(POSTGRES);
+  // What a check found is said at once, and again where the run is read: at its end.
+  const found: string[] = [];
+  const say = (line: string) => {
+    console.log(line);
+    if (line.startsWith('✗')) found.push(line);
+  };
   // One build runs on one core, and reads nothing that a check writes.
-  const checks = await runChecks([build, ...checksOf(ROOT)], ROOT);
-  // What does not build cannot be driven; everything else is still worth knowing.
-  const tests = await runVitest(isBuilt ? [] : ['--project=!e2e']);
+  const checking = runChecks([build, ...checksOf(ROOT)], ROOT, say);
+  // The tests begin beside the other checks. What does not build cannot be driven; everything else
+  // is still worth knowing.
+  const tests = await runVitest((await built.promise) ? [] : ['--project=!e2e']);
+  const checks = await checking;
+  for (const line of found) console.log(line);
   const tallies = [checks, tests];
   console.log(summaryLine(tallies));
   process.exitCode = tallies.every(({ failed }) => failed === 0) ? 0 : 1;
