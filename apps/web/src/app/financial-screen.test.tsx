@@ -191,3 +191,39 @@ test('a net loss beside a gross profit is named, and no badge is green', async (
   expect(page.text()).toContain('Net: Loss');
   expect(page.text()).not.toContain('Gross: Profitable');
 });
+
+test('the tax results say beside a rate which law replaced it; the CSV says whose they are and what is left', async () => {
+  await open(
+    '/project-management?project=p1&tab=tax-results',
+    'A law in force states another rate:',
+    {
+      projectInfo: { name: 'Silo 4', client: 'OCP' },
+      profitAnalysis: { ...TAXED, retainedEarnings: { enabled: true, percentage: 10 } },
+    },
+  );
+  const corporate = page.container.querySelector('[data-tax="corporateTax"]')?.textContent;
+  expect(corporate).toContain('31%');
+  expect(corporate).toContain('A company with a yearly profit under 100 million MAD pays 20%.');
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:csv';
+  });
+  await page.see('Download CSV');
+  const press = [...page.container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Download CSV',
+  );
+  press?.click();
+  await vi.waitFor(() => expect(files).toHaveLength(1));
+  vi.restoreAllMocks();
+  const csv = await files[0]?.text();
+  for (const row of [
+    'Client,OCP,',
+    'Date,20',
+    '"Customer Order Amount, VAT included",,,,120000,',
+    'Retained earnings,,,,6900,',
+    'Left in cash,,,,62100,',
+  ]) {
+    expect(csv).toContain(row);
+  }
+});

@@ -3,6 +3,7 @@ import {
   currencyOf,
   type EstimateData,
   type ProfitResult,
+  profitLeft,
   type TaxLine,
 } from '@pcm/domain';
 import { IconBraces, IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react';
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateFileName } from '../../../platform/words/isolate.ts';
+import { today } from '../../../platform/words/today.ts';
 import { openExportDialog } from '../../../project/exports/asked-export.ts';
 import { reportFile } from '../../../project/exports/report-files.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,17 +23,22 @@ import { taxReportCsv } from '../tax-report-files.ts';
 import styles from './tax-results.module.css';
 import { rateSourceInFile } from './tax-words.ts';
 
-/** The tax table of a project for a spreadsheet: every tax that is on, and what they come to. */
+/** The tax table of a project for a spreadsheet: what it is of, every tax that is on, what is left. */
 function taxReportRows(
   data: EstimateData,
   lines: readonly TaxLine[],
   profit: ProfitResult,
-  t: TFunction<['taxes', 'cost']>,
+  t: TFunction<['taxes', 'cost', 'analysis', 'documents']>,
 ): Cell[][] {
   const currency = currencyOf(data);
+  const fact = (name: string, text: string): Cell[] => [name, text, null, null, null, null];
   const sum = (name: string, amount: number): Cell[] => [name, null, null, null, amount, null];
+  const { dividendAmount, retainedEarningsAmount } = profit;
   return [
     [data.projectInfo?.name ?? '', null, null, null, currency, null],
+    fact(t('documents:client'), data.projectInfo?.client ?? ''),
+    fact(t('documents:date'), today()),
+    sum(t('analysis:order.label'), profit.customerOrderAmount),
     [
       t('results.column.tax'),
       t('results.column.base'),
@@ -55,9 +62,11 @@ function taxReportRows(
     sum(t('cost:profit.projectCosts'), profit.projectCosts),
     sum(t('cost:profit.grossProfit'), profit.grossProfit),
     sum(t('cost:profit.netProfit'), profit.netProfit),
-    ...(profit.dividendAmount > 0
-      ? [sum(t('cost:profit.dividendAmount'), profit.dividendAmount)]
+    ...(dividendAmount > 0 ? [sum(t('cost:profit.dividendAmount'), dividendAmount)] : []),
+    ...(retainedEarningsAmount > 0
+      ? [sum(t('cost:profit.retainedEarningsAmount'), retainedEarningsAmount)]
       : []),
+    sum(t('analysis:split.left'), profitLeft(profit)),
   ];
 }
 
@@ -65,7 +74,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Tax Report Export: for a program, for a spreadsheet, for the accountant. */
 export function TaxExport({ lines }: { lines: readonly TaxLine[] }) {
-  const { t } = useTranslation(['taxes', 'cost']);
+  const { t } = useTranslation(['taxes', 'cost', 'analysis', 'documents']);
   const format = useFormat();
   const { project, data, profit, save } = useFinancial();
   const exported = async (make: () => Promise<File> | File) => {

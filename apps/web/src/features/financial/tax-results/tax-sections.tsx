@@ -2,6 +2,7 @@ import { dividendLimit, type ProfitAnalysis, shareOfAmount, type TaxLine } from 
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { LawNote } from '../../../project/cost/law-note.tsx';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -50,6 +51,7 @@ function TaxSection({ line, totalTax, isLoss, analysis }: TaxSectionProps) {
         {t(`explanation:formula.${figure}`)}
         <span>{t('results.rateFrom', { source: rateSourceText(line, analysis, t) })}</span>
       </p>
+      <LawNote setting={line.code} analysis={analysis} />
     </section>
   );
 }
