@@ -102,6 +102,9 @@ export const sums = z.object({
   /** Gross profit / revenue of the sums, in percent; null without revenue. */
   grossProfitMargin: z.number().nullable(),
   netProfitMargin: z.number().nullable(),
+  /** The margins with one decimal, rounded once from the amounts before conversion. */
+  shownGrossMargin: z.number().nullable(),
+  shownNetMargin: z.number().nullable(),
 });
 
 /** How a sum came about: what of it is in which currency, before conversion. */
@@ -139,6 +142,9 @@ export const portfolioProjectSchema = z.object({
   netProfit: amount.nullable(),
   grossProfitMargin: z.number().nullable(),
   netProfitMargin: z.number().nullable(),
+  /** The margins with one decimal, rounded once from the amounts before conversion. */
+  shownGrossMargin: z.number().nullable(),
+  shownNetMargin: z.number().nullable(),
   /** Total by square metre; null without an area. */
   perSquareMeter: amount.nullable(),
   squareMetersPerPersonDay: z.number().nullable(),

@@ -144,6 +144,8 @@ test('why a job is among the worst stands in words with both figures', async () 
       netProfit: -20_000,
       grossProfitMargin: -40,
       netProfitMargin: -40,
+      shownGrossMargin: -40,
+      shownNetMargin: -40,
       perSquareMeter: null,
       squareMetersPerPersonDay: null,
       people: 0,

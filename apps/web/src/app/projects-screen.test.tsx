@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { setDisplayCurrency } from '../platform/display-currency.ts';
 import { summaryOf } from '../project/list/project-summary.fixture.ts';
 import {
   type Answers,
@@ -91,6 +92,29 @@ test('on paper every project stands under the heads of a table, not only those n
   expect(rows[54]).toContain('5,427.00');
   window.dispatchEvent(new Event('afterprint'));
   await vi.waitFor(() => expect(page.container.querySelector('thead')).toBeNull());
+});
+
+test('on paper converted rows add up to their total, with the cents of rounding on a row', async () => {
+  // 0.05 MAD are less than half a cent of a euro each, and a cent together.
+  const two = ['p1', 'p2'].map((id) => summaryOf({ id, name: `Silo ${id}`, total: 0.05 }));
+  const totals = [{ currency: 'MAD' as const, total: 0.1, count: 2 }];
+  const answers = {
+    'GET /api/project-summaries': () => Response.json({ ...pageOf(two), totals }),
+  };
+  setDisplayCurrency('EUR');
+  await openList('/projects', answers, 'Silo p1');
+  await vi.waitFor(
+    () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      expect(page.container.querySelectorAll('thead')).toHaveLength(1);
+    },
+    { timeout: SCREEN_MS, interval: 200 },
+  );
+  const rows = [...page.container.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  window.dispatchEvent(new Event('afterprint'));
+  setDisplayCurrency('MAD');
+  expect(rows[0]).toContain('≈ 0.00');
+  expect(rows.slice(2)).toEqual(['Rounding of converted sums0.01', 'Total value≈ 0.01']);
 });
 
 test('a card says what the project is, what it costs, and leads to it', async () => {

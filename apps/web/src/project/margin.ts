@@ -13,19 +13,19 @@ export type Margin =
   | { kind: 'netLoss' | 'loss' | 'low' | 'gross'; percent: number };
 
 /**
- * The gross margin, whatever the taxes leave of it: a loss below 0, amber under 10. `isLow` says so
- * where the amounts are converted ones and the project's own have told it already.
+ * The gross margin, whatever the taxes leave of it: a loss below 0, amber under 10. `own` is
+ * what the amounts before their conversion have told: the margin, and whether it is low.
  *
  * Rounding: the percentage once, from the amounts; which kind it is, before that.
  */
 export function grossMarginOf(
   { grossProfit, revenue }: Omit<Earnings, 'netProfit'>,
-  isLow?: boolean,
+  own?: { percent: number | null; isLow?: boolean },
 ): Margin {
-  const percent = shownMargin(grossProfit, revenue);
+  const percent = own === undefined ? shownMargin(grossProfit, revenue) : own.percent;
   if (grossProfit === null || revenue === null || percent === null) return { kind: 'none' };
   if (grossProfit < 0) return { kind: 'loss', percent };
-  const low = isLow ?? !reachesMargin(grossProfit, revenue, LOW_MARGIN);
+  const low = own?.isLow ?? !reachesMargin(grossProfit, revenue, LOW_MARGIN);
   return { kind: low || grossProfit === 0 ? 'low' : 'gross', percent };
 }
 

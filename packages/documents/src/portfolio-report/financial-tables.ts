@@ -6,7 +6,6 @@ import { comparedTable, currencyTable, keyFigures, sumsTable } from './overview-
 import { projectCells, projectColumns } from './project-table.ts';
 import type { ReportTable } from './report-table.ts';
 import { labelOf, marginBandText, quarterText, serviceName } from './report-words.ts';
-import { roundingCells, sumCells } from './sum-columns.ts';
 
 type RankedJob = PortfolioFinancial['best'][number];
 type Group = PortfolioFinancial['groups'][number];
@@ -53,35 +52,28 @@ function groupTable(financial: PortfolioFinancial, pen: Pen): ReportTable {
   const { say, number } = pen;
   const more = groupCount - groups.length;
   const name = say(`portfolioFiles:groupings.${by}`);
-  const table = sumsTable(
-    {
-      title: say(`portfolioFiles:financial.groups.${by}`),
-      sheet: say(`portfolioFiles:sheets.by.${by}`),
-    },
-    { label: name, kind: by === 'month' ? 'month' : 'text' },
-    groups.map((group) => ({ name: groupName(by, group, pen), sums: group.sums })),
-    pen,
-    'revenue',
-  );
+  const named = groups.map((group) => ({
+    name: groupName(by, group, pen),
+    sums: group.sums,
+  }));
+  const others = rest === null ? [] : [{ name: say('portfolioFiles:rest'), sums: rest }];
   const count = { count: more, formatted: number(more) };
-  const rounding = roundingCells(sums, [
-    ...groups.map((group) => group.sums),
-    ...(rest === null ? [] : [rest]),
-  ]);
   return {
-    ...table,
+    ...sumsTable(
+      {
+        title: say(`portfolioFiles:financial.groups.${by}`),
+        sheet: say(`portfolioFiles:sheets.by.${by}`),
+        first: { label: name, kind: by === 'month' ? 'month' : 'text' },
+        bar: 'revenue',
+      },
+      [...named, ...others],
+      sums,
+      pen,
+    ),
     note:
       more > 0
         ? `${say('portfolioFiles:financial.moreGroups', count)} ${say('portfolioFiles:sumsNote')}`
         : say('portfolioFiles:sumsNote'),
-    rows: [
-      ...table.rows,
-      ...(rest === null ? [] : [{ cells: [say('portfolioFiles:rest'), ...sumCells(rest)] }]),
-      ...(rounding === null
-        ? []
-        : [{ cells: [say('portfolioMoney:groups.rounding'), ...rounding] }]),
-      { cells: [say('portfolioFiles:sum'), ...sumCells(sums)], isSum: true },
-    ],
   };
 }
 
@@ -163,12 +155,13 @@ export function financialTables(
       {
         title: say('portfolioFiles:financial.analyses'),
         sheet: say('portfolioFiles:sheets.analyses'),
+        first: { label: say('portfolioFiles:financial.analysis'), kind: 'text' },
       },
-      { label: say('portfolioFiles:financial.analysis'), kind: 'text' },
       financial.byAnalysis.map(({ analysis, sums }) => ({
         name: say(`portfolioFiles:financial.${analysis}`),
         sums,
       })),
+      financial.sums,
       pen,
     ),
     rankedTable('best', financial.best, pen),

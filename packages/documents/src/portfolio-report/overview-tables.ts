@@ -4,7 +4,15 @@ import type { WordKey } from '../words.ts';
 import { comparedGroups } from './compared-table.ts';
 import type { ReportColumn, ReportRow, ReportTable } from './report-table.ts';
 import { serviceName } from './report-words.ts';
-import { comparedRows, placeOfSum, sumCells, sumColumns, sumRows } from './sum-columns.ts';
+import {
+  comparedRows,
+  placeOfSum,
+  type ReportSum,
+  roundingCells,
+  sumCells,
+  sumColumns,
+  sumRows,
+} from './sum-columns.ts';
 
 /** Columns of key figures: each line holds another thing. */
 function keyColumns({ say }: Pen): ReportColumn[] {
@@ -42,20 +50,37 @@ function cardRows(summary: PortfolioSummary, { say }: Pen): ReportRow[] {
   ];
 }
 
-/** Groups of projects with all their sums, the total cost drawn as bars. */
+/** What heads a {@link sumsTable}, and the sum that it draws as bars. */
+interface SumsTableHead {
+  title: string;
+  sheet: string;
+  first: ReportColumn;
+  bar?: ReportSum;
+}
+
+/** Groups of projects with all their sums, down to those of all of them: it adds up as printed. */
 export function sumsTable(
-  { title, sheet }: { title: string; sheet: string },
-  first: ReportColumn,
+  { title, sheet, first, bar = 'total' }: SumsTableHead,
   groups: readonly { name: string; sums: PortfolioSums }[],
+  sums: PortfolioSums,
   pen: Pen,
-  bar: keyof PortfolioSums = 'total',
 ): ReportTable {
+  const rounding = roundingCells(
+    sums,
+    groups.map((group) => group.sums),
+  );
   return {
     title,
     sheet,
     note: pen.say('portfolioFiles:sumsNote'),
     columns: [first, ...sumColumns(pen)],
-    rows: groups.map(({ name, sums }) => ({ cells: [name, ...sumCells(sums)] })),
+    rows: [
+      ...groups.map((group) => ({ cells: [group.name, ...sumCells(group.sums)] })),
+      ...(rounding === null
+        ? []
+        : [{ cells: [pen.say('portfolioMoney:groups.rounding'), ...rounding] }]),
+      { cells: [pen.say('portfolioFiles:sum'), ...sumCells(sums)], isSum: true as const },
+    ],
     barColumn: placeOfSum(bar) + 1,
   };
 }
@@ -190,33 +215,36 @@ export function overviewTables(
       {
         title: say('portfolioFiles:overview.byStatus'),
         sheet: say('portfolioFiles:sheets.byStatus'),
+        first: text(say('portfolioFiles:project.status')),
       },
-      text(say('portfolioFiles:project.status')),
       summary.byStatus.map(({ status, sums }) => ({
         name: say(`portfolioFiles:status.${status}`),
         sums,
       })),
+      summary.sums,
       pen,
     ),
     sumsTable(
       {
         title: say('portfolioFiles:overview.byCategory'),
         sheet: say('portfolioFiles:sheets.byCategory'),
+        first: text(say('portfolioFiles:project.service')),
       },
-      text(say('portfolioFiles:project.service')),
       summary.byCategory.map(({ serviceCategory, sums }) => ({
         name: serviceName(serviceCategory, pen),
         sums,
       })),
+      summary.sums,
       pen,
     ),
     sumsTable(
       {
         title: say('portfolioFiles:overview.byMonth'),
         sheet: say('portfolioFiles:sheets.byMonth'),
+        first: { label: say('portfolioFiles:overview.month'), kind: 'month' },
       },
-      { label: say('portfolioFiles:overview.month'), kind: 'month' },
       summary.undated.projects > 0 ? [...months, undated] : months,
+      summary.sums,
       pen,
     ),
     currencyTable(summary.inCurrencies, pen),

@@ -99,11 +99,12 @@ export function performanceTables(performance: PortfolioPerformance, pen: Pen): 
       {
         title: say('portfolioFiles:performance.byStatus'),
         sheet: say('portfolioFiles:sheets.byStatus'),
+        first: { label: say('portfolioFiles:project.status'), kind: 'text' },
+        bar: 'projects',
       },
-      { label: say('portfolioFiles:project.status'), kind: 'text' },
       byStatus.map((one) => ({ name: say(`portfolioFiles:status.${one.status}`), sums: one.sums })),
+      sums,
       pen,
-      'projects',
     ),
     completionTable(performance, pen),
     {

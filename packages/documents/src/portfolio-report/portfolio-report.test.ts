@@ -1,10 +1,12 @@
-import type { PortfolioProject, PortfolioSums } from '@pcm/contract';
+import type { PortfolioFinancial, PortfolioProject, PortfolioSums } from '@pcm/contract';
+import { sumAmounts } from '@pcm/domain';
 import { LANGUAGES, type Language } from '@pcm/messages';
 import { expect, test } from 'vitest';
 import { documentContent } from '../document-content.ts';
 import { portfolioFileName } from '../file-name.ts';
 import { portfolioReport } from './portfolio-report.ts';
 import type { PortfolioReportRequest } from './report-input.ts';
+import type { ReportTable } from './report-table.ts';
 
 const sums: PortfolioSums = {
   projects: 2,
@@ -31,6 +33,8 @@ const sums: PortfolioSums = {
   netProfit: -150,
   grossProfitMargin: -10,
   netProfitMargin: -15,
+  shownGrossMargin: -10,
+  shownNetMargin: -15,
 };
 
 const project: PortfolioProject = {
@@ -50,6 +54,8 @@ const project: PortfolioProject = {
   netProfit: null,
   grossProfitMargin: null,
   netProfitMargin: null,
+  shownGrossMargin: null,
+  shownNetMargin: null,
   perSquareMeter: 12.5,
   squareMetersPerPersonDay: null,
   people: 0,
@@ -139,4 +145,53 @@ test('files are named by view, period and day', () => {
   expect(named('projects', { to: '2026-03' }, 'pdf')).toBe(
     'analytics-projects-until-2026-03-2026-11-21.pdf',
   );
+});
+
+/** By how much the lines of a table miss its line of sums, per column of amounts that has any. */
+function missedCents({ columns, rows }: ReportTable): number[] {
+  const sum = rows.find(({ isSum }) => isSum === true);
+  return columns.flatMap(({ kind }, place) => {
+    const whole = sum?.cells[place];
+    if (kind !== 'amount' || typeof whole !== 'number') return [];
+    const parts = rows.filter(({ isSum }) => isSum !== true).map(({ cells }) => cells[place]);
+    return [sumAmounts([whole, ...parts.map((part) => -Number(part ?? 0))])];
+  });
+}
+
+test('tables of converted rows add up to their sums as printed, with the cents of rounding named', async () => {
+  // Each converted and rounded by itself: two cents less than the sum converted at once.
+  const half = { ...sums, projects: 1, total: 750.24, order: 599.99, revenue: 499.99 };
+  const financial: PortfolioFinancial = {
+    currency: 'EUR',
+    by: 'client',
+    sums,
+    inCurrencies: [],
+    groups: [],
+    groupCount: 0,
+    rest: null,
+    marginBands: [],
+    byAnalysis: [
+      { analysis: 'enabled', sums: half },
+      { analysis: 'disabled', sums: half },
+    ],
+    best: [],
+    worst: [],
+  };
+  const list = { currency: 'EUR' as const, sums, projects: [project, project] };
+  for (const replies of [
+    { view: 'projects', list } as const,
+    { view: 'financial', financial, comparison: null } as const,
+  ]) {
+    const { tables } = await portfolioReport({ ...request('en'), replies });
+    const table = tables.find(({ sheet }) => sheet === 'Portfolio' || sheet === 'Profit analysis');
+    expect(table?.rows.map(({ cells }) => cells[0])).toEqual([
+      expect.anything(),
+      expect.anything(),
+      'Rounding of converted sums',
+      'Total',
+    ]);
+    if (table === undefined) throw new Error('No table');
+    expect(missedCents(table).length).toBeGreaterThan(2);
+    expect(missedCents(table).every((cents) => cents === 0)).toBe(true);
+  }
 });

@@ -1,8 +1,15 @@
 import type { PortfolioProject } from '@pcm/contract';
+import { roundingLeft } from '@pcm/domain';
 import type { Pen } from '../pen.ts';
 import type { ProjectList } from './report-input.ts';
 import { MOST_REPORT_PROJECTS } from './report-limits.ts';
-import type { ReportCell, ReportColumn, ReportColumnKind, ReportTable } from './report-table.ts';
+import type {
+  ReportCell,
+  ReportColumn,
+  ReportColumnKind,
+  ReportRow,
+  ReportTable,
+} from './report-table.ts';
 import { labelOf, serviceName } from './report-words.ts';
 
 /** A column of projects: its name, what it holds, where it stands, and what it says of one. */
@@ -11,7 +18,10 @@ type ProjectColumn = readonly [
     | 'service'
     | 'type'
     | 'archived'
-    | Exclude<keyof PortfolioProject, 'serviceCategory' | 'projectType' | 'isArchived'>,
+    | Exclude<
+        keyof PortfolioProject,
+        'serviceCategory' | 'projectType' | 'isArchived' | 'shownGrossMargin' | 'shownNetMargin'
+      >,
   kind: ReportColumnKind,
   where: 'everywhere' | 'files',
   cell: (project: PortfolioProject, pen: Pen) => ReportCell,
@@ -73,7 +83,24 @@ export const projectColumns = ({ say }: Pen): ReportColumn[] =>
 export const projectCells = (project: PortfolioProject, pen: Pen): ReportCell[] =>
   COLUMNS.map(([, , , cell]) => cell(project, pen));
 
-/** Projects one by one; says so when there are more of them than it names. */
+const AMOUNTS = ['total', 'order', 'revenue', 'grossProfit', 'netProfit'] as const;
+
+/** What all projects of the table come to, and the cents their conversion one by one is off by. */
+function footRows({ projects, sums }: Omit<ProjectList, 'currency'>, { say }: Pen): ReportRow[] {
+  const row = (name: string, values: Partial<Record<string, ReportCell>>): ReportCell[] =>
+    COLUMNS.map(([key]) => (key === 'name' ? name : (values[key] ?? null)));
+  const rounding = roundingLeft(AMOUNTS, sums, projects);
+  const { total } = sums;
+  return [
+    ...(rounding === null ? [] : [{ cells: row(say('portfolioMoney:groups.rounding'), rounding) }]),
+    {
+      cells: row(say('portfolioFiles:sum'), sums.withOrder === 0 ? { total } : { ...sums }),
+      isSum: true,
+    },
+  ];
+}
+
+/** Projects one by one down to their sums; says so when there are more of them than it names. */
 export function projectTable({ projects, sums }: ProjectList, pen: Pen): ReportTable {
   const { say, number } = pen;
   const isShort = projects.length < sums.projects;
@@ -88,6 +115,9 @@ export function projectTable({ projects, sums }: ProjectList, pen: Pen): ReportT
     sheet: say('portfolioFiles:sheets.portfolio'),
     note: isShort ? `${limit} ${note}` : note,
     columns: projectColumns(pen),
-    rows: projects.map((project) => ({ cells: projectCells(project, pen) })),
+    rows: [
+      ...projects.map((project) => ({ cells: projectCells(project, pen) })),
+      ...(isShort || projects.length === 0 ? [] : footRows({ projects, sums }, pen)),
+    ],
   };
 }

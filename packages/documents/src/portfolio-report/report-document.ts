@@ -1,5 +1,4 @@
 import type { PortfolioSums } from '@pcm/contract';
-import { shownMargin } from '@pcm/domain';
 import type { Bar, Block, Column, DocumentContent, Fact, TableBlock } from '../content.ts';
 import type { Pen } from '../pen.ts';
 import { printedSentence } from '../user-text.ts';
@@ -91,7 +90,7 @@ function paperTables(table: ReportTable): ReportTable[] {
 function moneyFacts(sums: PortfolioSums, { say, money, percent }: Pen): Fact[] {
   if (sums.withOrder === 0) return [];
   const isLoss = sums.netProfit < 0;
-  const margin = shownMargin(sums.netProfit, sums.revenue);
+  const margin = sums.shownNetMargin;
   return [
     { label: say('portfolioFiles:sums.revenue'), value: money(sums.revenue) },
     {

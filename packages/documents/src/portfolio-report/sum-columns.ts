@@ -4,7 +4,9 @@ import type { Pen } from '../pen.ts';
 import type { ReportCell, ReportColumn, ReportColumnKind, ReportRow } from './report-table.ts';
 
 /** A sum over projects; `taxes` are those between gross and net profit, without VAT. */
-export type ReportSum = keyof PortfolioSums | 'taxes';
+export type ReportSum =
+  | Exclude<keyof PortfolioSums, 'shownGrossMargin' | 'shownNetMargin'>
+  | 'taxes';
 
 /** Every sum over projects, in the order in which one follows from the other. */
 export const SUMS: readonly (readonly [ReportSum, ReportColumnKind])[] = [

@@ -23,3 +23,22 @@ export function sumAmounts(amounts: readonly number[]): number {
   for (const amount of amounts) minor += toMinorUnits(amount);
   return fromMinorUnits(minor);
 }
+
+/**
+ * What sums have beyond their parts, by name: the cents by which amounts that are converted and
+ * rounded one by one miss their sum, which is converted at once. Null where all add up.
+ */
+export function roundingLeft<Name extends string>(
+  names: readonly Name[],
+  sums: Readonly<Record<Name, number>>,
+  parts: readonly Readonly<Record<Name, number | null>>[],
+): Record<Name, number> | null {
+  const left = names.map((name) =>
+    sumAmounts([sums[name], ...parts.map((part) => -(part[name] ?? 0))]),
+  );
+  if (left.every((amount) => amount === 0)) return null;
+  return Object.fromEntries(names.map((name, place) => [name, left[place]])) as Record<
+    Name,
+    number
+  >;
+}

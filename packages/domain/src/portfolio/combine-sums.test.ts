@@ -96,3 +96,16 @@ test('sums beyond what a double holds lose no cent before they are shown', () =>
   const [sum] = sumsByCurrency([half, half, sumsOf('MAD', 1, { total: 1 })]);
   expect(sum?.amounts.total).toBe(2n * BigInt(Number.MAX_SAFE_INTEGER) + 1n);
 });
+
+test('a margin is the same in every display currency: it is worked out before amounts are rounded', () => {
+  // 91.64 of 2,208.33 are 4.1497%; converted to euros and rounded they would be 4.15%, shown as 4.2%.
+  const parts = [sumsOf('MAD', 1, { order: 220_833, projectCosts: 211_669 })];
+  for (const to of ['MAD', 'EUR', 'USD'] as const) {
+    expect(combineSums(parts, to)).toMatchObject({
+      grossProfitMargin: 4.15,
+      shownGrossMargin: 4.1,
+    });
+  }
+  const mixed = [...parts, sumsOf('EUR', 1, { order: 100, projectCosts: 101 })];
+  expect(combineSums(mixed, 'EUR').shownNetMargin).toBe(combineSums(mixed, 'MAD').shownNetMargin);
+});

@@ -1,7 +1,6 @@
 import { apportion } from '../money/apportion.ts';
 import { exchangeRatio } from '../money/conversion.ts';
 import type { Currency } from '../money/currency.ts';
-import { percentage } from '../money/rounding.ts';
 
 /** Amounts of a project that are summed; every other amount of the portfolio follows from them. */
 export const SUMMED_AMOUNTS = [
@@ -48,6 +47,9 @@ export interface CombinedSums extends Record<SummedAmount, number> {
   /** Gross profit / revenue of the sums; null without revenue. */
   grossProfitMargin: number | null;
   netProfitMargin: number | null;
+  /** Both for screens that show one decimal, rounded once; null without a revenue above 0. */
+  shownGrossMargin: number | null;
+  shownNetMargin: number | null;
 }
 
 function convertedCents(cents: bigint, from: Currency, to: Currency): bigint {
@@ -115,31 +117,70 @@ function convertedSums({ currency, amounts }: CurrencySums, to: Currency) {
   return { cents, subtotal };
 }
 
+/** What follows from an order. Units: any, the same for all. */
+function profitOf(amounts: Record<SummedAmount, bigint>) {
+  const revenue = amounts.order - amounts.vat;
+  const grossProfit = revenue - amounts.projectCosts;
+  const otherTaxes =
+    amounts.corporateTax +
+    amounts.withholdingTax +
+    amounts.professionalTax +
+    amounts.socialContributionsTax +
+    amounts.dividendTax;
+  return { revenue, grossProfit, otherTaxes, netProfit: grossProfit - otherTaxes };
+}
+
+/** The amounts of all currencies on one scale. Rounding: none, nothing is divided. */
+function unroundedAmounts(byCurrency: readonly CurrencySums[], to: Currency) {
+  const ratios = byCurrency.map(({ currency }) => exchangeRatio(currency, to));
+  const scales = ratios.map(({ numerator }, place) =>
+    ratios.reduce(
+      (scale, { denominator }, other) => (other === place ? scale : scale * BigInt(denominator)),
+      BigInt(numerator),
+    ),
+  );
+  return eachAmount((name) =>
+    byCurrency.reduce((sum, { amounts }, place) => sum + amounts[name] * (scales[place] ?? 0n), 0n),
+  );
+}
+
+/** Units: percent with so many decimals. Rounding: once, half away from zero. */
+function percentOf(part: bigint, whole: bigint, decimals: 1 | 2): number {
+  const scale = decimals === 2 ? 100 : 10;
+  const size = (value: bigint) => (value < 0n ? -value : value);
+  const top = size(part) * 100n * BigInt(scale);
+  const percent = Number((2n * top + size(whole)) / (2n * size(whole))) / scale;
+  return part < 0n !== whole < 0n && percent !== 0 ? -percent : percent;
+}
+
+/** Margins of the amounts before they are converted: the same in every display currency. */
+function marginsOf(byCurrency: readonly CurrencySums[], to: Currency) {
+  const { revenue, grossProfit, netProfit } = profitOf(unroundedAmounts(byCurrency, to));
+  const of = (profit: bigint) => (revenue === 0n ? null : percentOf(profit, revenue, 2));
+  const shownOf = (profit: bigint) => (revenue <= 0n ? null : percentOf(profit, revenue, 1));
+  return {
+    grossProfitMargin: of(grossProfit),
+    netProfitMargin: of(netProfit),
+    shownGrossMargin: shownOf(grossProfit),
+    shownNetMargin: shownOf(netProfit),
+  };
+}
+
 /**
  * Sums of several currencies as one.
  *
  * Rounding: summed exactly by currency, then each amount of {@link SUMMED_AMOUNTS} and the subtotal
  * converted once, to the cent; the cents by which rounded sections would miss the subtotal go into
  * the sections. Holds: everything adds up as printed (subtotal = sections, total = subtotal +
- * contingencies, revenue = order - VAT, profits = revenue less costs and taxes), and `total` is what
- * a list of the same projects shows.
+ * contingencies, revenue = order - VAT, profits = revenue less costs and taxes), `total` is what a
+ * list of the same projects shows, and no margin depends on the currency it is shown in.
  */
 export function combineSums(parts: readonly CurrencySums[], to: Currency): CombinedSums {
   const byCurrency = sumsByCurrency(parts);
   const converted = byCurrency.map((sums) => convertedSums(sums, to));
   const cents = eachAmount((name) => converted.reduce((sum, one) => sum + one.cents[name], 0n));
   const subtotal = converted.reduce((sum, one) => sum + one.subtotal, 0n);
-  const revenue = cents.order - cents.vat;
-  const grossProfit = revenue - cents.projectCosts;
-  const otherTaxes =
-    cents.corporateTax +
-    cents.withholdingTax +
-    cents.professionalTax +
-    cents.socialContributionsTax +
-    cents.dividendTax;
-  const netProfit = grossProfit - otherTaxes;
-  const marginOf = (profit: bigint) =>
-    revenue === 0n ? null : percentage(Number(profit), Number(revenue));
+  const { revenue, grossProfit, otherTaxes, netProfit } = profitOf(cents);
   return {
     projects: byCurrency.reduce((sum, { projects }) => sum + projects, 0),
     withOrder: byCurrency.reduce((sum, { withOrder }) => sum + withOrder, 0),
@@ -150,7 +191,6 @@ export function combineSums(parts: readonly CurrencySums[], to: Currency): Combi
     grossProfit: amountOfCents(grossProfit),
     totalTax: amountOfCents(cents.vat + otherTaxes),
     netProfit: amountOfCents(netProfit),
-    grossProfitMargin: marginOf(grossProfit),
-    netProfitMargin: marginOf(netProfit),
+    ...marginsOf(byCurrency, to),
   };
 }

@@ -101,27 +101,30 @@ function costShares(job: JobFigures, type: TypeFigures, side: JobSide): Weighed[
   });
 }
 
-function orderAgainstCosts(job: JobFigures, side: JobSide): Weighed[] {
+function orderAgainstCosts(job: JobFigures, side: JobSide, shown: JobFigures): Weighed[] {
   const { revenue, projectCosts, total } = job;
   const than = (usual: number) => Math.abs(shareOfAmount(sumAmounts([revenue, -usual]), usual));
-  const reason = (code: JobReasonCode, usual: number): Weighed[] => [
-    { code, value: revenue, usual, strength: than(usual) },
+  const reason = (code: JobReasonCode, against: 'projectCosts' | 'total'): Weighed[] => [
+    { code, value: shown.revenue, usual: shown[against], strength: than(job[against]) },
   ];
-  if (side === 'worst' && revenue < projectCosts) return reason('order-below-costs', projectCosts);
+  if (side === 'worst' && revenue < projectCosts) {
+    return reason('order-below-costs', 'projectCosts');
+  }
   if (total <= 0) return [];
   const own: Share = [revenue, total];
   const same: Share = [total, total];
   const [high, low] = side === 'worst' ? [same, own] : [own, same];
   if (!isAbove(high, low, ESTIMATE_PERCENT)) return [];
-  return reason(side === 'worst' ? 'order-below-estimate' : 'order-above-estimate', total);
+  return reason(side === 'worst' ? 'order-below-estimate' : 'order-above-estimate', 'total');
 }
 
-function taxesOnProfit(job: JobFigures, side: JobSide): Weighed[] {
+function taxesOnProfit(job: JobFigures, side: JobSide, shown: JobFigures): Weighed[] {
   if (side === 'best' || job.grossProfit <= 0) return [];
   const taxes = sumAmounts([job.grossProfit, -job.netProfit]);
   if (!isAbove([taxes, job.grossProfit], [0, job.grossProfit], TAXES_PERCENT)) return [];
   const strength = shareOfAmount(taxes, job.grossProfit) - TAXES_PERCENT;
-  return [{ code: 'taxes-take-profit', value: taxes, usual: job.grossProfit, strength }];
+  const value = sumAmounts([shown.grossProfit, -shown.netProfit]);
+  return [{ code: 'taxes-take-profit', value, usual: shown.grossProfit, strength }];
 }
 
 function marginOfType(job: JobFigures, type: TypeFigures, side: JobSide): JobReason[] {
@@ -146,14 +149,20 @@ function marginOfType(job: JobFigures, type: TypeFigures, side: JobSide): JobRea
  *   others, so it stands last, where there is room
  *
  * Nothing is usual for a type with fewer than 3 projects. Each limit is held against exact shares,
- * and only what is shown is rounded. Units: percent with one decimal, or the
- * currency of `job`.
+ * and only what is shown is rounded; `job` has the figures of the project's own currency,
+ * `shown` those that amounts are said in. Units: percent with one decimal, or the currency of
+ * `shown`.
  */
-export function jobReasons(job: JobFigures, type: TypeFigures, side: JobSide): JobReason[] {
+export function jobReasons(
+  job: JobFigures,
+  type: TypeFigures,
+  side: JobSide,
+  shown: JobFigures = job,
+): JobReason[] {
   const weighed = [
-    ...orderAgainstCosts(job, side),
+    ...orderAgainstCosts(job, side, shown),
     ...costShares(job, type, side),
-    ...taxesOnProfit(job, side),
+    ...taxesOnProfit(job, side, shown),
   ].toSorted((a, b) => b.strength - a.strength);
   return [
     ...weighed.map(({ code, value, usual }) => ({ code, value, usual })),

@@ -169,6 +169,7 @@ export default {
     loading: 'Loading...',
   },
   print: {
+    rounding: 'Rounding of converted sums',
     part: 'Rows {{shown}} of {{of}}: these had been loaded. Scroll on before printing, or export the list.',
   },
   archive: {

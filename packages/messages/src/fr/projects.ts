@@ -183,6 +183,7 @@ export default {
     loading: 'Chargement...',
   },
   print: {
+    rounding: 'Arrondi des sommes converties',
     part: '{{shown}} lignes sur {{of}} : celles qui étaient chargées. Faites défiler la liste avant d’imprimer, ou exportez-la.',
   },
   archive: {

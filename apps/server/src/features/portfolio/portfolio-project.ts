@@ -18,14 +18,16 @@ import { AMOUNT_NAMES, FLAG_COLUMNS } from './portfolio-columns.ts';
 const category = z.enum(SERVICE_CATEGORIES);
 const riskLevel = z.enum(RISK_LEVELS);
 
+/** The currency of a project itself. */
+export const ownCurrencyOf = (row: FactsRow): Currency => currencySchema.parse(row.currency);
+
 /** The sums of one project: every view converts its amounts as a sum of it would be. */
 export function sumsOfFacts(row: FactsRow, to: Currency): CombinedSums {
   const amounts = Object.fromEntries(
     SUMMED_AMOUNTS.map((name) => [name, BigInt(row[`${AMOUNT_NAMES[name]}_minor`])]),
   ) as Record<SummedAmount, bigint>;
   const withOrder = row.gross_margin === null ? 0 : 1;
-  const currency = currencySchema.parse(row.currency);
-  return combineSums([{ currency, projects: 1, withOrder, amounts }], to);
+  return combineSums([{ currency: ownCurrencyOf(row), projects: 1, withOrder, amounts }], to);
 }
 
 /**
@@ -38,7 +40,7 @@ export function portfolioProjectOf(
   days: number = row.person_days,
 ): PortfolioProject {
   const sums = sumsOfFacts(row, to);
-  const own = currencySchema.parse(row.currency);
+  const own = ownCurrencyOf(row);
   const hasOrder = row.gross_margin !== null;
   return {
     id: row.project_id,
@@ -57,6 +59,8 @@ export function portfolioProjectOf(
     netProfit: hasOrder ? sums.netProfit : null,
     grossProfitMargin: row.gross_margin,
     netProfitMargin: row.net_margin,
+    shownGrossMargin: sums.shownGrossMargin,
+    shownNetMargin: sums.shownNetMargin,
     perSquareMeter:
       row.per_square_meter === null ? null : convertAmount(row.per_square_meter, own, to),
     squareMetersPerPersonDay: row.square_meters_per_person_day,

@@ -12,7 +12,7 @@ import type { FactsRow } from './cell-changes.ts';
 import { sumsOfRow } from './portfolio-amounts.ts';
 import { MONEY_COLUMNS } from './portfolio-columns.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
-import { portfolioProjectOf, sumsOfFacts } from './portfolio-project.ts';
+import { ownCurrencyOf, portfolioProjectOf, sumsOfFacts } from './portfolio-project.ts';
 import { type FactsConditions, findRanked, MANY_PROJECTS } from './portfolio-projects.repo.ts';
 import { areAsked, sumPortfolio } from './portfolio-sums.repo.ts';
 
@@ -113,7 +113,10 @@ export async function rankedJobs(
     return {
       ...portfolioProjectOf(row, to),
       completion: row.completion,
-      reasons: type === undefined ? [] : jobReasons(sumsOfFacts(row, to), type, side),
+      reasons:
+        type === undefined
+          ? []
+          : jobReasons(sumsOfFacts(row, ownCurrencyOf(row)), type, side, sumsOfFacts(row, to)),
     };
   };
   return {

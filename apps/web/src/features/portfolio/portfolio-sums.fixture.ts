@@ -1,5 +1,5 @@
 import type { PortfolioSums } from '@pcm/contract';
-import { shareOfAmount, sumAmounts } from '@pcm/domain';
+import { shareOfAmount, shownMargin, sumAmounts } from '@pcm/domain';
 
 /** Amounts of which the others follow. */
 type Given = Partial<
@@ -51,5 +51,7 @@ export function sumsOf(given: Given = {}): PortfolioSums {
     netProfit,
     grossProfitMargin: revenue > 0 ? shareOfAmount(grossProfit, revenue) : null,
     netProfitMargin: revenue > 0 ? shareOfAmount(netProfit, revenue) : null,
+    shownGrossMargin: shownMargin(grossProfit, revenue),
+    shownNetMargin: shownMargin(netProfit, revenue),
   };
 }

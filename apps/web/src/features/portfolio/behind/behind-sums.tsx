@@ -56,7 +56,7 @@ export function BehindSums({ sums, counts, extra, currency }: BehindSumsProps) {
       {figure(t('table.columns.grossProfit'), ({ grossProfit }) => amount(ifOrdered(grossProfit)))}
       {figure(t('behind.netProfit'), ({ netProfit }) => amount(ifOrdered(netProfit)))}
       {figure(t('behind.margin'), (of) => (
-        <MarginPill margin={grossMarginOf(of)} />
+        <MarginPill margin={grossMarginOf(of, { percent: of.shownGrossMargin })} />
       ))}
     </dl>
   );

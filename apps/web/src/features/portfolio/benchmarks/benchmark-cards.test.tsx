@@ -23,6 +23,8 @@ const project: OwnProject = {
   netProfit: null,
   grossProfitMargin: null,
   netProfitMargin: null,
+  shownGrossMargin: null,
+  shownNetMargin: null,
   perSquareMeter: 71.2,
   squareMetersPerPersonDay: null,
   people: 0,

@@ -1,9 +1,9 @@
-import { monthsBetween } from '@pcm/domain';
+import { monthsBetween, roundingLeft } from '@pcm/domain';
 import { expect, test } from 'vitest';
 import { sumsOf } from '../portfolio-sums.fixture.ts';
 import { behindGroup } from './group-key.ts';
-import { groupRows, roundingLeft, sortGroups } from './group-rows.ts';
-import { moneyFigures } from './money-figures.ts';
+import { groupRows, sortGroups } from './group-rows.ts';
+import { MONEY_AMOUNTS, moneyFigures } from './money-figures.ts';
 import { picturedGroups } from './pictured-groups.ts';
 
 const group = (key: string, order: number, projectCosts = 0) => ({
@@ -46,8 +46,8 @@ test('what has no order comes last, whichever way the rows are ordered', () => {
 
 test('cents lost in conversion are a row of their own, so that the column adds up', () => {
   const parts = [group('A', 10.01), group('B', 20.01)].map(({ sums }) => moneyFigures(sums));
-  expect(roundingLeft(moneyFigures(sumsOf({ order: 30.02 })), parts)).toBeNull();
-  expect(roundingLeft(moneyFigures(sumsOf({ order: 30.03 })), parts)).toMatchObject({
+  expect(roundingLeft(MONEY_AMOUNTS, moneyFigures(sumsOf({ order: 30.02 })), parts)).toBeNull();
+  expect(roundingLeft(MONEY_AMOUNTS, moneyFigures(sumsOf({ order: 30.03 })), parts)).toMatchObject({
     order: 0.01,
     revenue: 0.01,
     projectCosts: 0,

@@ -1,13 +1,7 @@
 import type { PortfolioFinancial, PortfolioSums } from '@pcm/contract';
-import { groupsBeside, type PortfolioGrouping, sumAmounts } from '@pcm/domain';
+import { groupsBeside, type PortfolioGrouping } from '@pcm/domain';
 import type { GROUP_COLUMNS } from '../search-params.ts';
-import {
-  addFigures,
-  MONEY_AMOUNTS,
-  type MoneyAmount,
-  type MoneyFigures,
-  moneyFigures,
-} from './money-figures.ts';
+import { addFigures, type MoneyFigures, moneyFigures } from './money-figures.ts';
 
 /** What the groups can be ordered by. */
 export type GroupColumn = (typeof GROUP_COLUMNS)[number];
@@ -74,22 +68,4 @@ export function sortGroups(
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return sign * (a - b);
   });
-}
-
-/** What the footer has beyond its column: cents that were rounded when currencies were converted. */
-export function roundingLeft(
-  footer: MoneyFigures,
-  parts: readonly MoneyFigures[],
-): Record<MoneyAmount, number> | null {
-  const sum = addFigures(parts);
-  const left = (name: MoneyAmount) => sumAmounts([footer[name], -sum[name]]);
-  if (MONEY_AMOUNTS.every((name) => left(name) === 0)) return null;
-  return {
-    order: left('order'),
-    revenue: left('revenue'),
-    projectCosts: left('projectCosts'),
-    grossProfit: left('grossProfit'),
-    taxes: left('taxes'),
-    netProfit: left('netProfit'),
-  };
 }

@@ -1,5 +1,5 @@
 import type { PortfolioFinancial } from '@pcm/contract';
-import type { PortfolioGrouping } from '@pcm/domain';
+import { type PortfolioGrouping, roundingLeft } from '@pcm/domain';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { GROUP_COLUMNS } from '../search-params.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import { behindGroup } from './group-key.ts';
 import { GroupLine } from './group-line.tsx';
-import { type GroupColumn, type GroupOrder, type GroupRow, roundingLeft } from './group-rows.ts';
+import type { GroupColumn, GroupOrder, GroupRow } from './group-rows.ts';
 import styles from './group-table.module.css';
 import {
   addFigures,
@@ -139,7 +139,10 @@ export function GroupTable({ financial, rows, order, compared }: GroupTableProps
   const folded = rows.slice(shown.length).map(({ figures }) => figures);
   const others = rest === null ? folded : [...folded, moneyFigures(rest)];
   const footer = moneyFigures(sums);
-  const rounding = roundingLeft(footer, [...shown.map(({ figures }) => figures), ...others]);
+  const rounding = roundingLeft(MONEY_AMOUNTS, footer, [
+    ...shown.map(({ figures }) => figures),
+    ...others,
+  ]);
   const hasBefore = compared !== null;
   return (
     <div className={`${styles['scroll']} ${edge['edge']}`}>

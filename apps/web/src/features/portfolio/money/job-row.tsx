@@ -57,7 +57,12 @@ export function JobRow({ job, currency }: JobRowProps) {
         </small>
       </div>
       <div className={styles['figures']}>
-        <MarginPill margin={grossMarginOf(job, job.flags.includes('low-margin'))} />
+        <MarginPill
+          margin={grossMarginOf(job, {
+            percent: job.shownGrossMargin,
+            isLow: job.flags.includes('low-margin'),
+          })}
+        />
         <span data-loss={(netProfit ?? 0) < 0 || undefined} className={styles['net']}>
           {t('jobs.net')} <Amount value={netProfit} currency={currency} />
         </span>

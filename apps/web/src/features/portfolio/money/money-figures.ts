@@ -49,8 +49,8 @@ export function moneyFigures(sums: PortfolioSums): MoneyFigures {
     grossProfit,
     taxes: sumAmounts([sums.totalTax, -sums.vat]),
     netProfit,
-    grossMargin: shownMargin(grossProfit, revenue),
-    netMargin: shownMargin(netProfit, revenue),
+    grossMargin: sums.shownGrossMargin,
+    netMargin: sums.shownNetMargin,
   };
 }
 

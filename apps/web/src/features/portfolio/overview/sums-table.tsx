@@ -1,5 +1,5 @@
 import type { PortfolioSums } from '@pcm/contract';
-import { type Currency, shownMargin } from '@pcm/domain';
+import { type Currency, roundingLeft } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
@@ -10,6 +10,13 @@ interface SumsRow {
   key: string;
   name: ReactNode;
   sums: PortfolioSums;
+}
+
+/** The cents by which rows that are converted one by one miss their sum. */
+interface RoundingRow {
+  key: 'rounding';
+  name: ReactNode;
+  left: Record<(typeof AMOUNTS)[number], number>;
 }
 
 interface SumsTableProps {
@@ -26,7 +33,7 @@ const AMOUNTS = ['total', 'order', 'grossProfit', 'netProfit'] as const;
 
 /** Projects, cost, orders and profits of each part of the portfolio, and of all of it. */
 export function SumsTable({ label, groupName, currency, rows, sums }: SumsTableProps) {
-  const { t } = useTranslation('portfolio');
+  const { t } = useTranslation(['portfolio', 'portfolioMoney']);
   const format = useFormat();
   const names = {
     total: t('table.columns.total'),
@@ -42,21 +49,34 @@ export function SumsTable({ label, groupName, currency, rows, sums }: SumsTableP
       reason={t('table.noOrder')}
     />
   );
-  const margin = ({ grossProfit, revenue }: PortfolioSums) => {
-    const shown = shownMargin(grossProfit, revenue);
-    return shown === null ? (
+  const margin = ({ shownGrossMargin: shown }: PortfolioSums) =>
+    shown === null ? (
       <span title={t('table.noOrder')}>{DASH}</span>
     ) : (
       <bdi dir="ltr">{format.percent(shown, 1)}</bdi>
     );
-  };
-  const columns: FigureColumn<SumsRow>[] = [
+  // While rows are still being fetched they miss more than cents.
+  const isWhole = rows.reduce((all, row) => all + row.sums.projects, 0) === sums.projects;
+  const left = isWhole
+    ? roundingLeft(
+        AMOUNTS,
+        sums,
+        rows.map((row) => row.sums),
+      )
+    : null;
+  const lines: (SumsRow | RoundingRow)[] = [...rows];
+  if (left !== null) {
+    const why = t('portfolioMoney:groups.roundingWhy');
+    const name = <span title={why}>{t('portfolioMoney:groups.rounding')}</span>;
+    lines.push({ key: 'rounding', name, left });
+  }
+  const columns: FigureColumn<SumsRow | RoundingRow>[] = [
     { key: 'name', name: groupName, renderCell: ({ name }) => name, sum: t('table.total') },
     {
       key: 'projects',
       name: t('behind.projects'),
       isNumber: true,
-      renderCell: (row) => format.number(row.sums.projects),
+      renderCell: (row) => ('left' in row ? null : format.number(row.sums.projects)),
       sum: format.number(sums.projects),
     },
     ...AMOUNTS.map((key) => ({
@@ -64,16 +84,17 @@ export function SumsTable({ label, groupName, currency, rows, sums }: SumsTableP
       name: names[key],
       unit: currency,
       isNumber: true,
-      renderCell: (row: SumsRow) => amount(row.sums, key),
+      renderCell: (row: SumsRow | RoundingRow) =>
+        'left' in row ? <Amount value={row.left[key]} decimals={2} /> : amount(row.sums, key),
       sum: amount(sums, key),
     })),
     {
       key: 'margin',
       name: t('behind.margin'),
       isNumber: true,
-      renderCell: (row) => margin(row.sums),
+      renderCell: (row) => ('left' in row ? null : margin(row.sums)),
       sum: margin(sums),
     },
   ];
-  return <FigureTable label={label} columns={columns} rows={rows} keyOf={({ key }) => key} />;
+  return <FigureTable label={label} columns={columns} rows={lines} keyOf={({ key }) => key} />;
 }

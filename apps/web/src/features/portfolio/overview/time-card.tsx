@@ -1,5 +1,5 @@
 import type { PortfolioSummary } from '@pcm/contract';
-import { type Currency, shownMargin } from '@pcm/domain';
+import type { Currency } from '@pcm/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
@@ -52,7 +52,7 @@ function TimePicture({ periods, value, currency }: TimePictureProps) {
     return {
       ...period,
       value: isKnown ? sums[value] : null,
-      margin: sums === null ? null : shownMargin(sums.grossProfit, sums.revenue),
+      margin: sums === null ? null : sums.shownGrossMargin,
     };
   });
   const unit = unitOf(shown.flatMap((one) => (one.value === null ? [] : [one.value])));

@@ -1,5 +1,4 @@
 import type { PortfolioCounts, PortfolioSums } from '@pcm/contract';
-import { shownMargin } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -22,6 +21,6 @@ export function ExtraSum({ sums, counts, extra }: ExtraSumProps) {
     return <Amount value={value} decimals={2} reason={t('table.noOrder')} />;
   }
   if (extra !== 'netMargin') return <bdi dir="ltr">{format.number(counts[extra])}</bdi>;
-  const margin = shownMargin(sums.netProfit, sums.revenue);
+  const margin = sums.shownNetMargin;
   return margin === null ? null : <bdi dir="ltr">{format.percent(margin, 1)}</bdi>;
 }

@@ -1,5 +1,5 @@
 import type { PortfolioCounts, PortfolioProject, PortfolioSums } from '@pcm/contract';
-import type { Currency } from '@pcm/domain';
+import { type Currency, roundingLeft } from '@pcm/domain';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,19 +18,42 @@ import { TableHead } from './table-head.tsx';
 import { MissingRow, ProjectRow } from './table-row.tsx';
 
 interface TableFootProps {
+  /** Those fetched so far. */
+  projects: readonly PortfolioProject[];
   sums: PortfolioSums;
   counts: PortfolioCounts;
   extra: ExtraColumn | undefined;
 }
 
+const AMOUNTS = ['total', 'order', 'netProfit'] as const;
+
 /** Sums of every project of the table, those not yet fetched included. */
-function TableFoot({ sums, counts, extra }: TableFootProps) {
-  const { t } = useTranslation(['portfolio', 'projects']);
+function TableFoot({ projects, sums, counts, extra }: TableFootProps) {
+  const { t } = useTranslation(['portfolio', 'portfolioMoney', 'projects']);
   const format = useFormat();
   const noOrder = t('table.noOrder');
   const known = (value: number) => (sums.withOrder === 0 ? null : value);
+  const left = projects.length === sums.projects ? roundingLeft(AMOUNTS, sums, projects) : null;
   return (
     <tfoot>
+      {left === null ? null : (
+        <tr className={styles['row']} data-rounding>
+          <th scope="row" data-column="name" title={t('portfolioMoney:groups.roundingWhy')}>
+            {t('portfolioMoney:groups.rounding')}
+          </th>
+          <td data-column="client" />
+          <td data-column="status" />
+          <td data-column="startDate" />
+          {AMOUNTS.map((name) => (
+            <td key={name} data-column={name} data-number>
+              <Amount value={left[name]} decimals={2} />
+            </td>
+          ))}
+          <td data-column="margin" />
+          {extra === undefined ? null : <td data-column={extra} data-extra />}
+          <td data-column="view" />
+        </tr>
+      )}
       <tr className={styles['row']}>
         <th scope="row" data-column="name">
           {t('table.total')}
@@ -54,7 +77,7 @@ function TableFoot({ sums, counts, extra }: TableFootProps) {
           <Amount value={known(sums.netProfit)} decimals={2} reason={noOrder} />
         </td>
         <td data-column="margin">
-          <MarginPill margin={grossMarginOf(sums)} />
+          <MarginPill margin={grossMarginOf(sums, { percent: sums.shownGrossMargin })} />
         </td>
         {extra === undefined ? null : (
           <td data-column={extra} data-extra data-number>
@@ -169,7 +192,7 @@ export function PortfolioTable(props: PortfolioTableProps) {
           {drawn}
           {rest > 0 && <Gap height={rest} />}
         </tbody>
-        <TableFoot sums={sums} counts={counts} extra={extra} />
+        <TableFoot projects={projects} sums={sums} counts={counts} extra={extra} />
       </table>
     </section>
   );

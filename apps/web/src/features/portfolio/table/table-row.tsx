@@ -1,5 +1,5 @@
 import type { PortfolioProject } from '@pcm/contract';
-import { type Currency, shownMargin } from '@pcm/domain';
+import type { Currency } from '@pcm/domain';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
@@ -26,8 +26,7 @@ function ExtraFigure({ of: project, extra }: { of: PortfolioProject; extra: Extr
     const amount = derivedAmount(project, extra);
     return <Amount value={amount} decimals={2} reason={t('table.noOrder')} />;
   }
-  const value =
-    extra === 'netMargin' ? shownMargin(project.netProfit, project.revenue) : project[extra];
+  const value = extra === 'netMargin' ? project.shownNetMargin : project[extra];
   if (value === null) {
     return (
       <span title={t(extra === 'netMargin' ? 'table.noOrder' : 'table.noPeople')}>{DASH}</span>
@@ -94,7 +93,12 @@ export function ProjectRow({ ref, index, project, currency, extra }: ProjectRowP
         <Amount value={netProfit} decimals={2} reason={noOrder} />
       </td>
       <td data-column="margin">
-        <MarginPill margin={grossMarginOf(project, project.flags.includes('low-margin'))} />
+        <MarginPill
+          margin={grossMarginOf(project, {
+            percent: project.shownGrossMargin,
+            isLow: project.flags.includes('low-margin'),
+          })}
+        />
       </td>
       {extra === undefined ? null : (
         <td

@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '@pcm/contract';
+import { roundingLeft } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -64,18 +65,47 @@ export function PrintedProjects({ search, pages }: PrintedProjectsProps) {
             <PrintedRow key={project.id} project={project} />
           ))}
           {sum.kind === 'total' && projects.length === count ? (
-            <tr>
-              <th scope="row" colSpan={5}>
-                {t('list.totalLabel')}
-              </th>
-              <td className={styles['number']}>
-                <Amount value={sum.total} decimals={2} />
-              </td>
-            </tr>
+            <PrintedTotal projects={projects} total={sum.total} />
           ) : null}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface PrintedTotalProps {
+  projects: readonly ProjectSummary[];
+  total: number;
+}
+
+/** What the rows come to, and the cents by which their conversion one by one misses it. */
+function PrintedTotal({ projects, total }: PrintedTotalProps) {
+  const { t } = useTranslation('projects');
+  const display = useDisplayCurrency();
+  const amounts = projects.map((project) => cardAmounts(project, display));
+  const left = roundingLeft(['total'], { total }, amounts);
+  const isConverted = amounts.some(({ own }) => own !== null);
+  return (
+    <>
+      {left === null ? null : (
+        <tr>
+          <th scope="row" colSpan={5}>
+            {t('print.rounding')}
+          </th>
+          <td className={styles['number']}>
+            <Amount value={left.total} decimals={2} />
+          </td>
+        </tr>
+      )}
+      <tr>
+        <th scope="row" colSpan={5}>
+          {t('list.totalLabel')}
+        </th>
+        <td className={styles['number']}>
+          <Amount value={total} decimals={2} from={isConverted ? t('list.converted') : undefined} />
+        </td>
+      </tr>
+    </>
   );
 }
 
