@@ -98,9 +98,9 @@ export type CallHandler<C extends Call> = (
   input: CallInput<C>,
 ) => Promise<z.output<C['reply']> | JsonText | JsonStream | FileStream | DiskFile | ProgressReply>;
 
-/** What every call may answer beside its own errors. */
+/** Error codes that any call may answer, besides those it declares. */
 const COMMON_ERRORS: readonly ErrorCode[] = ['too-many-requests', 'wrong-host', 'internal'];
-/** Of calls that take anything: an id may be too long, too. */
+/** A call that takes input may refuse it, even when the input is only an id that is too long. */
 const INPUT_ERRORS: readonly ErrorCode[] = ['invalid-input'];
 const KEY_ERRORS: readonly ErrorCode[] = ['idempotency-key-reused'];
 const SESSION_ERRORS: readonly ErrorCode[] = ['authentication-required'];

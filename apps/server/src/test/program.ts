@@ -7,9 +7,9 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 /** What starts the program. */
 export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** With what stands behind the port, lest half a number is read. */
+/** Includes the quote behind the port, so that a port that arrives in two chunks is not cut short. */
 const LISTENING = /Server listening at http:\/\/127\.0\.0\.1:(\d+)"/;
-/** How long a program may take on a machine that has much else to do; it says how soon nowhere. */
+/** Generous, because the machine may be busy: no test asserts how fast the program starts. */
 export const START_TIMEOUT_MS = 60_000;
 
 /** A process of the program, and what it has written to its two outputs. */

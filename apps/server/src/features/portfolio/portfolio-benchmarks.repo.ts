@@ -30,14 +30,14 @@ export interface CountedGroup {
   counts: Record<BenchmarkMeasure, number>;
 }
 
-/** Where what is usual in a group ends on one side. In MAD where the values are amounts. */
+/** The threshold beyond which a value counts as unusual for its group. Units: MAD for amounts. */
 export interface GroupFence {
   group: BenchmarkGroup;
   fence: number;
   median: number;
 }
 
-/** The fences on one side. */
+/** The thresholds of all groups on one side. */
 export interface SideFences {
   side: 'below' | 'above';
   fences: readonly GroupFence[];

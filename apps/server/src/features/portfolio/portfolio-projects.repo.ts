@@ -115,10 +115,10 @@ async function findInOrder(db: Db, where: FactsConditions, order: RankOrder): Pr
   return [...valued, ...unvalued];
 }
 
-/** Found first and sorted then, all at once. */
+/** Filters first and sorts what was found in one go, which is quicker where few projects match. */
 async function findAndSort(db: Db, where: FactsConditions, order: RankOrder): Promise<RankedRow[]> {
   const column = sql.ref(SORT_COLUMNS[order.sort]);
-  // An expression, lest the index of the order be read after all.
+  // An expression keeps the planner from walking the index of this order.
   const value = sql`coalesce(${column}, ${column})`;
   const isPastValues = order.after?.value === null;
   const [beyond] = isBeyond(value, order);

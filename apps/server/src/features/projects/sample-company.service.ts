@@ -217,7 +217,7 @@ interface Removed {
 
 /** How long removing goes on, and who is told how far it is. */
 export interface Removal {
-  /** Without it until none is left. Units: milliseconds. */
+  /** Stops after this time; by default it goes on until no sample is left. Units: milliseconds. */
   forMs?: number;
   /** Called with the number of projects that are gone. */
   onRemoved?: (projects: number) => void;

@@ -51,7 +51,7 @@ export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useG
   const actions = useEstimateActions();
   const store = useEstimateStore();
 
-  /** A row that is only looked at opens when one works in it. */
+  /** Opens a row that is only shown, when the user starts to work in it. */
   const open = ({ id, element }: { id: string; element: HTMLElement }) => {
     if (element.dataset['mode'] === 'view') store.getState().setEditedLine(id);
   };

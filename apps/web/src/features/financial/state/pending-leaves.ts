@@ -41,7 +41,7 @@ export type PendingLeaves = Readonly<Record<string, PendingLeaf>>;
 /** The last edit of a field that waits no more: it was saved or given up. */
 export interface DoneLeaf {
   stamp: string;
-  /** What was sent from here lately: on the server, none of these is a stranger's. */
+  /** Values that this browser sent lately: one of them on the server is our own, not somebody else's. */
   sent: readonly unknown[];
 }
 

@@ -3,7 +3,7 @@ import { Agenda } from '../agenda/agenda.tsx';
 import type { ScheduleViewProps } from '../schedule-types.ts';
 import { HoursView } from './hours-view.tsx';
 
-/** What of a day at one time is legible beside each other; the rest opens with the day. */
+/** How many bars fit beside each other in a day; the others show when the day is opened. */
 const SHOWN = { rows: 4, columns: 3 };
 
 /** Seven days and their hours; on a phone day by day. */
