@@ -208,6 +208,7 @@ export const operationCalls = {
     method: 'PUT',
     path: '/api/team-members/:id/handover',
     summary: 'Switch somebody off or on and give operations other teams: all of it, or nothing',
+    keyed: true,
     params: idParams,
     body: z.object({
       isActive: z.boolean(),

@@ -23,7 +23,7 @@ const wallTime = z.union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), z.liter
 
 /** Local day and time, `YYYY-MM-DDTHH:MM`, or a time alone; empty while there is none. */
 const localTime = z.union(
-  [z.string().regex(/^(\d{4}-\d{2}-\d{2}T)?([01]\d|2[0-3]):[0-5]\d$/), z.literal('')],
+  [z.iso.datetime({ local: true, precision: -1 }).length('YYYY-MM-DDTHH:MM'.length), wallTime],
   { error: 'A time is written HH:MM, or with its day YYYY-MM-DDTHH:MM' },
 );
 

@@ -8,7 +8,7 @@ export const SCREEN_MS = 30_000;
 /** Answers of the server by `METHOD /path`; anything else is an empty page of projects. */
 export type Answers = Record<
   string,
-  (body: unknown, query: URLSearchParams) => Response | Promise<Response>
+  (body: unknown, query: URLSearchParams, headers: Headers) => Response | Promise<Response>
 >;
 
 const emptyPage = {
@@ -64,7 +64,7 @@ export async function openApplication(path: string, answers: Answers): Promise<O
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const answer = answers[`${init.method} ${pathname}`];
-    return answer?.(body, searchParams) ?? Response.json(emptyPage);
+    return answer?.(body, searchParams, new Headers(init.headers)) ?? Response.json(emptyPage);
   });
   window.history.replaceState(null, '', path);
   const { Application } = await import('./application.tsx');

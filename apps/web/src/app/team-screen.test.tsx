@@ -1,139 +1,18 @@
-import type { Operation, ScheduledOperation } from '@pcm/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { refusal, SCREEN_MS, typeInto } from './application.fixture.tsx';
 import {
-  type Answers,
-  openApplication,
-  refusal,
-  SCREEN_MS,
-  statusOf,
-  typeInto,
-} from './application.fixture.tsx';
-
-vi.setConfig({ testTimeout: 2 * SCREEN_MS });
-
-let page: Awaited<ReturnType<typeof openApplication>>;
-/** What was sent to be written, in order. */
-let sent: unknown[];
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  sent = [];
-});
-afterEach(() => page.close());
-
-const overview = {
-  activeTeam: 11,
-  teamMembers: 12,
-  customers: 23,
-  equipment: 0,
-  operations: 50_000,
-  todaysOperations: 34,
-  inProgress: 45,
-  unassigned: 0,
-  expiringCertifications: 0,
-};
-const settings = {
-  conflictPolicy: 'no-overlap',
-  holidaysEnabled: false,
-  movedHolidays: [],
-  ownHolidays: [],
-  version: 0,
-};
-const scheduled: ScheduledOperation = {
-  id: 'o1',
-  title: 'Silo 4',
-  customerId: null,
-  customerName: null,
-  projectId: null,
-  projectName: null,
-  serviceCategory: 'industrial-rope-access',
-  location: 'Safi',
-  scheduledDate: '2031-03-03',
-  endDate: '2031-03-05',
-  startTime: null,
-  endTime: null,
-  estimatedDuration: 24,
-  workingHoursPerDay: 8,
-  worksOnDaysOff: false,
-  status: 'scheduled',
-  priority: 'medium',
-  requirements: [],
-  crew: [],
-  assignedTeam: [],
-  version: 1,
-  equipment: [],
-  deletedAt: null,
-};
-const operation: Operation = {
-  ...scheduled,
-  description: '',
-  projectType: null,
-  equipment: [],
-  actualStartTime: null,
-  actualEndTime: null,
-  notes: '',
-  staffingOverrides: [],
-  siteChecks: [],
-  createdAt: '2026-11-01T08:00:00.000Z',
-  updatedAt: '2026-11-01T08:00:00.000Z',
-};
-
-/** As the server answers to a new record. */
-const created = (body: unknown) => {
-  const kept = { createdAt: operation.createdAt, updatedAt: operation.updatedAt };
-  const record = { id: 'r1', ...kept, deletedAt: null, version: 1, ...(body as object) };
-  return Response.json(record, { status: 201 });
-};
-const none = () => Response.json([]);
-const failed = () => refusal(500, 'internal', 'Something went wrong');
-
-async function open(path: string, expected: string, answers: Answers = {}) {
-  page = await openApplication(path, {
-    'GET /api/admin/status': () => Response.json(statusOf('karim')),
-    'GET /api/operations-overview': () => Response.json(overview),
-    'GET /api/operation-summaries': () =>
-      Response.json({ operations: [], nextCursor: null, count: 0 }),
-    'GET /api/schedule-settings': () => Response.json(settings),
-    'GET /api/sample-projects': () => Response.json({ projects: 0, changed: 0, records: 0 }),
-    'GET /api/team-members': none,
-    'GET /api/customers': none,
-    'GET /api/equipment': none,
-    'GET /api/operations/o1': () => Response.json(operation),
-    ...answers,
-  });
-  await page.see(expected);
-}
-
-const fieldOf = (label: string) =>
-  [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label))
-    ?.control as HTMLInputElement | null | undefined;
-
-function type(label: string, text: string) {
-  const id = fieldOf(label)?.id;
-  if (id === undefined) throw new Error(`No field ${label}`);
-  typeInto(document.body, `[id="${id}"]`, text);
-}
-
-function press(name: string) {
-  const named = [...document.querySelectorAll<HTMLElement>('button, a')].filter(
-    ({ textContent }) => textContent === name,
-  );
-  // The last one stands in the dialog, where one is open.
-  const button = named.at(-1);
-  if (button === undefined) throw new Error(`No button ${name}`);
-  button.click();
-}
-
-/** A button rests for a moment after an attempt that failed. */
-const pressAgain = (name: string, expected: string) =>
-  vi.waitFor(
-    () => {
-      if (page.text().includes(expected)) return;
-      press(name);
-      throw new Error(`"${expected}" does not come`);
-    },
-    { timeout: SCREEN_MS, interval: 400 },
-  );
+  created,
+  failed,
+  fieldOf,
+  open,
+  operation,
+  page,
+  press,
+  pressAgain,
+  scheduled,
+  sent,
+  type,
+} from './team-screen.fixture.ts';
 
 test('four tiles say how much goes on, and each leads to what it counts', async () => {
   await open('/team-management', 'In Progress');
@@ -318,14 +197,23 @@ test('a handover that a rule stops says for which job and why, in the language o
   const values = { people: 1, fewest: 2, hasLevel3: 1 };
   const finding = { rule: 'min-team', severity: 'block', memberId: null, memberName: null };
   let isStopped = true;
+  let isLost = true;
+  let isOff = false;
+  const keys: (string | null)[] = [];
   try {
     await open('/team-management?tab=team', 'Karim', {
-      'GET /api/team-members': () => Response.json([karim]),
+      'GET /api/team-members': () =>
+        Response.json([isOff ? { ...karim, isActive: false, version: 2 } : karim]),
       'GET /api/team-members/m1/work-ahead': () =>
-        Response.json({ work: [{ operation: job, candidates: [] }], count: 1 }),
-      'PUT /api/team-members/m1/handover': async (body) => {
+        Response.json(
+          isOff ? { work: [], count: 0 } : { work: [{ operation: job, candidates: [] }], count: 1 },
+        ),
+      'PUT /api/team-members/m1/handover': async (body, _query, headers) => {
         sent.push(body);
+        keys.push(headers.get('idempotency-key'));
         if (!isStopped) {
+          isOff = true;
+          if (isLost) throw new TypeError('The answer is lost');
           return Response.json({
             member: { ...karim, isActive: false },
             operations: [{ ...operation, assignedTeam: [], version: 2 }],
@@ -353,11 +241,154 @@ test('a handover that a rule stops says for which job and why, in the language o
     await page.see('Silo 4\u2069»: عُيّن تقني حبال واحد؛ يلزم 2 على الأقل.');
     expect(page.text()).not.toContain('ropes');
     isStopped = false;
+    await pressAgain('إيقاف التفعيل والتسليم', 'لم يُجب الخادم');
+    isLost = false;
     // Nobody took it over, so nothing says that somebody did.
     await pressAgain('إيقاف التفعيل والتسليم', 'أُخرج من عمل واحد دون بديل');
     expect(page.text()).not.toContain('سُلّم');
-    expect(sent).toHaveLength(2);
+    expect(sent).toHaveLength(3);
+    // The same request again, so that it is done once.
+    expect(sent[2]).toEqual(sent[1]);
+    expect(keys[2]).toBe(keys[1]);
+    expect(keys[1]).not.toBe(keys[0]);
   } finally {
     document.documentElement.lang = 'en';
   }
+});
+
+const answered = (change: object) => (body: unknown) => {
+  sent.push(body);
+  return Response.json({ ...operation, ...change });
+};
+
+test('a time or day that cannot be read stops the save, and so does an end before the beginning', async () => {
+  const begun = { ...operation, status: 'in-progress', actualStartTime: '2031-03-03T08:00' };
+  await open('/operations/o1/edit', 'Save Changes', {
+    'GET /api/operations/o1': () => Response.json(begun),
+    'PATCH /api/operations/o1': answered({ ...begun, version: 2 }),
+  });
+  const give = async (label: string, text: string) => {
+    type(label, text);
+    await vi.waitFor(() => expect(fieldOf(label)?.value).toBe(text));
+  };
+  const isStoppedAt = async (label: string, text: string) => {
+    await give(label, text);
+    // A button rests for a moment after an attempt that led nowhere.
+    await vi.waitFor(
+      () => {
+        press('Save Changes');
+        expect(document.activeElement?.id).toBe(fieldOf(label)?.id);
+      },
+      { timeout: SCREEN_MS, interval: 400 },
+    );
+    expect(fieldOf(label)?.getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([]);
+  };
+  await isStoppedAt('Actual end', '2031-03-02');
+  expect(page.text()).toContain('The work ended before it began');
+  await give('Actual end', '2031-03-04');
+  await isStoppedAt('Start time', '25:61');
+  await give('Start time', '');
+  await isStoppedAt('End date', 'soon');
+  await give('End date', '2031-03-05');
+  await pressAgain('Save Changes', 'Operation updated');
+  expect(sent).toEqual([{ actualEndTime: '2031-03-04T17:00' }]);
+});
+
+test('a save whose answer was lost is found done; one that came too late shows what stands', async () => {
+  let standing = operation;
+  await open('/operations/o1/edit', 'Save Changes', {
+    'GET /api/operations/o1': () => Response.json(standing),
+    'PATCH /api/operations/o1': (body) => {
+      sent.push(body);
+      standing = { ...operation, ...(body as object), version: 2 };
+      throw new TypeError('The answer is lost');
+    },
+  });
+  type('Title', 'Silo 5');
+  await vi.waitFor(() => expect(fieldOf('Title')?.value).toBe('Silo 5'));
+  press('Save Changes');
+  await page.see('Operation updated');
+  expect(sent).toEqual([{ title: 'Silo 5' }]);
+  page.close();
+
+  let isMoved = false;
+  const based: (string | null)[] = [];
+  const row = () => ({
+    ...scheduled,
+    title: isMoved ? 'Silo 4 by Amal' : 'Silo 4',
+    version: isMoved ? 7 : 1,
+  });
+  await open('/team-management?tab=schedule&view=month&day=2031-03-03', 'Team incomplete', {
+    'GET /api/operation-summaries': () =>
+      Response.json({ operations: [row()], nextCursor: null, count: 1 }),
+    'GET /api/schedule': () => Response.json({ operations: [row()] }),
+    'GET /api/operations/o1': () => Response.json({ ...operation, ...row(), equipment: [] }),
+    'POST /api/booking-checks': () => Response.json({ conflicts: [], findings: [], repairs: [] }),
+    'PATCH /api/operations/o1': (_body, _query, headers) => {
+      based.push(headers.get('if-match'));
+      isMoved = true;
+      return refusal(412, 'stale-version', 'Changed elsewhere');
+    },
+  });
+  await page.see('Silo 4');
+  document.querySelector<HTMLElement>('button[data-tray]')?.click();
+  await page.see('Start date');
+  type('End date', '2031-03-06');
+  await vi.waitFor(() => expect(fieldOf('End date')?.value).toBe('2031-03-06'));
+  press('Save');
+  await page.see('Silo 4 by Amal');
+  // Whoever has been told may save over it.
+  await vi.waitFor(
+    () => {
+      press('Save');
+      expect(based).toEqual(['"1"', '"7"']);
+    },
+    { timeout: SCREEN_MS, interval: 400 },
+  );
+});
+
+test('a way out whose answer was lost is the same request when it is pressed again', async () => {
+  let isDown = false;
+  const conflict = {
+    operation: {
+      ...scheduled,
+      id: 'o2',
+      title: 'Quay',
+      firstDay: '2031-03-03',
+      lastDay: '2031-03-04',
+    },
+    reason: { kind: 'dates' },
+    firstDay: '2031-03-03',
+    lastDay: '2031-03-04',
+  };
+  const days = { firstDay: '2031-03-10', lastDay: '2031-03-12' };
+  const checked = { conflicts: [conflict], findings: [], repairs: [{ kind: 'move', ...days }] };
+  await open('/operations/o1/edit', 'Save Changes', {
+    'GET /api/operations/o1': () => (isDown ? failed() : Response.json(operation)),
+    'POST /api/booking-checks': () => Response.json(checked),
+    'PATCH /api/operations/o1': async (body) => {
+      sent.push(body);
+      if (isDown) throw new TypeError('The answer is lost');
+      if (sent.length > 2) return Response.json({ ...operation, ...(body as object), version: 2 });
+      isDown = true;
+      const refused = refusal(409, 'booking-conflict', 'Date conflict');
+      return Response.json({ ...(await refused.json()), conflicts: [conflict] }, { status: 409 });
+    },
+  });
+  type('Title', 'Silo 5');
+  await vi.waitFor(() => expect(fieldOf('Title')?.value).toBe('Silo 5'));
+  press('Save Changes');
+  await page.see('Move to');
+  [...document.querySelectorAll('button')]
+    .find(({ textContent }) => textContent?.startsWith('Move to'))
+    ?.click();
+  await page.see('Update failed');
+  isDown = false;
+  await pressAgain('Save Changes', 'Operation updated');
+  expect(sent).toEqual([
+    { title: 'Silo 5' },
+    { title: 'Silo 5', scheduledDate: '2031-03-10', endDate: '2031-03-12' },
+    { title: 'Silo 5', scheduledDate: '2031-03-10', endDate: '2031-03-12' },
+  ]);
 });

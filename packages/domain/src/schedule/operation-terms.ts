@@ -56,3 +56,12 @@ export interface HeldCertification {
   issuedOn: string | null;
   expiresOn: string | null;
 }
+
+/**
+ * Whether work really ended before it began. A time without its day may be of the night after: it is
+ * never too early. Units: `YYYY-MM-DDTHH:MM`, `HH:MM`, or nothing.
+ */
+export function actuallyEndsEarly(began: string | null, ended: string | null): boolean {
+  const hasDays = [began, ended].every((moment) => moment?.includes('T'));
+  return hasDays && String(ended) < String(began);
+}

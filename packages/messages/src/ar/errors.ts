@@ -62,7 +62,7 @@ export default {
   'restore-not-found': 'انتهت هذه الاستعادة؛ اختر الملف من جديد',
   'restore-incomplete': 'لم يصل الملف كاملًا؛ أعد إرسال الجزء الناقص',
   'not-found': 'غير موجود',
-  'stale-version': 'عُدّل هذا المشروع في مكان آخر بعد أن فتحته',
+  'stale-version': 'حدث تعديل في مكان آخر بعد فتح هذه البيانات',
   'idempotency-key-reused': 'سبق استعمال مفتاح Idempotency-Key هذا لطلب آخر',
   'quotation-without-price':
     'يحتاج عرض الأسعار إلى سعر: أدخل مبلغ الطلبية أو هامش ربح أكبر من \u20660%\u2069.',

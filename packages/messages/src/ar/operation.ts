@@ -117,6 +117,7 @@ export default {
     endBeforeStart: 'تاريخ النهاية قبل تاريخ البداية',
     endWithoutStart: 'حدّد تاريخ البداية أيضًا',
     timeAlone: 'حدّد الوقتين معًا أو اتركهما فارغين',
+    actualEndBeforeStart: 'نهاية العمل الفعلية قبل بدايته',
   },
   status: {
     scheduled: 'مجدولة',

@@ -64,7 +64,7 @@ export default {
   'restore-not-found': 'This restore has ended; choose the file again',
   'restore-incomplete': 'The file has not arrived whole; send the missing part again',
   'not-found': 'Not found',
-  'stale-version': 'This project has been changed elsewhere since you opened it',
+  'stale-version': 'This has been changed elsewhere since you opened it',
   'idempotency-key-reused': 'This Idempotency-Key was already used for another request',
   'quotation-without-price':
     'A quotation needs a price: enter the order amount, or a markup above 0%.',

@@ -106,6 +106,7 @@ export default {
     endBeforeStart: 'The end date is before the start date',
     endWithoutStart: 'Set the start date too',
     timeAlone: 'Set both times, or none',
+    actualEndBeforeStart: 'The work ended before it began',
   },
   status: {
     scheduled: 'Scheduled',

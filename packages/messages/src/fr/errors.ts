@@ -70,7 +70,7 @@ export default {
   'restore-not-found': 'Cette restauration est terminée ; choisissez de nouveau le fichier',
   'restore-incomplete': 'Le fichier n’est pas arrivé en entier ; renvoyez la partie manquante',
   'not-found': 'Introuvable',
-  'stale-version': 'Ce projet a été modifié ailleurs depuis que vous l’avez ouvert',
+  'stale-version': 'Ceci a été modifié ailleurs depuis que vous l’avez ouvert',
   'idempotency-key-reused': 'Cette clé Idempotency-Key a déjà servi à une autre requête',
   'quotation-without-price':
     'Un devis demande un prix : saisissez le montant de la commande, ou une marge sur coût supérieure à 0 %.',

@@ -111,6 +111,7 @@ export default {
     endBeforeStart: 'La date de fin précède la date de début',
     endWithoutStart: 'Indiquez aussi la date de début',
     timeAlone: 'Indiquez les deux heures ou aucune',
+    actualEndBeforeStart: 'Le travail se termine avant d’avoir commencé',
   },
   status: {
     scheduled: 'Planifiée',

@@ -72,6 +72,11 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
     await client.call('replaceProject', { params: { id }, body: saved });
     const body = { title: 'Silo 4', projectId: id };
     const operation = (await client.call('createOperation', { body })).body;
+    const dated = { ...body, scheduledDate: '2031-06-02' };
+    const job = (await client.call('createOperation', { body: dated })).body;
+    const member = { name: 'Rachid', role: 'Technician' };
+    const rachid = (await client.call('createTeamMember', { body: member })).body;
+    const teams = [{ operationId: job.id, version: job.version, assignedTeam: [] }];
     const admin = { username: 'second', password: 'a long enough password' };
     const parts = [
       { scheduledDate: '2031-03-03', endDate: '2031-03-04' },
@@ -107,6 +112,11 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
       splitOperation: {
         raw: { operation: body, parts },
         other: { raw: { operation: { ...body, title: 'Other' }, parts } },
+      },
+      handOver: {
+        params: { id: rachid.id },
+        raw: { isActive: false, teams },
+        other: { params: { id: rachid.id }, raw: { isActive: true, teams } },
       },
       addSampleProjects: {},
       createBackup: { raw: {} },

@@ -1,4 +1,4 @@
-import type { calls, ScheduledOperation, TeamMember } from '@pcm/contract';
+import type { calls, Operation, ScheduledOperation, TeamMember } from '@pcm/contract';
 import { bookingOf, bookingReach, replacementsFor, withReplacement } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -6,6 +6,7 @@ import { passBookingGate } from '../../db/booking-gate.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../audit/audit.service.ts';
+import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import {
   readScheduleSettings,
   type StoredScheduleSettings,
@@ -19,7 +20,7 @@ import { bookingsWithin, bookingTerms } from './booking.service.ts';
 import { standingOf } from './operation-content.ts';
 import { findPage } from './operation-page.repo.ts';
 import { scheduledReplies } from './operation-page.service.ts';
-import { saveOperation } from './operation-write.ts';
+import { saveOperation, shownOperation } from './operation-write.ts';
 import { findOperation } from './operations.repo.ts';
 import { brokenRules, staffingKnowledge } from './staffing.service.ts';
 
@@ -111,23 +112,30 @@ const refusedFor = (operation: string) => (error: unknown) => {
 
 /**
  * Switches a team member off or on and gives operations other teams, in one transaction: all of it
- * is done, or nothing. The same call takes it back.
+ * is done, or nothing. The same call takes it back; the same `key` does it once.
  *
  * Errors: `team-member-not-found`, `operation-not-found`, `stale-version`, `booking-conflict`,
- * `staffing-blocked`; the last two name the `operation` they are about.
+ * `staffing-blocked`, `idempotency-key-reused`; the two before the last name the `operation` they are about.
  */
 export async function handOver(
   { database, clock }: AppContext,
   actor: Actor,
-  target: { id: string; ifMatch: string | undefined },
-  { isActive, teams }: z.output<HandOver['body']>,
+  target: { id: string; ifMatch: string | undefined; key: string | undefined },
+  body: z.output<HandOver['body']>,
 ): Promise<z.output<HandOver['reply']>> {
   const now = clock();
+  const { isActive, teams } = body;
   return database.write.transaction().execute(async (db) => {
     await passBookingGate(db);
+    const keyed = { key: target.key, request: ['handover', target.id, body] };
+    if ((await recordOfKey(db, actor, keyed, target.id, now)) !== undefined) {
+      const known: Operation[] = [];
+      for (const { operationId } of teams) known.push(await shownOperation(db, operationId));
+      return { member: await readTeamMember(db, target.id), operations: known };
+    }
     const write = { db, actor, now };
     const member = await switchTeamMember(write, target, isActive);
-    const operations: z.output<HandOver['reply']>['operations'] = [];
+    const operations: Operation[] = [];
     for (const { operationId, version, assignedTeam } of teams) {
       const row = await findOperation(db, operationId);
       if (row === undefined) throw new AppError('operation-not-found');

@@ -1,5 +1,5 @@
 import type { operationPatch } from '@pcm/contract';
-import { type HolidayTerms, operationHours, WORKING_HOURS } from '@pcm/domain';
+import { actuallyEndsEarly, type HolidayTerms, operationHours, WORKING_HOURS } from '@pcm/domain';
 import type { z } from 'zod';
 import { AppError } from '../../http/errors.ts';
 import type { OperationContent, SignedCheck, SignedOverride } from './operation-content.ts';
@@ -39,6 +39,9 @@ export interface ChangeTerms {
   at: string;
   holidays: HolidayTerms;
 }
+
+const refused = (path: string, message: string) =>
+  new AppError('invalid-input', { message, fields: [{ path, message }] });
 
 /** A text, empty where it is taken away. */
 function text(sent: string | null | undefined, before: string): string {
@@ -99,7 +102,7 @@ function durationOf(
 /**
  * An operation with what is sent of it; what is not sent stays.
  *
- * Errors: `invalid-input` when it would end before it starts.
+ * Errors: `invalid-input` when it would end before it starts, or is said to have done so.
  */
 export function changedContent(
   before: OperationContent,
@@ -136,8 +139,12 @@ export function changedContent(
   };
   const { scheduledDate, endDate } = after;
   if (scheduledDate !== null && endDate !== null && endDate < scheduledDate) {
-    const message = 'The end date lies before the start date';
-    throw new AppError('invalid-input', { message, fields: [{ path: 'endDate', message }] });
+    throw refused('endDate', 'The end date lies before the start date');
+  }
+  // What an older program kept so does not stop a change of something else.
+  const isToldAnew = patch.actualStartTime !== undefined || patch.actualEndTime !== undefined;
+  if (isToldAnew && actuallyEndsEarly(after.actualStartTime, after.actualEndTime)) {
+    throw refused('actualEndTime', 'The work ended before it began');
   }
   after.estimatedDuration = durationOf(after, before, patch.estimatedDuration, terms);
   return after;

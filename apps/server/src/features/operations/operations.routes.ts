@@ -87,8 +87,8 @@ export function registerOperationRoutes(app: FastifyInstance, context: AppContex
     workAhead(context, params.id, query.today),
   );
 
-  registerCall(app, calls.handOver, async ({ params, body, session, request }) => {
-    const target = { id: params.id, ifMatch: requestHeader(request, 'if-match') };
+  registerCall(app, calls.handOver, async ({ params, body, session, request, key }) => {
+    const target = { id: params.id, ifMatch: requestHeader(request, 'if-match'), key };
     return handOver(context, session, target, body);
   });
 

@@ -94,6 +94,15 @@ describe.each(ENGINES)('operations on %s', (engine) => {
       endDate: '2031-05-01',
     });
     expect(backwards).toMatchObject({ status: 400, fields: [{ path: 'endDate' }] });
+    const began = { actualStartTime: '2031-05-02T08:00' };
+    for (const actualEndTime of ['2031-05-01T17:00', '2031-05-02T07:59', '2031-02-30T08:00']) {
+      const { error } = await create({ ...began, actualEndTime });
+      expect(error).toMatchObject({ status: 400, fields: [{ path: 'actualEndTime' }] });
+    }
+    const night = await made({ actualStartTime: '22:00', actualEndTime: '05:00' });
+    expect((await patch(night.id, { ...began, actualEndTime: '2031-05-02T08:00' })).status).toBe(
+      200,
+    );
     const missing = 'Please select a project and enter an operation title.';
     expect((await create({ title: ' ' })).error.message).toBe(missing);
     expect((await create({ projectId: '' })).error.message).toBe(missing);

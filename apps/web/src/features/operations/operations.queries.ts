@@ -7,7 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { send } from '../../platform/api/api-client.ts';
+import { isUndecided, send } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
 import { today } from '../../platform/words/today.ts';
@@ -121,7 +122,37 @@ interface OperationChange {
   patch: OperationPatch;
 }
 
-/** Writes of operations; every list and the calendar follow. */
+const told = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);
+
+/** Whether an operation stands as a change wants it. */
+function standsAs(operation: Operation, patch: OperationPatch): boolean {
+  const standing: Record<string, unknown> = {
+    ...operation,
+    staffingOverrides: operation.staffingOverrides.map(({ rule, reason }) => ({ rule, reason })),
+    siteChecks: operation.siteChecks.map(({ check }) => check),
+  };
+  return Object.entries(patch).every(([field, wished]) => told(standing[field]) === told(wished));
+}
+
+/** Long enough for one row; somebody waits for it after an answer that never came. */
+const LOOK_MS = 5000;
+
+/**
+ * The operation, where nobody knows what became of a change, or it came too late, and yet everything
+ * stands as it was meant to: an answer was lost, or somebody else did the same.
+ *
+ * Errors: the one that is given, where something is left to do.
+ */
+async function foundDone({ id, patch }: OperationChange, error: unknown): Promise<Operation> {
+  const isStale = error instanceof ApiError && error.code === 'stale-version';
+  if (!isStale && !isUndecided(error, false)) throw error;
+  const asked = { params: { id }, timeoutMs: LOOK_MS };
+  const newest = await send(operationCalls.readOperation, asked).catch(() => null);
+  if (newest === null || !standsAs(newest, patch)) throw error;
+  return newest;
+}
+
+/** Writes of operations; every list and the calendar follow, also where one failed. */
 export function useOperationWrites() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.operations });
@@ -131,23 +162,31 @@ export function useOperationWrites() {
     void client.invalidateQueries({ queryKey: queryKeys.customers });
     return refresh();
   };
+  // What is shown may be older than what refused it, or was done without an answer. The failure is
+  // told at once: nobody waits for the lists.
+  const onError = () => void refresh();
   const create = useMutation({
+    onError,
     mutationFn: (body: OperationBody) =>
       resumeAfterLogin(() => send(operationCalls.createOperation, { body })),
     onSuccess: kept,
   });
   const change = useMutation({
-    mutationFn: ({ id, version, patch }: OperationChange) =>
-      resumeAfterLogin(() =>
+    onError,
+    mutationFn: (sent: OperationChange) => {
+      const { id, version, patch } = sent;
+      return resumeAfterLogin(() =>
         send(operationCalls.patchOperation, {
           params: { id },
           body: patch,
           ...(version === undefined ? {} : { ifVersion: version }),
         }),
-      ),
+      ).catch((error: unknown) => foundDone(sent, error));
+    },
     onSuccess: kept,
   });
   const split = useMutation({
+    onError,
     mutationFn: ({ body, version }: { body: SplitBody; version: number | undefined }) =>
       resumeAfterLogin(() =>
         send(operationCalls.splitOperation, {
@@ -158,11 +197,13 @@ export function useOperationWrites() {
     onSuccess: ({ operations }) => Promise.all(operations.map(kept)),
   });
   const remove = useMutation({
+    onError,
     mutationFn: (id: string) =>
       resumeAfterLogin(() => send(operationCalls.deleteOperation, { params: { id } })),
     onSuccess: refresh,
   });
   const restore = useMutation({
+    onError,
     mutationFn: (id: string) =>
       resumeAfterLogin(() => send(operationCalls.restoreOperation, { params: { id } })),
     onSuccess: kept,

@@ -192,10 +192,10 @@ export function useHandOver() {
       resumeAfterLogin(() =>
         send(operationCalls.handOver, { params: { id }, body, ...over(version) }),
       ),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.teamMembers }),
-        client.invalidateQueries({ queryKey: queryKeys.operations }),
-      ]),
+    // Also after a failure: it may have been done without an answer, or somebody else was first.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.teamMembers });
+      void client.invalidateQueries({ queryKey: queryKeys.operations });
+    },
   });
 }

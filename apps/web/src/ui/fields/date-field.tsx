@@ -88,6 +88,7 @@ export function DateField(props: DateFieldProps) {
           onFocus={(event) => event.currentTarget.select()}
           onBlur={settle}
           aria-invalid={shownError ? true : undefined}
+          data-unread={isUnreadable || undefined}
           aria-describedby={describedBy(id, { help, error: shownError })}
         />
         <Popover

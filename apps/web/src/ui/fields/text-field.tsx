@@ -32,6 +32,8 @@ export interface TextFieldProps extends FieldFrameProps {
   disabled?: boolean | undefined;
   id?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
+  /** The text could not be read: see `stopsAtUnread`. */
+  unread?: boolean | undefined;
   testId?: string | undefined;
 }
 
@@ -39,7 +41,8 @@ export interface TextFieldProps extends FieldFrameProps {
 export function TextField({ label, hideLabel, help, error, className, ...props }: TextFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
-  const { value, onChange, onBlur, unit, leading, trailing, size, testId, ref, ...input } = props;
+  const { value, onChange, onBlur, unit, leading, trailing, size, testId, ref, unread, ...input } =
+    props;
   return (
     <Field
       id={id}
@@ -69,6 +72,7 @@ export function TextField({ label, hideLabel, help, error, className, ...props }
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { help, error })}
           data-testid={testId}
+          data-unread={unread || undefined}
         />
         {unit ? <span className={styles.unit}>{unit}</span> : null}
         {trailing}

@@ -34,6 +34,7 @@ export function TimeField({ value, onChange, error, ...props }: TimeFieldProps) 
       onChange={type}
       // Unreadable text stays, with its error, rather than being lost.
       onBlur={() => (isUnreadable ? undefined : setTyped(null))}
+      unread={isUnreadable}
       error={isUnreadable ? t('timeInvalid', { example: '08:30' }) : error}
     />
   );

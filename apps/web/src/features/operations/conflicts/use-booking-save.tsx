@@ -1,5 +1,6 @@
 import type { Operation } from '@pcm/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { isUndecided } from '../../../platform/api/api-client.ts';
 import { useCreateOnce } from '../../../saving/create-once.ts';
 import { type OperationBody, useOperationWrites } from '../operations.queries.ts';
 import type { BookingWrite } from './booking-write.ts';
@@ -29,12 +30,23 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+interface Sending {
+  send: (write: BookingWrite) => Promise<Operation[]>;
+  /** The write as it has become: a new operation of which an earlier attempt turns out to be there. */
+  asSent: (write: BookingWrite) => BookingWrite;
+}
+
 /** Sends a write; out of one form comes one operation. */
-function useSend(): (write: BookingWrite) => Promise<Operation[]> {
+function useSend(): Sending {
   const { create, change, split, restore } = useOperationWrites();
   const once = useCreateOnce<OperationBody, Operation>();
+  const made = useRef<Operation>(undefined);
 
-  return async (write) => {
+  const asSent = (write: BookingWrite): BookingWrite =>
+    write.kind === 'create' && made.current !== undefined
+      ? { kind: 'change', operation: made.current, patch: write.body }
+      : write;
+  const send = async (write: BookingWrite) => {
     if (write.kind === 'change') {
       const { operation, patch } = write;
       return [await change.mutateAsync({ id: operation.id, version: operation.version, patch })];
@@ -55,23 +67,36 @@ function useSend(): (write: BookingWrite) => Promise<Operation[]> {
       await write.attempt();
       return [];
     }
-    const made = await once(
+    const saved = await once(
       {
         create: create.mutateAsync,
-        change: ({ id }, patch) => change.mutateAsync({ id, patch }),
+        change: (operation, patch) => {
+          made.current = operation;
+          return change.mutateAsync({ id: operation.id, patch });
+        },
       },
       write.body,
     );
-    return [made];
+    made.current = undefined;
+    return [saved];
   };
+  return { send, asSent };
+}
+
+/** A way out that was sent without an answer, and the write that it was chosen for. */
+interface Unanswered {
+  asked: string;
+  sent: BookingWrite;
 }
 
 /** Saves what books days, people or equipment, and finds a way with the user where it can't be. */
 export function useBookingSave(): BookingSave {
-  const send = useSend();
+  const { send, asSent } = useSend();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const waiting = useRef<Waiting>(undefined);
   const isShown = useRef(false);
+  const asked = useRef('');
+  const unanswered = useRef<Unanswered>(undefined);
   useEffect(() => {
     isShown.current = true;
     return () => {
@@ -84,19 +109,34 @@ export function useBookingSave(): BookingSave {
     try {
       return await send(write);
     } catch (error) {
-      const refused = refusalOf(write, error);
+      const refused = refusalOf(asSent(write), error);
       if (refused === null) throw error;
       return refused;
     }
   };
+  /** Keeps in mind what nobody answered. */
+  const attemptKept = async (write: BookingWrite) => {
+    try {
+      return await attempt(write);
+    } catch (error) {
+      if (write.kind !== 'other' && isUndecided(error, false)) {
+        unanswered.current = { asked: asked.current, sent: write };
+      }
+      throw error;
+    }
+  };
   const finish = (answer: (to: Waiting) => void) => {
-    const asked = waiting.current;
+    const open = waiting.current;
     waiting.current = undefined;
     setRefusal(null);
-    if (asked !== undefined) answer(asked);
+    if (open !== undefined) answer(open);
   };
   const save = async (write: BookingWrite) => {
-    const answer = await attempt(write);
+    asked.current = JSON.stringify(write);
+    // The same again is the way out again, which may have been taken already.
+    const sent = unanswered.current?.asked === asked.current ? unanswered.current.sent : write;
+    unanswered.current = undefined;
+    const answer = await attemptKept(sent);
     if (Array.isArray(answer)) return answer;
     // The page that could have asked was left meanwhile.
     if (!isShown.current) throw answer.error;
@@ -110,7 +150,7 @@ export function useBookingSave(): BookingSave {
   const again = async (write: BookingWrite) => {
     let answer: Operation[] | Refusal;
     try {
-      answer = await attempt(write);
+      answer = await attemptKept(write);
     } catch (error) {
       finish(({ reject }) => reject(error));
       return;

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
+import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { NewOperationStart } from './new-operation.ts';
@@ -88,6 +88,7 @@ function OperationForm({ start, onClose }: NewOperationDialogProps) {
           onSubmit={async (event) => {
             event.preventDefault();
             const { currentTarget } = event;
+            if (stopsAtUnread(currentTarget)) return;
             if (!(await form.submit())) focusFirstError(currentTarget);
           }}
         >

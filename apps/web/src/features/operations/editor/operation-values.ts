@@ -1,5 +1,6 @@
 import type { Operation } from '@pcm/contract';
 import {
+  actuallyEndsEarly,
   daysBetween,
   OPERATION_PRIORITIES,
   OPERATION_STATUSES,
@@ -97,25 +98,39 @@ function bodyOf(values: OperationValues): Required<Pick<OperationPatch, Operatio
   };
 }
 
-/** What of an operation was changed, to be sent. */
+/** What of an operation was changed, to be sent; what is sent as it stands is left out. */
 export function patchOf(base: OperationValues, values: OperationValues): OperationPatch {
-  const body = bodyOf(values);
-  return Object.fromEntries(changedFields(base, values).map((field) => [field, body[field]]));
+  const [before, body] = [bodyOf(base), bodyOf(values)];
+  return Object.fromEntries(
+    changedFields(base, values)
+      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(body[field]))
+      .map((field) => [field, body[field]]),
+  );
 }
+
+/** Whether the form asks when the work really began and ended. */
+export const hasActualTimes = ({ status }: OperationValues): boolean =>
+  status === 'in-progress' || status === 'completed';
 
 /** What can't be saved, by the field that mends it. Values name texts of `operation:errors`. */
 export type OperationProblems = Partial<
-  Record<OperationField, 'title' | 'endBeforeStart' | 'endWithoutStart' | 'timeAlone'>
+  Record<
+    OperationField,
+    'title' | 'endBeforeStart' | 'endWithoutStart' | 'timeAlone' | 'actualEndBeforeStart'
+  >
 >;
 
 /** Looks for what can't be saved. */
 export function problemsOf(values: OperationValues): OperationProblems {
-  const { scheduledDate, endDate, startTime, endTime } = values;
+  const { scheduledDate, endDate, startTime, endTime, actualStartTime, actualEndTime } = values;
   const problems: OperationProblems = {};
   if (values.title.trim() === '') problems.title = 'title';
   if (endDate !== '' && scheduledDate === '') problems.scheduledDate = 'endWithoutStart';
   if ((daysBetween(scheduledDate, endDate) ?? 0) < 0) problems.endDate = 'endBeforeStart';
   if (startTime !== '' && endTime === '') problems.endTime = 'timeAlone';
   if (startTime === '' && endTime !== '') problems.startTime = 'timeAlone';
+  if (hasActualTimes(values) && actuallyEndsEarly(actualStartTime, actualEndTime)) {
+    problems.actualEndTime = 'actualEndBeforeStart';
+  }
   return problems;
 }

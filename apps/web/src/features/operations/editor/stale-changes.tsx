@@ -12,6 +12,7 @@ import {
   changedFields,
   type OperationField,
   type OperationValues,
+  patchOf,
   valuesOf,
 } from './operation-values.ts';
 import styles from './stale-dialog.module.css';
@@ -81,10 +82,12 @@ export function StaleChanges({ id, base, values }: StaleChangesProps) {
   const theirs = valuesOf(newest.data);
   const mine = new Set(changedFields(base, values));
   const others = new Set(changedFields(base, theirs));
+  // What was changed to the same in both places needs no decision.
+  const differing = new Set(Object.keys(patchOf(theirs, values)));
   const fields = changedFields(base, {
     ...theirs,
     ...Object.fromEntries([...mine].map((field) => [field, values[field]])),
-  });
+  }).filter((field) => differing.has(field));
   return (
     <>
       <table className={styles['changes']}>

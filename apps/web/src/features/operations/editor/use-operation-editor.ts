@@ -9,7 +9,7 @@ import { readStored, removeStored, writeStored } from '../../../platform/storage
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { OPERATION_PREFIX } from '../../../saving/unsaved-keys.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
+import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { useSplitText } from '../conflicts/split-text.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import {
@@ -145,6 +145,7 @@ export function useOperationEditor(operation: Operation) {
   };
   const save = async (form: HTMLElement) => {
     setWasSubmitted(true);
+    if (stopsAtUnread(form)) return;
     if (Object.keys(problemsOf(edit.values)).length > 0) return focusFirstError(form);
     await sendOver(edit.version);
   };

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useWorkingCalendar } from '../use-working-calendar.ts';
 import styles from './editor.module.css';
 import { useEditing } from './editor-context.ts';
+import { hasActualTimes } from './operation-values.ts';
 
 /** On which days, at which hours, and how long it takes. */
 export function WhenCard() {
@@ -90,7 +91,7 @@ export function WhenCard() {
             onChange={(worksOnDaysOff) => set({ worksOnDaysOff })}
           />
         </div>
-        {values.status === 'in-progress' || values.status === 'completed' ? (
+        {hasActualTimes(values) ? (
           <>
             <MomentField
               label={t('fields.actualStartTime')}
@@ -106,6 +107,7 @@ export function WhenCard() {
                 time: values.endTime || '17:00',
               }}
               onChange={(actualEndTime) => set({ actualEndTime })}
+              error={problems.actualEndTime && t(`errors.${problems.actualEndTime}`)}
             />
           </>
         ) : null}
@@ -121,10 +123,11 @@ interface MomentFieldProps {
   /** What the other half begins with when one is given. */
   usual: { day: string; time: string };
   onChange: (value: string) => void;
+  error?: string | undefined;
 }
 
 /** A day and a wall time; without the day there is neither. */
-function MomentField({ label, value, usual, onChange }: MomentFieldProps) {
+function MomentField({ label, value, usual, onChange, error }: MomentFieldProps) {
   const { t } = useTranslation('operation');
   const [day, time] = value.includes('T') ? value.split('T') : ['', value];
   const moment = (onDay: string, at: string) =>
@@ -135,6 +138,7 @@ function MomentField({ label, value, usual, onChange }: MomentFieldProps) {
         label={label}
         value={day ?? ''}
         onChange={(next) => moment(next, next === '' ? '' : (time ?? ''))}
+        error={error}
       />
       <TimeField
         label={t('timeOf', { field: label })}

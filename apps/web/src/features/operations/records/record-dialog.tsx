@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
+import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { RecordList } from './record-columns.ts';
@@ -26,7 +26,8 @@ export function RecordDialog<Body>(props: RecordDialogProps<Body>) {
   const id = useId();
   const submit = async () => {
     const form = document.getElementById(id);
-    if (!(await save.submit(bodyOf())) && form !== null) focusFirstError(form);
+    if (form === null || stopsAtUnread(form)) return;
+    if (!(await save.submit(bodyOf()))) focusFirstError(form);
   };
   const saveLabel = save.isStale ? t('form.saveOver') : t(isNew ? `${list}.add` : 'form.save');
   return (

@@ -54,6 +54,7 @@ export function ScheduleDialogs({ opened, onOpen, data, save }: ScheduleDialogsP
       {opened.kind === 'reschedule' && (
         <RescheduleDialog
           operation={opened.operation}
+          newestVersion={now?.version}
           members={data?.members ?? []}
           holidays={data?.holidayTerms ?? WEEKDAYS_ONLY}
           onClose={close}

@@ -1,9 +1,10 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
+import { stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { SettingsPartProps } from './edited-settings.ts';
@@ -55,7 +56,9 @@ function NewDayOff({ taken, onAdd }: NewDayOffProps) {
   const dayProblem =
     day === '' ? t('settings.dayMissing') : taken.includes(day) ? t('settings.twice') : undefined;
   const nameProblem = name.trim() === '' ? t('settings.nameMissing') : undefined;
+  const fields = useRef<HTMLDivElement>(null);
   const add = () => {
+    if (fields.current !== null && stopsAtUnread(fields.current)) return;
     setIsChecked(true);
     if (dayProblem !== undefined || nameProblem !== undefined) return;
     onAdd({ day, name: name.trim() });
@@ -64,7 +67,7 @@ function NewDayOff({ taken, onAdd }: NewDayOffProps) {
     setIsChecked(false);
   };
   return (
-    <div className={styles['adding']}>
+    <div ref={fields} className={styles['adding']}>
       <DateField
         label={t('settings.ownDay')}
         value={day}

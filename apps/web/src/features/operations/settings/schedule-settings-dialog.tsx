@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
@@ -172,7 +173,7 @@ export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
             event.preventDefault();
             // React's events rise to a form that this dialog was opened from.
             event.stopPropagation();
-            await submit();
+            if (!stopsAtUnread(event.currentTarget)) await submit();
           }}
         >
           <PolicyChoice {...shared} />

@@ -1,6 +1,7 @@
 import type { TeamMember } from '@pcm/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUndecided } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -16,6 +17,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFindingText } from '../conflicts/finding-text.ts';
 import { stoppingFindings } from '../conflicts/refusal.ts';
 import { useHandOver, useWorkAhead } from '../records.queries.ts';
+import { useTeamMembers } from '../team.queries.ts';
 import { useMemberNames } from '../use-member-names.ts';
 import {
   type HandoverChoice,
@@ -39,6 +41,8 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const ahead = useWorkAhead(member.id);
   const handOver = useHandOver();
+  const { data: members = [] } = useTeamMembers();
+  const [wasStale, setWasStale] = useState(false);
   const words = { name: isolate(member.name) };
   const work = ahead.data?.work ?? [];
   const choices = handoverChoices(work, chosen);
@@ -70,14 +74,18 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
     }
   };
   const confirm = async () => {
-    const { id, version } = member;
+    const { id } = member;
+    // Who was told that somebody else changed the person goes on from there.
+    const { version } = (wasStale && members.find((one) => one.id === id)) || member;
     const teams = handedOver(choices, id);
-    const done = await handOver
-      .mutateAsync({ id, version, isActive: false, teams })
-      .catch(() => undefined);
-    if (done === undefined) {
-      // What stood in the way may have changed who can take over.
-      await ahead.refetch();
+    let done: Awaited<ReturnType<typeof handOver.mutateAsync>>;
+    try {
+      done = await handOver.mutateAsync({ id, version, isActive: false, teams });
+    } catch (error) {
+      setWasStale(error instanceof ApiError && error.code === 'stale-version');
+      // What stood in the way may have changed who can take over. Without an answer the same stands
+      // here still, and goes out as the same request, which is done once.
+      if (!isUndecided(error, false)) await ahead.refetch();
       return;
     }
     const before = new Map(work.map(({ operation }) => [operation.id, operation.assignedTeam]));

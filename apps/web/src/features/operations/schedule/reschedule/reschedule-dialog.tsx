@@ -6,6 +6,7 @@ import { useDebounced } from '../../../../platform/use-debounced.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { focusFirstError, stopsAtUnread } from '../../../../ui/fields/focus-first-error.ts';
 import { TimeField } from '../../../../ui/fields/time-field.tsx';
 import { CancelButton } from '../../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -45,7 +46,10 @@ function useChosenDays(operation: ScheduledOperation, holidays: HolidayTerms) {
 }
 
 interface RescheduleDialogProps {
+  /** As it was opened: what differs from it is what was changed here. */
   operation: ScheduledOperation;
+  /** As the calendar shows it now; undefined where it is not in view. */
+  newestVersion: number | undefined;
   members: readonly TeamMember[];
   holidays: HolidayTerms;
   onClose: () => void;
@@ -54,7 +58,7 @@ interface RescheduleDialogProps {
 
 /** Days, hours and people of an operation as fields: what dragging does, without a mouse. */
 export default function RescheduleDialog(props: RescheduleDialogProps) {
-  const { operation, members, holidays, onClose, save } = props;
+  const { operation, newestVersion, members, holidays, onClose, save } = props;
   const { t } = useTranslation(['schedule', 'operation', 'common']);
   const form = useId();
   const { firstDay, lastDay, setFirstDay, setLastDay } = useChosenDays(operation, holidays);
@@ -63,6 +67,7 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
   const [team, setTeam] = useState<readonly string[]>(operation.assignedTeam);
   const [isChecked, setIsChecked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
 
   const isEarlyEnd = lastDay !== '' && lastDay < firstDay;
   const isTimeMissing = (startTime === '') !== (endTime === '');
@@ -78,9 +83,11 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
   );
   const check = useBookingCheckOf(operation.id, asked, isWhole && !isSaving);
   const conflicts = isWhole ? (check.data?.conflicts ?? []) : [];
-  const submit = async () => {
+  const submit = async (fields: HTMLElement) => {
+    if (stopsAtUnread(fields)) return;
     setIsChecked(true);
-    if (!isWhole || isSaving) return;
+    if (!isWhole) return focusFirstError(fields);
+    if (isSaving) return;
     setIsSaving(true);
     const span = {
       firstDay,
@@ -88,9 +95,12 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
       startTime: startTime || null,
       endTime: endTime || null,
     };
-    const isSaved = await save(operation, { span, team });
+    // Who was told that it was changed elsewhere may save over that.
+    const version = wasRefused ? (newestVersion ?? operation.version) : operation.version;
+    const isSaved = await save({ ...operation, version }, { span, team });
     setIsSaving(false);
     if (isSaved) onClose();
+    else setWasRefused(true);
   };
   return (
     <Dialog
@@ -115,7 +125,7 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void submit(event.currentTarget);
         }}
       >
         <DateField

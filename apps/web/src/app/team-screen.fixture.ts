@@ -1,0 +1,153 @@
+import type { Operation, ScheduledOperation } from '@pcm/contract';
+import { afterEach, beforeEach, vi } from 'vitest';
+import {
+  type Answers,
+  openApplication,
+  refusal,
+  SCREEN_MS,
+  statusOf,
+  typeInto,
+} from './application.fixture.tsx';
+
+vi.setConfig({ testTimeout: 2 * SCREEN_MS });
+
+let opened: Awaited<ReturnType<typeof openApplication>>;
+/** The page that is open. */
+export const page: typeof opened = {
+  get container() {
+    return opened.container;
+  },
+  text: () => opened.text(),
+  see: (expected) => opened.see(expected),
+  close: () => opened.close(),
+};
+/** What was sent to be written, in order. */
+export const sent: unknown[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  sent.length = 0;
+});
+afterEach(() => opened.close());
+
+const overview = {
+  activeTeam: 11,
+  teamMembers: 12,
+  customers: 23,
+  equipment: 0,
+  operations: 50_000,
+  todaysOperations: 34,
+  inProgress: 45,
+  unassigned: 0,
+  expiringCertifications: 0,
+};
+const settings = {
+  conflictPolicy: 'no-overlap',
+  holidaysEnabled: false,
+  movedHolidays: [],
+  ownHolidays: [],
+  version: 0,
+};
+/** An operation as the lists and the calendar show it. */
+export const scheduled: ScheduledOperation = {
+  id: 'o1',
+  title: 'Silo 4',
+  customerId: null,
+  customerName: null,
+  projectId: null,
+  projectName: null,
+  serviceCategory: 'industrial-rope-access',
+  location: 'Safi',
+  scheduledDate: '2031-03-03',
+  endDate: '2031-03-05',
+  startTime: null,
+  endTime: null,
+  estimatedDuration: 24,
+  workingHoursPerDay: 8,
+  worksOnDaysOff: false,
+  status: 'scheduled',
+  priority: 'medium',
+  requirements: [],
+  crew: [],
+  assignedTeam: [],
+  version: 1,
+  equipment: [],
+  deletedAt: null,
+};
+/** An operation with all that is known of it. */
+export const operation: Operation = {
+  ...scheduled,
+  description: '',
+  projectType: null,
+  equipment: [],
+  actualStartTime: null,
+  actualEndTime: null,
+  notes: '',
+  staffingOverrides: [],
+  siteChecks: [],
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+};
+
+/** As the server answers to a new record. */
+export const created = (body: unknown) => {
+  const kept = { createdAt: operation.createdAt, updatedAt: operation.updatedAt };
+  const record = { id: 'r1', ...kept, deletedAt: null, version: 1, ...(body as object) };
+  return Response.json(record, { status: 201 });
+};
+/** An empty list. */
+export const none = () => Response.json([]);
+/** An answer of a server that has a fault. */
+export const failed = () => refusal(500, 'internal', 'Something went wrong');
+
+/** Loads a page of team management and waits until it says what is expected. */
+export async function open(path: string, expected: string, answers: Answers = {}) {
+  opened = await openApplication(path, {
+    'GET /api/admin/status': () => Response.json(statusOf('karim')),
+    'GET /api/operations-overview': () => Response.json(overview),
+    'GET /api/operation-summaries': () =>
+      Response.json({ operations: [], nextCursor: null, count: 0 }),
+    'GET /api/schedule-settings': () => Response.json(settings),
+    'GET /api/sample-projects': () => Response.json({ projects: 0, changed: 0, records: 0 }),
+    'GET /api/team-members': none,
+    'GET /api/customers': none,
+    'GET /api/equipment': none,
+    'GET /api/operations/o1': () => Response.json(operation),
+    ...answers,
+  });
+  await opened.see(expected);
+}
+
+/** The field under a label that begins so. */
+export const fieldOf = (label: string) =>
+  [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label))
+    ?.control as HTMLInputElement | null | undefined;
+
+/** Types into the field under a label. */
+export function type(label: string, text: string) {
+  const id = fieldOf(label)?.id;
+  if (id === undefined) throw new Error(`No field ${label}`);
+  typeInto(document.body, `[id="${id}"]`, text);
+}
+
+/** Presses the button, or follows the link, of this name. */
+export function press(name: string) {
+  const named = [...document.querySelectorAll<HTMLElement>('button, a')].filter(
+    ({ textContent }) => textContent === name,
+  );
+  // The last one stands in the dialog, where one is open.
+  const button = named.at(-1);
+  if (button === undefined) throw new Error(`No button ${name}`);
+  button.click();
+}
+
+/** A button rests for a moment after an attempt that failed. */
+export const pressAgain = (name: string, expected: string) =>
+  vi.waitFor(
+    () => {
+      if (page.text().includes(expected)) return;
+      press(name);
+      throw new Error(`"${expected}" does not come`);
+    },
+    { timeout: SCREEN_MS, interval: 400 },
+  );
