@@ -14,11 +14,11 @@ import { type EntrySource, entriesNotHere, importedEntries } from './audit-merge
 import type { RecordBatch } from './backup-reader.ts';
 import type { BackupRecords } from './backup-records.ts';
 import {
-  findStandings,
+  findRecordVersions,
   insertRows,
   nameSavers,
-  type Standing,
-  type Standings,
+  type RecordVersion,
+  type RecordVersions,
   type VersionedTable,
 } from './restore.repo.ts';
 import { pricedProjects, pricedTemplates } from './restored-records.ts';
@@ -28,7 +28,7 @@ const SCHEMA_WITH_HISTORY = 2;
 
 /** What was there before it is replaced, as far as a restore must know it. */
 interface Replaced {
-  standings: Standings;
+  versions: RecordVersions;
   lastEntry: number;
 }
 
@@ -37,7 +37,7 @@ type RestoreSource = EntrySource & { schema: number };
 
 /** Versions of what is there now. */
 export async function findReplaced(db: Db, lastEntry: number): Promise<Replaced> {
-  return { standings: await findStandings(db), lastEntry };
+  return { versions: await findRecordVersions(db), lastEntry };
 }
 
 /** Writes the records of a backup, with everything that derives from them, into empty tables. */
@@ -112,15 +112,15 @@ export class RestoreWriter {
    * The version of a restored record. Who has another content of it open under a number, from before
    * the restore, must not be taken for somebody who has read the restored one.
    */
-  private versionOf(table: VersionedTable, key: string, restored: Standing): number {
-    const before = this.replaced.standings[table].get(key);
+  private versionOf(table: VersionedTable, key: string, restored: RecordVersion): number {
+    const before = this.replaced.versions[table].get(key);
     const isSame =
       before === undefined ||
       (before.version === restored.version && before.updated_at === restored.updated_at);
     return isSame ? restored.version : Math.max(before.version, restored.version) + 1;
   }
 
-  private numbered<Row extends Standing & { id: string }>(
+  private numbered<Row extends RecordVersion & { id: string }>(
     table: VersionedTable,
     rows: readonly Row[],
   ): Row[] {

@@ -94,7 +94,7 @@ export async function deleteEverything(db: Db, engine: Database['engine']): Prom
 }
 
 /** What a record that somebody may still have open had last. */
-export interface Standing {
+export interface RecordVersion {
   version: number;
   updated_at: string;
 }
@@ -114,17 +114,17 @@ const VERSIONED = {
 export type VersionedTable = keyof typeof VERSIONED;
 
 /** Version and time of every record that is saved over a version, by table and key. */
-export type Standings = Record<VersionedTable, ReadonlyMap<string, Standing>>;
+export type RecordVersions = Record<VersionedTable, ReadonlyMap<string, RecordVersion>>;
 
-/** See {@link Standings}. */
-export async function findStandings(db: Db): Promise<Standings> {
-  const found: [string, ReadonlyMap<string, Standing>][] = [];
+/** See {@link RecordVersions}. */
+export async function findRecordVersions(db: Db): Promise<RecordVersions> {
+  const found: [string, ReadonlyMap<string, RecordVersion>][] = [];
   for (const [table, key] of Object.entries(VERSIONED)) {
-    const { rows } = await sql<Standing & { key: string }>`
+    const { rows } = await sql<RecordVersion & { key: string }>`
       select ${sql.ref(key)} as key, version, updated_at from ${sql.table(table)}`.execute(db);
     found.push([table, new Map(rows.map(({ key: own, ...standing }) => [own, standing]))]);
   }
-  return Object.fromEntries(found) as Standings;
+  return Object.fromEntries(found) as RecordVersions;
 }
 
 /** An engine takes a limited number of values in one statement. */

@@ -12,15 +12,15 @@ import { findSetting, storeSetting } from '../../db/settings.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, type AuditEvent, recordEvent } from '../audit/audit.service.ts';
-import { type Given, givenOf } from '../records/records.service.ts';
+import { type Submitted, submittedFields } from '../records/records.service.ts';
 import { refusedText } from './refused-text.ts';
 
 const KEY = 'company';
 
 /** What is given of the company: what is absent stays as it is. */
 interface CompanyChange {
-  profile?: Given<CompanyProfile> | undefined;
-  defaults?: Given<CompanyDefaults> | undefined;
+  profile?: Submitted<CompanyProfile> | undefined;
+  defaults?: Submitted<CompanyDefaults> | undefined;
 }
 
 const UNKNOWN: Company = {
@@ -36,8 +36,8 @@ export async function readCompany(db: Db): Promise<Company> {
   if (row === undefined) return UNKNOWN;
   const stored = storedCompanySchema.parse(JSON.parse(row.value));
   return {
-    profile: { ...EMPTY_COMPANY, ...givenOf(stored.profile) },
-    defaults: { ...NO_COMPANY_DEFAULTS, ...givenOf(stored.defaults) },
+    profile: { ...EMPTY_COMPANY, ...submittedFields(stored.profile) },
+    defaults: { ...NO_COMPANY_DEFAULTS, ...submittedFields(stored.defaults) },
     logo: stored.logo,
     version: row.version,
   };
@@ -107,8 +107,8 @@ export async function saveCompany(
   ifMatch: string | undefined,
 ): Promise<Company> {
   return changeCompany(context, actor, 'save', ifMatch, async (before) => {
-    const profile = { ...before.profile, ...givenOf(given.profile ?? {}) };
-    const defaults = { ...before.defaults, ...givenOf(given.defaults ?? {}) };
+    const profile = { ...before.profile, ...submittedFields(given.profile ?? {}) };
+    const defaults = { ...before.defaults, ...submittedFields(given.defaults ?? {}) };
     refuseWrongProfile(profile);
     const moroccanClients = distinct(defaults.moroccanClients);
     return { ...before, profile, defaults: { ...defaults, moroccanClients } };

@@ -10,7 +10,6 @@ import {
   changeRecord,
   createRecord,
   deleteRecord,
-  type Given,
   listRecords,
   purgeRecords,
   type RecordKind,
@@ -18,6 +17,7 @@ import {
   type RecordWrite,
   readRecord,
   restoreRecord,
+  type Submitted,
 } from '../records/records.service.ts';
 import {
   type CustomerRow,
@@ -153,7 +153,7 @@ export async function changeCustomer(
   context: AppContext,
   actor: Actor,
   target: RecordTarget,
-  given: Given<CustomerContent>,
+  given: Submitted<CustomerContent>,
 ): Promise<Customer> {
   return customerOf(await changeRecord(context, customers, actor, target, given));
 }

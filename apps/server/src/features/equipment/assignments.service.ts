@@ -15,7 +15,7 @@ import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import { bookingsWithin, findConflicts, refuseConflicts } from '../operations/booking.service.ts';
-import { givenOf, type RecordTarget } from '../records/records.service.ts';
+import { type RecordTarget, submittedFields } from '../records/records.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import {
   type AssignmentRow,
@@ -131,7 +131,7 @@ function changed(before: AssignmentRow, patch: AssignmentPatch, now: Date): Assi
     ...(equipmentName === undefined
       ? {}
       : { equipment_name: equipmentName, name_key: textKey(equipmentName) }),
-    ...givenOf({ quantity, status }),
+    ...submittedFields({ quantity, status }),
     ...(notes === undefined ? {} : { notes: notes ?? '' }),
     version: before.version + 1,
     updated_at: at,

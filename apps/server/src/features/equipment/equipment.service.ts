@@ -16,7 +16,6 @@ import {
   changeRecord,
   createRecord,
   deleteRecord,
-  type Given,
   listRecords,
   purgeRecords,
   type RecordKind,
@@ -24,6 +23,7 @@ import {
   type RecordWrite,
   readRecord,
   restoreRecord,
+  type Submitted,
 } from '../records/records.service.ts';
 import { findAway, renameAssignments } from './assignments.repo.ts';
 import {
@@ -152,7 +152,7 @@ export async function changeEquipment(
   context: AppContext,
   actor: Actor,
   target: RecordTarget,
-  given: Given<EquipmentContent>,
+  given: Submitted<EquipmentContent>,
 ): Promise<EquipmentItem> {
   return itemOf(await changeRecord(context, equipment, actor, target, given));
 }

@@ -21,7 +21,7 @@ export type FactsRow = Selectable<ProjectFactsTable>;
 export type ResourceRow = Selectable<ProjectResourcesTable>;
 
 /** What the portfolio holds of a project. */
-export interface Held {
+export interface StoredFacts {
   facts: FactsRow;
   resources: readonly ResourceRow[];
 }
@@ -73,7 +73,7 @@ function figuresOf(facts: FactsRow, factor: number): CellRow {
 }
 
 /** The resources of one project alone, times 1 or -1, with the columns of both tables of them. */
-function resourcesOf({ facts, resources }: Held, factor: number): CellRow[] {
+function resourcesOf({ facts, resources }: StoredFacts, factor: number): CellRow[] {
   const place = Object.fromEntries(PLACE_COLUMNS.map((column) => [column, facts[column]]));
   const firstMonths = new Map<string, string>();
   const keyOf = ({ kind, name }: ResourceRow) => `${kind} ${name}`;
@@ -125,7 +125,10 @@ export interface CellChanges {
 }
 
 /** What changes of projects from one to the other add to the cells, table by table. */
-export function cellChanges(before: readonly Held[], after: readonly Held[]): CellChanges[] {
+export function cellChanges(
+  before: readonly StoredFacts[],
+  after: readonly StoredFacts[],
+): CellChanges[] {
   const figures = [
     ...before.map(({ facts }) => figuresOf(facts, -1)),
     ...after.map(({ facts }) => figuresOf(facts, 1)),

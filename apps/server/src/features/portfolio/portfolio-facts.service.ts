@@ -1,6 +1,6 @@
 import { type PricedProject, projectFacts, projectResources } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
-import { cellChanges, type FactsRow, type Held, type ResourceRow } from './cell-changes.ts';
+import { cellChanges, type FactsRow, type ResourceRow, type StoredFacts } from './cell-changes.ts';
 import { PLACE_COLUMNS } from './portfolio-columns.ts';
 import {
   addToCells,
@@ -12,7 +12,7 @@ import {
   insertResources,
   updateFacts,
 } from './portfolio-facts.repo.ts';
-import { heldOf, type PortfolioPart, type ProjectColumns } from './portfolio-rows.ts';
+import { type PortfolioPart, type ProjectColumns, storedFactsOf } from './portfolio-rows.ts';
 
 export type { PortfolioPart };
 
@@ -34,7 +34,7 @@ function byProject<Row extends { project_id: string }>(rows: readonly Row[]): Ma
   return groups;
 }
 
-async function findHeld(db: Db, ids: readonly string[]): Promise<Map<string, Held>> {
+async function findStoredFacts(db: Db, ids: readonly string[]): Promise<Map<string, StoredFacts>> {
   const facts = await findFacts(db, ids);
   const resources = byProject(facts.length === 0 ? [] : await findResources(db, ids));
   return new Map(
@@ -59,18 +59,18 @@ function hasSameResources(before: readonly ResourceRow[], after: readonly Resour
   return after.every((row) => known.has(keyOf(row)));
 }
 
-function resourcesOf(held: Held | undefined): readonly ResourceRow[] {
+function resourcesOf(held: StoredFacts | undefined): readonly ResourceRow[] {
   return held?.resources ?? [];
 }
 
-function isInSamePlace(before: Held | undefined, after: Held | undefined): boolean {
+function isInSamePlace(before: StoredFacts | undefined, after: StoredFacts | undefined): boolean {
   return PLACE_COLUMNS.every((column) => before?.facts[column] === after?.facts[column]);
 }
 
 async function writeResources(
   db: Db,
-  before: ReadonlyMap<string, Held>,
-  after: ReadonlyMap<string, Held>,
+  before: ReadonlyMap<string, StoredFacts>,
+  after: ReadonlyMap<string, StoredFacts>,
   changed: readonly string[],
 ): Promise<void> {
   const known = changed.filter((id) => resourcesOf(before.get(id)).length > 0);
@@ -83,8 +83,8 @@ async function writeResources(
 
 async function writeFacts(
   db: Db,
-  before: ReadonlyMap<string, Held>,
-  after: ReadonlyMap<string, Held>,
+  before: ReadonlyMap<string, StoredFacts>,
+  after: ReadonlyMap<string, StoredFacts>,
 ): Promise<void> {
   const gone = [...before.keys()].filter((id) => !after.has(id));
   if (gone.length > 0) await deleteFacts(db, gone);
@@ -102,14 +102,14 @@ async function writeFacts(
 async function change(
   db: Db,
   ids: readonly string[],
-  after: ReadonlyMap<string, Held>,
+  after: ReadonlyMap<string, StoredFacts>,
 ): Promise<void> {
-  const before = await findHeld(db, ids);
+  const before = await findStoredFacts(db, ids);
   // Most saves change no resource, and an estimate may have thousands.
   const changed = ids.filter(
     (id) => !hasSameResources(resourcesOf(before.get(id)), resourcesOf(after.get(id))),
   );
-  const counted = ({ facts, resources }: Held): Held => {
+  const counted = ({ facts, resources }: StoredFacts): StoredFacts => {
     const id = facts.project_id;
     const isElsewhere = changed.includes(id) || !isInSamePlace(before.get(id), after.get(id));
     return { facts, resources: isElsewhere ? resources : [] };
@@ -129,7 +129,7 @@ export async function keepFacts(
   project: ProjectColumns,
   part: PortfolioPart,
 ): Promise<void> {
-  await change(db, [project.id], new Map([[project.id, heldOf(project, part)]]));
+  await change(db, [project.id], new Map([[project.id, storedFactsOf(project, part)]]));
 }
 
 /** A living project, and what the portfolio takes from its document. */
@@ -147,7 +147,7 @@ export async function keepFactsOfMany(db: Db, projects: readonly KeptProject[]):
   if (projects.length > KEPT_AT_ONCE) throw new RangeError('Too many projects at once');
   if (projects.length === 0) return;
   const after = new Map(
-    projects.map(({ project, part }) => [project.id, heldOf(project, part)] as const),
+    projects.map(({ project, part }) => [project.id, storedFactsOf(project, part)] as const),
   );
   await change(db, [...after.keys()], after);
 }
@@ -165,7 +165,7 @@ export async function forgetFactsOfMany(db: Db, projectIds: readonly string[]): 
 
 /** Keeps that a project is in the archive now, or no longer, in the same transaction. */
 export async function keepArchived(db: Db, projectId: string, isArchived: boolean): Promise<void> {
-  const held = (await findHeld(db, [projectId])).get(projectId);
+  const held = (await findStoredFacts(db, [projectId])).get(projectId);
   if (held === undefined) return;
   const facts = { ...held.facts, archived: isArchived ? 1 : 0 };
   await change(db, [projectId], new Map([[projectId, { ...held, facts }]]));

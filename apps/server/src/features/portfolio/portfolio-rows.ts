@@ -10,7 +10,7 @@ import {
 } from '@pcm/domain';
 import type { Selectable } from 'kysely';
 import type { AmountName, FlagColumn, ProjectsTable } from '../../db/schema.ts';
-import type { FactsRow, Held } from './cell-changes.ts';
+import type { FactsRow, StoredFacts } from './cell-changes.ts';
 import { AMOUNT_NAMES, FLAG_COLUMNS, STAKE_NAMES } from './portfolio-columns.ts';
 
 /** What the portfolio takes from a document; derived before the transaction that keeps it. */
@@ -111,7 +111,10 @@ function factsRow(project: ProjectColumns, facts: ProjectFacts): FactsRow {
 }
 
 /** What the portfolio is to hold of a project. */
-export function heldOf(project: ProjectColumns, { facts, resources }: PortfolioPart): Held {
+export function storedFactsOf(
+  project: ProjectColumns,
+  { facts, resources }: PortfolioPart,
+): StoredFacts {
   return {
     facts: factsRow(project, facts),
     resources: resources.map(({ kind, name, workMonth, milliDays }) => ({

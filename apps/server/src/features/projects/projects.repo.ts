@@ -72,7 +72,7 @@ export async function findNamesLike(db: Db, beginning: string): Promise<string[]
 }
 
 /** What others may have changed of a project meanwhile, beside its version. */
-type Standing = Pick<ProjectRow, 'archived_at'>;
+type ArchiveState = Pick<ProjectRow, 'archived_at'>;
 
 /** Saves a project over the version it was based on; undefined when another save came first. */
 export async function updateProject(
@@ -80,7 +80,7 @@ export async function updateProject(
   id: string,
   baseVersion: number,
   change: ProjectChange,
-): Promise<Standing | undefined> {
+): Promise<ArchiveState | undefined> {
   return db
     .updateTable('projects')
     .set({ ...change, version: baseVersion + 1 })
@@ -97,7 +97,7 @@ export async function setDeleted(
   id: string,
   version: number,
   deletedAt: string | null,
-): Promise<Standing | undefined> {
+): Promise<ArchiveState | undefined> {
   return db
     .updateTable('projects')
     .set({ deleted_at: deletedAt })
@@ -134,7 +134,7 @@ export async function updateFigures(
   db: Db,
   { id, version, deleted_at: deletedAt }: Pick<ProjectRow, 'id' | 'version' | 'deleted_at'>,
   change: Partial<ProjectChange>,
-): Promise<Standing | undefined> {
+): Promise<ArchiveState | undefined> {
   return db
     .updateTable('projects')
     .set(change)

@@ -68,10 +68,12 @@ export interface RecordTarget {
 }
 
 /** What is given of a record: what is absent stays as it is. */
-export type Given<Content> = { [Key in keyof Content]?: Content[Key] | undefined };
+export type Submitted<Content> = { [Key in keyof Content]?: Content[Key] | undefined };
 
 /** The fields that are there, without those that are undefined. */
-export function givenOf<Content extends object>(given: Given<Content>): Partial<Content> {
+export function submittedFields<Content extends object>(
+  given: Submitted<Content>,
+): Partial<Content> {
   const entries = Object.entries(given).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Partial<Content>;
 }
@@ -155,11 +157,11 @@ export async function changeRecordIn<Row extends KeptRow, Content extends object
   write: RecordWrite,
   kind: RecordKind<Row, Content>,
   { id, ifMatch }: RecordTarget,
-  given: Given<Content>,
+  given: Submitted<Content>,
 ): Promise<Row> {
   const before = await readRecord(write.db, kind, id);
   checkVersion(before, ifMatch);
-  const columns = kind.columnsOf({ ...kind.contentOf(before), ...givenOf(given) });
+  const columns = kind.columnsOf({ ...kind.contentOf(before), ...submittedFields(given) });
   const updated = { version: before.version + 1, updated_at: write.now.toISOString() };
   const after = { ...before, ...columns, ...updated };
   await kind.assertFree?.(write.db, after);
@@ -181,7 +183,7 @@ export async function changeRecord<Row extends KeptRow, Content extends object>(
   kind: RecordKind<Row, Content>,
   actor: Actor,
   target: RecordTarget,
-  given: Given<Content>,
+  given: Submitted<Content>,
 ): Promise<Row> {
   return inGate(context, actor, (write) => changeRecordIn(write, kind, target, given));
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
 import { withEntityTag } from '../../http/entity-tag.ts';
 import { requestHeader } from '../../http/request-header.ts';
-import { givenOf } from '../records/records.service.ts';
+import { submittedFields } from '../records/records.service.ts';
 import { readScheduleSettings, saveScheduleSettings } from './schedule-settings.service.ts';
 
 /** Routes of how operations are scheduled. */
@@ -15,7 +15,7 @@ export function registerScheduleSettingsRoutes(app: FastifyInstance, context: Ap
 
   registerCall(app, calls.saveScheduleSettings, async ({ body, session, request, reply }) => {
     const ifMatch = requestHeader(request, 'if-match');
-    const saved = await saveScheduleSettings(context, session, givenOf(body), ifMatch);
+    const saved = await saveScheduleSettings(context, session, submittedFields(body), ifMatch);
     return withEntityTag(reply, saved);
   });
 }

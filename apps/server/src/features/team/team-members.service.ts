@@ -13,7 +13,6 @@ import {
   changeRecordIn,
   createRecord,
   deleteRecord,
-  type Given,
   listRecords,
   purgeRecords,
   type RecordKind,
@@ -21,6 +20,7 @@ import {
   type RecordWrite,
   readRecord,
   restoreRecord,
+  type Submitted,
 } from '../records/records.service.ts';
 import { leaveOperations, returnToOperations } from './member-operations.service.ts';
 import {
@@ -159,7 +159,7 @@ export async function changeTeamMember(
   context: AppContext,
   actor: Actor,
   target: RecordTarget,
-  given: Given<MemberContent>,
+  given: Submitted<MemberContent>,
 ): Promise<TeamMember> {
   return memberOf(await changeRecord(context, teamMembers, actor, target, given));
 }
