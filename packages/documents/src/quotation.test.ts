@@ -9,7 +9,10 @@ const job: EstimateData = {
   projectInfo: { name: 'Silo 4', client: 'Ciments de l’Atlas', location: 'Béni Mellal' },
   personnel: [{ type: 'Project Supervisor', count: 2, rate: 777, days: 3 }],
   equipment: { consumables: [{ name: 'Filters', quantity: 40, rate: 12.35 }] },
-  insurance: [{ name: 'Public liability', cost: 913 }],
+  insurance: [
+    { name: 'Public liability', cost: 913 },
+    { name: 'Not taken out', cost: 0 },
+  ],
   settings: { currency: 'MAD' },
 };
 

@@ -43,9 +43,12 @@ function sectionsOf(data: EstimateData) {
         days: days ?? 1,
       }),
     ),
-    insurance: (data.insurance ?? []).map(
-      ({ name, description }): ScopeLine => ({ name, description, quantity: null, days: null }),
-    ),
+    // What costs nothing was not taken out: the customer is not told that it is.
+    insurance: (data.insurance ?? [])
+      .filter(({ cost = 0 }) => cost > 0)
+      .map(
+        ({ name, description }): ScopeLine => ({ name, description, quantity: null, days: null }),
+      ),
   };
 }
 

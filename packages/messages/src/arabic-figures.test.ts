@@ -43,3 +43,14 @@ test('one word is spelled one way: equipment without a shadda', async () => {
   const texts = await arabicTexts();
   expect([...texts].filter(([, text]) => /معدّ[اة]/.test(text))).toEqual([]);
 });
+
+test('no text puts a plural between two counts: it would be wrong for one or none of them', async () => {
+  for (const language of ['en', 'fr'] as const) {
+    const texts = await Promise.all(
+      NAMESPACES.map(async (name) => textsOf(await loadTexts(language, name), name)),
+    );
+    const uncounted = texts.flat().filter(([path]) => !/_(?:one|many|other)$/.test(path));
+    const plural = /\{\{\w+\}\} \p{Ll}+s (?:dans|sur|of) \{\{|dans \{\{\w+\}\} \p{Ll}+s/u;
+    expect(uncounted.filter(([, text]) => plural.test(text))).toEqual([]);
+  }
+});

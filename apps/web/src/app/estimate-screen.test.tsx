@@ -363,7 +363,10 @@ test.each([
       contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 20 },
       profitAnalysis: { customerOrderAmount },
     };
-    const answers = { 'GET /api/projects/p1': () => Response.json({ ...project, data }) };
+    const answers = {
+      'GET /api/projects/p1': () => Response.json({ ...project, data }),
+      'POST /api/documents': () => new Promise<never>(() => undefined),
+    };
     await open('/projects/p1/edit', answers, 'Export Comprehensive');
     press('Export Comprehensive');
     await vi.waitFor(() => typeInto(document.body, 'select[name="documentKind"]', 'quotation'), {
@@ -375,5 +378,21 @@ test.each([
       .replaceAll(/[\u2066-\u2069]/g, '')
       .replaceAll('\u00a0', ' ');
     expect(text).toContain(`Price of the quotation: ${said}`);
+    // Its reference is that of this project, also the next time.
+    const reference = () => {
+      const label = [...document.querySelectorAll('label')].find(
+        (one) => one.textContent === 'Reference',
+      );
+      return `input[id="${label?.htmlFor}"]`;
+    };
+    typeInto(document.body, reference(), 'D-14');
+    press('Export', document.querySelector('[role="dialog"]') ?? document);
+    await vi.waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    expect(localStorage.getItem('pcm.quotation-references')).toBe('{"p1":"D-14"}');
+    press('Export Comprehensive');
+    await vi.waitFor(() => typeInto(document.body, 'select[name="documentKind"]', 'quotation'));
+    await vi.waitFor(() =>
+      expect(document.querySelector<HTMLInputElement>(reference())?.value).toBe('D-14'),
+    );
   },
 );

@@ -175,6 +175,36 @@ test('without customers the list says so; one that cannot be added keeps the for
   expect(sent).toMatchObject([{ name: 'ACME' }, { name: 'ACME' }]);
 });
 
+test('a second customer of a name or an e-mail is asked about once, and added when it is another', async () => {
+  const blank = { company: '', contactPerson: '', phone: '', address: '', notes: '' };
+  const kept = { createdAt: operation.createdAt, updatedAt: operation.updatedAt, deletedAt: null };
+  const names = { name: 'Ciments Étoile', email: 'achats@etoile.ma' };
+  const known = { id: 'c1', version: 1, isActive: true, ...blank, ...names, ...kept };
+  await open('/team-management?tab=customers', 'Ciments Étoile', {
+    'GET /api/customers': () => Response.json([known]),
+    'POST /api/customers': (body) => {
+      sent.push(body);
+      return created(body);
+    },
+  });
+  press('Add customer');
+  await page.see('New customer');
+  type('Name', ' ciments  etoile');
+  await vi.waitFor(() => expect(fieldOf('Name')?.value).toBe(' ciments  etoile'));
+  press('Add customer');
+  await page.see('There is already a customer');
+  press('Cancel');
+  await vi.waitFor(() => expect(page.text()).not.toContain('There is already'));
+  type('Name', 'Another');
+  type('E-mail', 'ACHATS@etoile.ma');
+  await vi.waitFor(() => expect(fieldOf('E-mail')?.value).toBe('ACHATS@etoile.ma'));
+  await pressAgain('Add customer', 'already has this e-mail');
+  expect(sent).toEqual([]);
+  press('Add another');
+  await page.see('Customer added');
+  expect(sent).toMatchObject([{ name: 'Another' }]);
+});
+
 test('a handover that a rule stops says for which job and why, in the language of the page', async () => {
   document.documentElement.lang = 'ar';
   const karim = {

@@ -130,6 +130,52 @@ describe('headings as clients write them', () => {
   });
 });
 
+describe('a unit that a quantity needs', () => {
+  const table = (unit: string): Cell[][] => [
+    ['Désignation', 'Unité', 'Quantité', 'P.U.', 'Montant'],
+    ['Brossage manuel des parois', unit, 1240, 20, 24800],
+  ];
+  const descriptionOf = (unit: string, more?: Partial<ReadSettings>) =>
+    read(table(unit), more).rows.map(({ values, given }) => [
+      values.description,
+      given.includes('description'),
+    ]);
+
+  it('goes into the description, since a line has no place for it', () => {
+    expect(descriptionOf('m²')).toEqual([['m²', true]]);
+    expect(read(table('m²')).rows[0]).toMatchObject({ unit: 'm²' });
+    expect(descriptionOf('forfait')).toEqual([['forfait', true]]);
+    const described = [
+      ['Nom', 'Description', 'U', 'Qté', 'P.U.'],
+      ['Mur', 'béton', 'm3', 8, 88],
+    ];
+    expect(read(described).rows[0]?.values.description).toBe('béton, m3');
+    expect(read(described.with(1, ['Mur', 'béton, en m3', 'm3', 8, 88])).rows[0]?.unit).toBe(
+      undefined,
+    );
+  });
+
+  it('is not kept where it says nothing, or where its column was chosen for something', () => {
+    for (const plain of ['U', 'unités', 'pièce', 'jour', '']) {
+      expect(descriptionOf(plain)).toEqual([['', false]]);
+    }
+    expect(descriptionOf('m²', { list: 'personnel' })).toEqual([['', false]]);
+    const columns = ['name', 'description', 'quantity', 'rate', 'amount'] as const;
+    expect(descriptionOf('m²', { columns })).toEqual([['m²', true]]);
+  });
+});
+
+describe('a table of discounts', () => {
+  it('has its names under that heading, where they are words', () => {
+    const rows = (remise: string) => [
+      ['Remise', 'Taux', 'Montant'],
+      [remise, '5', '1240'],
+    ];
+    expect(read(rows('Remise commerciale')).columns).toEqual(['name', 'rate', 'amount']);
+    expect(read(rows('-5 %')).columns).toEqual([null, 'rate', 'amount']);
+  });
+});
+
 describe('a second table below the first', () => {
   const cells: Cell[][] = [
     ['Description', 'Désignation', 'Quantitié', 'Prix Unitaire', 'Total'],

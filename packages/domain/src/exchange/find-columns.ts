@@ -27,6 +27,8 @@ export interface FoundColumns {
   currency: Currency | null;
   /** A column of units says that quantities are of works and goods, not of people and days. */
   isMeasured: boolean;
+  /** The column of units, which no line has a place for; null without one. */
+  unit: number | null;
   /** Rows of headings of this table and of others below or above it, from the top. */
   tables: readonly number[];
 }
@@ -135,6 +137,9 @@ function findHeader(cells: readonly (readonly Cell[])[]): number | null {
 /** What only stands for a name where nothing better does. */
 const REMARK = /^(?:note|remar|comment|observ|precis|ملاحظ)/;
 
+/** A column of discounts: their rate, or what they are called. */
+const DISCOUNT = /^(?:discount|remise|rabais|خصم|تخفيض)/;
+
 /** How many of the rows hold a text, and how many a number, in a column. */
 function contentOf(rows: readonly (readonly Cell[])[], index: number) {
   const filled = rows.slice(0, SAMPLE).filter((row) => !isBlankCell(row[index]));
@@ -182,6 +187,16 @@ function mapHeadings(
       columns[first.index] = 'name';
     }
   }
+  if (!columns.includes('name')) {
+    // A table of discounts may name them in the column of that heading; a percentage is no name.
+    const discount = row.findIndex(
+      (cell, index) =>
+        DISCOUNT.test(foldedText(cellText(cell))) &&
+        rows.slice(0, SAMPLE).filter((one) => /\p{L}/u.test(cellText(one[index]))).length * 2 >
+          rows.slice(0, SAMPLE).filter((one) => !isBlankCell(one[index])).length,
+    );
+    if (discount >= 0 && columns[discount] === null) columns[discount] = 'name';
+  }
   const unit = named.findIndex((one) => one?.column === 'unit');
   return { columns, unit: unit < 0 ? null : unit };
 }
@@ -204,6 +219,19 @@ function withoutOwnCategories(
 /** Units of work that is measured, and not of people's time. */
 const GOODS =
   /^(?:m|ml|lm|m2|m3|mc|mq|sqm|sq\.? ?m|sqft|cum|cu\.? ?m|kg|t|to|tonnes?|l|litres?|u|un|units?|unites?|ens|ensemble|ff|fft|forfait|ls|lump sum|lot|items?|nos?|nr|pcs?|pieces?|pce|each|ea|sets?|م|م2|م3|م ط|كغ|طن|وحده|قطعه|جزافي)\.?$/;
+
+/** Units that say no more than a number does, or count people's time, which lines do. */
+const PLAIN_UNIT =
+  /^(?:u|un|units?|unites?|items?|nos?|nr|pcs?|pieces?|pce|each|ea|j|jrs?|jours?|days?|h|hrs?|heures?|hours?|h ?[/.]? ?j|وحده|قطعه|يوم|ايام|ساعه|ساعات)\.?$/;
+
+const LONGEST_UNIT = 20;
+
+/** A unit that a line must name for its quantity to be understood, `m²`; empty for any other. */
+export function namedUnit(cell: Cell | undefined): string {
+  const text = cellText(cell);
+  const isPlain = text.length > LONGEST_UNIT || PLAIN_UNIT.test(foldedText(text));
+  return isPlain || !/\p{L}/u.test(text) ? '' : text;
+}
 
 /** Whether the column of units says that the table measures works and goods: a bill of quantities. */
 function measuresGoods(rows: readonly (readonly Cell[])[], unit: number | null): boolean {
@@ -249,7 +277,7 @@ export function findColumns(
   const row = header === null ? undefined : cells[header];
   if (header === null || row === undefined) {
     const columns = guessColumns(cells, list, language);
-    return { header: null, columns, currency: null, isMeasured: false, tables: [] };
+    return { header: null, columns, currency: null, isMeasured: false, unit: null, tables: [] };
   }
   const top = chosen === undefined ? header : (findHeader(cells) ?? header);
   const tables = [
@@ -269,6 +297,7 @@ export function findColumns(
     columns,
     currency: heading === undefined ? null : currencyIn(cellText(heading)),
     isMeasured: measuresGoods(body, mapped.unit),
+    unit: mapped.unit,
     tables,
   };
 }

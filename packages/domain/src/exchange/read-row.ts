@@ -5,7 +5,8 @@ import { exactRatio } from '../money/exact.ts';
 import { centsOf, roundedRatio } from '../money/rounding.ts';
 import { bonusTypeNamed } from './bonus-names.ts';
 import { catalogueName, catalogueRate, storedNameOf } from './catalogue-names.ts';
-import type { ColumnMapping } from './find-columns.ts';
+import { type ColumnMapping, namedUnit } from './find-columns.ts';
+import { foldedText } from './folded-text.ts';
 import { hasDays, hasRates, isEquipmentListKey, type LineListKey } from './line-list-key.ts';
 import type { LineField, LineValues } from './line-values.ts';
 import { listsNamed } from './list-names.ts';
@@ -217,6 +218,17 @@ export function readRow(
         : true;
   if (list === 'additionalServices' && included === null)
     cells.refuse('unknown-included', 'included');
+  // A line has no unit of its own: with `m²` lost, `1 240` would be read as pieces.
+  const unit =
+    hasRates(list) && list !== 'personnel' && id === '' && typeof settings.unit === 'number'
+      ? namedUnit(row[settings.unit])
+      : '';
+  const described = hasDescription ? written : named.description;
+  const isSaid = foldedText(`${named.name} ${described}`)
+    .split(/[\s,;()]+/)
+    .includes(foldedText(unit));
+  const addedUnit = unit === '' || isSaid ? '' : unit;
+  const description = [described, addedUnit].filter(Boolean).join(', ');
   if (cells.problem !== null) {
     const { reason, column, text } = cells.problem;
     return {
@@ -231,13 +243,14 @@ export function readRow(
       nameText,
       values: {
         name: named.name,
-        description: hasDescription ? written : named.description,
+        description,
         ...counted,
         ...bonus,
         included,
       },
-      given: fieldsGiven(cells, list, named.description),
+      given: fieldsGiven(cells, list, named.description + addedUnit),
       marks: cells.marks,
+      ...(addedUnit === '' ? {} : { unit: addedUnit }),
     },
   };
 }

@@ -52,6 +52,8 @@ export interface ReadRow {
   /** Fields the table itself speaks of; the others are defaults. */
   given: readonly LineField[];
   marks: readonly CellMark[];
+  /** A unit of the table that went into the description; absent without one. */
+  unit?: string;
 }
 
 /** Why a row is left out. */
@@ -97,4 +99,6 @@ export interface RowSettings {
   days?: number | undefined;
   /** The table counts works or goods: without days in it a line has one. */
   isForOneDay?: boolean | undefined;
+  /** The column of units, when nothing else is taken from it. */
+  unit?: number | null | undefined;
 }

@@ -38,7 +38,7 @@ export default {
     pending: 'لم يبدأ',
     partial: 'جزئي',
     lists: 'القوائم المملوءة: {{filled}} من {{of}}',
-    fields: '{{filled}} من {{of}} حقول',
+    fields: 'الحقول المملوءة: {{filled}} من {{of}}',
     noRate: 'دون سعر: {{names}}',
   },
   column: {

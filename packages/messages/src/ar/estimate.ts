@@ -137,7 +137,7 @@ export default {
   },
   equipment: {
     title: 'المعدات والمواد',
-    summary: '{{items}} في {{filled}} من {{of}} قوائم',
+    summary: '{{items}}، القوائم المملوءة: {{filled}} من {{of}}',
     collapseAll: 'طي الكل',
     expandAll: 'توسيع الكل',
     customItem: 'عنصر مخصص',

@@ -135,6 +135,7 @@ export default {
   take: 'أخذ الصف',
   takeAll: 'أخذ الكل',
   showIds: 'إظهار معرفات الأسطر',
+  unitKept: 'تضاف «{{unit}}» إلى الوصف',
   rowList: 'قائمة الصف {{row}}',
   chooseList: 'اختر قائمة',
   elsewhere: 'يوجد سطر بهذا الاسم في {{list}}',

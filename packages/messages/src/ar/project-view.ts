@@ -78,7 +78,8 @@ export default {
       equipmentIdle: 'معدات محتسبة حتى {{days}} يوماً، والطاقم يعمل {{crewDays}} على الأكثر.',
       noAccessEquipment: 'عمل فوق 20 م دون حبال ولا معدات وصول.',
       contractNotCovering: 'عقد التأمين لا يغطي تواريخ العمل.',
-      contractTooSmall: 'عقد التأمين يشمل {{agents}} مستخدمين، ويعمل هنا {{people}}.',
+      contractTooSmall:
+        'عقد التأمين لا يشمل الجميع: المشمولون {{agents}} والعاملون هنا {{people}}.',
       orderBelowCost: 'الطلبية دون الضريبة أقل من تكاليف المشروع بـ {{loss}}.',
     },
     compare: 'مقارنة التكلفة والإنجاز بمشاريعك',

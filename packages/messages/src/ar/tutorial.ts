@@ -18,7 +18,7 @@ export default {
   },
   progress: {
     label: 'الخطوات المنجزة',
-    of: 'أُنجز {{done}} من {{steps}} خطوات',
+    of: 'الخطوات المنجزة: {{done}} من {{steps}}',
     begin: 'ابدأ بالخطوة الأولى',
     goOn: 'تابع بالخطوة {{step}}',
     again: 'اقطع الطريق من جديد',

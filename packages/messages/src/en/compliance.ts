@@ -92,7 +92,8 @@ export default {
         'Some wages are above the ceiling. The law limits only part of the rate, so the employer would pay about {{employer}} more and the employees {{employee}}.',
       contractNotCovering: 'The yearly contract does not cover the dates of the work.',
       contractExpired: 'The yearly contract ended on {{end}}.',
-      contractTooSmall: 'The yearly contract covers {{agents}} employees, {{people}} work here.',
+      contractTooSmall:
+        'The yearly contract does not cover everybody: it is for {{agents}}, and {{people}} work here.',
       ropeTeamTooSmall:
         'Nobody works alone on ropes: at least 2 technicians. This estimate has {{technicians}}.',
       noLevel3: 'A rope team needs a Level 3 technician, and this estimate has none.',

@@ -88,6 +88,7 @@ export default {
   take: 'Take row',
   takeAll: 'Take all',
   showIds: 'Show line IDs',
+  unitKept: '“{{unit}}” goes into the description',
   rowList: 'List of row {{row}}',
   chooseList: 'Choose a list',
   elsewhere: '{{list}} has a line of this name',

@@ -24,7 +24,8 @@ export default {
   inMad: 'The contract is in MAD; its share is converted at the fixed rate.',
   effect: 'Total of the project',
   pending: 'Changes not applied yet',
-  contractTooSmall: 'The insurance contract covers {{agents}} employees, {{people}} work here.',
+  contractTooSmall:
+    'The insurance contract does not cover everybody: it is for {{agents}}, and {{people}} work here.',
   contractNotCovering: 'The insurance contract does not cover the dates of the work.',
   discarded: 'Insurance changes discarded',
   saveTitle: 'Apply the insurance settings before saving?',

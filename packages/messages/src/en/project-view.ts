@@ -72,7 +72,8 @@ export default {
         'Equipment is priced for up to {{days}} days, the crew works at most {{crewDays}}.',
       noAccessEquipment: 'Work above 20 m, but no rope access or access equipment.',
       contractNotCovering: 'The insurance contract does not cover the dates of the work.',
-      contractTooSmall: 'The insurance contract covers {{agents}} employees, {{people}} work here.',
+      contractTooSmall:
+        'The insurance contract does not cover everybody: it is for {{agents}}, and {{people}} work here.',
       orderBelowCost: 'The order, without VAT, is {{loss}} below the project costs.',
     },
     compare: 'Compare cost and output with your own projects',

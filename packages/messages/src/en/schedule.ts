@@ -92,7 +92,7 @@ export default {
     noDate: 'No date yet',
     people_one: '{{formatted}} person',
     people_other: '{{formatted}} people',
-    some: '{{there}} of {{needed}} people',
+    some: 'People: {{there}} of {{needed}}',
   },
   open: {
     person: '{{name}} is booked twice',

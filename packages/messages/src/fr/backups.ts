@@ -7,7 +7,7 @@ export default {
   holdsNothing: 'rien encore',
   moment: '{{day}} à {{time}}',
   bytes: '{{done}} sur {{total}}',
-  records: '{{done}} enregistrements sur {{total}}',
+  records: 'Enregistrements : {{done}} sur {{total}}',
   server: {
     title: 'Sauvegardes sur le serveur',
     text: 'Tous les projets avec leur historique, les modèles, l’équipe, les clients, le matériel, les opérations, les réglages et le journal d’audit. Aucune sauvegarde ne contient les administrateurs, les mots de passe ni les sessions.',

@@ -103,7 +103,8 @@ export default {
         'Des salaires dépassent le plafond. La loi ne plafonne qu’une partie du taux : l’employeur paierait environ {{employer}} de plus et les salariés {{employee}}.',
       contractNotCovering: 'Le contrat annuel ne couvre pas les dates des travaux.',
       contractExpired: 'Le contrat annuel a pris fin le {{end}}.',
-      contractTooSmall: 'Le contrat annuel couvre {{agents}} salariés, {{people}} travaillent ici.',
+      contractTooSmall:
+        'Le contrat annuel ne couvre pas tout le monde : {{agents}} prévus, {{people}} ici.',
       ropeTeamTooSmall:
         'Personne ne travaille seul sur cordes : au moins 2 techniciens. Ce chiffrage en a {{technicians}}.',
       noLevel3: 'Une équipe de cordistes a besoin d’un niveau 3, et ce chiffrage n’en a pas.',

@@ -38,7 +38,7 @@ export default {
     pending: 'À faire',
     partial: 'Partiel',
     lists: '{{filled}} sur {{of}} listes',
-    fields: '{{filled}} champs sur {{of}}',
+    fields: '{{filled}} sur {{of}} champs',
     noRate: 'Sans tarif : {{names}}',
   },
   column: {

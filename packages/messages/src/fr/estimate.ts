@@ -130,7 +130,7 @@ export default {
   },
   equipment: {
     title: 'Matériel et fournitures',
-    summary: '{{items}} dans {{filled}} listes sur {{of}}',
+    summary: '{{items}}, listes remplies : {{filled}} sur {{of}}',
     collapseAll: 'Tout replier',
     expandAll: 'Tout déplier',
     customItem: 'Article libre',
@@ -149,7 +149,7 @@ export default {
   },
   services: {
     title: 'Prestations complémentaires',
-    summary: '{{selected}} retenues sur {{count}}',
+    summary: 'Retenues : {{selected}} sur {{count}}',
     add: 'Ajouter une prestation',
     include: 'Retenir {{name}}',
     empty: 'Aucune prestation complémentaire pour l’instant',

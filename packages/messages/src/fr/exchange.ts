@@ -105,6 +105,7 @@ export default {
   take: 'Prendre la ligne',
   takeAll: 'Tout prendre',
   showIds: 'Afficher les ID de ligne',
+  unitKept: '« {{unit}} » va dans la description',
   rowList: 'Liste de la ligne {{row}}',
   chooseList: 'Choisir une liste',
   elsewhere: '{{list}} a une ligne de ce nom',
@@ -152,7 +153,7 @@ export default {
     fill_other: 'Remplir {{count}} cellules',
   },
   done: {
-    both: '{{update}}, {{added}} ajoutées',
+    both: '{{update}}, ajoutées : {{added}}',
     add_one: '{{count}} ligne ajoutée',
     add_many: '{{count}} lignes ajoutées',
     add_other: '{{count}} lignes ajoutées',

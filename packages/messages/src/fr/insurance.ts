@@ -29,7 +29,7 @@ export default {
   effect: 'Total du projet',
   pending: 'Modifications pas encore appliquées',
   contractTooSmall:
-    'Le contrat d’assurance couvre {{agents}} salariés, {{people}} travaillent ici.',
+    'Le contrat d’assurance ne couvre pas tout le monde : {{agents}} prévus, {{people}} ici.',
   contractNotCovering: 'Le contrat d’assurance ne couvre pas les dates des travaux.',
   discarded: 'Modifications d’assurance abandonnées',
   saveTitle: 'Appliquer les réglages d’assurance avant d’enregistrer ?',

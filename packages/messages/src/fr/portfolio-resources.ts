@@ -56,12 +56,12 @@ export default {
     of: { position: 'Poste', equipment: 'Article' },
     title: { position: 'Personnel', equipment: 'Matériel' },
     count: {
-      position_one: '{{formatted}} poste, {{days}} jours-homme',
-      position_many: '{{formatted}} postes, {{days}} jours-homme',
-      position_other: '{{formatted}} postes, {{days}} jours-homme',
-      equipment_one: '{{formatted}} article, {{days}} jours d’utilisation',
-      equipment_many: '{{formatted}} articles, {{days}} jours d’utilisation',
-      equipment_other: '{{formatted}} articles, {{days}} jours d’utilisation',
+      position_one: '{{formatted}} poste, jours-homme : {{days}}',
+      position_many: '{{formatted}} postes, jours-homme : {{days}}',
+      position_other: '{{formatted}} postes, jours-homme : {{days}}',
+      equipment_one: '{{formatted}} article, jours d’utilisation : {{days}}',
+      equipment_many: '{{formatted}} articles, jours d’utilisation : {{days}}',
+      equipment_other: '{{formatted}} articles, jours d’utilisation : {{days}}',
     },
     search: { position: 'Rechercher un poste', equipment: 'Rechercher un article' },
     none: {

@@ -148,7 +148,7 @@ export default {
     bindsText: 'Ce qui bloque : {{names}}.',
     unmoved: 'reste',
     percentOfNow: '{{percent}} du tarif actuel',
-    servicesKept: '{{kept}} sur {{count}} gardés',
+    servicesKept: 'Gardés : {{kept}} sur {{count}}',
     changes_one: '{{count}} changement dans le chiffrage',
     changes_many: '{{count}} changements dans le chiffrage',
     changes_other: '{{count}} changements dans le chiffrage',

@@ -80,7 +80,7 @@ export default {
       noAccessEquipment: 'Travail au-dessus de 20 m, mais ni cordes ni matériel d’accès.',
       contractNotCovering: 'Le contrat d’assurance ne couvre pas les dates des travaux.',
       contractTooSmall:
-        'Le contrat d’assurance couvre {{agents}} salariés, {{people}} travaillent ici.',
+        'Le contrat d’assurance ne couvre pas tout le monde : {{agents}} prévus, {{people}} ici.',
       orderBelowCost: 'La commande hors TVA est inférieure de {{loss}} aux coûts du projet.',
     },
     compare: 'Comparer coût et rendement avec vos propres projets',

@@ -184,7 +184,7 @@ export default {
   },
   print: {
     rounding: 'Arrondi des sommes converties',
-    part: '{{shown}} lignes sur {{of}} : celles qui étaient chargées. Faites défiler la liste avant d’imprimer, ou exportez-la.',
+    part: 'Lignes imprimées : {{shown}} sur {{of}}, celles qui étaient chargées. Faites défiler la liste avant d’imprimer, ou exportez-la.',
   },
   archive: {
     title: 'Archivés',
@@ -297,7 +297,7 @@ export default {
     logistics: 'Logistique',
     insurance: 'Assurances',
     services: 'Prestations complémentaires',
-    selectedOf: '{{selected}} retenues sur {{all}}',
+    selectedOf: 'Retenues : {{selected}} sur {{all}}',
     orderTitle: 'Saisissez le montant de la commande client',
     orderText: 'Bénéfice, marges et impôts découlent de ce que paie le client, TTC.',
     stale: 'Dernière actualisation : {{when}}',

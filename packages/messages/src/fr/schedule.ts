@@ -101,7 +101,7 @@ export default {
     people_one: '{{formatted}} personne',
     people_many: '{{formatted}} de personnes',
     people_other: '{{formatted}} personnes',
-    some: '{{there}} sur {{needed}} personnes',
+    some: 'Personnes : {{there}} sur {{needed}}',
   },
   open: {
     person: 'Double réservation : {{name}}',

@@ -18,7 +18,7 @@ export default {
   },
   progress: {
     label: 'Étapes faites',
-    of: '{{done}} étapes faites sur {{steps}}',
+    of: 'Étapes faites : {{done}} sur {{steps}}',
     begin: 'Commencer par l’étape 1',
     goOn: 'Continuer avec l’étape {{step}}',
     again: 'Tout parcourir à nouveau',

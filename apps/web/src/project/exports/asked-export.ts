@@ -3,6 +3,9 @@ import type { EstimateData } from '@pcm/domain';
 import { useSyncExternalStore } from 'react';
 import { isBeyondDemo } from '../demo.ts';
 
+/** A project of the server, as the screen has it. */
+export type StoredProject = StoredState & { id: string };
+
 /** What the export dialog is about; any screen may open it, and `app/` shows it. */
 export interface ExportDialogState {
   /** Read when the export begins: what is on the screen by then, saved or not. */
@@ -11,7 +14,7 @@ export interface ExportDialogState {
   kind?: DocumentKind | undefined;
   hasUnsaved: boolean;
   /** How the project is stored; a report says it when nothing is unsaved. */
-  stored?: StoredState | undefined;
+  stored?: StoredProject | undefined;
 }
 
 let current: ExportDialogState | null = null;

@@ -45,10 +45,23 @@ const storedTerms = z.object({
 const rememberedTerms = (): ExportChoice['quotation'] =>
   readStored(TERMS_KEY, storedTerms) ?? USUAL_TERMS;
 
-/** Keeps the terms for the next quotation; its reference is its own. */
-function rememberTerms(quotation: ExportChoice['quotation']): void {
-  const { validityDays, conditions, scope, pricing } = quotation;
+const REFERENCES_KEY = 'pcm.quotation-references';
+const MOST_REFERENCES = 100;
+const references = z.record(z.string(), z.string());
+
+/** The reference that this browser's last quotation of a project had. */
+const rememberedReference = (projectId: string | undefined): string | undefined =>
+  projectId === undefined ? undefined : readStored(REFERENCES_KEY, references)?.[projectId];
+
+/** Keeps the terms for the next quotation, and its reference for the next one of this project. */
+function rememberTerms(quotation: ExportChoice['quotation'], projectId: string | undefined): void {
+  const { validityDays, conditions, scope, pricing, reference = '' } = quotation;
   writeStored(TERMS_KEY, { validityDays, conditions, scope, pricing });
+  if (projectId === undefined) return;
+  const { [projectId]: _, ...others } = readStored(REFERENCES_KEY, references) ?? {};
+  const newest = Object.entries(others).slice(1 - MOST_REFERENCES);
+  const own = reference.trim() === '' ? {} : { [projectId]: reference };
+  writeStored(REFERENCES_KEY, { ...Object.fromEntries(newest), ...own });
 }
 
 const LAST_KEY = 'pcm.last-export';
@@ -142,7 +155,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
     // Whoever asked for one document by its name gets that one, as a PDF.
     ...(dialog.kind === undefined ? {} : { kind: dialog.kind, language, format: 'pdf' }),
     stored: storedStateOf(dialog),
-    quotation: rememberedTerms(),
+    quotation: { ...rememberedTerms(), reference: rememberedReference(dialog.stored?.id) },
   }));
   const [data] = useState(dialog.readData);
   const hasPrice = quotationOf(data) !== null;
@@ -157,7 +170,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
   const run = () => {
     if (isRefused) return;
     rememberExport(choice);
-    if (isQuotation) rememberTerms(choice.quotation);
+    if (isQuotation) rememberTerms(choice.quotation, dialog.stored?.id);
     closeExportDialog();
     void exportDocument(dialog.readData(), { ...choice, seller, company });
   };

@@ -1,16 +1,15 @@
-import type { StoredState } from '@pcm/documents';
 import type { EstimateData } from '@pcm/domain';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { openExportDialog } from './asked-export.ts';
+import { openExportDialog, type StoredProject } from './asked-export.ts';
 
 interface ExportReportButtonProps {
   /** What is on the screen when the export begins. */
   readData: () => EstimateData;
   hasUnsaved?: (() => boolean) | undefined;
   /** How the project is stored. */
-  stored?: StoredState | undefined;
+  stored?: StoredProject | undefined;
   /** Before the dialog opens: a sheet that it would lie under closes. */
   onOpen?: (() => void) | undefined;
 }

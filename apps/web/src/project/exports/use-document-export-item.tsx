@@ -1,15 +1,14 @@
-import type { StoredState } from '@pcm/documents';
 import type { EstimateData } from '@pcm/domain';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MenuAction } from '../../ui/overlays/menu-items.ts';
-import { openExportDialog } from './asked-export.ts';
+import { openExportDialog, type StoredProject } from './asked-export.ts';
 
 /** The menu item that opens the export dialog for what is on the screen. */
 export function useDocumentExportItem(
   readData: () => EstimateData,
   hasUnsaved: () => boolean = () => false,
-  stored?: StoredState,
+  stored?: StoredProject,
 ): MenuAction {
   const { t } = useTranslation('documents');
   return {

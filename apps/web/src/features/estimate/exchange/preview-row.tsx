@@ -92,7 +92,14 @@ export function PreviewRow({ shown, preview, columns }: PreviewRowProps) {
     const text = cellText(cells[index]);
     if (column === null)
       return (
-        <td key={index} className={styles['ignored']}>
+        <td
+          key={index}
+          className={
+            planned?.read.unit !== undefined && index === preview.read.unit
+              ? undefined
+              : styles['ignored']
+          }
+        >
           {text}
         </td>
       );
@@ -134,6 +141,8 @@ export function PreviewRow({ shown, preview, columns }: PreviewRowProps) {
       ? [words.reason(shown.refused)]
       : [...shown.planned.changes.map(words.change), ...remarks];
   const elsewhere = planned?.elsewhere ?? null;
+  const unit = planned?.read.unit;
+  if (unit !== undefined) details.push(t('unitKept', { unit }));
   if (elsewhere !== null) details.push(words.elsewhere(elsewhere));
   return (
     <tr data-kind={shown.kind}>

@@ -10,12 +10,14 @@ import { Button } from '../../../ui/button.tsx';
 import { ShareBar } from '../../../ui/chart/share-bar.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import type { SaveEstimate } from '../save/use-save-estimate.ts';
+import { hasUnsavedChanges } from '../save/use-unsaved-changes.ts';
 import {
   pricedOnce,
   useCurrency,
   useData,
   useEstimate,
   useEstimateActions,
+  useEstimateStore,
 } from '../state/estimate-context.tsx';
 import styles from './estimate-bar.module.css';
 
@@ -27,6 +29,7 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
   const { t } = useTranslation(['estimate', 'cost', 'common']);
   const { t: costText } = useTranslation('cost');
   const actions = useEstimateActions();
+  const store = useEstimateStore();
   const [isOpen, setOpen] = useState(false);
   const data = useData((now) => now);
   const currency = useCurrency();
@@ -72,7 +75,14 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
           priced={priced}
           currency={currency}
           onContingencyChange={actions.setContingency}
-          foot={<ExportReportButton readData={() => data} onOpen={() => setOpen(false)} />}
+          foot={
+            <ExportReportButton
+              readData={() => data}
+              hasUnsaved={() => hasUnsavedChanges(store.getState())}
+              stored={store.getState().origin ?? undefined}
+              onOpen={() => setOpen(false)}
+            />
+          }
           bare
         />
         <CompletionCard data={data} />

@@ -90,6 +90,7 @@ export function EstimateSide({ onConflict }: { onConflict: (theirs: Project) => 
           <ExportReportButton
             readData={() => store.getState().data}
             hasUnsaved={() => hasUnsavedChanges(store.getState())}
+            stored={store.getState().origin ?? undefined}
           />
         }
       />

@@ -38,6 +38,7 @@ export function useHeaderMenu(
   const documentExport = useDocumentExportItem(
     () => store.getState().data,
     () => hasUnsavedChanges(store.getState()),
+    origin ?? undefined,
   );
   const isDemo = useIsDemo();
   // Their backup would be this browser's.

@@ -54,7 +54,7 @@ export interface InsuranceQuestion {
 }
 
 /** A field whose typed text could not be taken; something else counts instead. */
-export interface UnreadField {
+interface UnreadField {
   /** From the top of the page: two lines may have one name. */
   place: number;
   name: string;

@@ -1,9 +1,12 @@
 import { type Customer, teamCalls } from '@pcm/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { plainText } from '../../../platform/words/plain-text.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
 import { useRecordSave } from '../records/use-record-save.ts';
 import type { CustomerBody, RecordWrites } from '../records.queries.ts';
@@ -12,8 +15,22 @@ import styles from './customers.module.css';
 interface CustomerDialogProps {
   /** undefined: a new one. */
   customer?: Customer | undefined;
+  /** Those there are already: one of the same name or e-mail is asked about before it is added. */
+  others?: readonly Customer[] | undefined;
   writes: Pick<RecordWrites<CustomerBody, Customer>, 'create' | 'change'>;
   onClose: () => void;
+}
+
+/** As people compare names: case, accents and spaces aside. */
+const compared = (text: string) => plainText(text).trim().replace(/\s+/g, ' ');
+
+/** A customer who seems to be the same, and by what. */
+function twinOf({ name, email }: CustomerValues, others: readonly Customer[]) {
+  const sameName = others.find((one) => compared(one.name) === compared(name));
+  if (sameName !== undefined) return { customer: sameName, by: 'Name' as const };
+  const sameEmail =
+    email.trim() === '' ? undefined : others.find((one) => compared(one.email) === compared(email));
+  return sameEmail && { customer: sameEmail, by: 'Email' as const };
 }
 
 const BLANK = {
@@ -35,18 +52,27 @@ function valuesOf(customer: Customer): CustomerValues {
 }
 
 /** A customer as a form. */
-export function CustomerDialog({ customer, writes, onClose }: CustomerDialogProps) {
+export function CustomerDialog({ customer, others = [], writes, onClose }: CustomerDialogProps) {
   const { t } = useTranslation('team');
   const [values, setValues] = useState(() => (customer ? valuesOf(customer) : BLANK));
   const schema = teamCalls.createCustomer.body;
   const save = useRecordSave({ list: 'customers', record: customer, writes, schema, onClose });
   const { problems } = save;
+  const [twin, setTwin] = useState<ReturnType<typeof twinOf>>();
+  // Once it is answered, the same form asks no more.
+  const [isOther, setIsOther] = useState(false);
+  const submit = async (body: CustomerValues) => {
+    const found = customer === undefined && !isOther ? twinOf(body, others) : undefined;
+    if (found === undefined) return save.submit(body);
+    setTwin(found);
+    return false;
+  };
   const change = (part: Partial<CustomerValues>) => setValues((before) => ({ ...before, ...part }));
   return (
     <RecordDialog
       list="customers"
       isNew={customer === undefined}
-      save={save}
+      save={{ ...save, submit }}
       bodyOf={() => values}
       onClose={onClose}
       className={styles['form']}
@@ -106,6 +132,20 @@ export function CustomerDialog({ customer, writes, onClose }: CustomerDialogProp
         checked={values.isActive}
         onChange={(isActive) => change({ isActive })}
       />
+      {twin === undefined ? null : (
+        <ConfirmDialog
+          opened
+          title={t('customers.twinTitle')}
+          message={t(`customers.twin${twin.by}`, { name: isolate(twin.customer.name) })}
+          confirmLabel={t('customers.twinAdd')}
+          onConfirm={async () => {
+            setTwin(undefined);
+            setIsOther(true);
+            await save.submit(values);
+          }}
+          onCancel={() => setTwin(undefined)}
+        />
+      )}
     </RecordDialog>
   );
 }

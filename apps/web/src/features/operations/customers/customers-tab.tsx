@@ -138,7 +138,11 @@ export function CustomersTab() {
         }
       />
       {search.open === 'new' && (
-        <CustomerDialog writes={writes} onClose={() => onChange({ open: undefined })} />
+        <CustomerDialog
+          others={living.data}
+          writes={writes}
+          onClose={() => onChange({ open: undefined })}
+        />
       )}
       {asked?.about === 'edit' && (
         <CustomerDialog customer={asked.customer} writes={writes} onClose={close} />
