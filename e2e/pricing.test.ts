@@ -178,6 +178,8 @@ test('on a phone the three tabs are a section like any other', () =>
     for (const name of ['Reverse Budget Mode', 'Dynamic Pricing Engine']) {
       await tab(page, name).click();
       await card(page).getByRole('tabpanel', { name }).waitFor();
+      const offered = card(page).getByRole('button', { name: 'Work out the plan' });
+      if (name === 'Reverse Budget Mode') await offered.click();
       await planSettled(page);
       expect(await findViolations(page, undefined, '#pricing')).toEqual([]);
       const overflow = await page.evaluate(

@@ -1,4 +1,10 @@
-import type { ErrorBody, ErrorCode, OperationConflict, OperationFinding } from '@pcm/contract';
+import type {
+  ErrorBody,
+  ErrorCode,
+  OperationConflict,
+  OperationFinding,
+  RefusedField,
+} from '@pcm/contract';
 import texts from '@pcm/messages/en/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -80,7 +86,7 @@ const MAX_FIELDS = 50;
 export interface ErrorDetails {
   /** Stands instead of the code's text; of the contract's own words. */
   message?: string;
-  fields?: { path: string; message: string }[];
+  fields?: RefusedField[];
   /** The one field that the code's own text is about. */
   field?: string;
   /** Seconds. */
@@ -229,6 +235,32 @@ function refusedByPlugin(error: Error): ErrorCode | undefined {
   return typeof status === 'number' && status >= 400 && status < 500 ? 'invalid-input' : undefined;
 }
 
+type ValidationIssue = NonNullable<FastifyError['validation']>[number];
+
+const SIZE_RULES = {
+  too_big: { string: 'too-long', array: 'too-many', other: 'too-large' },
+  too_small: { string: 'too-short', array: 'too-few', other: 'too-small' },
+} as const;
+
+/** What a refused field breaks, from what the validator found; nothing where only its words tell. */
+function ruleOf({
+  keyword,
+  params,
+  message = '',
+}: ValidationIssue): Pick<RefusedField, 'rule' | 'limit'> {
+  if (!ZOD_WORDS.test(message)) return {};
+  if (keyword === 'invalid_type' && message.endsWith('received undefined')) {
+    return { rule: 'missing' };
+  }
+  if (keyword !== 'too_big' && keyword !== 'too_small') return { rule: 'not-accepted' };
+  const rules = SIZE_RULES[keyword];
+  const origin = params['origin'];
+  const rule = origin === 'string' || origin === 'array' ? rules[origin] : rules.other;
+  const limit = keyword === 'too_big' ? params['maximum'] : params['minimum'];
+  if (rule === 'too-short' && limit === 1) return { rule: 'missing' };
+  return typeof limit === 'number' ? { rule, limit } : { rule: 'not-accepted' };
+}
+
 /** The error of the contract that a thrown value stands for. */
 export function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
@@ -237,9 +269,10 @@ export function toAppError(error: FastifyError | Error): AppError {
     const ownWords = first?.message !== undefined && !ZOD_WORDS.test(first.message);
     return new AppError('invalid-input', {
       ...(ownWords ? { message: first.message } : {}),
-      fields: error.validation.map(({ instancePath, message }) => ({
-        path: fieldPath(instancePath),
-        message: message ?? '',
+      fields: error.validation.map((issue) => ({
+        path: fieldPath(issue.instancePath),
+        message: issue.message ?? '',
+        ...ruleOf(issue),
       })),
     });
   }

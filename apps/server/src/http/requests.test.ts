@@ -221,6 +221,19 @@ describe('requests', () => {
     expect((await client.call('createProject', { raw })).status).toBe(400);
   });
 
+  test('a refused field names its rule, for those who say it in another language', async () => {
+    const refused = async (more: object) => {
+      const { error } = await client.call('createProject', { raw: { ...projectBody(), ...more } });
+      return error.fields?.[0];
+    };
+    expect(await refused({ name: 'x'.repeat(501) })).toMatchObject({
+      path: 'name',
+      rule: 'too-long',
+      limit: 500,
+    });
+    expect(await refused({ currency: 'XYZ' })).toMatchObject({ rule: 'not-accepted' });
+  });
+
   test('text that a database cannot hold is refused and named', async () => {
     const { error } = await client.call('createProject', {
       raw: { ...projectBody(), name: 'a\0b' },

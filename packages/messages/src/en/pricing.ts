@@ -113,6 +113,8 @@ export default {
     moveDown: 'Move {{name}} later',
     noServices: 'No included service can be left out.',
     mayGo: '{{name}}, {{cost}}, may be left out',
+    notAsked: 'A target of {{amount}} is ready. Enter yours, or work out the plan for this one.',
+    workOut: 'Work out the plan',
     noArea: 'Enter the area of the project first.',
     noOrder: 'There is no order amount yet. Let the order amount move, or sell at the total.',
     reached: 'Reached',

@@ -119,6 +119,9 @@ export default {
     moveDown: 'Reculer {{name}}',
     noServices: 'Aucun service compris ne peut être retiré.',
     mayGo: '{{name}}, {{cost}}, peut être retiré',
+    notAsked:
+      'Un objectif de {{amount}} est proposé. Saisissez le vôtre, ou calculez le plan pour celui-ci.',
+    workOut: 'Calculer le plan',
     noArea: 'Saisissez d’abord la surface du projet.',
     noOrder:
       'Il n’y a pas encore de montant de commande. Laissez la commande bouger, ou vendez au total.',

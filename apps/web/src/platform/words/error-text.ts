@@ -1,7 +1,20 @@
-import type { TFunction } from 'i18next';
+import type { RefusedField } from '@pcm/contract';
+import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
-import { isolate } from './isolate.ts';
+import { isolate, isolateNumber } from './isolate.ts';
+
+/**
+ * Why the server refused a field. Words of a validator are English and reach no screen: its rule is
+ * said instead; what the program says of a field in words of its own stands in English only.
+ */
+export function fieldReason(
+  { message, rule, limit }: RefusedField,
+  t: TFunction<['errors', 'shell']>,
+): string {
+  if (rule === undefined && i18next.language === 'en') return message;
+  return t(`shell:fieldReason.${rule ?? 'not-accepted'}`, { limit: isolateNumber(String(limit)) });
+}
 
 /** What went wrong, in the language of the interface. */
 export function errorText(error: unknown, t: TFunction<['errors', 'shell']>): string {
@@ -13,7 +26,7 @@ export function errorText(error: unknown, t: TFunction<['errors', 'shell']>): st
   if (error.code === 'invalid-input' && field !== undefined) {
     return t('shell:fieldRefused', {
       field: isolate(field.path.replace(/^(data|body)\./, '')),
-      reason: isolate(field.message),
+      reason: isolate(fieldReason(field, t)),
     });
   }
   return t(`errors:${error.code}`, {
@@ -26,4 +39,11 @@ export function errorText(error: unknown, t: TFunction<['errors', 'shell']>): st
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation(['errors', 'shell']);
   return (error) => errorText(error, t);
+}
+
+/** {@link fieldReason} bound to the language of the interface; other refusals say what their code does. */
+export function useFieldReason(): (error: ApiError, field: RefusedField) => string {
+  const { t } = useTranslation(['errors', 'shell']);
+  return (error, field) =>
+    error.code === 'invalid-input' ? fieldReason(field, t) : errorText(error, t);
 }

@@ -37,6 +37,8 @@ export interface LeverChoice {
 
 /** Everything the tab asks for. */
 export interface BudgetForm {
+  /** Whether somebody entered anything yet: before, nobody asked for a plan. */
+  isAsked: boolean;
   goal: Goal;
   amount: number;
   perSquareMeter: number;
@@ -71,6 +73,7 @@ const FIRST_MARGIN = 18;
 /** What the tab starts with: one lever that moves, the others ready to be ticked. */
 export function firstBudgetForm(perSquareMeter: number | null): BudgetForm {
   return {
+    isAsked: false,
     goal: 'total',
     amount: FIRST_TARGET_BUDGET,
     perSquareMeter: perSquareMeter ?? 0,
@@ -128,7 +131,11 @@ export function withLevers(form: BudgetForm, levers: readonly LeverChoice[]): Bu
 }
 
 /** Why no plan can be worked out yet; null when one can. */
-export function missingFor(form: BudgetForm, data: EstimateData): 'noArea' | 'noOrder' | null {
+export function missingFor(
+  form: BudgetForm,
+  data: EstimateData,
+): 'notAsked' | 'noArea' | 'noOrder' | null {
+  if (!form.isAsked) return 'notAsked';
   if (form.goal === 'perSquareMeter' && !((data.projectInfo?.area ?? 0) > 0)) return 'noArea';
   const movesOrder = leversOf(form).some(({ kind }) => kind === 'order');
   const hasOrder = (data.profitAnalysis?.customerOrderAmount ?? 0) > 0;

@@ -2,8 +2,11 @@ import { newProfitAnalysis, planForTarget, rateEdit } from '@pcm/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../platform/use-debounced.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { LawNote } from '../../../project/cost/law-note.tsx';
 import { OrderMarks } from '../../../project/profit/order-marks.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -119,8 +122,9 @@ function useBudgetForm(): [BudgetForm, (form: BudgetForm) => void] {
   return [
     form,
     (next) => {
-      kept.set(store, next);
-      setForm(next);
+      const asked = { ...next, isAsked: true };
+      kept.set(store, asked);
+      setForm(asked);
     },
   ];
 }
@@ -134,6 +138,7 @@ const WAYS = ['in-order', 'together'] as const;
 export function BudgetTab() {
   const { t } = useTranslation('pricing');
   const data = useData((now) => now);
+  const format = useFormat();
   const currency = useCurrency();
   const [form, setForm] = useBudgetForm();
   const settledForm = useDebounced(form, PLAN_DELAY_MS);
@@ -165,8 +170,20 @@ export function BudgetTab() {
           />
         </div>
         {plan === null ? (
-          <Notice tone="info" live>
-            {t(`budget.${missing ?? 'noOrder'}`)}
+          <Notice
+            tone="info"
+            live
+            action={
+              missing === 'notAsked' ? (
+                <Button size="sm" onClick={() => setForm(form)}>
+                  {t('budget.workOut')}
+                </Button>
+              ) : undefined
+            }
+          >
+            {t(`budget.${missing ?? 'noOrder'}`, {
+              amount: isolateNumber(format.money(form.amount, currency, 2)),
+            })}
           </Notice>
         ) : (
           <PlanResult

@@ -2,10 +2,11 @@ import { type EstimateData, type Lever, type PricingTarget, planForTarget } from
 import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { changeLanguage, startMessages } from '../../../platform/words/language.ts';
 import { EstimateEditorProvider } from '../state/estimate-context.tsx';
 import { createEstimateStore } from '../state/estimate-store.ts';
+import { BudgetTab } from './budget-tab.tsx';
 import { PlanResult } from './plan-result.tsx';
 
 const line = (n: number) => ({
@@ -23,8 +24,9 @@ const levers: Lever[] = [
   { kind: 'contingencies', down: 5, up: 5 },
 ];
 
+const start = { data, saved: data, origin: null, job: null, currencyChoice: 'start' as const };
+
 async function shown(target: PricingTarget): Promise<string> {
-  const start = { data, saved: data, origin: null, job: null, currencyChoice: 'start' as const };
   const container = document.createElement('div');
   const root = createRoot(container);
   const plan = planForTarget(data, target, levers);
@@ -54,4 +56,24 @@ test('a plan says whether it is the nearest of all, or the search was cut', asyn
   const outOfReach = await shown({ measure: 'total', amount: 1 });
   expect(outOfReach).toContain('Cannot be reached within these limits');
   expect(outOfReach).not.toContain('The search was cut');
+});
+
+test('no plan stands before somebody asked for one: the first target is only offered', async () => {
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  await act(async () =>
+    root.render(
+      <EstimateEditorProvider store={createEstimateStore(start)}>
+        <BudgetTab />
+      </EstimateEditorProvider>,
+    ),
+  );
+  expect(container.textContent).toMatch(/150,000\.00\sMAD/);
+  expect(container.textContent).not.toContain('Cannot be reached');
+  const workOut = [...container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Work out the plan',
+  );
+  await act(async () => workOut?.click());
+  await vi.waitFor(() => expect(container.textContent).toContain('Cannot be reached'));
+  await act(async () => root.unmount());
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useErrorText, useFieldReason } from '../../../platform/words/error-text.ts';
 import { useFieldWords } from '../../../project/versions/use-field-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -56,14 +56,16 @@ function GoneNotice() {
 function RefusedNotice() {
   const { t } = useTranslation(['financial', 'common']);
   const errorText = useErrorText();
+  const fieldReason = useFieldReason();
   const { fieldName, valueOf } = useFieldWords();
   const { project, data, save, edit } = useFinancial();
   const { error } = save;
   const paths = refusedPaths(error);
-  const reason = (path: string) =>
-    (error instanceof ApiError ? error.body?.fields : undefined)?.find((field) =>
-      field.path.endsWith(path),
-    )?.message ?? '';
+  const reason = (path: string) => {
+    if (!(error instanceof ApiError)) return '';
+    const field = error.body?.fields?.find((one) => one.path.endsWith(path));
+    return field === undefined ? '' : fieldReason(error, field);
+  };
   const takeBack = () => {
     const taken = saverOf(project).takeBack();
     showToast({

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import type { useFieldReason } from '../../../platform/words/error-text.ts';
 
 /** Errors of a form with a name and a new password, by field. */
 export interface CredentialErrors {
@@ -13,6 +14,7 @@ export interface CredentialErrors {
 export function credentialErrors(
   error: unknown,
   errorText: (error: unknown) => string,
+  fieldReason: ReturnType<typeof useFieldReason>,
   t: TFunction<'admin'>,
   passwordMin: number,
 ): CredentialErrors | null {
@@ -29,9 +31,9 @@ export function credentialErrors(
     case 'current-password-wrong':
       return { currentPassword: errorText(error) };
     case 'invalid-input': {
-      const entries = (error.body?.fields ?? []).map(({ path, message }) => [
-        path.toLowerCase().includes('password') ? 'password' : 'username',
-        message,
+      const entries = (error.body?.fields ?? []).map((field) => [
+        field.path.toLowerCase().includes('password') ? 'password' : 'username',
+        fieldReason(error, field),
       ]);
       return Object.fromEntries(entries) as CredentialErrors;
     }

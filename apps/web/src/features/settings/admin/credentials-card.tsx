@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useErrorText, useFieldReason } from '../../../platform/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
@@ -32,6 +32,7 @@ const wait = (milliseconds: number) =>
 function useCredentialsForm() {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
+  const fieldReason = useFieldReason();
   const { data: status } = useAdminStatus();
   const navigate = useNavigate();
   const forgetSession = useForgetSession();
@@ -57,7 +58,7 @@ function useCredentialsForm() {
   };
 
   const fail = (form: HTMLFormElement, error: unknown) => {
-    const ofFields = credentialErrors(error, errorText, t, passwordMin);
+    const ofFields = credentialErrors(error, errorText, fieldReason, t, passwordMin);
     if (ofFields !== null) return refuse(form, ofFields, t('updateFailed'));
     const description = error instanceof ApiError ? errorText(error) : t('updateFailedText');
     showToast({ tone: 'error', title: t('updateFailed'), description });

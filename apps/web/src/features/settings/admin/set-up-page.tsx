@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { usePageTitle } from '../../../platform/use-page-title.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useErrorText, useFieldReason } from '../../../platform/words/error-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
@@ -22,6 +22,7 @@ const DEFAULT_PASSWORD_MIN = 6;
 function SetUpForm({ token }: { token: string }) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
+  const fieldReason = useFieldReason();
   const { data: status } = useAdminStatus();
   const passwordMin = status?.passwordMin ?? DEFAULT_PASSWORD_MIN;
   const [username, setUsername] = useState('');
@@ -49,7 +50,7 @@ function SetUpForm({ token }: { token: string }) {
       await setUp.mutateAsync({ token, username, password });
       showToast({ tone: 'success', title: t('setUpDone'), description: t('setUpDoneText') });
     } catch (error) {
-      const ofFields = credentialErrors(error, errorText, t, passwordMin);
+      const ofFields = credentialErrors(error, errorText, fieldReason, t, passwordMin);
       if (ofFields !== null) {
         setErrors(ofFields);
         return focusFirstError(form);

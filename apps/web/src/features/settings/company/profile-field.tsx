@@ -1,5 +1,6 @@
 import type { CompanyField } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './company.module.css';
 import type { CompanyForm } from './use-company-form.ts';
@@ -25,10 +26,13 @@ const USUAL_LENGTH = 100;
 /** A line of the profile, with what is wrong or unusual about it. */
 export function ProfileField(props: ProfileFieldProps) {
   const { form, field, dir = 'auto', type = 'text', help, ...input } = props;
-  const { t } = useTranslation('company');
+  const { t } = useTranslation(['company', 'shell']);
   const finding = form.findingOf(field);
   const words = finding === undefined ? null : t(`findings.${finding.code}`);
   const isRefused = finding?.isRefused === true;
+  const limit = field in LENGTH ? LENGTH[field as keyof typeof LENGTH] : USUAL_LENGTH;
+  const isLong = form.values.profile[field].trim().length > limit;
+  const tooLong = t('shell:fieldReason.too-long', { limit: isolateNumber(String(limit)) });
   return (
     <TextField
       {...input}
@@ -39,8 +43,7 @@ export function ProfileField(props: ProfileFieldProps) {
       value={form.values.profile[field]}
       onChange={(text) => form.setProfile({ [field]: text })}
       onBlur={() => form.leave(field)}
-      maxLength={field in LENGTH ? LENGTH[field as keyof typeof LENGTH] : USUAL_LENGTH}
-      error={isRefused ? words : null}
+      error={isLong ? tooLong : isRefused ? words : null}
       help={
         words === null || isRefused ? help : <span className={styles['attention']}>{words}</span>
       }

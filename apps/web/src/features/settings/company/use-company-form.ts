@@ -106,7 +106,9 @@ export function useCompanyForm(company: Company) {
     discard,
     save: async (form: HTMLElement) => {
       setWasSubmitted(true);
-      if (refused.length > 0) return focusFirstError(form);
+      // A field that is too long says so itself, while it is typed.
+      const isMarked = form.querySelector('[aria-invalid="true"]') !== null;
+      if (refused.length > 0 || isMarked) return focusFirstError(form);
       if (changed.length > 0) await sendOver(version);
     },
     /** The logo made this version: what is typed goes on from it, unless somebody else saved too. */

@@ -8,6 +8,7 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/words/format.ts';
+import { isolateNumber } from '../../../../platform/words/isolate.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -20,6 +21,8 @@ import styles from './kept.module.css';
 import { KeptRow, NetFigures } from './kept-row.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { type KeptSimulations, useKeptSimulations } from './use-kept-simulations.ts';
+
+const MAX_NAME = 200;
 
 interface NameDialogProps {
   title: string;
@@ -34,7 +37,7 @@ interface NameDialogProps {
 
 /** Asks for a name that no other simulation of the project has. */
 function NameDialog({ title, suggestion, list, except, onName, onClose }: NameDialogProps) {
-  const { t } = useTranslation(['simulation', 'common']);
+  const { t } = useTranslation(['simulation', 'common', 'shell']);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(suggestion);
@@ -42,11 +45,13 @@ function NameDialog({ title, suggestion, list, except, onName, onClose }: NameDi
   const [isSaving, setSaving] = useState(false);
   const name = typed.trim();
   const isTaken = isSimulationNameTaken(list, name, except);
+  const isLong = name.length > MAX_NAME;
+  const tooLong = t('shell:fieldReason.too-long', { limit: isolateNumber(String(MAX_NAME)) });
   const problem = name === '' ? 'nameRequired' : isTaken ? 'nameTaken' : null;
   const submit = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
     setAsked(true);
-    if (problem !== null || isSaving) {
+    if (problem !== null || isLong || isSaving) {
       field.current?.focus();
       return;
     }
@@ -77,10 +82,9 @@ function NameDialog({ title, suggestion, list, except, onName, onClose }: NameDi
           name="simulationName"
           label={t('kept.name')}
           help={t('kept.nameHelp')}
-          error={isAsked && problem !== null ? t(`kept.${problem}`) : undefined}
+          error={isLong ? tooLong : isAsked && problem !== null ? t(`kept.${problem}`) : undefined}
           value={typed}
           onChange={setTyped}
-          maxLength={200}
           autoFocus
         />
       </form>

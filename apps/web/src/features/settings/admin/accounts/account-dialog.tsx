@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@pcm/contract';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../platform/words/error-text.ts';
+import { useErrorText, useFieldReason } from '../../../../platform/words/error-text.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
@@ -31,6 +31,7 @@ function useAccountForm(account: AdminAccount | null, onDone: () => void) {
   const { t } = useTranslation('settings');
   const { t: tAdmin } = useTranslation('admin');
   const errorText = useErrorText();
+  const fieldReason = useFieldReason();
   const { data: status } = useAdminStatus();
   const { create, setPassword } = useAccountWrites();
   const [errors, setErrors] = useState<CredentialErrors>({});
@@ -60,7 +61,7 @@ function useAccountForm(account: AdminAccount | null, onDone: () => void) {
       if (account === null) await create.mutateAsync({ username, password, currentPassword });
       else await setPassword.mutateAsync({ id: account.id, password, currentPassword });
     } catch (error) {
-      const ofFields = credentialErrors(error, errorText, tAdmin, passwordMin);
+      const ofFields = credentialErrors(error, errorText, fieldReason, tAdmin, passwordMin);
       if (ofFields !== null) {
         setErrors(ofFields);
         return focusFirstError(form);

@@ -1,0 +1,35 @@
+import { FIELD_RULES } from '@pcm/contract';
+import { LANGUAGES } from '@pcm/messages';
+import i18next from 'i18next';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { errorText } from './error-text.ts';
+import { changeLanguage, startMessages } from './language.ts';
+
+beforeAll(startMessages);
+afterAll(() => changeLanguage('en'));
+
+const ZOD = 'Too big: expected string to have <=100 characters';
+
+test.each(LANGUAGES)('in %s a refused field is said in words of the program', async (language) => {
+  await changeLanguage(language);
+  await i18next.loadNamespaces(['errors', 'shell']);
+  const t = i18next.getFixedT<['errors', 'shell']>(language, ['errors', 'shell']);
+  const said = FIELD_RULES.map((rule) => {
+    const field = { path: 'username', message: ZOD, rule, limit: 100 };
+    const body = {
+      type: 'x',
+      title: 'x',
+      status: 400,
+      detail: ZOD,
+      message: ZOD,
+      code: 'invalid-input' as const,
+      requestId: 'r',
+      fields: [field],
+    };
+    return errorText(new ApiError(400, 'invalid-input', ZOD, body), t);
+  });
+  expect(new Set(said).size).toBe(FIELD_RULES.length);
+  for (const text of said) expect(text).not.toMatch(/expected|fieldReason|\{\{|undefined/);
+  expect(said[0]).toContain('100');
+});
