@@ -102,6 +102,10 @@ test('a report says view, period, filter, currency and day, and every figure as 
   const [row] = projects?.rows ?? [];
   expect(row?.cells[column('Project')]).toBe('=cmd|x');
   expect(row?.cells[column('Order')]).toBeNull();
+  const archived = { ...project, isArchived: true };
+  const list = { currency: 'MAD' as const, sums, projects: [archived] };
+  const again = await portfolioReport({ ...request('en'), replies: { view: 'projects', list } });
+  expect(again.tables[1]?.rows[0]?.cells[column('Status')]).toBe('Archived');
 });
 
 test.each(LANGUAGES)(

@@ -32,7 +32,14 @@ const COLUMNS: readonly ProjectColumn[] = [
   ['client', 'text', 'everywhere', ({ client }) => client],
   ['service', 'text', 'files', (project, pen) => serviceName(project.serviceCategory, pen)],
   ['type', 'text', 'files', (project, pen) => labelOf(project.projectType, pen)],
-  ['status', 'text', 'everywhere', ({ status }, { say }) => say(`portfolioFiles:status.${status}`)],
+  [
+    'status',
+    'text',
+    'everywhere',
+    // As the table on the screen calls it.
+    ({ status, isArchived }, { say }) =>
+      say(isArchived ? 'portfolioFiles:project.archived' : `portfolioFiles:status.${status}`),
+  ],
   [
     'archived',
     'text',
