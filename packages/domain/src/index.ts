@@ -271,6 +271,7 @@ export {
   type TimedOperation,
   type WorkingCalendar,
   workingCalendarOf,
+  workingDayTest,
 } from './schedule/working-calendar.ts';
 export type { WorkedBooking } from './schedule/working-hours.ts';
 export { type LoadMode, withTemplateLines } from './templates/load-template.ts';

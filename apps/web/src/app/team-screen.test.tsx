@@ -142,10 +142,22 @@ test('a new team member begins as Technician with Basic Skills at 25; a failure 
       return fails ? failed() : created(body);
     },
   });
+  type('E-mail', 'youssef');
+  press('Add team member');
+  await vi.waitFor(() => expect(fieldOf('E-mail')?.getAttribute('aria-invalid')).toBe('true'));
+  type('E-mail', '');
+  await vi.waitFor(() => expect(fieldOf('E-mail')?.getAttribute('aria-invalid')).toBeNull());
   type('Name', 'Youssef');
   await vi.waitFor(() => expect(fieldOf('Name')?.value).toBe('Youssef'));
-  press('Add team member');
-  await page.see('Failed to add team member');
+  // Enter in the name of a certificate goes on to its days.
+  press('Add certificate');
+  await vi.waitFor(() => expect(fieldOf('Certificate')).toBeDefined());
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  fieldOf('Certificate')?.dispatchEvent(enter);
+  expect(enter.defaultPrevented).toBe(true);
+  expect(document.activeElement).toBe(fieldOf('Issued on'));
+  document.querySelector<HTMLElement>('button[aria-label^="Remove the certificate"]')?.click();
+  await pressAgain('Add team member', 'Failed to add team member');
   expect(sent).toMatchObject([
     { name: 'Youssef', role: 'Technician', skills: ['Basic Skills'], hourlyRate: 25 },
   ]);
@@ -318,7 +330,11 @@ test('a time or day that cannot be read stops the save, and so does an end befor
   expect(page.text()).toContain('The work ended before it began');
   await give('Actual end', '2031-03-04');
   await isStoppedAt('Start time', '25:61');
+  await give('Start time', '08:00');
+  await give('End time', '19:00');
+  await page.see('From start to end it is 11 h; 8 h of a day are counted.');
   await give('Start time', '');
+  await give('End time', '');
   await isStoppedAt('End date', 'soon');
   await give('End date', '2031-03-05');
   await pressAgain('Save Changes', 'Operation updated');
@@ -421,4 +437,28 @@ test('a way out whose answer was lost is the same request when it is pressed aga
     { title: 'Silo 5', scheduledDate: '2031-03-10', endDate: '2031-03-12' },
     { title: 'Silo 5', scheduledDate: '2031-03-10', endDate: '2031-03-12' },
   ]);
+});
+
+test('paper names the days on which people work, and the planned hours of each', async () => {
+  // Friday to Monday, six hours a day.
+  const days = { scheduledDate: '2031-03-07', endDate: '2031-03-10', workingHoursPerDay: 6 };
+  const week = '/team-management?tab=schedule&view=week&day=2031-03-07';
+  const onPaper = async (change: object) => {
+    await open(week, 'Team incomplete', {
+      'GET /api/schedule': () =>
+        Response.json({ operations: [{ ...scheduled, ...days, ...change }] }),
+    });
+    window.dispatchEvent(new Event('beforeprint'));
+    const sheet = () => [...document.querySelectorAll('tbody')];
+    await vi.waitFor(() => expect(sheet()).not.toEqual([]), { timeout: SCREEN_MS });
+    const texts = sheet().map(({ textContent }) => textContent);
+    window.dispatchEvent(new Event('afterprint'));
+    return texts;
+  };
+  expect(await onPaper({})).toEqual([expect.stringMatching(/^Fri.*6 h a day/)]);
+  page.close();
+  const worked = { worksOnDaysOff: true, assignedTeam: ['m1'] };
+  expect(await onPaper(worked)).toEqual(
+    ['Fri', 'Sat', 'Sun'].map((day) => expect.stringMatching(`^${day}`) as unknown),
+  );
 });

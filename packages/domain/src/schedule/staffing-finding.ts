@@ -38,7 +38,7 @@ export interface StaffingFinding {
    * expiresOn, state} with `expired` before the last day, `expiring` some months after it, `later`
    * where it holds only {from} a day after the first, `missing` (without `expiresOn`) where none is
    * recorded; `l3-first-aid`: {name, expiresOn}, empty where there is none; `refresher`:
-   * {lastRopeDay}; `hours`: {hours, most, per: 'day' or 'week'}.
+   * {lastRopeDay, since: 'work', or 'course' where it is the issue of a certificate}; `hours`: {hours, most, per: 'day' or 'week'}.
    */
   values: Readonly<Record<string, string | number>>;
   source: string;

@@ -170,7 +170,7 @@ describe('who may work on ropes', () => {
   it('need a refresher after six months without a day on ropes', () => {
     const away = { ...second, lastRopeDay: '2026-05-22' };
     expect(found({ team: [lead, away] })).toMatchObject([
-      { rule: 'refresher', severity: 'warn', values: { lastRopeDay: '2026-05-22' } },
+      { rule: 'refresher', severity: 'warn', values: { lastRopeDay: '2026-05-22', since: 'work' } },
     ]);
     expect(found({ team: [lead, { ...second, lastRopeDay: '2026-05-23' }] })).toEqual([]);
     const refreshed = {

@@ -190,7 +190,9 @@ function refresherFindings(
   if (lastRopeDay === undefined || monthsAfter(lastRopeDay, REFRESHER_MONTHS) >= firstDay) {
     return [];
   }
-  return [finding('refresher', member.id, { lastRopeDay })];
+  // A course counts as a day on ropes, and yet nobody says that it was work.
+  const since = lastRopeDay === member.lastRopeDay ? 'work' : 'course';
+  return [finding('refresher', member.id, { lastRopeDay, since })];
 }
 
 /** More than the normal hours, by all somebody's work: on a day of the operation, and in a week. */

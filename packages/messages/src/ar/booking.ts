@@ -19,7 +19,7 @@ export default {
   },
   reason: {
     dates: 'تشغل الأيام نفسها: {{days}}',
-    person: '{{name}} محجوز هناك: {{days}}',
+    person: 'لدى {{name}} حجز هناك: {{days}}',
     equipment: '{{name}}: يلزم {{needed}} ولديك {{existing}}: {{days}}',
   },
   repair: {
@@ -92,6 +92,8 @@ export default {
     later: '{{member}}: لا تسري {{name}} إلا ابتداءً من {{day}}، بعد بدء العمل.',
     firstAid: '{{member}} من المستوى 3 دون شهادة إسعافات أولية سارية.',
     refresher: 'آخر يوم عمل على الحبال لـ{{member}} كان {{day}}؛ بعد ستة أشهر يلزم تدريب تجديدي.',
+    refresherCourse:
+      '{{member}}: لا يوم عمل على الحبال مسجّل منذ الشهادة الصادرة في {{day}}؛ بعد ستة أشهر يلزم تدريب تجديدي.',
     hoursOfDay: 'ساعات العمل في اليوم: {{hours}}؛ ما زاد على {{most}} يُعدّ ساعات إضافية.',
     hoursOfPersonsDay:
       '{{member}}: ساعات العمل في يوم واحد، في كل الأعمال، {{hours}}؛ ما زاد على {{most}} يُعدّ ساعات إضافية.',

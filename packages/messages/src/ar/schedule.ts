@@ -102,6 +102,7 @@ export default {
     inTheWay: '{{span}} · محجوز سلفًا: {{titles}}',
   },
   paper: {
+    hoursADay: '{{hours}} س في اليوم',
     hours: 'الساعات',
     people: 'الأشخاص',
   },
@@ -122,7 +123,7 @@ export default {
     some: 'عُيّن {{there}} من أصل {{needed}}',
   },
   open: {
-    person: '{{name}} محجوز مرتين',
+    person: 'لدى {{name}} حجزان معًا',
     dates: 'هذه الأيام محجوزة مرتين',
     equipment: 'المخزون لا يكفي: {{name}}',
     twice: 'محجوز مرتين',

@@ -73,6 +73,8 @@ export default {
     later: '{{member}}: {{name}} holds only from {{day}} on, after the work begins.',
     firstAid: '{{member}} is Level 3 and has no first aid certificate in date.',
     refresher: '{{member}} was last on the ropes on {{day}}; after six months a refresher is due.',
+    refresherCourse:
+      'No day on the ropes of {{member}} is recorded since the certificate of {{day}}; after six months a refresher is due.',
     hoursOfDay: '{{hours}} hours a day; more than {{most}} is overtime.',
     hoursOfPersonsDay:
       '{{member}}: {{hours}} hours on one day, all work together; more than {{most}} is overtime.',

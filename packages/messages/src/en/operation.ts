@@ -87,6 +87,7 @@ export default {
     staffingOverrides: 'Rules overridden',
   },
   help: {
+    window: 'From start to end it is {{whole}} h; {{counted}} h of a day are counted.',
     duration: 'Weekdays times hours per day',
     durationTimes: 'From the start time to the end time',
     durationEveryDay: 'All days, weekends and days off too, times hours per day',
@@ -159,10 +160,10 @@ export default {
   },
   rule: {
     'min-team': 'Rope operations need at least 2 technicians, one of them Level 3',
-    'min-team-3': 'Three technicians where rescue is not simple',
-    'cert-valid': 'Every certificate valid through the last day of work',
-    'l3-first-aid': 'A Level 3 holds an in-date first aid certificate',
-    refresher: 'Last rope day within 6 months, otherwise a refresher',
+    'min-team-3': 'Three technicians are required where rescue is not simple',
+    'cert-valid': 'Every certificate must be valid through the last day of work',
+    'l3-first-aid': 'A Level 3 must hold a first aid certificate in date',
+    refresher: 'The last rope day must be within 6 months, or a refresher taken',
     hours: 'At most 10 hours a day and 44 hours a week',
   },
   project: {

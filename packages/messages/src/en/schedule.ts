@@ -79,6 +79,7 @@ export default {
     inTheWay: '{{span}} · In the way: {{titles}}',
   },
   paper: {
+    hoursADay: '{{hours}} h a day',
     hours: 'Hours',
     people: 'People',
   },

@@ -83,6 +83,8 @@ export default {
     firstAid: '{{member}} est de niveau 3 sans certificat de secourisme en cours de validité.',
     refresher:
       '{{member}} a travaillé sur cordes pour la dernière fois le {{day}} ; après six mois, un recyclage est nécessaire.',
+    refresherCourse:
+      '{{member}} : aucun jour sur cordes enregistré depuis le certificat du {{day}} ; après six mois, un recyclage est dû.',
     hoursOfDay:
       '{{hours}} heures par jour ; au-delà de {{most}}, ce sont des heures supplémentaires.',
     hoursOfPersonsDay:

@@ -92,6 +92,7 @@ export default {
     staffingOverrides: 'Règles écartées',
   },
   help: {
+    window: 'Du début à la fin : {{whole}} h ; {{counted}} h par jour sont comptées.',
     duration: 'Jours ouvrés × heures par jour',
     durationTimes: 'De l’heure de début à l’heure de fin',
     durationEveryDay: 'Tous les jours, week-ends et jours chômés compris × heures par jour',
@@ -166,10 +167,10 @@ export default {
   },
   rule: {
     'min-team': 'Les travaux sur cordes demandent au moins 2 cordistes, dont un niveau 3',
-    'min-team-3': 'Trois cordistes là où le secours n’est pas simple',
-    'cert-valid': 'Chaque certificat valable jusqu’au dernier jour de travail',
-    'l3-first-aid': 'Un niveau 3 détient un certificat de secourisme valable',
-    refresher: 'Dernier jour sur cordes de moins de 6 mois, sinon recyclage',
+    'min-team-3': 'Trois cordistes sont exigés là où le secours n’est pas simple',
+    'cert-valid': 'Chaque certificat doit être valable jusqu’au dernier jour de travail',
+    'l3-first-aid': 'Un niveau 3 doit détenir un certificat de secourisme valable',
+    refresher: 'Le dernier jour sur cordes doit dater de moins de 6 mois, sinon recyclage',
     hours: 'Au plus 10 heures par jour et 44 heures par semaine',
   },
   project: {

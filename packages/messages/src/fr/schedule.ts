@@ -87,6 +87,7 @@ export default {
     inTheWay: '{{span}} · Déjà pris : {{titles}}',
   },
   paper: {
+    hoursADay: '{{hours}} h par jour',
     hours: 'Horaires',
     people: 'Équipe',
   },

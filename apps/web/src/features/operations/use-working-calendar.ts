@@ -7,6 +7,9 @@ import {
   workingCalendarOf,
 } from '@pcm/domain';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/words/format.ts';
+import { DAY_MINUTES, minuteOf } from './schedule/drag/wall-time.ts';
 import { useScheduleSettings } from './schedule-settings.queries.ts';
 
 type HourlyOperation = TimedOperation & { workingHoursPerDay: number };
@@ -84,5 +87,20 @@ export function useWorkingCalendar() {
       setBefore(moved);
       return days;
     },
+  };
+}
+
+/** Says where the times of each day and the hours that count of it differ; breaks are one reason. */
+export function useWindowHint(): (operation: HourlyOperation) => string | undefined {
+  const { t } = useTranslation('operation');
+  const format = useFormat();
+  return ({ scheduledDate, endDate, startTime, endTime, workingHoursPerDay }) => {
+    if (!startTime || !endTime || !endDate || endDate === scheduledDate) return undefined;
+    const minutes = minuteOf(endTime) - minuteOf(startTime);
+    const window = (minutes > 0 ? minutes : minutes + DAY_MINUTES) / 60;
+    if (window === workingHoursPerDay) return undefined;
+    const whole = format.number(window, { maxDecimals: 2 });
+    const counted = format.number(workingHoursPerDay, { maxDecimals: 2 });
+    return t('help.window', { whole, counted });
   };
 }

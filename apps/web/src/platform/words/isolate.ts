@@ -25,3 +25,7 @@ const RIGHT_TO_LEFT_RUN = /[\u0590-\u08ff]+(?:[\s_-]+[\u0590-\u08ff]+)*/g;
 /** The name of a file, read from left to right; an Arabic project name in it stays in its place. */
 export const isolateFileName = (name: string): string =>
   isolateNumber(name.replace(RIGHT_TO_LEFT_RUN, isolate));
+
+/** Two times as a range that reads in the direction of the text around it, as its days do. */
+export const timeRange = (from: string, to: string): string =>
+  `${isolateNumber(from)} – ${isolateNumber(to)}`;

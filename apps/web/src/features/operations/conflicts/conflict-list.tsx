@@ -1,7 +1,7 @@
 import type { OperationConflict } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
+import { isolate, timeRange } from '../../../platform/words/isolate.ts';
 import { useEquipmentWords } from '../stored-words.ts';
 import styles from './conflict-dialog.module.css';
 
@@ -55,7 +55,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly OperationConfl
             <span className={styles['when']}>
               {format.days(operation.firstDay, operation.lastDay, true)}
               {operation.startTime && operation.endTime && (
-                <bdi dir="ltr">{`${operation.startTime}–${operation.endTime}`}</bdi>
+                <span>{timeRange(operation.startTime, operation.endTime)}</span>
               )}
             </span>
             <ul className={styles['reasons']}>

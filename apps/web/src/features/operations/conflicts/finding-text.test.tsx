@@ -51,3 +51,10 @@ test('a rope team that still lacks people is said to be incomplete, not only too
     `${tooFew} To be completed before the work begins.`,
   );
 });
+
+test('a certificate is not said to have been work on the ropes', () => {
+  const refresher = (since: string) =>
+    said({ rule: 'refresher', severity: 'warn', values: { lastRopeDay: '2025-03-15', since } });
+  expect(refresher('work')).toContain('was last on the ropes on 15 Mar 2025');
+  expect(refresher('course')).toContain('since the certificate of 15 Mar 2025');
+});

@@ -41,7 +41,8 @@ export function useFindingText(): (finding: OperationFinding) => string {
     }
     if (rule === 'l3-first-aid') return t('finding.firstAid', { member });
     if (rule === 'refresher') {
-      return t('finding.refresher', { member, day: day(values['lastRopeDay']) });
+      const key = values['since'] === 'course' ? 'refresherCourse' : 'refresher';
+      return t(`finding.${key}`, { member, day: day(values['lastRopeDay']) });
     }
     const words = { member, hours: number(values['hours']), most: number(values['most']) };
     if (values['per'] === 'week') return t('finding.hoursOfWeek', words);

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
-import { useWorkingCalendar } from '../use-working-calendar.ts';
+import { useWindowHint, useWorkingCalendar } from '../use-working-calendar.ts';
 import styles from './new-operation.module.css';
 import type { NewOperationForm } from './use-new-operation.ts';
 
@@ -15,6 +15,7 @@ export function WhenFields({ form }: { form: NewOperationForm }) {
   const format = useFormat();
   const { values, set, problems } = form;
   const { hoursOf, helpOf } = useWorkingCalendar();
+  const windowHint = useWindowHint();
   const hours = hoursOf(values);
   const duration =
     hours === null || problems.endDate
@@ -60,7 +61,7 @@ export function WhenFields({ form }: { form: NewOperationForm }) {
       <NumberField
         className={styles['half']}
         label={t('operation:fields.workingHoursPerDay')}
-        help={duration}
+        help={[duration, windowHint(values)].filter(Boolean).join(' ') || undefined}
         value={values.workingHoursPerDay}
         onChange={(entered) => set({ workingHoursPerDay: entered ?? WORKING_HOURS.usual })}
         min={WORKING_HOURS.least}

@@ -67,7 +67,10 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
     setTwin(found);
     return false;
   };
-  const change = (part: Partial<CustomerValues>) => setValues((before) => ({ ...before, ...part }));
+  const change = (part: Partial<CustomerValues>) => {
+    setValues((before) => ({ ...before, ...part }));
+    save.forget(Object.keys(part));
+  };
   return (
     <RecordDialog
       list="customers"

@@ -6,7 +6,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useWorkingCalendar } from '../use-working-calendar.ts';
+import { useWindowHint, useWorkingCalendar } from '../use-working-calendar.ts';
 import styles from './editor.module.css';
 import { useEditing } from './editor-context.ts';
 import { hasActualTimes } from './operation-values.ts';
@@ -17,6 +17,7 @@ export function WhenCard() {
   const format = useFormat();
   const { values, set, problems } = useEditing();
   const { hoursOf, helpOf, moved } = useWorkingCalendar();
+  const windowHint = useWindowHint();
   const hours = hoursOf(values);
   const isBackwards = values.endDate < values.scheduledDate;
   const isOvernight =
@@ -55,6 +56,7 @@ export function WhenCard() {
         />
         <NumberField
           label={t('fields.workingHoursPerDay')}
+          help={windowHint(values)}
           value={values.workingHoursPerDay}
           onChange={(entered) => set({ workingHoursPerDay: entered ?? WORKING_HOURS.usual })}
           min={WORKING_HOURS.least}

@@ -53,8 +53,10 @@ export function EquipmentDialog({ item, writes, onClose }: EquipmentDialogProps)
   const schema = teamCalls.createEquipment.body;
   const save = useRecordSave({ list: 'equipment', record: item, writes, schema, onClose });
   const { problems } = save;
-  const change = (part: Partial<EquipmentValues>) =>
+  const change = (part: Partial<EquipmentValues>) => {
     setValues((before) => ({ ...before, ...part }));
+    save.forget(Object.keys(part));
+  };
   return (
     <RecordDialog
       list="equipment"

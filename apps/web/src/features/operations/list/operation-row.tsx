@@ -12,6 +12,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { timeRange } from '../../../platform/words/isolate.ts';
 import { OperationStatusPill, PriorityPill } from '../../../ui/feedback/operation-status-pill.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -191,7 +192,7 @@ function Days({ operation }: { operation: ScheduledOperation }) {
     <span className={styles['when']}>
       <span>{format.days(scheduledDate, endDate ?? scheduledDate)}</span>
       {startTime && endTime && (
-        <bdi dir="ltr" className={styles['hours']}>{`${startTime}–${endTime}`}</bdi>
+        <span className={styles['hours']}>{timeRange(startTime, endTime)}</span>
       )}
     </span>
   );

@@ -20,6 +20,8 @@ export interface RecordSave<Body> {
   /** Somebody else has saved the record meanwhile. */
   isStale: boolean;
   isSaving: boolean;
+  /** What was wrong with these fields is not said of what stands in them now. */
+  forget: (fields: readonly string[]) => void;
   /** False where something is wrong with a field. */
   submit: (body: Body) => Promise<boolean>;
 }
@@ -81,6 +83,12 @@ export function useRecordSave<Body extends { name: string }, Row extends { id: s
   return {
     problems,
     isStale,
+    forget: (fields) =>
+      setProblems((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([path]) => !fields.includes(path.split('.')[0] ?? '')),
+        ),
+      ),
     isSaving: writes.create.isPending || writes.change.isPending,
     submit: async (body) => {
       const found = problemsOf(body);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePrinting } from '../../../platform/use-printing.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
+import { isolate, timeRange } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import type { ScheduleView } from '../search-params.ts';
 import { useEquipmentWords } from '../stored-words.ts';
@@ -17,7 +17,7 @@ import type { DatedOperation, ScheduleViewProps } from './schedule-types.ts';
 interface PrintedScheduleProps
   extends Pick<
     ScheduleViewProps,
-    'range' | 'day' | 'operations' | 'members' | 'equipment' | 'daysOff'
+    'range' | 'day' | 'operations' | 'members' | 'equipment' | 'daysOff' | 'holidays'
   > {
   view: ScheduleView;
 }
@@ -87,7 +87,7 @@ function Sheet({ view, day, range, ...props }: PrintedScheduleProps) {
 
 /** What is on paper, by day, person or item as the view shows it. */
 function useGroups(props: PrintedScheduleProps): Group[] {
-  const { view, range, operations, members, equipment, daysOff } = props;
+  const { view, range, operations, members, equipment, daysOff, holidays } = props;
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const { labelOf } = useEquipmentWords();
@@ -112,7 +112,7 @@ function useGroups(props: PrintedScheduleProps): Group[] {
       })),
     );
   }
-  const onDays = operationsByDay(operations, range);
+  const onDays = operationsByDay(operations, range, holidays);
   return filled(
     daysOf(range).map((day) => ({
       key: day,
@@ -132,8 +132,8 @@ function Line({ operation, byDay }: { operation: DatedOperation; byDay: boolean 
   const span = spanOf(operation);
   const hours =
     startTime === null || endTime === null
-      ? t('days.wholeDay')
-      : `${isolateNumber(startTime)} – ${isolateNumber(endTime)}`;
+      ? t('paper.hoursADay', { hours: format.number(operation.workingHoursPerDay) })
+      : timeRange(startTime, endTime);
   const people = namesOf(assignedTeam).join(t('common:listSeparator'));
   return (
     <tr>

@@ -139,6 +139,7 @@ export function ScheduleTab() {
               members={data.members}
               equipment={data.equipment}
               daysOff={data.daysOff}
+              holidays={data.holidayTerms}
             />
             <div className={styles['view']}>
               <Suspense fallback={<LoadingText text={t('loading')} />}>
@@ -150,6 +151,7 @@ export function ScheduleTab() {
                   members={data.members}
                   equipment={data.equipment}
                   daysOff={data.daysOff}
+                  holidays={data.holidayTerms}
                   conflicts={data.conflicts}
                   onOpen={(operation, bar) => setOpened({ kind: 'operation', operation, bar })}
                   onCreate={onCreate}

@@ -1,5 +1,5 @@
 import type { EquipmentItem, ScheduledOperation, TeamMember } from '@pcm/contract';
-import type { Clash } from '@pcm/domain';
+import type { Clash, HolidayTerms } from '@pcm/domain';
 
 declare module 'react' {
   interface CSSProperties {
@@ -54,6 +54,8 @@ export interface ScheduleViewProps {
   equipment: readonly EquipmentItem[];
   /** Public holidays and own days off in the range: the day and its name. Weekends are not in it. */
   daysOff: ReadonlyMap<string, string>;
+  /** By which days people work. */
+  holidays: HolidayTerms;
   conflicts: ConflictsById;
   /** Opens what the bar says at length; the element is where the focus goes back to. */
   onOpen: (operation: DatedOperation, bar: HTMLElement) => void;

@@ -2,8 +2,14 @@ import { dateFormat, withoutMarks } from '@pcm/messages';
 import { useLanguage } from '../../../platform/words/language.ts';
 import styles from './weekday-name.module.css';
 
+interface WeekdayNameProps {
+  day: string;
+  /** In one of many columns, which are narrow on a tablet too. */
+  tight?: boolean;
+}
+
 /** A day's weekday, in one letter where a column is too narrow for the language's short name. */
-export function WeekdayName({ day }: { day: string }) {
+export function WeekdayName({ day, tight = false }: WeekdayNameProps) {
   const language = useLanguage();
   const nameOf = (weekday: 'short' | 'narrow') =>
     withoutMarks(
@@ -13,8 +19,10 @@ export function WeekdayName({ day }: { day: string }) {
     );
   return (
     <>
-      <span className={styles['short']}>{nameOf('short')}</span>
-      <span className={styles['narrow']} aria-hidden>
+      <span className={styles['short']} data-tight={tight || undefined}>
+        {nameOf('short')}
+      </span>
+      <span className={styles['narrow']} data-tight={tight || undefined} aria-hidden>
         {nameOf('narrow')}
       </span>
     </>

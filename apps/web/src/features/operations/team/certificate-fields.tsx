@@ -61,6 +61,13 @@ export function CertificateFields({ certificates, problems, onChange }: Certific
                   value={certificate.name}
                   onChange={(name) => change({ name })}
                   suggestions={names}
+                  onKeyDown={(event) => {
+                    // Enter takes the name and goes on to its days; it does not save the form.
+                    if (event.key !== 'Enter' || event.defaultPrevented) return;
+                    event.preventDefault();
+                    const fields = event.currentTarget.closest('li')?.querySelectorAll('input');
+                    fields?.[1]?.focus();
+                  }}
                   error={problems[`certifications.${index}.name`]}
                 />
                 <DateField

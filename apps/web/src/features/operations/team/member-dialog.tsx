@@ -105,7 +105,10 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
   };
   const save = useRecordSave({ list: 'members', record: member, writes, schema, onClose, onSaved });
   const { problems } = save;
-  const change = (part: Partial<MemberValues>) => setValues((before) => ({ ...before, ...part }));
+  const change = (part: Partial<MemberValues>) => {
+    setValues((before) => ({ ...before, ...part }));
+    save.forget(Object.keys(part));
+  };
   const bodyOf = (): TeamMemberBody => ({
     ...values,
     role: positions.storedOf(role),
@@ -137,7 +140,10 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
         label={t('fields.role')}
         required
         value={role}
-        onChange={setRole}
+        onChange={(text) => {
+          setRole(text);
+          save.forget(['role']);
+        }}
         suggestions={positions.labels}
         error={problems['role']}
       />

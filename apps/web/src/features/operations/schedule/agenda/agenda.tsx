@@ -28,7 +28,7 @@ const ENTRY = { position: 'relative', blockSize: 44 } as const;
 
 /** A day and what is on it. */
 function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayProps) {
-  const { t } = useTranslation('schedule');
+  const { t } = useTranslation(['schedule', 'operation']);
   const format = useFormat();
   const language = useLanguage();
   const wholeDay = useWholeDay();
@@ -59,7 +59,10 @@ function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayPr
             style={ENTRY}
             ends="none"
             isConflict={conflicts.has(operation.id)}
-            time={operation.startTime ?? undefined}
+            time={
+              operation.startTime ??
+              t('operation:hours', { hours: format.number(operation.workingHoursPerDay) })
+            }
           />
         ))}
         <DayPreview day={day} />
@@ -116,7 +119,7 @@ export function Agenda(props: AgendaProps) {
   const { t } = useTranslation('schedule');
   const body = useRef<HTMLDivElement>(null);
   const days = daysOf(range);
-  const byDay = operationsByDay(operations, range);
+  const byDay = operationsByDay(operations, range, props.holidays);
   const surface = useDragSurface({
     laneKind: null,
     onOpen,

@@ -1,3 +1,4 @@
+import { type HolidayTerms, nextWorkingDay, workingCalendarOf, workingDayTest } from '@pcm/domain';
 import { daysOf, earlier, latest } from '../calendar-days.ts';
 import type { DatedOperation, ScheduleRange } from '../schedule-types.ts';
 
@@ -6,16 +7,26 @@ const compared = (a: DatedOperation, b: DatedOperation) => {
   return one < other ? -1 : one > other ? 1 : 0;
 };
 
-/** What is on each day of a range: whole days first, then by the hour. */
+/** Whether people work on a day of an operation; where they work on none of its days, all of them count. */
+function workTest(operation: DatedOperation, holidays: HolidayTerms): (day: string) => boolean {
+  const { scheduledDate: first, endDate } = operation;
+  const calendar = workingCalendarOf(operation, holidays);
+  const last = endDate ?? first;
+  const worked = nextWorkingDay(first, calendar);
+  return worked === null || worked > last ? () => true : workingDayTest(first, last, calendar);
+}
+
+/** On what people work on each day of a range: whole days first, then by the hour. */
 export function operationsByDay(
   operations: readonly DatedOperation[],
   range: ScheduleRange,
+  holidays: HolidayTerms,
 ): ReadonlyMap<string, readonly DatedOperation[]> {
   const byDay = new Map<string, DatedOperation[]>();
   for (const operation of operations.toSorted(compared)) {
     const from = latest(operation.scheduledDate, range.from);
     const to = earlier(operation.endDate ?? operation.scheduledDate, range.to);
-    for (const day of daysOf({ from, to })) {
+    for (const day of daysOf({ from, to }).filter(workTest(operation, holidays))) {
       const known = byDay.get(day);
       if (known === undefined) byDay.set(day, [operation]);
       else known.push(operation);

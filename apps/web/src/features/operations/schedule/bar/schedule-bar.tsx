@@ -19,7 +19,7 @@ interface ScheduleBarProps {
   cutAfter?: boolean;
   /** Ends to stretch by: beside each other, one above the other, or none. */
   ends?: 'inline' | 'block' | 'none';
-  /** Before the title, in short: `08:00`. */
+  /** Before the title, in short: `08:00`, or how long of each day: `6 h`. */
   time?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
         <span className={styles['run']}>
           {isConflict && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
           {props.time !== undefined && (
-            <span className={styles['time']} dir="ltr">
+            <span className={styles['time']} dir="auto">
               {props.time}
             </span>
           )}{' '}

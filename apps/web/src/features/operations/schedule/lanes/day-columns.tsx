@@ -33,7 +33,7 @@ export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) 
               <time dateTime={day}>
                 <span className="visually-hidden">{withoutMarks(whole.format(date))}</span>
                 <span aria-hidden>
-                  <WeekdayName day={day} /> <b>{Number(day.slice(8))}</b>
+                  <WeekdayName day={day} tight /> <b>{Number(day.slice(8))}</b>
                 </span>
               </time>
               {holiday !== undefined && (
