@@ -1,5 +1,12 @@
 import { ROOT } from '../setup/paths.mjs';
-import { GOALS, type House, heldFigures, holdFigures, measureHouse } from './measure.ts';
+import {
+  GOALS,
+  type House,
+  heldFigures,
+  holdFigures,
+  measureHouse,
+  neighbourFiles,
+} from './measure.ts';
 
 const now = measureHouse(ROOT);
 if (process.argv.includes('--hold')) holdFigures(ROOT, now);
@@ -12,4 +19,7 @@ for (const [name, goal] of Object.entries(GOALS)) {
   const key = name as keyof House;
   console.log(`${name.padEnd(34)}${cell(now[key])}${cell(held[key])}${cell(goal)}`);
 }
-console.log('Lower figures are held with: npm run house -- --hold');
+if (process.argv.includes('--list')) console.log(neighbourFiles(ROOT).join('\n'));
+console.log(
+  '--list names the files that serve one neighbour; --hold holds figures that are lower now.',
+);

@@ -40,7 +40,7 @@ function usersOf(files: readonly SourceFile[]): Map<string, Set<string>> {
 }
 
 /** Small files that only one file of the same folder uses, and no test. */
-export function shredsOf(files: readonly SourceFile[]): string[] {
+function shredsOf(files: readonly SourceFile[]): string[] {
   const users = usersOf(files);
   return files
     .filter((file) => !TEST.test(file.path) && linesOf(file) <= SHRED_LINES)
@@ -75,6 +75,10 @@ export function measureHouse(root: string): House {
     ),
   };
 }
+
+/** The files that `files that serve one neighbour` counts. */
+export const neighbourFiles = (root: string) =>
+  shredsOf(sourceFiles(root, /^apps\/web\/src\/.+\.tsx?$/));
 
 /** The figures that are not to grow. */
 export function heldFigures(root: string): Partial<House> {
