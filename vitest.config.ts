@@ -4,9 +4,9 @@ import { LongestFirst } from './scripts/test/longest-first.ts';
 
 /**
  * All projects share them. A browser, a server that is killed or a drill waits more than it computes:
- * with as many workers as CI has cores, two, they stood idle for half of the time.
+ * with as many workers as CI has cores, two, these stood idle for half of the time.
  */
-const WORKERS = 4;
+const WORKERS = 3;
 
 /** How soon anything is done is not what tests are about: a busy machine takes as long as it takes. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
@@ -42,7 +42,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: WORKERS,
           // Drills side by side.
-          maxConcurrency: 3,
+          maxConcurrency: 2,
           ...PATIENT,
         },
       },

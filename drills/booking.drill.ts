@@ -66,7 +66,9 @@ async function run({ rounds, server, engine, random, note, fault }: Ground) {
       const { operations } = (await (await desk('GET', query)).json()) as {
         operations: { id: string }[];
       };
-      const isRight = tally['booked'] === 1 && tally['409'] === AT_ONCE - 1;
+      // On a busy machine a request may not have arrived whole in time, and is told so: 408.
+      const refused = (tally['409'] ?? 0) + (tally['408'] ?? 0);
+      const isRight = tally['booked'] === 1 && refused === AT_ONCE - 1;
       if (isRight && operations.length === 1) wins += 1;
       else
         fault(`${conflictPolicy} ${month}: ${JSON.stringify(tally)}, ${operations.length} stand`);

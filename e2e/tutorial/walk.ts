@@ -129,9 +129,10 @@ export const DEEDS: readonly (readonly Deed[])[] = [
     press('[data-tour=export-document]'),
     {
       at: 'select[name=documentKind]',
-      act: async (select) => {
+      act: async (select, page) => {
         // It opens on the quotation; choosing another first is a choice that the walk sees.
         await select.selectOption({ index: 0 });
+        await cardOf(page).getByText('4 of 4').waitFor();
         await select.selectOption('quotation');
       },
     },

@@ -9,6 +9,12 @@ import { vi } from 'vitest';
 /** A file that asks for Node's environment has no page. */
 const hasPage = typeof document !== 'undefined';
 
+/** How soon something shows is not what tests are about: a busy machine takes as long as it takes. */
+const PATIENT = { timeout: 30_000, interval: 20 };
+const { waitFor } = vi;
+const patiently: typeof waitFor = (check, options) => waitFor(check, options ?? PATIENT);
+if (waitFor.name !== 'patiently') Object.assign(vi, { waitFor: patiently });
+
 vi.useRealTimers();
 vi.unstubAllGlobals();
 if (hasPage) {

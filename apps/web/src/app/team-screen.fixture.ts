@@ -96,7 +96,7 @@ export const created = (body: unknown) => {
   return Response.json(record, { status: 201 });
 };
 /** An empty list. */
-export const none = () => Response.json([]);
+const none = () => Response.json([]);
 /** An answer of a server that has a fault. */
 export const failed = () => refusal(500, 'internal', 'Something went wrong');
 

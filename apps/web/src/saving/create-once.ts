@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isUndecided } from '../platform/api/api-client.ts';
+import { isUndecided } from '../platform/api/api-error.ts';
 
 /** How one thing is made, and changed once it is there. */
 interface CreateCalls<Body, Made> {

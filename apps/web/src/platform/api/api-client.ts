@@ -1,7 +1,7 @@
 import { type Call, errorBody } from '@pcm/contract';
 import type { z } from 'zod';
 import { newLineId } from '../line-id.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUndecided } from './api-error.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -148,23 +148,6 @@ export const refusalOf = async (response: Response): Promise<ApiError> =>
 
 /** Keys of creates that may have reached the server or not, by all that was sent. */
 const unanswered = new Map<string, string>();
-
-/** What is answered whether or not the server has done its work. */
-const FROM_BETWEEN = [502, 503, 504];
-/** What is answered before anything is looked at: it says nothing about an attempt before this one. */
-const AT_THE_DOOR = [401, 403, 429];
-
-/**
- * Whether nobody knows, after an attempt that failed, what it or the same attempt before it has
- * made.
- */
-export function isUndecided(error: unknown, wasUndecided: boolean): boolean {
-  if (!(error instanceof ApiError)) return true;
-  const { code, status } = error;
-  if (code === 'no-answer' || code === 'invalid-answer' || FROM_BETWEEN.includes(status))
-    return true;
-  return wasUndecided && (status >= 500 || AT_THE_DOOR.includes(status));
-}
 
 /**
  * Sends what makes something under a key of its own. After an attempt of which nobody knows what

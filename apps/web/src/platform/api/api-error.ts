@@ -20,3 +20,20 @@ export class ApiError extends Error {
     this.body = body;
   }
 }
+
+/** What is answered whether or not the server has done its work. */
+const FROM_BETWEEN = [502, 503, 504];
+/** What is answered before anything is looked at: it says nothing about an attempt before this one. */
+const AT_THE_DOOR = [401, 403, 429];
+
+/**
+ * Whether nobody knows, after an attempt that failed, what it or the same attempt before it has
+ * made.
+ */
+export function isUndecided(error: unknown, wasUndecided: boolean): boolean {
+  if (!(error instanceof ApiError)) return true;
+  const { code, status } = error;
+  if (code === 'no-answer' || code === 'invalid-answer' || FROM_BETWEEN.includes(status))
+    return true;
+  return wasUndecided && (status >= 500 || AT_THE_DOOR.includes(status));
+}

@@ -8,7 +8,7 @@ import { isolate, isolateNumber } from './isolate.ts';
  * Why the server refused a field. Words of a validator are English and reach no screen: its rule is
  * said instead; what the program says of a field in words of its own stands in English only.
  */
-export function fieldReason(
+function fieldReason(
   { message, rule, limit }: RefusedField,
   t: TFunction<['errors', 'shell']>,
 ): string {

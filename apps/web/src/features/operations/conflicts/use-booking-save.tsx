@@ -1,6 +1,6 @@
 import type { Operation } from '@pcm/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { isUndecided } from '../../../platform/api/api-client.ts';
+import { isUndecided } from '../../../platform/api/api-error.ts';
 import { useCreateOnce } from '../../../saving/create-once.ts';
 import { type OperationBody, useOperationWrites } from '../operations.queries.ts';
 import type { BookingWrite } from './booking-write.ts';

@@ -1,8 +1,7 @@
 import type { TeamMember } from '@pcm/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUndecided } from '../../../platform/api/api-client.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { ApiError, isUndecided } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';

@@ -1,0 +1,136 @@
+import { expect, test, vi } from 'vitest';
+import { refusal, SCREEN_MS } from './application.fixture.tsx';
+import {
+  failed,
+  fieldOf,
+  open,
+  operation,
+  page,
+  press,
+  pressAgain,
+  scheduled,
+  sent,
+  type,
+} from './team-screen.fixture.ts';
+
+test('a save whose answer was lost is found done; one that came too late shows what stands', async () => {
+  let standing = operation;
+  await open('/operations/o1/edit', 'Save Changes', {
+    'GET /api/operations/o1': () => Response.json(standing),
+    'PATCH /api/operations/o1': (body) => {
+      sent.push(body);
+      standing = { ...operation, ...(body as object), version: 2 };
+      throw new TypeError('The answer is lost');
+    },
+  });
+  type('Title', 'Silo 5');
+  await vi.waitFor(() => expect(fieldOf('Title')?.value).toBe('Silo 5'));
+  press('Save Changes');
+  await page.see('Operation updated');
+  expect(sent).toEqual([{ title: 'Silo 5' }]);
+  page.close();
+
+  let isMoved = false;
+  const based: (string | null)[] = [];
+  const row = () => ({
+    ...scheduled,
+    title: isMoved ? 'Silo 4 by Amal' : 'Silo 4',
+    version: isMoved ? 7 : 1,
+  });
+  await open('/team-management?tab=schedule&view=month&day=2031-03-03', 'Team incomplete', {
+    'GET /api/operation-summaries': () =>
+      Response.json({ operations: [row()], nextCursor: null, count: 1 }),
+    'GET /api/schedule': () => Response.json({ operations: [row()] }),
+    'GET /api/operations/o1': () => Response.json({ ...operation, ...row(), equipment: [] }),
+    'POST /api/booking-checks': () => Response.json({ conflicts: [], findings: [], repairs: [] }),
+    'PATCH /api/operations/o1': (_body, _query, headers) => {
+      based.push(headers.get('if-match'));
+      isMoved = true;
+      return refusal(412, 'stale-version', 'Changed elsewhere');
+    },
+  });
+  await page.see('Silo 4');
+  document.querySelector<HTMLElement>('button[data-tray]')?.click();
+  await page.see('Start date');
+  type('End date', '2031-03-06');
+  await vi.waitFor(() => expect(fieldOf('End date')?.value).toBe('2031-03-06'));
+  press('Save');
+  await page.see('Silo 4 by Amal');
+  // Whoever has been told may save over it.
+  await vi.waitFor(
+    () => {
+      press('Save');
+      expect(based).toEqual(['"1"', '"7"']);
+    },
+    { timeout: SCREEN_MS, interval: 400 },
+  );
+});
+
+test('a way out whose answer was lost is the same request when it is pressed again', async () => {
+  let isDown = false;
+  const conflict = {
+    operation: {
+      ...scheduled,
+      id: 'o2',
+      title: 'Quay',
+      firstDay: '2031-03-03',
+      lastDay: '2031-03-04',
+    },
+    reason: { kind: 'dates' },
+    firstDay: '2031-03-03',
+    lastDay: '2031-03-04',
+  };
+  const days = { firstDay: '2031-03-10', lastDay: '2031-03-12' };
+  const checked = { conflicts: [conflict], findings: [], repairs: [{ kind: 'move', ...days }] };
+  await open('/operations/o1/edit', 'Save Changes', {
+    'GET /api/operations/o1': () => (isDown ? failed() : Response.json(operation)),
+    'POST /api/booking-checks': () => Response.json(checked),
+    'PATCH /api/operations/o1': async (body) => {
+      sent.push(body);
+      if (isDown) throw new TypeError('The answer is lost');
+      if (sent.length > 2) return Response.json({ ...operation, ...(body as object), version: 2 });
+      isDown = true;
+      const refused = refusal(409, 'booking-conflict', 'Date conflict');
+      return Response.json({ ...(await refused.json()), conflicts: [conflict] }, { status: 409 });
+    },
+  });
+  type('Title', 'Silo 5');
+  await vi.waitFor(() => expect(fieldOf('Title')?.value).toBe('Silo 5'));
+  press('Save Changes');
+  await page.see('Move to');
+  [...document.querySelectorAll('button')]
+    .find(({ textContent }) => textContent?.startsWith('Move to'))
+    ?.click();
+  await page.see('Update failed');
+  isDown = false;
+  await pressAgain('Save Changes', 'Operation updated');
+  expect(sent).toEqual([
+    { title: 'Silo 5' },
+    { title: 'Silo 5', scheduledDate: '2031-03-10', endDate: '2031-03-12' },
+    { title: 'Silo 5', scheduledDate: '2031-03-10', endDate: '2031-03-12' },
+  ]);
+});
+
+test('paper names the days on which people work, and the planned hours of each', async () => {
+  // Friday to Monday, six hours a day.
+  const days = { scheduledDate: '2031-03-07', endDate: '2031-03-10', workingHoursPerDay: 6 };
+  const week = '/team-management?tab=schedule&view=week&day=2031-03-07';
+  const onPaper = async (change: object) => {
+    await open(week, 'Team incomplete', {
+      'GET /api/schedule': () =>
+        Response.json({ operations: [{ ...scheduled, ...days, ...change }] }),
+    });
+    window.dispatchEvent(new Event('beforeprint'));
+    const sheet = () => [...document.querySelectorAll('tbody')];
+    await vi.waitFor(() => expect(sheet()).not.toEqual([]), { timeout: SCREEN_MS });
+    const texts = sheet().map(({ textContent }) => textContent);
+    window.dispatchEvent(new Event('afterprint'));
+    return texts;
+  };
+  expect(await onPaper({})).toEqual([expect.stringMatching(/^Fri.*6 h a day/)]);
+  page.close();
+  const worked = { worksOnDaysOff: true, assignedTeam: ['m1'] };
+  expect(await onPaper(worked)).toEqual(
+    ['Fri', 'Sat', 'Sun'].map((day) => expect.stringMatching(`^${day}`) as unknown),
+  );
+});
