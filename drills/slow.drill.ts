@@ -13,7 +13,7 @@ const SENDERS_A_READER = 13;
 const DOCUMENT_BYTES = 3_900_000;
 /** Each reader asks so often before it reads: more than the operating system keeps for it. */
 const ASKS = 4;
-const MOST_MIB = 768;
+const MOST_MIB = 1024;
 const OTHERS_WITHIN_MS = 200;
 const OTHERS_EVERY_MS = 50;
 
