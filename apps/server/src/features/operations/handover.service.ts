@@ -22,7 +22,7 @@ import { findPage } from './operation-page.repo.ts';
 import { scheduledReplies } from './operation-page.service.ts';
 import { saveOperation, shownOperation } from './operation-write.ts';
 import { findOperation } from './operations.repo.ts';
-import { brokenRules, staffingKnowledge } from './staffing.service.ts';
+import { breaksNothingNew, staffingKnowledge } from './staffing.service.ts';
 
 type WorkAhead = z.output<typeof calls.workAhead.reply>;
 type HandOver = typeof calls.handOver;
@@ -40,7 +40,7 @@ interface HandoverTerms {
   people: readonly TeamMember[];
 }
 
-/** Those who may take somebody's place: they meet what the job asks for, are free, break no further rule. */
+/** Those who may take somebody's place: they meet what the job asks for, are free, and a save takes them. */
 async function candidatesFor(
   db: Db,
   operation: ScheduledOperation,
@@ -58,15 +58,16 @@ async function candidatesFor(
     memberIds,
     holidays: settings,
   });
-  const blocks = (team: typeof booking) =>
-    brokenRules(knowledge, team, operation).filter(({ severity }) => severity === 'block').length;
-  const known = blocks(booking);
   const others = dated === null ? [] : await bookingsWithin(db, bookingReach(booking));
   const terms = await bookingTerms(db, booking, settings.conflictPolicy);
   const work = { job: knowledge.job, requirements: operation.requirements };
   const context = { others, terms, holidays: settings, work };
-  return replacementsFor(booking, memberId, people, context).filter(
-    (by) => blocks(withReplacement(booking, memberId, by)) <= known,
+  return replacementsFor(booking, memberId, people, context).filter((by) =>
+    breaksNothingNew(
+      knowledge,
+      { before: booking, after: withReplacement(booking, memberId, by) },
+      operation,
+    ),
   );
 }
 

@@ -217,4 +217,28 @@ describe.each(ENGINES)('ways out of a conflict, and work handed over, on %s', (e
     expect(undone.body.member.isActive).toBe(true);
     expect((await read(tower.id)).assignedTeam).toEqual([omar]);
   });
+
+  test('nobody is proposed whose missing certificate the reason for another does not cover', async () => {
+    const body = projectBody({ projectType: 'Cement Silo Cleaning' });
+    const projectId = (await client.call('createProject', { body })).body.id;
+    const held = (name: string) => ({ name, issuedOn: '2032-01-01', expiresOn: '2034-12-31' });
+    const level3 = held('IRATA Level 3');
+    const [zaki, nour, hind] = [
+      await member('Zaki', { certifications: [level3] }),
+      await member('Nour', { certifications: [level3] }),
+      await member('Hind', { certifications: [level3, held('First aid')] }),
+    ];
+    await made({
+      title: 'Silo',
+      projectId,
+      serviceCategory: 'industrial-rope-access',
+      assignedTeam: [zaki],
+      scheduledDate: '2032-02-02',
+      staffingOverrides: [{ rule: 'l3-first-aid', reason: 'On the 1st' }],
+    });
+    const params = { id: zaki };
+    const ahead = await client.call('workAhead', { params, query: { today: '2032-01-20' } });
+    const candidates = ahead.body.work.flatMap((one) => one.candidates);
+    expect(candidates.filter((id) => [nour, hind].includes(id))).toEqual([hind]);
+  });
 });

@@ -177,6 +177,21 @@ export async function openFindings(db: Db, save: StaffedSave) {
 }
 
 /**
+ * Whether another team breaks no blocking rule that the team of before did not break: the reasons
+ * that were given for that team cover no other person and no other certificate.
+ */
+export function breaksNothingNew(
+  knowledge: StaffingKnowledge,
+  { before, after }: { before: Booking; after: Booking },
+  content: Parameters<typeof brokenRules>[2],
+): boolean {
+  const blockingKeys = (team: Booking) =>
+    blockingFindings(brokenRules(knowledge, team, content), []).map(keyOf);
+  const known = new Set(blockingKeys(before));
+  return blockingKeys(after).every((key) => known.has(key));
+}
+
+/**
  * Refuses people who may not do the work, unless each broken rule is overridden with a reason.
  *
  * Errors: `staffing-blocked` with every finding.

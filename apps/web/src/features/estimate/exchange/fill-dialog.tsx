@@ -45,7 +45,7 @@ function FillTable({ plan }: { plan: FillPlan }) {
   const more = plan.refused.length + plan.filled.length - refused.length - filled.length;
   const label = (name: string) => catalogueLabel(name, language) || t('cost:noName');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must take the focus
+    // A region that scrolls takes the focus, so that the arrow keys scroll it.
     <section className={styles['scroll']} aria-label={t('showLabel')} tabIndex={0}>
       <table className={styles['table']}>
         <thead>

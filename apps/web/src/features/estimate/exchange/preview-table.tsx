@@ -86,7 +86,7 @@ export function PreviewTable({ preview }: { preview: TablePreview }) {
       {preview.read.columns.includes('id') ? (
         <Checkbox label={t('showIds')} checked={showIds} onChange={setShowIds} />
       ) : null}
-      {/* biome-ignore lint: a scrolled region must take the focus */}
+      {/* A region that scrolls takes the focus, so that the arrow keys scroll it. */}
       <section className={styles['scroll']} aria-label={t('showLabel')} tabIndex={0}>
         <table className={styles['table']}>
           <thead>
