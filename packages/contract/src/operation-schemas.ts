@@ -157,6 +157,7 @@ export const scheduledOperationSchema = operationSchema
     customerName: true,
     projectId: true,
     projectName: true,
+    projectType: true,
     serviceCategory: true,
     location: true,
     scheduledDate: true,
@@ -176,6 +177,8 @@ export const scheduledOperationSchema = operationSchema
   .extend({
     /** Away on its days: what is returned or lost is left out. */
     equipment: z.array(z.object({ name: z.string(), quantity: z.number() })),
+    /** Rules that it may break: somebody gave a reason. */
+    overriddenRules: z.array(z.enum(STAFFING_RULES)),
     deletedAt: z.string().nullable(),
   });
 

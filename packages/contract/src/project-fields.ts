@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '@pcm/domain';
 import { z } from 'zod';
 
 /** The id of a record in the path. */
@@ -9,7 +10,7 @@ export const requiredText = (error: string) =>
     .string({ error: ({ input }) => (input === undefined || input === null ? error : undefined) })
     .trim()
     .min(1, { error })
-    .max(500);
+    .max(MAX_NAME_LENGTH);
 
 /** Whether a project is still being worked on. */
 export const projectStatus = z.enum(['draft', 'published']);

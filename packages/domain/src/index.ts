@@ -252,6 +252,7 @@ export * from './schedule/staffing-finding.ts';
 export {
   type AssignedMember,
   blockingFindings,
+  ropeTeamFindings,
   type StaffedOperation,
   staffingFindings,
 } from './schedule/staffing-findings.ts';

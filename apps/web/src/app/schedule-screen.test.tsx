@@ -134,3 +134,59 @@ test('paper names the days on which people work, and the planned hours of each',
     ['Fri', 'Sat', 'Sun'].map((day) => expect.stringMatching(`^${day}`) as unknown),
   );
 });
+
+test('a team on ropes is incomplete without two technicians and a Level 3, unless a reason was given', async () => {
+  const member = (id: string, certificate: string) => ({
+    id,
+    name: id,
+    role: 'Technician',
+    email: null,
+    phone: '',
+    skills: [],
+    certifications: [{ name: certificate, issuedOn: null, expiresOn: null }],
+    hourlyRate: 25,
+    isActive: true,
+    notes: '',
+    version: 1,
+    createdAt: operation.createdAt,
+    updatedAt: operation.updatedAt,
+    deletedAt: null,
+  });
+  const job = (title: string, assignedTeam: string[], change: object = {}) => ({
+    ...scheduled,
+    id: title,
+    title,
+    assignedTeam,
+    ...change,
+  });
+  const windows = { serviceCategory: 'window-cleaning' };
+  const operations = [
+    job('Whole', ['lead', 'second']),
+    job('Alone', ['lead']),
+    job('No lead', ['second', 'third']),
+    job('On the ground', ['second'], windows),
+    job('High windows', ['second'], { ...windows, projectType: 'Curtain Wall Cleaning' }),
+    job('With a reason', ['lead'], { status: 'in-progress', overriddenRules: ['min-team'] }),
+    job('Done', ['lead'], { status: 'completed' }),
+  ];
+  await open('/team-management?tab=schedule&view=people&day=2031-03-03', 'Team incomplete', {
+    'GET /api/schedule': () => Response.json({ operations }),
+    'GET /api/team-members': () =>
+      Response.json([
+        member('lead', 'IRATA Level 3 (Safety Supervisor)'),
+        member('second', 'IRATA Level 1'),
+        member('third', 'IRATA Level 2'),
+      ]),
+  });
+  const tray = () =>
+    [...document.querySelectorAll('[data-tray]')].map(({ textContent }) => textContent);
+  await vi.waitFor(
+    () =>
+      expect(tray()).toEqual([
+        expect.stringMatching(/^Alone.*1 rope technician is assigned; at least 2 are needed\./),
+        expect.stringMatching(/^High windows.*at least 2 are needed, one of them Level 3\./),
+        expect.stringMatching(/^No lead.*None of the 2 rope technicians is Level 3/),
+      ]),
+    { timeout: SCREEN_MS },
+  );
+});

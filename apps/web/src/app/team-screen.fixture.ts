@@ -56,6 +56,7 @@ export const scheduled: ScheduledOperation = {
   customerName: null,
   projectId: null,
   projectName: null,
+  projectType: null,
   serviceCategory: 'industrial-rope-access',
   location: 'Safi',
   scheduledDate: '2031-03-03',
@@ -72,13 +73,13 @@ export const scheduled: ScheduledOperation = {
   assignedTeam: [],
   version: 1,
   equipment: [],
+  overriddenRules: [],
   deletedAt: null,
 };
 /** An operation with all that is known of it. */
 export const operation: Operation = {
   ...scheduled,
   description: '',
-  projectType: null,
   equipment: [],
   actualStartTime: null,
   actualEndTime: null,

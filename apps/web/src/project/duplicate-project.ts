@@ -1,11 +1,9 @@
 import type { Project } from '@pcm/contract';
+import { MAX_NAME_LENGTH } from '@pcm/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../platform/api/session.ts';
-
-/** Longest name a project may have. */
-const MAX_NAME = 500;
 
 /**
  * Copies a project as it was saved last, under a name that says that it is a copy. When the session
@@ -25,7 +23,7 @@ export function useDuplicateProject(): (project: { id: string; name: string }) =
     },
   });
   return ({ id, name }) => {
-    const room = MAX_NAME - t('card.copyName', { name: '' }).length;
+    const room = MAX_NAME_LENGTH - t('card.copyName', { name: '' }).length;
     return mutateAsync({ id, name: t('card.copyName', { name: name.slice(0, room) }) });
   };
 }

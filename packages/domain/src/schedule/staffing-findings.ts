@@ -62,17 +62,22 @@ const ropeLevel = ({ certifications }: AssignedMember) =>
   Math.max(0, ...certifications.map(({ name }) => ropeLevelOf(name)));
 
 /**
- * Whether there are enough people on ropes. A plan is made bit by bit, so too few only warn until the
- * work begins. Whether their certificates hold is a rule of its own.
+ * Whether a team that works on ropes has enough people for it; none where nobody is assigned, or on
+ * ropes. A plan is made bit by bit, so too few only warn until the work begins. Whether their
+ * certificates hold is a rule of its own.
  */
-function teamFindings(operation: StaffedOperation): StaffingFinding[] {
-  const { job, team } = operation;
+export function ropeTeamFindings({
+  job,
+  team,
+  status,
+}: Pick<StaffedOperation, 'job' | 'team' | 'status'>): StaffingFinding[] {
+  if (team.length === 0 || !isOnRopes(job)) return [];
   const levels = team.map((member) => ropeLevel(member)).filter((level) => level > 0);
   const people = levels.length;
   const hasLevel3 = levels.includes(LEVEL_3) ? 1 : 0;
   const { usual, hardRescue } = FEWEST_ON_ROPES;
   if (people < usual || hasLevel3 === 0) {
-    const severity = operation.status === 'scheduled' ? 'warn' : undefined;
+    const severity = status === 'scheduled' ? 'warn' : undefined;
     return [finding('min-team', null, { people, fewest: usual, hasLevel3 }, severity)];
   }
   return hasHardRescue(job) && people < hardRescue
@@ -231,7 +236,7 @@ export function staffingFindings(
   if (team.length === 0) return [];
   const onRopes = isOnRopes(job);
   return [
-    ...(onRopes ? teamFindings(operation) : []),
+    ...ropeTeamFindings(operation),
     ...team.flatMap((member) => certificateFindings(operation, member)),
     ...(onRopes ? team.flatMap((member) => firstAidFindings(operation, member)) : []),
     ...(onRopes ? team.flatMap((member) => refresherFindings(operation, member)) : []),

@@ -149,6 +149,12 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
       { rule: 'cert-valid', reason, by: 'admin' },
     ]);
     expect(kept.body.staffingOverrides[0]?.at).toMatch(/^20/);
+    const days = { from: '2031-06-11', to: '2031-06-11' };
+    const calendar = await client.call('schedule', { query: days });
+    expect(calendar.body.operations.find(({ id }) => id === operation.id)).toMatchObject({
+      projectType: kept.body.projectType,
+      overriddenRules: ['cert-valid'],
+    });
     // The reason was given for Hamid: it goes on for him, and for nobody else.
     expect((await patch(operation.id, { endDate: '2031-06-12' })).status).toBe(200);
     const another = await patch(operation.id, { assignedTeam: [ghali, imad] });

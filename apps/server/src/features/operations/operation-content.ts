@@ -192,6 +192,7 @@ export function scheduledReply(
     customerName: row.customer_name,
     projectId: content.projectId,
     projectName: row.project_name,
+    projectType: row.project_type,
     serviceCategory: content.serviceCategory,
     location: content.location,
     scheduledDate: content.scheduledDate,
@@ -208,6 +209,7 @@ export function scheduledReply(
     assignedTeam: content.assignedTeam,
     version: row.version,
     equipment,
+    overriddenRules: content.staffingOverrides.map(({ rule }) => rule),
     deletedAt: row.deleted_at,
   };
 }

@@ -9,8 +9,7 @@ import { TeamHeader } from './head/team-header.tsx';
 import { TeamTiles } from './head/team-tiles.tsx';
 import { OperationsTab } from './list/operations-tab.tsx';
 import { useOperationsOverview } from './operations.queries.ts';
-import { TEAM_TABS, type TeamTab } from './search-params.ts';
-import { TeamDialogs } from './team-dialogs.tsx';
+import { TEAM_TABS, type TeamSearch, type TeamTab } from './search-params.ts';
 
 const panels: Record<TeamTab, ComponentType> = {
   operations: OperationsTab,
@@ -30,7 +29,50 @@ const TeamSamples = lazy(() =>
   import('./head/team-samples.tsx').then((m) => ({ default: m.TeamSamples })),
 );
 
+const NewOperationDialog = lazy(() =>
+  import('./create/new-operation-dialog.tsx').then((m) => ({
+    default: m.NewOperationDialog,
+  })),
+);
+const ScheduleSettingsDialog = lazy(() =>
+  import('./settings/schedule-settings-dialog.tsx').then((m) => ({
+    default: m.ScheduleSettingsDialog,
+  })),
+);
+
 const route = getRouteApi('/team-management');
+
+/** Whether the address asks for a new operation: on some tabs a new record is another one. */
+function asksForOperation({ open, tab = 'operations' }: TeamSearch): boolean {
+  return open === 'operation' || (open === 'new' && (tab === 'operations' || tab === 'schedule'));
+}
+
+/** The dialogs that the address opens, on whichever tab. */
+function TeamDialogs({ search }: { search: TeamSearch }) {
+  const navigate = route.useNavigate();
+  const close = () =>
+    void navigate({
+      search: (before) => ({ ...before, open: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Suspense>
+      {asksForOperation(search) && (
+        <NewOperationDialog
+          start={{
+            projectId: search.project,
+            scheduledDate: search.day,
+            assignedTeam: search.member === undefined ? undefined : [search.member],
+            customerId: search.customer,
+          }}
+          onClose={close}
+        />
+      )}
+      {search.open === 'settings' && <ScheduleSettingsDialog onClose={close} />}
+    </Suspense>
+  );
+}
 
 /** Team & Operations: the dispatch desk. */
 export function TeamPage() {

@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '@pcm/domain';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
@@ -5,10 +6,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './templates.module.css';
-
-/** Longest name and description the server keeps. */
-const MAX_NAME = 200;
-const MAX_DESCRIPTION = 2000;
 
 interface TemplateFormProps {
   title: string;
@@ -25,7 +22,7 @@ interface TemplateFormProps {
 export function TemplateForm(props: TemplateFormProps) {
   const { t } = useTranslation(['templates', 'common']);
   const id = useId();
-  const [name, setName] = useState(props.name.slice(0, MAX_NAME));
+  const [name, setName] = useState(props.name.slice(0, MAX_NAME_LENGTH));
   const [description, setDescription] = useState(props.description);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isNameless = name.trim() === '';
@@ -58,7 +55,7 @@ export function TemplateForm(props: TemplateFormProps) {
           label={t('save.name')}
           required
           autoFocus
-          maxLength={MAX_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={name}
           onChange={setName}
           error={wasSubmitted && isNameless ? t('save.nameRequired') : undefined}
@@ -66,7 +63,7 @@ export function TemplateForm(props: TemplateFormProps) {
         <TextField
           label={t('save.description')}
           help={t('save.descriptionHelp')}
-          maxLength={MAX_DESCRIPTION}
+          maxLength={MAX_NOTE_LENGTH}
           value={description}
           onChange={setDescription}
         />

@@ -20,7 +20,7 @@ import styles from './schedule-tab.module.css';
 import type { Lane, OperationSpan, ScheduleViewProps } from './schedule-types.ts';
 import { Tray } from './tray/tray.tsx';
 import { useUnassigned } from './tray/use-unassigned.ts';
-import { useScheduleData } from './use-schedule-data.ts';
+import { type ScheduleData, useScheduleData } from './use-schedule-data.ts';
 import { useScheduleSave } from './use-schedule-save.ts';
 
 const KINDS = ['scheduled', 'completed', 'internal', 'conflict'] as const;
@@ -101,12 +101,15 @@ export function ScheduleTab() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { save, pending, dialog } = useScheduleSave();
   const { data, isError, retry } = useScheduleData(range, search, pending);
-  const tray = useUnassigned(data?.shown ?? NONE, pending);
+  const tray = useUnassigned(data?.shown ?? NONE, data?.members ?? NONE, pending);
   const onCreate = (span: OperationSpan, lane?: Lane) => setOpened({ kind: 'new', span, lane });
-  const drag = useScheduleDrag({ data, unassigned: tray.operations, onCreate, save });
+  const drag = useScheduleDrag({ data, incomplete: tray.incomplete, onCreate, save });
   const showConflict = (from: HTMLElement) => {
     const operation = data?.shown.find(({ id }) => data.conflicts.has(id));
     if (operation !== undefined) setOpened({ kind: 'operation', operation, bar: from });
+  };
+  const inRange = ({ shown, members, equipment, daysOff, holidayTerms }: ScheduleData) => {
+    return { range, day, operations: shown, members, equipment, daysOff, holidays: holidayTerms };
   };
   const View = views[view];
   const onChange = (change: Partial<TeamSearch>) =>
@@ -131,27 +134,12 @@ export function ScheduleTab() {
         {data === null && !isError && <LoadingText text={t('loading')} />}
         {data !== null && (
           <div className={styles['desk']}>
-            <PrintedSchedule
-              view={view}
-              day={day}
-              range={range}
-              operations={data.shown}
-              members={data.members}
-              equipment={data.equipment}
-              daysOff={data.daysOff}
-              holidays={data.holidayTerms}
-            />
+            <PrintedSchedule view={view} {...inRange(data)} />
             <div className={styles['view']}>
               <Suspense fallback={<LoadingText text={t('loading')} />}>
                 <View
-                  range={range}
-                  day={day}
+                  {...inRange(data)}
                   today={today}
-                  operations={data.shown}
-                  members={data.members}
-                  equipment={data.equipment}
-                  daysOff={data.daysOff}
-                  holidays={data.holidayTerms}
                   conflicts={data.conflicts}
                   onOpen={(operation, bar) => setOpened({ kind: 'operation', operation, bar })}
                   onCreate={onCreate}
@@ -161,7 +149,7 @@ export function ScheduleTab() {
             </div>
             {view !== 'equipment' && (
               <Tray
-                operations={tray.operations}
+                incomplete={tray.incomplete}
                 count={tray.count}
                 hasMore={tray.pages.hasNextPage}
                 onMore={tray.pages.fetchNextPage}

@@ -9,6 +9,7 @@ const job = (id: string, scheduledDate: string | null): ScheduledOperation => ({
   customerName: null,
   projectId: null,
   projectName: null,
+  projectType: null,
   serviceCategory: 'window-cleaning',
   location: '',
   scheduledDate,
@@ -25,6 +26,7 @@ const job = (id: string, scheduledDate: string | null): ScheduledOperation => ({
   assignedTeam: ['omar', 'driver'],
   version: 3,
   equipment: [],
+  overriddenRules: [],
   deletedAt: null,
 });
 

@@ -1,6 +1,7 @@
 import {
   freeSimulationName,
   isSimulationNameTaken,
+  MAX_NAME_LENGTH,
   MAX_SIMULATIONS,
   type NamedSimulation,
 } from '@pcm/domain';
@@ -21,8 +22,6 @@ import styles from './kept.module.css';
 import { KeptRow, NetFigures } from './kept-row.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { type KeptSimulations, useKeptSimulations } from './use-kept-simulations.ts';
-
-const MAX_NAME = 200;
 
 interface NameDialogProps {
   title: string;
@@ -45,8 +44,10 @@ function NameDialog({ title, suggestion, list, except, onName, onClose }: NameDi
   const [isSaving, setSaving] = useState(false);
   const name = typed.trim();
   const isTaken = isSimulationNameTaken(list, name, except);
-  const isLong = name.length > MAX_NAME;
-  const tooLong = t('shell:fieldReason.too-long', { limit: isolateNumber(String(MAX_NAME)) });
+  const isLong = name.length > MAX_NAME_LENGTH;
+  const tooLong = t('shell:fieldReason.too-long', {
+    limit: isolateNumber(String(MAX_NAME_LENGTH)),
+  });
   const problem = name === '' ? 'nameRequired' : isTaken ? 'nameTaken' : null;
   const submit = async (event: { preventDefault: () => void }) => {
     event.preventDefault();

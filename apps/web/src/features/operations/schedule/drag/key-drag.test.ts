@@ -11,6 +11,7 @@ const MONDAY_TO_WEDNESDAY: ScheduledOperation = {
   customerName: null,
   projectId: null,
   projectName: null,
+  projectType: null,
   serviceCategory: 'industrial-rope-access',
   location: '',
   scheduledDate: '2027-03-01',
@@ -27,6 +28,7 @@ const MONDAY_TO_WEDNESDAY: ScheduledOperation = {
   assignedTeam: [],
   version: 1,
   equipment: [],
+  overriddenRules: [],
   deletedAt: null,
 };
 

@@ -2,6 +2,7 @@ import type { ScheduledOperation } from '@pcm/contract';
 import { bookingOf, conflictsOf, WEEKDAYS_ONLY } from '@pcm/domain';
 import { useEffect, useState } from 'react';
 import type { ScheduleViewProps } from '../schedule-types.ts';
+import type { IncompleteOperation } from '../tray/use-unassigned.ts';
 import type { ScheduleData } from '../use-schedule-data.ts';
 import type { ScheduleChange } from '../use-schedule-save.ts';
 import type { DragHandlers, DragState } from './drag-state.ts';
@@ -36,19 +37,19 @@ function conflictsAt(state: Omit<DragState, 'conflicts'>, data: ScheduleData) {
 interface ScheduleDragOptions {
   data: ScheduleData | null;
   /** Operations of the tray, which may have no day. */
-  unassigned: readonly ScheduledOperation[];
+  incomplete: readonly IncompleteOperation[];
   onCreate: ScheduleViewProps['onCreate'];
   save: (operation: ScheduledOperation, change: ScheduleChange) => Promise<boolean>;
 }
 
 /** The calendar's one drag. */
 export function useScheduleDrag(options: ScheduleDragOptions): DragStore {
-  const { data, unassigned, onCreate, save } = options;
+  const { data, incomplete, onCreate, save } = options;
   const handlers: DragHandlers = {
     holidays: data?.holidayTerms ?? WEEKDAYS_ONLY,
     find: (id) =>
       data?.all.find((operation) => operation.id === id) ??
-      unassigned.find((operation) => operation.id === id),
+      incomplete.find(({ operation }) => operation.id === id)?.operation,
     conflictsOf: (state) => (data === null ? [] : conflictsAt(state, data)),
     onDrop: ({ operation, span, fromLane, toLane, laneKind }) => {
       const team = teamAfter({ operation, fromLane, lane: toLane, laneKind });

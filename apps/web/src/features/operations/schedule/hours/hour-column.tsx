@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
 import { isWeekend } from '../calendar-days.ts';
@@ -6,7 +7,6 @@ import { DAY_MINUTES } from '../drag/wall-time.ts';
 import type { ConflictsById } from '../schedule-types.ts';
 import styles from './hours.module.css';
 import { type DayPart, type HourBlock, partsOn } from './hours-layout.ts';
-import { NowLine } from './now-line.tsx';
 
 interface HourColumnProps {
   day: string;
@@ -33,6 +33,25 @@ function blockStyle(block: HourBlock, most: number) {
     insetInlineStart: `calc(${percent(block.column / columns)} + 1px)`,
     inlineSize: `calc(${percent(1 / columns)} - 3px)`,
   };
+}
+
+const MINUTE_MS = 60_000;
+
+function subscribe(listener: () => void) {
+  const timer = setInterval(listener, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+function minuteNow(): number {
+  const now = new Date();
+  return now.getHours() * 60 + now.getMinutes();
+}
+
+/** Where today is at this minute. */
+function NowLine() {
+  const minute = useSyncExternalStore(subscribe, minuteNow);
+  const top = `${((minute / DAY_MINUTES) * 100).toFixed(2)}%`;
+  return <div className={styles['now']} style={{ insetBlockStart: top }} aria-hidden />;
 }
 
 /** The hours of one day: what is at the same time stands beside each other. */

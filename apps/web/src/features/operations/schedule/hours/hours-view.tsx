@@ -6,11 +6,10 @@ import { daysOf, isWeekend } from '../calendar-days.ts';
 import { DayLink, useWholeDay } from '../day-link.tsx';
 import type { Place } from '../drag/drag-span.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
-import { DAY_MINUTES } from '../drag/wall-time.ts';
+import { DAY_MINUTES, timeAt } from '../drag/wall-time.ts';
 import type { ScheduleViewProps } from '../schedule-types.ts';
 import { WeekdayName } from '../weekday-name.tsx';
 import { HourColumn } from './hour-column.tsx';
-import { HourLabels } from './hour-labels.tsx';
 import styles from './hours.module.css';
 import { type HoursLimit, hoursContent } from './hours-layout.ts';
 import { WholeDays } from './whole-days.tsx';
@@ -124,6 +123,7 @@ interface HoursViewProps extends ScheduleViewProps {
 }
 
 const HOURS = 24;
+const HOUR_LABELS = Array.from({ length: HOURS - 1 }, (_, index) => timeAt((index + 1) * 60));
 /** In sight at first, with its label; nights lie above and below. */
 const FIRST_HOUR = 5.75;
 /** A block beside others stays this wide where a day has the view for itself. Units: pixels. */
@@ -171,7 +171,13 @@ export function HoursView(props: HoursViewProps) {
           />
         </div>
         <div className={styles['body']}>
-          <HourLabels />
+          <div className={styles['labels']} data-no-drag aria-hidden dir="ltr">
+            {HOUR_LABELS.map((hour) => (
+              <span key={hour} className={styles['label']}>
+                {hour}
+              </span>
+            ))}
+          </div>
           <div ref={hours} className={styles['days']}>
             {days.map((day) => (
               <HourColumn

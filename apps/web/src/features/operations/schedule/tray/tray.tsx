@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useFindingText } from '../../conflicts/finding-text.ts';
 import { useSpanText } from '../bar/span-text.ts';
 import { moveFocus } from '../drag/bar-focus.ts';
 import { useDragStore, useIsDragged } from '../drag/drag-context.ts';
@@ -11,20 +12,20 @@ import { spanOf } from '../drag/drag-span.ts';
 import { followPress } from '../drag/pointer-drag.ts';
 import { useStillWhileDragged } from '../drag/use-still-while-dragged.ts';
 import styles from './tray.module.css';
-import { neededPeople } from './use-unassigned.ts';
+import { type IncompleteOperation, neededPeople } from './use-unassigned.ts';
 
-interface TrayItemProps {
-  operation: ScheduledOperation;
+interface TrayItemProps extends IncompleteOperation {
   onPlan: (operation: ScheduledOperation) => void;
 }
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** One operation without people; a click plans it with fields. */
-function TrayItem({ operation, onPlan }: TrayItemProps) {
+/** One operation without its whole team; a click plans it with fields. */
+function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
   const { t } = useTranslation(['schedule', 'operation']);
   const format = useFormat();
   const spanText = useSpanText();
+  const findingText = useFindingText();
   const isDragged = useIsDragged(operation.id);
   const { title, customerName, location, priority, assignedTeam } = operation;
   const span = spanOf(operation);
@@ -62,6 +63,11 @@ function TrayItem({ operation, onPlan }: TrayItemProps) {
                 : t('tray.some', { there: format.number(there), needed: format.number(needed) })}
             </span>
           )}
+          {findings.map((finding) => (
+            <span key={finding.rule} className={styles['fact']}>
+              {findingText({ ...finding, values: { ...finding.values }, memberName: null })}
+            </span>
+          ))}
         </span>
       </button>
     </li>
@@ -69,7 +75,7 @@ function TrayItem({ operation, onPlan }: TrayItemProps) {
 }
 
 interface TrayProps {
-  operations: readonly ScheduledOperation[];
+  incomplete: readonly IncompleteOperation[];
   /** Of all of them, loaded or not. */
   count: number;
   hasMore: boolean;
@@ -80,8 +86,8 @@ interface TrayProps {
   onPlan: (operation: ScheduledOperation) => void;
 }
 
-/** Operations without people, to drag onto a person and a day. */
-export function Tray({ operations, count, hasMore, onMore, onPeople, onPlan }: TrayProps) {
+/** Operations without their whole team, to drag onto a person and a day. */
+export function Tray({ incomplete, count, hasMore, onMore, onPeople, onPlan }: TrayProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const store = useDragStore();
@@ -100,7 +106,7 @@ export function Tray({ operations, count, hasMore, onMore, onPeople, onPlan }: T
       <h3 id={heading} className={styles['title']}>
         {t('tray.title')} <span className={styles['count']}>{format.number(count)}</span>
       </h3>
-      {operations.length === 0 ? (
+      {incomplete.length === 0 ? (
         <p className={styles['hint']}>{t('tray.empty')}</p>
       ) : (
         <>
@@ -110,8 +116,8 @@ export function Tray({ operations, count, hasMore, onMore, onPeople, onPlan }: T
             onPointerDown={(event) => followPress(store, event)}
             onKeyDown={onKeyDown}
           >
-            {operations.map((operation) => (
-              <TrayItem key={operation.id} operation={operation} onPlan={onPlan} />
+            {incomplete.map((one) => (
+              <TrayItem key={one.operation.id} {...one} onPlan={onPlan} />
             ))}
           </ul>
           {hasMore && (
