@@ -113,11 +113,11 @@ export default {
     ),
     rule(
       'server-features-through-services',
-      "A server feature imports another one's *.service.ts only.",
+      "A server feature imports another one's *.service.ts, or what its *.record.ts declares.",
       { path: `${SERVER}/features/([^/]+)/`, pathNot: TEST },
       {
         path: `${SERVER}/features/`,
-        pathNot: [`${SERVER}/features/$1/`, '[.]service[.]ts$'],
+        pathNot: [`${SERVER}/features/$1/`, '[.](service|record)[.]ts$'],
       },
     ),
     rule(

@@ -4,11 +4,7 @@ import { openDatabase } from '../apps/server/src/db/engine.ts';
 import type { Database, Engine } from '../apps/server/src/db/schema.ts';
 import { createTestDatabase, ENGINES } from '../apps/server/src/db/test-database.ts';
 import { findConflicts } from '../apps/server/src/features/operations/booking.service.ts';
-import { EMPTY_OPERATION } from '../apps/server/src/features/operations/operation-change.ts';
-import {
-  columnsOf,
-  type OperationContent,
-} from '../apps/server/src/features/operations/operation-content.ts';
+import { operations as record } from '../apps/server/src/features/operations/operation.record.ts';
 import { ensureProgram } from '../scripts/setup/debian-packages.ts';
 import { POSTGRES, startPostgres } from '../scripts/test/postgres.ts';
 
@@ -39,16 +35,16 @@ async function fill(database: Database, operations: number): Promise<void> {
       (_, place) => {
         const index = start + place;
         const scheduledDate = dayAfter(FIRST_DAY, Math.floor(index / A_DAY));
-        const content: OperationContent = {
-          ...EMPTY_OPERATION,
-          serviceCategory: 'window-cleaning',
+        const content = {
+          ...record.empty,
+          serviceCategory: 'window-cleaning' as const,
           title: `Operation ${index}`,
           scheduledDate,
           endDate: dayAfter(scheduledDate ?? FIRST_DAY, lengthOf(index) - 1),
           assignedTeam: [`member ${index % 40}`, `member ${(index * 7) % 40}`],
         };
         const kept = { version: 1, created_at: at, updated_at: at, deleted_at: null };
-        return { id: randomUUID(), ...columnsOf(content), ...kept };
+        return { id: randomUUID(), ...record.columnsOf(content), ...kept };
       },
     );
     await database.write.insertInto('operations').values(rows).execute();

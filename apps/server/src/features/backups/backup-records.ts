@@ -4,42 +4,34 @@ import {
   type BACKUP_RECORDS,
   backupSchedule,
   currency,
-  equipmentItemSchema,
   estimateSchema,
-  operationSchema,
-  parseJson,
   projectStatus,
   STORED_DOCUMENT_LIMIT,
   scheduleSettingsSchema,
   storedCompanySchema,
   storedLogoSchema,
-  teamMemberSchema,
 } from '@pcm/contract';
-import { ASSIGNMENT_STATUSES, OPERATION_PRIORITIES, OPERATION_STATUSES } from '@pcm/domain';
+import { ASSIGNMENT_STATUSES } from '@pcm/domain';
 import { z } from 'zod';
+import {
+  storedFlag as flag,
+  storedId as id,
+  storedInstant as instant,
+  storedJson as json,
+  storedText as text,
+} from '../../db/record.ts';
+import { customers } from '../customers/customer.record.ts';
+import { equipmentItems } from '../equipment/equipment.record.ts';
+import { operations } from '../operations/operation.record.ts';
 import { sampleRecordsSchema } from '../operations/sample-operations.service.ts';
+import { memberBackup } from '../team/team-member.record.ts';
 
 /** A kind of record. */
 export type RecordKind = (typeof BACKUP_RECORDS)[number];
 
-// PostgreSQL stores no NUL.
-const text = z.string().refine((value) => !value.includes('\0'));
-const id = text.min(1).max(200);
-const instant = z.iso.datetime();
 const later = instant.nullable().default(null);
-const flag = z.literal([0, 1]);
 const version = z.int().min(1);
 const minor = z.int();
-const day = z.iso.date().nullable();
-
-/** A text that is JSON of a shape; kept as it is written. */
-const json = (shape: z.ZodType) =>
-  z.string().superRefine((value, context) => {
-    const parsed = parseJson(value);
-    const problem = parsed.ok ? shape.safeParse(parsed.value).error?.issues[0] : parsed;
-    if (problem === undefined) return;
-    context.addIssue({ code: 'custom', path: [...problem.path], message: problem.message });
-  });
 
 const estimate = json(estimateSchema);
 
@@ -66,16 +58,6 @@ const keptDocument = z.base64().superRefine((value, context) => {
     context.addIssue({ code: 'custom', message: 'Not a compressed document' });
   }
 });
-
-const kept = {
-  version,
-  created_at: instant,
-  updated_at: instant,
-  deleted_at: later,
-};
-const { skills, certifications } = teamMemberSchema.shape;
-const { crew, staffingOverrides, siteChecks, requirements, assignedTeam, serviceCategory } =
-  operationSchema.shape;
 
 /** Settings that this program knows have the shape that it reads; others are kept as they are. */
 const KNOWN_SETTINGS: Record<string, z.ZodType> = {
@@ -129,68 +111,10 @@ export const RECORD_SCHEMAS = {
     updated_at: instant,
     data: estimate,
   }),
-  teamMembers: z.strictObject({
-    id,
-    name: text,
-    role: text,
-    email: text.nullable(),
-    phone: text,
-    skills: json(skills),
-    certifications: json(certifications),
-    hourly_rate: z.number().min(0),
-    is_active: flag,
-    notes: text,
-    left_operations: json(z.array(z.string())).nullable(),
-    ...kept,
-  }),
-  customers: z.strictObject({
-    id,
-    name: text,
-    email: text,
-    phone: text,
-    address: text,
-    company: text,
-    contact_person: text,
-    notes: text,
-    is_active: flag,
-    ...kept,
-  }),
-  equipment: z.strictObject({
-    id,
-    name: text,
-    quantity: z.number().min(0),
-    service_category: equipmentItemSchema.shape.serviceCategory,
-    is_active: flag,
-    notes: text,
-    ...kept,
-  }),
-  operations: z.strictObject({
-    id,
-    title: text,
-    description: text,
-    customer_id: id.nullable(),
-    project_id: id.nullable(),
-    service_category: serviceCategory,
-    location: text,
-    scheduled_date: day,
-    end_date: day,
-    start_time: text.nullable(),
-    end_time: text.nullable(),
-    estimated_duration: z.number().nullable(),
-    working_hours_per_day: z.number().positive(),
-    works_on_days_off: flag.default(0),
-    status: z.enum(OPERATION_STATUSES),
-    priority: z.enum(OPERATION_PRIORITIES),
-    requirements: json(requirements),
-    crew: json(crew),
-    assigned_team: json(assignedTeam),
-    overrides: json(staffingOverrides),
-    checks: json(siteChecks),
-    actual_start_time: text.nullable(),
-    actual_end_time: text.nullable(),
-    notes: text,
-    ...kept,
-  }),
+  teamMembers: memberBackup,
+  customers: customers.backup,
+  equipment: equipmentItems.backup,
+  operations: operations.backup,
   equipmentAssignments: z.strictObject({
     id,
     operation_id: id,

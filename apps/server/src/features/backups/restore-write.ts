@@ -2,14 +2,14 @@ import { Buffer } from 'node:buffer';
 import type { Currency } from '@pcm/domain';
 import type { Db, Schema } from '../../db/schema.ts';
 import { restoredEntry } from '../audit/audit.service.ts';
-import { restoredCustomer } from '../customers/customers.service.ts';
-import { restoredItem } from '../equipment/equipment.service.ts';
+import { customers } from '../customers/customer.record.ts';
+import { equipmentItems } from '../equipment/equipment.record.ts';
 import { restoredAssignment } from '../equipment/operation-equipment.service.ts';
 import { restoredOperation } from '../operations/restored-operations.service.ts';
 import { keepFactsOfMany } from '../portfolio/portfolio-facts.service.ts';
 import { untoldVersion } from '../projects/restored-projects.service.ts';
 import { addRatesOfMany } from '../rates/rates.service.ts';
-import { restoredMember } from '../team/team-members.service.ts';
+import { restoredMember } from '../team/team-member.record.ts';
 import { type EntrySource, entriesNotHere, importedEntries } from './audit-merge.ts';
 import type { RecordBatch } from './backup-reader.ts';
 import type { BackupRecords } from './backup-records.ts';
@@ -82,12 +82,12 @@ export class RestoreWriter {
       case 'customers':
         return this.insert(
           'customers',
-          this.numbered('customers', batch.records.map(restoredCustomer)),
+          this.numbered('customers', batch.records.map(customers.restored)),
         );
       case 'equipment':
         return this.insert(
           'equipment_items',
-          this.numbered('equipment_items', batch.records.map(restoredItem)),
+          this.numbered('equipment_items', batch.records.map(equipmentItems.restored)),
         );
       case 'operations':
         return this.writeOperations(batch.records);

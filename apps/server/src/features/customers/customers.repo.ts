@@ -1,10 +1,7 @@
-import { type Selectable, sql } from 'kysely';
-import type { CustomersTable } from '../../db/operations-schema.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { ListedRecords } from '../records/records.service.ts';
-
-/** A stored customer. */
-export type CustomerRow = Selectable<CustomersTable>;
+import type { CustomerRow } from './customer.record.ts';
 
 /** Customers by name. */
 export async function findCustomers(db: Db, listed: ListedRecords): Promise<CustomerRow[]> {

@@ -12,15 +12,15 @@ import {
   deleteRecord,
   listRecords,
   purgeRecords,
-  type RecordKind,
   type RecordTarget,
   type RecordWrite,
   readRecord,
+  recordKind,
   restoreRecord,
   type Submitted,
 } from '../records/records.service.ts';
+import { customers } from './customer.record.ts';
 import {
-  type CustomerRow,
   findCustomer,
   findCustomerNamed,
   findCustomers,
@@ -32,58 +32,10 @@ import {
 
 type CustomerContent = z.output<typeof calls.createCustomer.body>;
 
-/** What of a customer cannot be worked out. */
-type CarriedCustomer = Omit<CustomerRow, 'name_key' | 'company_key' | 'search_text'>;
-
-/** A customer as the API shows it. */
-function customerOf(row: CarriedCustomer): Customer {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    company: row.company,
-    contactPerson: row.contact_person,
-    notes: row.notes,
-    isActive: row.is_active === 1,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    deletedAt: row.deleted_at,
-    version: row.version,
-  };
-}
-
-function columnsOf(content: CustomerContent) {
-  const { name } = content;
-  const email = content.email ?? '';
-  const phone = content.phone ?? '';
-  const address = content.address ?? '';
-  const company = content.company ?? '';
-  const contactPerson = content.contactPerson ?? '';
-  return {
-    name,
-    email,
-    phone,
-    address,
-    company,
-    contact_person: contactPerson,
-    notes: content.notes ?? '',
-    is_active: content.isActive === false ? 0 : 1,
-    name_key: textKey(name),
-    company_key: textKey(company),
-    search_text: textKey([name, company, contactPerson, email, phone, address].join(' ')),
-  };
-}
-
-/** A customer with the columns that derive from the others. */
-export function restoredCustomer(carried: CarriedCustomer): CustomerRow {
-  return { ...carried, ...columnsOf(customerOf(carried)) };
-}
-
-const customers: RecordKind<CustomerRow, CustomerContent> = {
+const kind = recordKind({
   recordType: 'customer',
   notFound: 'customer-not-found',
+  record: customers,
   repo: {
     list: findCustomers,
     find: findCustomer,
@@ -91,24 +43,21 @@ const customers: RecordKind<CustomerRow, CustomerContent> = {
     update: updateCustomer,
     purge: purgeCustomers,
   },
-  contentOf: customerOf,
-  columnsOf,
-  auditView: customerOf,
-};
+});
 
 /** Every living customer by name, or those that can still be restored. */
 export async function listCustomers(context: AppContext, isDeleted: boolean): Promise<Customer[]> {
-  return (await listRecords(context, customers, isDeleted)).map(customerOf);
+  return (await listRecords(context, kind, isDeleted)).map(customers.shown);
 }
 
 /** Every living customer by name, in an open transaction. */
 export async function livingCustomers(db: Db): Promise<Customer[]> {
-  return (await findCustomers(db, 'living')).map(customerOf);
+  return (await findCustomers(db, 'living')).map(customers.shown);
 }
 
 /** One living customer. Errors: `customer-not-found`. */
 export async function readCustomer(db: Db, id: string): Promise<Customer> {
-  return customerOf(await readRecord(db, customers, id));
+  return customers.shown(await readRecord(db, kind, id));
 }
 
 /** Adds a customer. Errors: `idempotency-key-reused`. */
@@ -118,7 +67,7 @@ export async function createCustomer(
   content: CustomerContent,
   key: string | undefined,
 ): Promise<Customer> {
-  return customerOf(await createRecord(context, customers, actor, content, key));
+  return customers.shown(await createRecord(context, kind, actor, content, key));
 }
 
 /**
@@ -140,7 +89,7 @@ export async function customerOfClient(
   try {
     return await writeAlone(
       write.db,
-      async () => (await addRecord(write, customers, { name, notes })).id,
+      async () => (await addRecord(write, kind, { name, notes })).id,
     );
   } catch (error) {
     write.warn?.(error);
@@ -155,7 +104,7 @@ export async function changeCustomer(
   target: RecordTarget,
   given: Submitted<CustomerContent>,
 ): Promise<Customer> {
-  return customerOf(await changeRecord(context, customers, actor, target, given));
+  return customers.shown(await changeRecord(context, kind, actor, target, given));
 }
 
 /** Deletes a customer; their operations stay. Errors: `customer-not-found`, `stale-version`. */
@@ -164,7 +113,7 @@ export async function deleteCustomer(
   actor: Actor,
   target: RecordTarget,
 ): Promise<void> {
-  await deleteRecord(context, customers, actor, target);
+  await deleteRecord(context, kind, actor, target);
 }
 
 /** Takes back a delete. Errors: `customer-not-found`. */
@@ -173,7 +122,7 @@ export async function restoreCustomer(
   actor: Actor,
   id: string,
 ): Promise<Customer> {
-  return customerOf(await restoreRecord(context, customers, actor, id));
+  return customers.shown(await restoreRecord(context, kind, actor, id));
 }
 
 /** Operations for a customer. Errors: `customer-not-found`. */
@@ -184,5 +133,5 @@ export async function customerDependents({ database, clock }: AppContext, id: st
 
 /** Removes customers that can no longer be restored. */
 export async function purgeDeletedCustomers(context: AppContext): Promise<void> {
-  await purgeRecords(context, customers);
+  await purgeRecords(context, kind);
 }

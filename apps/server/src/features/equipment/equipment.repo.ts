@@ -1,10 +1,6 @@
-import type { Selectable } from 'kysely';
-import type { EquipmentItemsTable } from '../../db/operations-schema.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ListedRecords } from '../records/records.service.ts';
-
-/** A stored item of equipment. */
-export type EquipmentRow = Selectable<EquipmentItemsTable>;
+import type { EquipmentRow } from './equipment.record.ts';
 
 /** Equipment by name. */
 export async function findEquipment(db: Db, listed: ListedRecords): Promise<EquipmentRow[]> {

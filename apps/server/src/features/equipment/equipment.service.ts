@@ -1,9 +1,4 @@
-import {
-  type calls,
-  type EquipmentItem,
-  equipmentItemSchema,
-  type ListedEquipment,
-} from '@pcm/contract';
+import type { calls, EquipmentItem, ListedEquipment } from '@pcm/contract';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
@@ -18,16 +13,16 @@ import {
   deleteRecord,
   listRecords,
   purgeRecords,
-  type RecordKind,
   type RecordTarget,
   type RecordWrite,
   readRecord,
+  recordKind,
   restoreRecord,
   type Submitted,
 } from '../records/records.service.ts';
 import { findAway, renameAssignments } from './assignments.repo.ts';
+import { equipmentItems } from './equipment.record.ts';
 import {
-  type EquipmentRow,
   findEquipment,
   findItem,
   findItemsNamed,
@@ -38,48 +33,10 @@ import {
 
 type EquipmentContent = z.output<typeof calls.createEquipment.body>;
 
-/** What the program itself wrote; narrowed once, here. */
-const category = equipmentItemSchema.shape.serviceCategory;
-
-/** What of an item cannot be worked out. */
-type CarriedItem = Omit<EquipmentRow, 'name_key' | 'search_text'>;
-
-/** An item of equipment as the API shows it. */
-function itemOf(row: CarriedItem): EquipmentItem {
-  return {
-    id: row.id,
-    name: row.name,
-    quantity: row.quantity,
-    serviceCategory: category.parse(row.service_category),
-    isActive: row.is_active === 1,
-    notes: row.notes,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    deletedAt: row.deleted_at,
-    version: row.version,
-  };
-}
-
-function columnsOf({ name, quantity, serviceCategory, isActive, notes }: EquipmentContent) {
-  return {
-    name,
-    quantity: quantity ?? 1,
-    service_category: serviceCategory ?? null,
-    is_active: isActive === false ? 0 : 1,
-    notes: notes ?? '',
-    name_key: textKey(name),
-    search_text: textKey(name),
-  };
-}
-
-/** An item with the columns that derive from the others. */
-export function restoredItem(carried: CarriedItem): EquipmentRow {
-  return { ...carried, ...columnsOf(itemOf(carried)) };
-}
-
-const equipment: RecordKind<EquipmentRow, EquipmentContent> = {
+const kind = recordKind({
   recordType: 'equipment',
   notFound: 'equipment-not-found',
+  record: equipmentItems,
   repo: {
     list: findEquipment,
     find: findItem,
@@ -87,9 +44,6 @@ const equipment: RecordKind<EquipmentRow, EquipmentContent> = {
     update: updateItem,
     purge: purgeItems,
   },
-  contentOf: itemOf,
-  columnsOf,
-  auditView: itemOf,
   assertFree: async (db, { id, name_key: key }) => {
     const named = await findItemsNamed(db, [key]);
     if (named.some((item) => item.id !== id)) {
@@ -99,20 +53,20 @@ const equipment: RecordKind<EquipmentRow, EquipmentContent> = {
   afterSave: async ({ db, now }, before, after) => {
     if (before.name !== after.name) await renameAssignments(db, before.name_key, after, now);
   },
-};
+});
 
 /** Every living item of equipment by name, or those that can still be restored. */
 export async function listEquipment(
   context: AppContext,
   isDeleted: boolean,
 ): Promise<ListedEquipment[]> {
-  const rows = await listRecords(context, equipment, isDeleted);
+  const rows = await listRecords(context, kind, isDeleted);
   const today = context.clock().toISOString().slice(0, 10);
   const away = await findAway(context.database.read, today);
   const byKey = new Map(away.map((row) => [row.name_key, row]));
   return rows.map((row) => {
     const { out = 0, not_returned: notReturned = 0 } = byKey.get(row.name_key) ?? {};
-    return { ...itemOf(row), outToday: out, notReturned };
+    return { ...equipmentItems.shown(row), outToday: out, notReturned };
   });
 }
 
@@ -134,7 +88,7 @@ export async function addEquipment(
   write: RecordWrite,
   content: EquipmentContent,
 ): Promise<EquipmentItem> {
-  return itemOf(await addRecord(write, equipment, content));
+  return equipmentItems.shown(await addRecord(write, kind, content));
 }
 
 /** Adds an item of equipment. Errors: `equipment-exists`, `idempotency-key-reused`. */
@@ -144,7 +98,7 @@ export async function createEquipment(
   content: EquipmentContent,
   key: string | undefined,
 ): Promise<EquipmentItem> {
-  return itemOf(await createRecord(context, equipment, actor, content, key));
+  return equipmentItems.shown(await createRecord(context, kind, actor, content, key));
 }
 
 /** Changes an item. Errors: `equipment-not-found`, `equipment-exists`, `stale-version`. */
@@ -154,7 +108,7 @@ export async function changeEquipment(
   target: RecordTarget,
   given: Submitted<EquipmentContent>,
 ): Promise<EquipmentItem> {
-  return itemOf(await changeRecord(context, equipment, actor, target, given));
+  return equipmentItems.shown(await changeRecord(context, kind, actor, target, given));
 }
 
 /** Deletes an item; its assignments stay. Errors: `equipment-not-found`, `stale-version`. */
@@ -163,7 +117,7 @@ export async function deleteEquipment(
   actor: Actor,
   target: RecordTarget,
 ): Promise<void> {
-  await deleteRecord(context, equipment, actor, target);
+  await deleteRecord(context, kind, actor, target);
 }
 
 /** Takes back a delete. Errors: `equipment-not-found`, `equipment-exists`. */
@@ -172,16 +126,16 @@ export async function restoreEquipment(
   actor: Actor,
   id: string,
 ): Promise<EquipmentItem> {
-  return itemOf(await restoreRecord(context, equipment, actor, id));
+  return equipmentItems.shown(await restoreRecord(context, kind, actor, id));
 }
 
 /** Operations that take an item along. Errors: `equipment-not-found`. */
 export async function equipmentDependents({ database, clock }: AppContext, id: string) {
-  const { name_key: equipmentKey } = await readRecord(database.read, equipment, id);
+  const { name_key: equipmentKey } = await readRecord(database.read, kind, id);
   return dependentsOf(database.read, { equipmentKey }, clock());
 }
 
 /** Removes items that can no longer be restored. */
 export async function purgeDeletedEquipment(context: AppContext): Promise<void> {
-  await purgeRecords(context, equipment);
+  await purgeRecords(context, kind);
 }

@@ -18,8 +18,7 @@ import {
 } from '../schedule-settings/schedule-settings.service.ts';
 import { livingTeamMembers } from '../team/team-members.service.ts';
 import { bookingsWithin, bookingTerms, findConflicts } from './booking.service.ts';
-import { emptyOperation } from './empty-operation.ts';
-import { changedContent } from './operation-change.ts';
+import { changedContent, emptyOperation } from './operation-change.ts';
 import { bookingOfStanding, standingOf, takenOf } from './operation-content.ts';
 import { findBookedProject, findOperation } from './operations.repo.ts';
 import {

@@ -1,7 +1,8 @@
 import { BOOKED_ASSIGNMENTS } from '@pcm/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { type NamedOperationRow, namedOperations, type OperationRow } from './operations.repo.ts';
+import type { OperationRow } from './operation.record.ts';
+import { type NamedOperationRow, namedOperations } from './operations.repo.ts';
 import type { ClassReach, DaySpan, Reached } from './span-class.ts';
 
 /**

@@ -1,37 +1,28 @@
 import type { operationPatch } from '@pcm/contract';
-import { actuallyEndsEarly, type HolidayTerms, operationHours, WORKING_HOURS } from '@pcm/domain';
+import {
+  actuallyEndsEarly,
+  type HolidayTerms,
+  operationHours,
+  type ServiceCategory,
+} from '@pcm/domain';
 import type { z } from 'zod';
+import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import type { OperationContent, SignedCheck, SignedOverride } from './operation-content.ts';
+import { readCompany } from '../company/company.service.ts';
+import { type OperationContent, operations } from './operation.record.ts';
 
 /** What a change of an operation carries. */
 export type OperationPatch = z.output<typeof operationPatch>;
 
-/** A new operation before anything is written of it. Source: specification section 4. */
-export const EMPTY_OPERATION: Omit<OperationContent, 'serviceCategory'> = {
-  title: '',
-  description: '',
-  customerId: null,
-  projectId: null,
-  location: '',
-  scheduledDate: null,
-  endDate: null,
-  startTime: null,
-  endTime: null,
-  estimatedDuration: null,
-  workingHoursPerDay: WORKING_HOURS.usual,
-  worksOnDaysOff: false,
-  status: 'scheduled',
-  priority: 'medium',
-  requirements: [],
-  crew: [],
-  assignedTeam: [],
-  actualStartTime: null,
-  actualEndTime: null,
-  notes: '',
-  staffingOverrides: [],
-  siteChecks: [],
-};
+/** A new operation of a service before anything is written of it, with the hours of the company's day. */
+export async function emptyOperation(
+  db: Db,
+  serviceCategory: ServiceCategory,
+): Promise<OperationContent> {
+  const { defaults } = await readCompany(db);
+  const workingHoursPerDay = defaults.workingHoursPerDay ?? operations.empty.workingHoursPerDay;
+  return { ...operations.empty, workingHoursPerDay, serviceCategory };
+}
 
 /** Who changes an operation and when, and how its days are counted. */
 export interface ChangeTerms {
@@ -43,26 +34,12 @@ export interface ChangeTerms {
 const refused = (path: string, message: string) =>
   new AppError('invalid-input', { message, fields: [{ path, message }] });
 
-/** A text, empty where it is taken away. */
-function text(sent: string | null | undefined, before: string): string {
-  return sent === undefined ? before : (sent ?? '');
-}
-
-/** A day or time, null where it is taken away. */
-function chosen(sent: string | null | undefined, before: string | null): string | null {
-  return sent === undefined ? before : sent || null;
-}
-
-function list<Item>(sent: readonly Item[] | null | undefined, before: Item[]): Item[] {
-  return sent === undefined ? before : [...(sent ?? [])];
-}
-
 /** What stands as it stood keeps its signature; the rest is signed now. */
 function overridesOf(
-  { staffingOverrides: sent }: OperationPatch,
-  before: SignedOverride[],
+  sent: OperationPatch['staffingOverrides'],
+  before: OperationContent['staffingOverrides'],
   { by, at }: ChangeTerms,
-): SignedOverride[] {
+): OperationContent['staffingOverrides'] {
   if (sent === undefined) return before;
   return (sent ?? []).map(
     ({ rule, reason }) =>
@@ -76,10 +53,10 @@ function overridesOf(
 }
 
 function checksOf(
-  { siteChecks: sent }: OperationPatch,
-  before: SignedCheck[],
+  sent: OperationPatch['siteChecks'],
+  before: OperationContent['siteChecks'],
   { by, at }: ChangeTerms,
-): SignedCheck[] {
+): OperationContent['siteChecks'] {
   if (sent === undefined) return before;
   return [...new Set(sent ?? [])].map(
     (check) => before.find((known) => known.check === check) ?? { check, by, at },
@@ -109,34 +86,13 @@ export function changedContent(
   patch: OperationPatch,
   terms: ChangeTerms,
 ): OperationContent {
+  const { staffingOverrides, siteChecks, estimatedDuration, ...plain } = patch;
   const after: OperationContent = {
-    title: patch.title ?? before.title,
-    description: text(patch.description, before.description),
-    customerId: chosen(patch.customerId, before.customerId),
-    projectId: chosen(patch.projectId, before.projectId),
-    serviceCategory: patch.serviceCategory ?? before.serviceCategory,
-    location: text(patch.location, before.location),
-    scheduledDate: chosen(patch.scheduledDate, before.scheduledDate),
-    endDate: chosen(patch.endDate, before.endDate),
-    startTime: chosen(patch.startTime, before.startTime),
-    endTime: chosen(patch.endTime, before.endTime),
-    estimatedDuration: before.estimatedDuration,
-    workingHoursPerDay:
-      patch.workingHoursPerDay === undefined
-        ? before.workingHoursPerDay
-        : (patch.workingHoursPerDay ?? WORKING_HOURS.usual),
-    worksOnDaysOff: patch.worksOnDaysOff ?? before.worksOnDaysOff,
-    status: patch.status ?? before.status,
-    priority: patch.priority ?? before.priority,
-    requirements: list(patch.requirements, before.requirements),
-    crew: list(patch.crew, before.crew),
-    assignedTeam: [...new Set(list(patch.assignedTeam, before.assignedTeam))],
-    actualStartTime: chosen(patch.actualStartTime, before.actualStartTime),
-    actualEndTime: chosen(patch.actualEndTime, before.actualEndTime),
-    notes: text(patch.notes, before.notes),
-    staffingOverrides: overridesOf(patch, before.staffingOverrides, terms),
-    siteChecks: checksOf(patch, before.siteChecks, terms),
+    ...operations.changed(before, plain),
+    staffingOverrides: overridesOf(staffingOverrides, before.staffingOverrides, terms),
+    siteChecks: checksOf(siteChecks, before.siteChecks, terms),
   };
+  after.assignedTeam = [...new Set(after.assignedTeam)];
   const { scheduledDate, endDate } = after;
   if (scheduledDate !== null && endDate !== null && endDate < scheduledDate) {
     throw refused('endDate', 'The end date lies before the start date');
@@ -146,6 +102,6 @@ export function changedContent(
   if (isToldAnew && actuallyEndsEarly(after.actualStartTime, after.actualEndTime)) {
     throw refused('actualEndTime', 'The work ended before it began');
   }
-  after.estimatedDuration = durationOf(after, before, patch.estimatedDuration, terms);
+  after.estimatedDuration = durationOf(after, before, estimatedDuration, terms);
   return after;
 }

@@ -6,8 +6,8 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { CustomersTable } from '../../db/operations-schema.ts';
-import type { Db, ProjectsTable, Schema } from '../../db/schema.ts';
+import type { Db, Schema } from '../../db/schema.ts';
+import type { OperationRow } from './operation.record.ts';
 import { type NamedOperationRow, namedOperations } from './operations.repo.ts';
 
 /** What the list can be sorted by. */
@@ -19,9 +19,9 @@ export interface OperationFilter {
   deletedSince: string | undefined;
   /** Words in key form; each must occur in title, location, project or customer. */
   words: string[];
-  status?: string | undefined;
-  priority?: string | undefined;
-  serviceCategory?: string | undefined;
+  status?: OperationRow['status'] | undefined;
+  priority?: OperationRow['priority'] | undefined;
+  serviceCategory?: OperationRow['service_category'] | undefined;
   projectId?: string | undefined;
   customerId?: string | undefined;
   memberId?: string | undefined;
@@ -69,7 +69,10 @@ function contains(word: string): string {
 }
 
 /** The tables that an operation is listed with. */
-type Listed = Schema & { projects: Partial<ProjectsTable>; customers: Partial<CustomersTable> };
+type Listed = Schema & {
+  projects: Partial<Schema['projects']>;
+  customers: Partial<Schema['customers']>;
+};
 
 function matches(filter: OperationFilter) {
   return (is: ExpressionBuilder<Listed, 'operations'>): Expression<SqlBool> => {

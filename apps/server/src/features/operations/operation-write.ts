@@ -22,13 +22,10 @@ import {
 } from '../schedule-settings/schedule-settings.service.ts';
 import { findKnownMembers, replaceBookedMembers } from './booking.repo.ts';
 import { findConflicts, refuseConflicts } from './booking.service.ts';
-import { emptyOperation } from './empty-operation.ts';
-import { changedContent, type OperationPatch } from './operation-change.ts';
+import { auditView, type OperationContent, operations } from './operation.record.ts';
+import { changedContent, emptyOperation, type OperationPatch } from './operation-change.ts';
 import {
-  auditView,
   bookingOfStanding,
-  columnsOf,
-  type OperationContent,
   operationReply,
   type StandingOperation,
   takenOf,
@@ -132,7 +129,7 @@ export async function storeOperation(
   }
   await insertOperation(db, {
     id,
-    ...columnsOf(content),
+    ...operations.columnsOf(content),
     version: 1,
     created_at: at,
     updated_at: at,
@@ -257,7 +254,7 @@ export async function saveOperation(
       before: { booking: booked, content: before.content },
     });
   }
-  const change = { ...columnsOf(content), updated_at: at };
+  const change = { ...operations.columnsOf(content), updated_at: at };
   if (!(await updateOperation(db, before.id, before.version, change))) return undefined;
   if (maySaveBooking(patch)) await keepBookedMembers(db, after);
   const event = { action: 'save', recordType: 'operation', recordId: before.id } as const;

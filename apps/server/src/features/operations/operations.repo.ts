@@ -1,9 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { OperationsTable } from '../../db/operations-schema.ts';
 import type { Db } from '../../db/schema.ts';
-
-/** A stored operation. */
-export type OperationRow = Selectable<OperationsTable>;
+import type { OperationRow } from './operation.record.ts';
 
 /** An operation with the names of its customer and project, null where those are deleted. */
 export type NamedOperationRow = OperationRow & {
@@ -92,7 +88,7 @@ export async function findOperationsAfter(
 }
 
 /** Stores a new operation. */
-export async function insertOperation(db: Db, row: Insertable<OperationsTable>): Promise<void> {
+export async function insertOperation(db: Db, row: OperationRow): Promise<void> {
   await db.insertInto('operations').values(row).execute();
 }
 
@@ -101,7 +97,7 @@ export async function updateOperation(
   db: Db,
   id: string,
   baseVersion: number,
-  change: Updateable<OperationsTable>,
+  change: Partial<OperationRow>,
 ): Promise<boolean> {
   const result = await db
     .updateTable('operations')

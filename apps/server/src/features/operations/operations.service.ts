@@ -13,11 +13,10 @@ import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import { findKnownMembers, replaceBookedMembers } from './booking.repo.ts';
 import { findConflicts, refuseConflicts } from './booking.service.ts';
+import { auditView, operations } from './operation.record.ts';
 import type { OperationPatch } from './operation-change.ts';
 import {
-  auditView,
   bookingOfStanding,
-  columnsOf,
   operationReply,
   type StandingOperation,
   standingOf,
@@ -191,7 +190,8 @@ export async function restoreOperation(
       }
       await setOperationDeleted(transaction, id, row.version, null);
       if (operation.version !== row.version) {
-        await updateOperation(transaction, id, row.version, columnsOf(operation.content));
+        const change = operations.columnsOf(operation.content);
+        await updateOperation(transaction, id, row.version, change);
       }
       await keepBookedMembers(transaction, operation);
       const event = { action: 'restore', recordType: 'operation', recordId: id } as const;

@@ -1,12 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { OperationMembersTable } from '../../db/operations-schema.ts';
-import {
-  bookingOfStanding,
-  type CarriedOperation,
-  columnsOf,
-  standingOf,
-} from './operation-content.ts';
-import type { OperationRow } from './operations.repo.ts';
+import { type CarriedOperation, type OperationRow, operations } from './operation.record.ts';
+import { bookingOfStanding, standingOf } from './operation-content.ts';
 
 /** An operation with the columns that derive from its others, and the days it books of people. */
 export function restoredOperation(
@@ -14,7 +9,7 @@ export function restoredOperation(
   isKnown: (memberId: string) => boolean,
 ): { row: OperationRow; booked: Insertable<OperationMembersTable>[] } {
   const standing = standingOf(carried);
-  const row = { ...carried, ...columnsOf(standing.content) };
+  const row = operations.restored(carried);
   const booking = carried.deleted_at === null ? bookingOfStanding(standing, []) : null;
   if (booking === null) return { row, booked: [] };
   const members = [...new Set(standing.content.assignedTeam)].filter(isKnown);

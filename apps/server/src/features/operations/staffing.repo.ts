@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema.ts';
-import type { OperationRow } from './operations.repo.ts';
+import type { OperationRow } from './operation.record.ts';
 import type { DaySpan } from './span-class.ts';
 
 /** The last day of a kind of work that somebody is booked for. */

@@ -16,7 +16,7 @@ import {
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { livingTeamMembers } from '../team/team-members.service.ts';
-import type { OperationContent } from './operation-content.ts';
+import type { OperationContent } from './operation.record.ts';
 import { findLastWork, findProjectType, findWork, type WorkRow } from './staffing.repo.ts';
 
 /** The rules in the English of the message that refuses a save. */

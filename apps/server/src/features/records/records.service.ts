@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@pcm/contract';
 import type { AppContext } from '../../app-context.ts';
 import { passBookingGate } from '../../db/booking-gate.ts';
+import type {
+  DeclaredRecord,
+  FieldTable,
+  KeptColumns,
+  RecordRow,
+  SentOf,
+} from '../../db/record.ts';
 import { restorableSince } from '../../db/restorable.ts';
 import type { Db } from '../../db/schema.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
@@ -9,20 +16,11 @@ import { AppError } from '../../http/errors.ts';
 import { type Actor, type AuditEvent, PROGRAM, recordEvent } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
 
-/** Columns of every record of team and operations that this service keeps. */
-interface KeptRow {
-  id: string;
-  version: number;
-  created_at: string;
-  updated_at: string;
-  deleted_at: string | null;
-}
-
 /** Which of the records are listed: the living, or those deleted since a time. */
 export type ListedRecords = 'living' | { deletedSince: string };
 
 /** How the records of one table are read and written. */
-interface RecordRepo<Row extends KeptRow> {
+interface RecordRepo<Row extends KeptColumns> {
   list: (db: Db, listed: ListedRecords) => Promise<Row[]>;
   /** Living or deleted. */
   find: (db: Db, id: string) => Promise<Row | undefined>;
@@ -43,16 +41,16 @@ export interface RecordWrite {
   warn?: (failure: unknown) => void;
 }
 
-/** One kind of record: its table, its columns, and what a write of it means elsewhere. */
-export interface RecordKind<Row extends KeptRow, Content extends object> {
+/** One kind of record: what is declared of it, its table, and what a write of it means elsewhere. */
+export interface RecordKind<
+  Fields extends FieldTable,
+  Derived extends object,
+  Row = RecordRow<Fields, Derived>,
+> {
   recordType: AuditEvent['recordType'];
   notFound: ErrorCode;
-  repo: RecordRepo<Row>;
-  /** What of a record can be written. */
-  contentOf: (row: Row) => Content;
-  columnsOf: (content: Content) => Omit<Row, keyof KeptRow>;
-  /** What the audit log keeps. */
-  auditView: (row: Row) => object;
+  record: DeclaredRecord<Fields, Derived>;
+  repo: RecordRepo<RecordRow<Fields, Derived>>;
   /** Throws where the record cannot stand beside the living ones. */
   assertFree?: (db: Db, row: Row) => Promise<void>;
   afterSave?: (write: RecordWrite, before: Row, after: Row) => Promise<void>;
@@ -60,6 +58,11 @@ export interface RecordKind<Row extends KeptRow, Content extends object> {
   beforeDelete?: (write: RecordWrite, row: Row) => Promise<Row>;
   afterRestore?: (write: RecordWrite, row: Row) => Promise<void>;
 }
+
+/** See {@link RecordKind}. */
+export const recordKind = <Fields extends FieldTable, Derived extends object>(
+  kind: RecordKind<Fields, Derived>,
+) => kind;
 
 /** Which record is written over which version. */
 export interface RecordTarget {
@@ -92,42 +95,42 @@ async function inGate<Result>(
 }
 
 /** The living records, or those that can still be restored. */
-export async function listRecords<Row extends KeptRow, Content extends object>(
+export async function listRecords<Fields extends FieldTable, Derived extends object>(
   { database, clock }: AppContext,
-  kind: RecordKind<Row, Content>,
+  kind: RecordKind<Fields, Derived>,
   isDeleted: boolean,
-): Promise<Row[]> {
+): Promise<RecordRow<Fields, Derived>[]> {
   const listed = isDeleted ? { deletedSince: restorableSince(clock()) } : 'living';
   return kind.repo.list(database.read, listed);
 }
 
 /** One living record. Errors: `notFound`. */
-export async function readRecord<Row extends KeptRow, Content extends object>(
+export async function readRecord<Fields extends FieldTable, Derived extends object>(
   db: Db,
-  { repo, notFound }: RecordKind<Row, Content>,
+  { repo, notFound }: RecordKind<Fields, Derived>,
   id: string,
-): Promise<Row> {
+): Promise<RecordRow<Fields, Derived>> {
   const row = await repo.find(db, id);
   if (row === undefined || row.deleted_at !== null) throw new AppError(notFound);
   return row;
 }
 
 /** Stores a new record, in a transaction that has passed the gate. Errors: those of `assertFree`. */
-export async function addRecord<Row extends KeptRow, Content extends object>(
+export async function addRecord<Fields extends FieldTable, Derived extends object>(
   { db, actor, now, isToldAtOnce = false }: RecordWrite,
-  kind: RecordKind<Row, Content>,
-  content: Content,
+  kind: RecordKind<Fields, Derived>,
+  content: SentOf<Fields>,
   id: string = randomUUID(),
-): Promise<Row> {
+): Promise<RecordRow<Fields, Derived>> {
   const at = now.toISOString();
   const kept = { id, version: 1, created_at: at, updated_at: at, deleted_at: null };
-  // The columns of a kind and those that all have are together a row.
-  const row = { ...kind.columnsOf(content), ...kept } as Row;
+  const { record } = kind;
+  const row = { ...record.columnsOf(record.changed(record.empty, content)), ...kept };
   await kind.assertFree?.(db, row);
   await kind.repo.insert(db, row);
   if (isToldAtOnce) return row;
   const event = { action: 'create', recordType: kind.recordType, recordId: id } as const;
-  await recordEvent(db, actor, { ...event, after: kind.auditView(row) }, now);
+  await recordEvent(db, actor, { ...event, after: kind.record.shown(row) }, now);
   return row;
 }
 
@@ -136,13 +139,13 @@ export async function addRecord<Row extends KeptRow, Content extends object>(
  *
  * Errors: `idempotency-key-reused`, those of `assertFree`.
  */
-export async function createRecord<Row extends KeptRow, Content extends object>(
+export async function createRecord<Fields extends FieldTable, Derived extends object>(
   context: AppContext,
-  kind: RecordKind<Row, Content>,
+  kind: RecordKind<Fields, Derived>,
   actor: Actor,
-  content: Content,
+  content: SentOf<Fields>,
   key: string | undefined,
-): Promise<Row> {
+): Promise<RecordRow<Fields, Derived>> {
   const id = randomUUID();
   return inGate(context, actor, async (write) => {
     const keyed = { key, request: [kind.recordType, content] };
@@ -153,22 +156,23 @@ export async function createRecord<Row extends KeptRow, Content extends object>(
 }
 
 /** Changes what is given, in a transaction that has passed the gate. Errors: as {@link changeRecord}. */
-export async function changeRecordIn<Row extends KeptRow, Content extends object>(
+export async function changeRecordIn<Fields extends FieldTable, Derived extends object>(
   write: RecordWrite,
-  kind: RecordKind<Row, Content>,
+  kind: RecordKind<Fields, Derived>,
   { id, ifMatch }: RecordTarget,
-  given: Submitted<Content>,
-): Promise<Row> {
+  given: SentOf<Fields>,
+): Promise<RecordRow<Fields, Derived>> {
   const before = await readRecord(write.db, kind, id);
   checkVersion(before, ifMatch);
-  const columns = kind.columnsOf({ ...kind.contentOf(before), ...submittedFields(given) });
+  const { record } = kind;
+  const columns = record.columnsOf(record.changed(record.contentOf(before), given));
   const updated = { version: before.version + 1, updated_at: write.now.toISOString() };
   const after = { ...before, ...columns, ...updated };
   await kind.assertFree?.(write.db, after);
   await kind.repo.update(write.db, after);
   await kind.afterSave?.(write, before, after);
   const event = { action: 'save', recordType: kind.recordType, recordId: id } as const;
-  const views = { before: kind.auditView(before), after: kind.auditView(after) };
+  const views = { before: kind.record.shown(before), after: kind.record.shown(after) };
   await recordEvent(write.db, write.actor, { ...event, ...views }, write.now);
   return after;
 }
@@ -178,20 +182,20 @@ export async function changeRecordIn<Row extends KeptRow, Content extends object
  *
  * Errors: `notFound`, `stale-version`, those of `assertFree`.
  */
-export async function changeRecord<Row extends KeptRow, Content extends object>(
+export async function changeRecord<Fields extends FieldTable, Derived extends object>(
   context: AppContext,
-  kind: RecordKind<Row, Content>,
+  kind: RecordKind<Fields, Derived>,
   actor: Actor,
   target: RecordTarget,
-  given: Submitted<Content>,
-): Promise<Row> {
+  given: SentOf<Fields>,
+): Promise<RecordRow<Fields, Derived>> {
   return inGate(context, actor, (write) => changeRecordIn(write, kind, target, given));
 }
 
 /** Deletes a record; it can be restored for 30 days. Errors: `notFound`, `stale-version`. */
-export async function deleteRecord<Row extends KeptRow, Content extends object>(
+export async function deleteRecord<Fields extends FieldTable, Derived extends object>(
   context: AppContext,
-  kind: RecordKind<Row, Content>,
+  kind: RecordKind<Fields, Derived>,
   actor: Actor,
   { id, ifMatch }: RecordTarget,
 ): Promise<void> {
@@ -202,7 +206,7 @@ export async function deleteRecord<Row extends KeptRow, Content extends object>(
     const at = write.now.toISOString();
     await kind.repo.update(write.db, { ...left, version: before.version + 1, deleted_at: at });
     const event = { action: 'delete', recordType: kind.recordType, recordId: id } as const;
-    await recordEvent(write.db, actor, { ...event, before: kind.auditView(before) }, write.now);
+    await recordEvent(write.db, actor, { ...event, before: kind.record.shown(before) }, write.now);
   });
 }
 
@@ -211,12 +215,12 @@ export async function deleteRecord<Row extends KeptRow, Content extends object>(
  *
  * Errors: `notFound`, also when it was deleted more than 30 days ago; those of `assertFree`.
  */
-export async function restoreRecord<Row extends KeptRow, Content extends object>(
+export async function restoreRecord<Fields extends FieldTable, Derived extends object>(
   context: AppContext,
-  kind: RecordKind<Row, Content>,
+  kind: RecordKind<Fields, Derived>,
   actor: Actor,
   id: string,
-): Promise<Row> {
+): Promise<RecordRow<Fields, Derived>> {
   return inGate(context, actor, async (write) => {
     const found = await kind.repo.find(write.db, id);
     if (found === undefined) throw new AppError(kind.notFound);
@@ -227,20 +231,20 @@ export async function restoreRecord<Row extends KeptRow, Content extends object>
     await kind.repo.update(write.db, restored);
     await kind.afterRestore?.(write, restored);
     const event = { action: 'restore', recordType: kind.recordType, recordId: id } as const;
-    await recordEvent(write.db, actor, { ...event, after: kind.auditView(restored) }, write.now);
+    await recordEvent(write.db, actor, { ...event, after: kind.record.shown(restored) }, write.now);
     return restored;
   });
 }
 
 /** Removes records that can no longer be restored. */
-export async function purgeRecords<Row extends KeptRow, Content extends object>(
+export async function purgeRecords<Fields extends FieldTable, Derived extends object>(
   context: AppContext,
-  { repo, recordType, auditView }: RecordKind<Row, Content>,
+  { repo, recordType, record }: RecordKind<Fields, Derived>,
 ): Promise<void> {
   await inGate(context, PROGRAM, async ({ db, actor, now }) => {
     for (const row of await repo.purge(db, restorableSince(now))) {
       const event = { action: 'purge', recordType, recordId: row.id } as const;
-      await recordEvent(db, actor, { ...event, before: auditView(row) }, now);
+      await recordEvent(db, actor, { ...event, before: record.shown(row) }, now);
     }
   });
 }

@@ -1,10 +1,6 @@
-import type { Selectable } from 'kysely';
-import type { TeamMembersTable } from '../../db/operations-schema.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ListedRecords } from '../records/records.service.ts';
-
-/** A stored team member. */
-export type TeamMemberRow = Selectable<TeamMembersTable>;
+import type { TeamMemberRow } from './team-member.record.ts';
 
 /** Team members by name. */
 export async function findMembers(db: Db, listed: ListedRecords): Promise<TeamMemberRow[]> {

@@ -1,9 +1,7 @@
 import type { calls, TeamMember } from '@pcm/contract';
-import { firstExpiry } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
-import { textKey } from '../../db/text-key.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { dependentsOf } from '../records/dependents.service.ts';
@@ -15,84 +13,30 @@ import {
   deleteRecord,
   listRecords,
   purgeRecords,
-  type RecordKind,
   type RecordTarget,
   type RecordWrite,
   readRecord,
+  recordKind,
   restoreRecord,
   type Submitted,
 } from '../records/records.service.ts';
 import { leaveOperations, returnToOperations } from './member-operations.service.ts';
+import { teamMembers } from './team-member.record.ts';
 import {
   findMember,
   findMembers,
   insertMember,
   isEmailTaken,
   purgeMembers,
-  type TeamMemberRow,
   updateMember,
 } from './team-members.repo.ts';
 
 type MemberContent = z.output<typeof calls.createTeamMember.body>;
-type Certification = TeamMember['certifications'][number];
 
-/** What of a team member cannot be worked out. */
-type CarriedMember = Omit<TeamMemberRow, 'email_key' | 'first_expiry' | 'name_key' | 'search_text'>;
-
-/** A team member as the API shows it. */
-function memberOf(row: CarriedMember): TeamMember {
-  return {
-    id: row.id,
-    name: row.name,
-    role: row.role,
-    email: row.email,
-    phone: row.phone,
-    // Both lists were written by `columnsOf` below.
-    skills: JSON.parse(row.skills) as string[],
-    certifications: JSON.parse(row.certifications) as Certification[],
-    hourlyRate: row.hourly_rate,
-    isActive: row.is_active === 1,
-    notes: row.notes,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    deletedAt: row.deleted_at,
-    version: row.version,
-  };
-}
-
-function columnsOf(content: MemberContent) {
-  const { name, role, phone, notes } = content;
-  const email = content.email || null;
-  const skills = content.skills ?? [];
-  const certifications = content.certifications ?? [];
-  const named = certifications.map((certification) => certification.name);
-  return {
-    name,
-    role,
-    email,
-    email_key: email === null ? null : textKey(email),
-    phone: phone ?? '',
-    skills: JSON.stringify(skills),
-    certifications: JSON.stringify(certifications),
-    first_expiry: firstExpiry(certifications),
-    hourly_rate: content.hourlyRate ?? 0,
-    is_active: content.isActive === false ? 0 : 1,
-    notes: notes ?? '',
-    name_key: textKey(name),
-    search_text: textKey([name, role, email ?? '', phone ?? '', ...skills, ...named].join(' ')),
-    left_operations: null,
-  };
-}
-
-/** A team member with the columns that derive from the others. */
-export function restoredMember(carried: CarriedMember): TeamMemberRow {
-  const columns = columnsOf(memberOf(carried));
-  return { ...carried, ...columns, left_operations: carried.left_operations };
-}
-
-const teamMembers: RecordKind<TeamMemberRow, MemberContent> = {
+const kind = recordKind({
   recordType: 'team-member',
   notFound: 'team-member-not-found',
+  record: teamMembers,
   repo: {
     list: findMembers,
     find: findMember,
@@ -100,9 +44,6 @@ const teamMembers: RecordKind<TeamMemberRow, MemberContent> = {
     update: updateMember,
     purge: purgeMembers,
   },
-  contentOf: memberOf,
-  columnsOf,
-  auditView: memberOf,
   assertFree: async (db, { id, email_key: emailKey }) => {
     const isTaken = emailKey !== null && (await isEmailTaken(db, emailKey, id));
     if (isTaken) throw new AppError('email-taken', { field: 'email' });
@@ -116,24 +57,24 @@ const teamMembers: RecordKind<TeamMemberRow, MemberContent> = {
     const left = JSON.parse(row.left_operations ?? '[]') as string[];
     await returnToOperations(write, row.id, left);
   },
-};
+});
 
 /** Every living team member by name, or those that can still be restored. */
 export async function listTeamMembers(
   context: AppContext,
   isDeleted: boolean,
 ): Promise<TeamMember[]> {
-  return (await listRecords(context, teamMembers, isDeleted)).map(memberOf);
+  return (await listRecords(context, kind, isDeleted)).map(teamMembers.shown);
 }
 
 /** Every living team member by name, in an open transaction. */
 export async function livingTeamMembers(db: Db): Promise<TeamMember[]> {
-  return (await findMembers(db, 'living')).map(memberOf);
+  return (await findMembers(db, 'living')).map(teamMembers.shown);
 }
 
 /** One living team member. Errors: `team-member-not-found`. */
 export async function readTeamMember(db: Db, id: string): Promise<TeamMember> {
-  return memberOf(await readRecord(db, teamMembers, id));
+  return teamMembers.shown(await readRecord(db, kind, id));
 }
 
 /** Adds a team member, in a transaction that has passed the gate. Errors: `email-taken`. */
@@ -141,7 +82,7 @@ export async function addTeamMember(
   write: RecordWrite,
   content: MemberContent,
 ): Promise<TeamMember> {
-  return memberOf(await addRecord(write, teamMembers, content));
+  return teamMembers.shown(await addRecord(write, kind, content));
 }
 
 /** Adds a team member. Errors: `email-taken`, `idempotency-key-reused`. */
@@ -151,7 +92,7 @@ export async function createTeamMember(
   content: MemberContent,
   key: string | undefined,
 ): Promise<TeamMember> {
-  return memberOf(await createRecord(context, teamMembers, actor, content, key));
+  return teamMembers.shown(await createRecord(context, kind, actor, content, key));
 }
 
 /** Changes a team member. Errors: `team-member-not-found`, `email-taken`, `stale-version`. */
@@ -161,7 +102,7 @@ export async function changeTeamMember(
   target: RecordTarget,
   given: Submitted<MemberContent>,
 ): Promise<TeamMember> {
-  return memberOf(await changeRecord(context, teamMembers, actor, target, given));
+  return teamMembers.shown(await changeRecord(context, kind, actor, target, given));
 }
 
 /**
@@ -174,7 +115,7 @@ export async function switchTeamMember(
   target: RecordTarget,
   isActive: boolean,
 ): Promise<TeamMember> {
-  return memberOf(await changeRecordIn(write, teamMembers, target, { isActive }));
+  return teamMembers.shown(await changeRecordIn(write, kind, target, { isActive }));
 }
 
 /**
@@ -187,7 +128,7 @@ export async function deleteTeamMember(
   actor: Actor,
   target: RecordTarget,
 ): Promise<void> {
-  await deleteRecord(context, teamMembers, actor, target);
+  await deleteRecord(context, kind, actor, target);
 }
 
 /** Takes back a delete. Errors: `team-member-not-found`, `email-taken`. */
@@ -196,7 +137,7 @@ export async function restoreTeamMember(
   actor: Actor,
   id: string,
 ): Promise<TeamMember> {
-  return memberOf(await restoreRecord(context, teamMembers, actor, id));
+  return teamMembers.shown(await restoreRecord(context, kind, actor, id));
 }
 
 /** Operations that a team member is assigned to. Errors: `team-member-not-found`. */
@@ -207,5 +148,5 @@ export async function teamMemberDependents({ database, clock }: AppContext, id: 
 
 /** Removes team members that can no longer be restored. */
 export async function purgeTeamMembers(context: AppContext): Promise<void> {
-  await purgeRecords(context, teamMembers);
+  await purgeRecords(context, kind);
 }

@@ -1,0 +1,37 @@
+import { equipmentItemSchema } from '@pcm/contract';
+import { z } from 'zod';
+import {
+  type ContentOf,
+  declareRecord,
+  flag,
+  number,
+  optionalValue,
+  type RecordRow,
+  text,
+} from '../../db/record.ts';
+import { textKey } from '../../db/text-key.ts';
+
+/** The stored fields of an item of equipment. */
+const FIELDS = {
+  name: text('name'),
+  quantity: number('quantity', 1, z.number().min(0)),
+  serviceCategory: optionalValue('service_category', equipmentItemSchema.shape.serviceCategory),
+  isActive: flag('is_active', true),
+  notes: text('notes'),
+};
+
+function derivedColumns({ name }: ContentOf<typeof FIELDS>) {
+  return { name_key: textKey(name), search_text: textKey(name) };
+}
+
+/** How many of an item the company has. */
+export const equipmentItems = declareRecord(FIELDS, derivedColumns);
+
+/** A stored item of equipment. */
+export type EquipmentRow = RecordRow<typeof FIELDS, ReturnType<typeof derivedColumns>>;
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    equipment_items: EquipmentRow;
+  }
+}

@@ -1,0 +1,97 @@
+import { operationSchema } from '@pcm/contract';
+import { OPERATION_PRIORITIES, WORKING_HOURS } from '@pcm/domain';
+import { z } from 'zod';
+import {
+  type CarriedRow,
+  type ContentOf,
+  choice,
+  declareRecord,
+  flag,
+  later,
+  list,
+  number,
+  optional,
+  optionalValue,
+  type RecordRow,
+  storedId,
+  text,
+} from '../../db/record.ts';
+import { textKey } from '../../db/text-key.ts';
+import { spanClassOf } from './span-class.ts';
+
+const { shape } = operationSchema;
+const day = z.iso.date().nullable();
+
+/** The stored fields of an operation. Days `YYYY-MM-DD`, times `HH:MM`, durations in hours. */
+const FIELDS = {
+  title: text('title'),
+  description: text('description'),
+  customerId: optional('customer_id', storedId.nullable()),
+  projectId: optional('project_id', storedId.nullable()),
+  // A new operation is given that of its project.
+  serviceCategory: choice('service_category', 'janitorial-services', shape.serviceCategory),
+  location: text('location'),
+  scheduledDate: optional('scheduled_date', day),
+  endDate: optional('end_date', day),
+  startTime: optional('start_time'),
+  endTime: optional('end_time'),
+  estimatedDuration: optionalValue('estimated_duration', z.number().nullable()),
+  workingHoursPerDay: number('working_hours_per_day', WORKING_HOURS.usual, z.number().positive()),
+  worksOnDaysOff: later(flag('works_on_days_off', false)),
+  status: choice('status', 'scheduled', shape.status),
+  priority: choice('priority', 'medium', shape.priority),
+  requirements: list('requirements', shape.requirements),
+  crew: list('crew', shape.crew),
+  assignedTeam: list('assigned_team', shape.assignedTeam),
+  actualStartTime: optional('actual_start_time'),
+  actualEndTime: optional('actual_end_time'),
+  notes: text('notes'),
+  staffingOverrides: list('overrides', shape.staffingOverrides),
+  siteChecks: list('checks', shape.siteChecks),
+};
+
+/** What is written of an operation, without what the program keeps beside it. */
+export type OperationContent = ContentOf<typeof FIELDS>;
+
+/** Columns that the calendar, the lists and the search read. */
+function derivedColumns({ title, location, priority, scheduledDate, endDate }: OperationContent) {
+  const lastDay = scheduledDate === null ? null : (endDate ?? scheduledDate);
+  return {
+    last_day: lastDay,
+    span_class:
+      scheduledDate === null || lastDay === null
+        ? null
+        : spanClassOf({ firstDay: scheduledDate, lastDay }),
+    /** For sorting: 0 low to 3 urgent. */
+    priority_rank: OPERATION_PRIORITIES.indexOf(priority),
+    title_key: textKey(title),
+    search_text: [title, location].map(textKey).join('\n'),
+  };
+}
+
+/** Work on some days, for a project. */
+export const operations = declareRecord(FIELDS, derivedColumns);
+
+/** What of a stored operation cannot be worked out. */
+export type CarriedOperation = CarriedRow<typeof FIELDS>;
+
+/** A stored operation. */
+export type OperationRow = RecordRow<typeof FIELDS, ReturnType<typeof derivedColumns>>;
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    operations: OperationRow;
+  }
+}
+
+/** What the audit log keeps of an operation: all of it but the long texts. */
+export function auditView({
+  version,
+  content,
+}: {
+  version: number;
+  content: OperationContent;
+}): object {
+  const { description: _description, notes: _notes, ...kept } = content;
+  return { version, ...kept };
+}

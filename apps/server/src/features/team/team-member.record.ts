@@ -1,0 +1,74 @@
+import { teamMemberSchema } from '@pcm/contract';
+import { firstExpiry } from '@pcm/domain';
+import { z } from 'zod';
+import {
+  type CarriedRow,
+  type ContentOf,
+  declareRecord,
+  flag,
+  list,
+  number,
+  optional,
+  type RecordRow,
+  storedJson,
+  text,
+} from '../../db/record.ts';
+import { textKey } from '../../db/text-key.ts';
+
+const { skills, certifications } = teamMemberSchema.shape;
+
+/** The stored fields of a team member. */
+const FIELDS = {
+  name: text('name'),
+  role: text('role'),
+  email: optional('email'),
+  phone: text('phone'),
+  skills: list('skills', skills),
+  certifications: list('certifications', certifications),
+  hourlyRate: number('hourly_rate', 0, z.number().min(0)),
+  isActive: flag('is_active', true),
+  notes: text('notes'),
+};
+
+/** What a delete leaves for its undoing. */
+interface LeftColumns {
+  /** JSON: ids of operations that the delete took them out of; null while living. */
+  left_operations: string | null;
+}
+
+function derivedColumns(content: ContentOf<typeof FIELDS>) {
+  const { name, role, email, phone } = content;
+  const named = content.certifications.map((certification) => certification.name);
+  const searched = [name, role, email ?? '', phone, ...content.skills, ...named];
+  const left: LeftColumns = { left_operations: null };
+  return {
+    email_key: email === null ? null : textKey(email),
+    /** The first day on which a certification no longer holds; null when none ends. */
+    first_expiry: firstExpiry(content.certifications),
+    name_key: textKey(name),
+    search_text: textKey(searched.join(' ')),
+    ...left,
+  };
+}
+
+/** Somebody who works for the company. */
+export const teamMembers = declareRecord(FIELDS, derivedColumns);
+
+/** What a backup holds of a team member. */
+export const memberBackup = teamMembers.backup.extend({
+  left_operations: storedJson(z.array(z.string())).nullable(),
+});
+
+/** A stored team member. */
+export type TeamMemberRow = RecordRow<typeof FIELDS, ReturnType<typeof derivedColumns>>;
+
+/** A team member with the columns that derive from the others. */
+export function restoredMember(carried: CarriedRow<typeof FIELDS> & LeftColumns): TeamMemberRow {
+  return { ...teamMembers.restored(carried), left_operations: carried.left_operations };
+}
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    team_members: TeamMemberRow;
+  }
+}
