@@ -12,7 +12,7 @@ import { PROGRAM } from '../apps/server/src/features/audit/audit.service.ts';
 import { backupsFolder } from '../apps/server/src/features/backups/backup-places.ts';
 import { verifyBackup } from '../apps/server/src/features/backups/backup-reader.ts';
 import { makeBackup } from '../apps/server/src/features/backups/backups.service.ts';
-import { restoreBackup } from '../apps/server/src/features/backups/restore-apply.service.ts';
+import { restoreOnThread } from '../apps/server/src/features/backups/restore-thread.service.ts';
 import { addSamples } from '../apps/server/src/features/projects/sample-company.service.ts';
 
 /**
@@ -109,7 +109,7 @@ async function round(projects: number) {
   const file = join(backupsFolder(context.config.dataDir), backup.result.name);
   const { sha256 } = await verifyBackup(file, signal, progress);
   const order = { file, sha256, actor: PROGRAM, progress, signal };
-  const restore = await measured(() => restoreBackup(context, order));
+  const restore = await measured(() => restoreOnThread(context, order));
   const size = statSync(join(context.config.dataDir, 'project-cost-manager.sqlite')).size / MIB;
   await close();
   return { stored, copy, backup, restore, size, bytes: backup.result.bytes / MIB };

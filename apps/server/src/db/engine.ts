@@ -2,7 +2,6 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import { StartError } from '../config/start-error.ts';
-import { sqliteLargeTransaction } from './large-transaction.ts';
 import { type BackUpOlder, type BackupPlace, migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATIONS } from './migration-list.ts';
@@ -35,6 +34,8 @@ export interface OpenOptions {
   onOpenToOthers?: (places: readonly string[]) => void;
   /** For a command that writes much and answers nobody: it waits for others, not for the disk. */
   bulk?: true;
+  /** For a thread of a process that has it open: folder, file and schema are as they have to be. */
+  isServed?: true;
   /** Keeps what an older schema holds before it is changed. */
   backUpOlder?: BackUpOlder;
   /** Other than the program's own, for tests of the runner. */
@@ -50,7 +51,9 @@ async function openPostgres(url: string, options: OpenOptions): Promise<Database
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const close = () => db.destroy();
   try {
-    await migrate(db, 'postgres', options.migrations ?? MIGRATIONS, backupPlace(options));
+    if (options.isServed !== true) {
+      await migrate(db, 'postgres', options.migrations ?? MIGRATIONS, backupPlace(options));
+    }
   } catch (error) {
     await close();
     throw error;
@@ -60,7 +63,7 @@ async function openPostgres(url: string, options: OpenOptions): Promise<Database
     write: db,
     read: db,
     snapshot: postgresSnapshot(db),
-    largeTransaction: (work) => db.transaction().execute(work),
+    pauseWrites: (work) => work(),
     isBeingReplaced: false,
     close,
   };
@@ -93,9 +96,11 @@ async function openSqlite(options: OpenOptions): Promise<Database> {
     for (const instance of [reader, writer]) if (instance.isOpen) instance.close();
   };
   try {
-    const damage = findDamage(writer);
-    if (damage !== null) throw damagedError(options.dataDir, damage);
-    await migrate(write, 'sqlite', options.migrations ?? MIGRATIONS, backupPlace(options));
+    if (options.isServed !== true) {
+      const damage = findDamage(writer);
+      if (damage !== null) throw damagedError(options.dataDir, damage);
+      await migrate(write, 'sqlite', options.migrations ?? MIGRATIONS, backupPlace(options));
+    }
   } catch (error) {
     await close();
     throw error;
@@ -107,7 +112,8 @@ async function openSqlite(options: OpenOptions): Promise<Database> {
     write,
     read,
     snapshot: sqliteSnapshot(file),
-    largeTransaction: sqliteLargeTransaction(write, writer, file),
+    // The one connection that writes is taken.
+    pauseWrites: (work) => write.connection().execute(work),
     isBeingReplaced: false,
     close,
   };
@@ -150,7 +156,7 @@ function startErrorOf(error: unknown, options: OpenOptions): StartError {
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   try {
     // Backups lie there with either engine.
-    prepareDataDir(options);
+    if (options.isServed !== true) prepareDataDir(options);
     return options.databaseUrl === undefined
       ? await openSqlite(options)
       : await openPostgres(options.databaseUrl, options);

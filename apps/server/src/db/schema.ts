@@ -391,8 +391,8 @@ export interface Database {
   read: Kysely<Schema>;
   /** Reads that all see the database as it was at one moment. */
   snapshot: <Result>(read: (db: Db) => Promise<Result>) => Promise<Result>;
-  /** A transaction of many writes that lets others in between them, and ends as quickly as it can. */
-  largeTransaction: <Result>(work: (transaction: Db) => Promise<Result>) => Promise<Result>;
+  /** Does some work while nobody else in this process writes to a SQLite file. */
+  pauseWrites: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Set while a restore replaces everything: whoever would write is told so, and waits for nothing. */
   isBeingReplaced: boolean;
   close: () => Promise<void>;

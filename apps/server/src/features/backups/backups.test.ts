@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { request } from 'node:http';
@@ -22,12 +23,14 @@ import { until } from '../../test/program.ts';
 import { makeSmallCompany } from '../../test/small-company.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { PROGRAM } from '../audit/audit.service.ts';
 import { takeWorkLock } from './backup-places.ts';
 import {
   makeDailyBackup,
   removeUnfinishedWork,
   startDailyBackups,
 } from './daily-backup.service.ts';
+import { restoreOnThread } from './restore-thread.service.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const QUIET = { info: () => undefined, error: () => undefined };
@@ -223,6 +226,25 @@ describe.each(ENGINES)('backups on %s', { timeout: 60_000 }, (engine) => {
     }
     expect(await rows()).toEqual(before);
     expect(readdirSync(backupsFolder()).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  test('a restore that is cancelled while it replaces has changed nothing', async () => {
+    const before = await rows();
+    const { name } = await backUp(client);
+    const bytes = await download(client, name);
+    const stop = new AbortController();
+    const restoring = restoreOnThread(server.context, {
+      file: path.join(backupsFolder(), name),
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      actor: PROGRAM,
+      progress: (stage) => {
+        if (stage === 'backing-up') stop.abort();
+      },
+      signal: stop.signal,
+    });
+    await expect(restoring).rejects.toThrow();
+    expect(server.context.database.isBeingReplaced).toBe(false);
+    expect(await rows()).toEqual(before);
   });
 
   test('a name that is no name of a backup finds no file', async () => {

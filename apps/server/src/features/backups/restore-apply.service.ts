@@ -2,21 +2,24 @@ import type { restoreResult } from '@pcm/contract';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { findInstallationValue } from '../../db/installation.ts';
-import type { Database, Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { endSessionsAtRestore } from '../admin/sessions.service.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { readManifest } from './backup-lines.ts';
 import { type ReadBackup, readBackup, totalOf, verifyBackup } from './backup-reader.ts';
 import type { Progress } from './backup-writer.ts';
-import { type BackupEntry, makeBackup } from './backups.service.ts';
+import { makeBackup } from './backups.service.ts';
 import { damaged } from './damage.ts';
 import { originOf } from './manifest.ts';
 import { deleteEverything, findLastEntry, holdEverything } from './restore.repo.ts';
 import { assertRoomFor } from './restore-room.ts';
 import { findReplaced, RestoreWriter } from './restore-write.ts';
 
+/** What came of a restore. */
+export type Restored = z.output<typeof restoreResult>;
+
 /** Which file is restored, for whom. */
-interface RestoreOrder {
+export interface RestoreOrder {
   file: string;
   /** SHA-256 of the file that was looked at. */
   sha256: string;
@@ -27,14 +30,14 @@ interface RestoreOrder {
 
 async function replaceAll(
   db: Db,
-  { file, sha256, progress, signal, engine }: RestoreOrder & { engine: Database['engine'] },
+  { file, sha256, progress, signal }: RestoreOrder,
   now: Date,
 ): Promise<ReadBackup> {
   const promised = await readManifest(file);
   const total = totalOf(promised);
   const key = await findInstallationValue(db, 'backup-key');
   const replaced = await findReplaced(db, await findLastEntry(db));
-  await deleteEverything(db, engine);
+  await deleteEverything(db);
   const writer = new RestoreWriter(
     db,
     replaced,
@@ -59,53 +62,56 @@ async function replaceAll(
 }
 
 /**
- * Replaces the data by those of a file, all or nothing: verifies the file, keeps others from
- * writing, makes a backup of what there is, and writes everything anew in one transaction. Whoever
- * calls has the lock.
+ * Reads a file to its end before anything is replaced by it.
  *
- * Errors: `backup-foreign`, `backup-newer`, `backup-damaged`, `backup-too-large`, `backup-busy`,
- * `database-unavailable`, those of the disk; nothing has changed then.
+ * Errors: `backup-foreign`, `backup-newer`, `backup-damaged`, `backup-too-large`.
  */
-export async function restoreBackup(
-  context: AppContext,
-  order: RestoreOrder,
-): Promise<z.output<typeof restoreResult>> {
-  const { config, database, clock } = context;
-  const { file, actor, progress, signal } = order;
+export async function verifyRestore(
+  { config }: Pick<AppContext, 'config'>,
+  { file, sha256, progress, signal }: RestoreOrder,
+): Promise<void> {
   await assertRoomFor(config.dataDir, await readManifest(file));
   const verified = await verifyBackup(file, signal, (done, total) =>
     progress('verifying', done, total),
   );
-  if (verified.sha256 !== order.sha256) throw damaged('changed');
+  if (verified.sha256 !== sha256) throw damaged('changed');
+}
+
+/**
+ * Replaces the data by those of a verified file, all or nothing: keeps others from writing, makes a
+ * backup of what there is, and writes everything anew in one transaction. Whoever calls has the
+ * lock.
+ *
+ * Errors: `backup-damaged`, `backup-busy`, `database-unavailable`, those of the disk; nothing has
+ * changed then.
+ */
+export async function replaceData(context: AppContext, order: RestoreOrder): Promise<Restored> {
+  const { database, clock } = context;
+  const { actor, progress, signal } = order;
   const backingUp: Progress = (stage, done, total) =>
     progress('backing-up', stage === 'writing' ? done : total + done, 2 * total);
-  let before: BackupEntry | undefined;
-  database.isBeingReplaced = true;
-  try {
-    const { manifest } = await database.largeTransaction(async (transaction) => {
-      await holdEverything(transaction, database.engine);
-      // Of what nobody can change any more, so that nothing is in neither of the two.
-      const request = { kind: 'before-restore', progress: backingUp, signal } as const;
-      before = await makeBackup(context, request);
-      const restored = await replaceAll(
-        transaction,
-        { ...order, engine: database.engine },
-        clock(),
-      );
-      await endSessionsAtRestore(transaction, actor.sessionId);
-      const event = {
-        action: 'restore-backup',
-        recordType: 'backup',
-        recordId: order.sha256,
-      } as const;
-      const { createdAt, program, schema, counts } = restored.manifest;
-      const after = { createdAt, program, schema, counts, backupBefore: before.name };
-      await recordEvent(transaction, actor, { ...event, recordName: createdAt, after }, clock());
-      signal.throwIfAborted();
-      return restored;
-    });
-    return { backupBefore: before?.name ?? '', counts: manifest.counts };
-  } finally {
-    database.isBeingReplaced = false;
-  }
+  return database.write.transaction().execute(async (transaction) => {
+    await holdEverything(transaction, database.engine);
+    // Of what nobody can change any more, so that nothing is in neither of the two.
+    const request = { kind: 'before-restore', progress: backingUp, signal } as const;
+    const { name: backupBefore } = await makeBackup(context, request);
+    const { manifest } = await replaceAll(transaction, order, clock());
+    await endSessionsAtRestore(transaction, actor.sessionId);
+    const event = {
+      action: 'restore-backup',
+      recordType: 'backup',
+      recordId: order.sha256,
+    } as const;
+    const { createdAt, program, schema, counts } = manifest;
+    const after = { createdAt, program, schema, counts, backupBefore };
+    await recordEvent(transaction, actor, { ...event, recordName: createdAt, after }, clock());
+    signal.throwIfAborted();
+    return { backupBefore, counts };
+  });
+}
+
+/** {@link verifyRestore} and {@link replaceData}, for a program that answers nobody meanwhile. */
+export async function restoreBackup(context: AppContext, order: RestoreOrder): Promise<Restored> {
+  await verifyRestore(context, order);
+  return replaceData(context, order);
 }

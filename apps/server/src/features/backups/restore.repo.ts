@@ -67,30 +67,9 @@ export async function holdEverything(db: Db, engine: Database['engine']): Promis
   }
 }
 
-/** SQLite deletes on the event loop: no more at once than others can wait for. */
-const DELETED_AT_ONCE = 100;
-
-/** Empties a table of SQLite in slices. */
-async function deleteInSlices(db: Db, table: keyof Schema): Promise<void> {
-  const { rows: key } = await sql<{ name: string }>`
-    select name from pragma_table_info(${table}) where pk > 0 order by pk`.execute(db);
-  const columns = sql.join(key.map(({ name }) => sql.ref(name)));
-  const name = sql.table(table);
-  for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; ) {
-    const { numAffectedRows } = await sql`
-      delete from ${name}
-      where (${columns}) in (select ${columns} from ${name} limit ${sql.lit(DELETED_AT_ONCE)})
-    `.execute(db);
-    deleted = Number(numAffectedRows);
-  }
-}
-
 /** Removes everything that is replaced. */
-export async function deleteEverything(db: Db, engine: Database['engine']): Promise<void> {
-  for (const table of REPLACED) {
-    if (engine === 'sqlite') await deleteInSlices(db, table);
-    else await db.deleteFrom(table).execute();
-  }
+export async function deleteEverything(db: Db): Promise<void> {
+  for (const table of REPLACED) await db.deleteFrom(table).execute();
 }
 
 /** What a record that somebody may still have open had last. */

@@ -5,7 +5,6 @@ import { registerCall } from '../../http/call-route.ts';
 import { ProgressReply } from '../../http/progress-reply.ts';
 import { takeWorkLock } from './backup-places.ts';
 import { findBackup } from './backups.service.ts';
-import { restoreBackup } from './restore-apply.service.ts';
 import { checkBackup } from './restore-check.service.ts';
 import {
   beginFromBackup,
@@ -14,6 +13,7 @@ import {
   putChunk,
   removeRestore,
 } from './restore-files.ts';
+import { restoreOnThread } from './restore-thread.service.ts';
 
 /** Routes of restores. */
 export function registerRestoreRoutes(app: FastifyInstance, context: AppContext): void {
@@ -42,7 +42,7 @@ export function registerRestoreRoutes(app: FastifyInstance, context: AppContext)
     return new ProgressReply(async (progress, signal) => {
       try {
         const order = { file, sha256: body.sha256, actor: session, progress, signal };
-        const result = await restoreBackup(context, order);
+        const result = await restoreOnThread(context, order);
         // Nobody asks for it again, and housekeeping removes what cannot be removed now.
         await removeRestore(dataDir, params.id).catch(() => undefined);
         return result;

@@ -1,0 +1,58 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Config } from '../../config/config.ts';
+import { openDatabase } from '../../db/engine.ts';
+import { type AppError, toAppError } from '../../http/errors.ts';
+import type { PasswordCost } from '../admin/passwords.ts';
+import { type Restored, type RestoreOrder, replaceData } from './restore-apply.service.ts';
+
+/** What the server gives this thread to begin with. */
+export interface ThreadOrder {
+  config: Config;
+  passwordCost: PasswordCost;
+  /** How far the server's clock goes before that of the machine. Units: ms. */
+  ahead: number;
+  order: Pick<RestoreOrder, 'file' | 'sha256' | 'actor'>;
+}
+
+/** What this thread says. */
+export type FromThread =
+  | { progress: Parameters<RestoreOrder['progress']> }
+  | { result: Restored }
+  | { error: Pick<AppError, 'code' | 'details'>; stack: string | undefined };
+
+const { config, passwordCost, ahead, order } = workerData as ThreadOrder;
+const server = parentPort;
+if (server === null) throw new Error('This is the program of a thread');
+const say = (message: FromThread) => server.postMessage(message);
+const clock = () => new Date(Date.now() + ahead);
+const stop = new AbortController();
+// The server says one thing only: that nobody waits for the result any more.
+server.on('message', () => stop.abort());
+
+try {
+  const { dataDir, databaseUrl } = config;
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl,
+    now: clock(),
+    // The transaction fails by itself.
+    onConnectionLost: () => undefined,
+    isServed: true,
+  });
+  try {
+    const context = { config, database, clock, passwordCost };
+    const result = await replaceData(context, {
+      ...order,
+      progress: (...progress) => say({ progress }),
+      signal: stop.signal,
+    });
+    say({ result });
+  } finally {
+    await database.close();
+  }
+} catch (thrown) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { code, details } = toAppError(error);
+  say({ error: { code, details }, stack: error.stack });
+}
+server.close();
