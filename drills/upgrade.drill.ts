@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { FIXTURE_ADMIN, fixtureFigures, fixtureFile } from '../apps/server/src/db/fixture-files.ts';
+import { FIXTURE_ADMIN, fixtureFigures, fixtureText } from '../apps/server/src/db/fixture-files.ts';
 import { MIGRATIONS } from '../apps/server/src/db/migration-list.ts';
 import { createTestDatabase } from '../apps/server/src/db/test-database.ts';
 import { exitCode, listening, runServer } from '../apps/server/src/test/program.ts';
@@ -42,7 +41,7 @@ async function run(ground: Ground) {
     const database = await createTestDatabase(engine);
     const environment = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl };
     try {
-      await database.runSql(readFileSync(fixtureFile(version, `${engine}.sql`), 'utf8'));
+      await database.runSql(fixtureText(version, `${engine}.sql`));
       // The update is broken off once, at some moment of it.
       const first = runServer(environment);
       const ms = random.whole(200, MOST_MS);

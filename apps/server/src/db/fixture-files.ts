@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { CostResult, ProfitResult } from '@pcm/domain';
+import type { Engine } from './schema.ts';
 
 /** Where the databases of every schema version are kept. */
 const FIXTURE_FOLDER = fileURLToPath(new URL('./fixtures', import.meta.url));
@@ -12,12 +14,23 @@ export const FIXTURE_ADMIN = { username: 'fixture', password: 'fixture of a sche
 /** What each project of a fixture cost and earned when it was made. */
 export type FixtureFigures = Record<string, { cost: CostResult; profit: ProfitResult }>;
 
-/** The file of a fixture. */
-export function fixtureFile(version: number, ending: string): string {
-  return path.join(FIXTURE_FOLDER, `schema-${String(version).padStart(4, '0')}.${ending}`);
+/** What a fixture consists of: the database as SQL for each engine, and the figures it showed. */
+type FixturePart = `${Engine}.sql` | 'figures.json';
+
+const fileOf = (version: number, part: FixturePart) =>
+  path.join(FIXTURE_FOLDER, `schema-${String(version).padStart(4, '0')}.${part}.gz`);
+
+/** A part of the fixture of a schema version. Throws where there is none. */
+export function fixtureText(version: number, part: FixturePart): string {
+  return gunzipSync(readFileSync(fileOf(version, part))).toString('utf8');
+}
+
+/** Writes a part of a fixture, compressed: nobody reads it, and it never changes. */
+export function writeFixture(version: number, part: FixturePart, text: string): void {
+  writeFileSync(fileOf(version, part), gzipSync(text, { level: 9 }));
 }
 
 /** The figures of a fixture. */
 export function fixtureFigures(version: number): FixtureFigures {
-  return JSON.parse(readFileSync(fixtureFile(version, 'figures.json'), 'utf8')) as FixtureFigures;
+  return JSON.parse(fixtureText(version, 'figures.json')) as FixtureFigures;
 }

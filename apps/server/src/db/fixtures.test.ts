@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { sumAmounts } from '@pcm/domain';
 import { describe, expect, test } from 'vitest';
 import { startTestServer } from '../test/test-server.ts';
-import { FIXTURE_ADMIN, fixtureFigures, fixtureFile } from './fixture-files.ts';
+import { FIXTURE_ADMIN, fixtureFigures, fixtureText } from './fixture-files.ts';
 import { MIGRATIONS } from './migration-list.ts';
 import { createTestDatabase, ENGINES } from './test-database.ts';
 
@@ -10,14 +9,14 @@ const VERSIONS = MIGRATIONS.map(({ number }) => number);
 
 describe.each(ENGINES)('databases of every schema version on %s', (engine) => {
   test.each(VERSIONS)('version %i has a fixture', (version) => {
-    expect(existsSync(fixtureFile(version, `${engine}.sql`))).toBe(true);
+    expect(fixtureText(version, `${engine}.sql`)).toContain('create table schema_migrations');
   });
 
   test.each(VERSIONS)(
     'version %i opens today and shows the figures of its day',
     async (version) => {
       const database = await createTestDatabase(engine);
-      const text = readFileSync(fixtureFile(version, `${engine}.sql`), 'utf8');
+      const text = fixtureText(version, `${engine}.sql`);
       await database.runSql(text);
       const server = await startTestServer(engine, { database, withoutAdmin: true });
       const client = server.newClient();

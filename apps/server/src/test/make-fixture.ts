@@ -4,10 +4,10 @@
  *     node_modules/.bin/node apps/server/src/test/make-fixture.ts
  *
  * It makes a small database through the program itself, and writes it as SQL for both engines with
- * the figures it showed, into db/fixtures. Fixtures of older versions stay as they are: the newest
+ * the figures it showed, compressed, into db/fixtures (read one with `zcat`). Fixtures of older versions stay as they are: the newest
  * program opens each and must show the same figures (db/fixtures.test.ts).
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { estimateSchema } from '@pcm/contract';
@@ -15,7 +15,7 @@ import { costResult, profitResult } from '@pcm/domain';
 import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/engine.ts';
-import { FIXTURE_ADMIN, type FixtureFigures, fixtureFile } from '../db/fixture-files.ts';
+import { FIXTURE_ADMIN, type FixtureFigures, writeFixture } from '../db/fixture-files.ts';
 import { databaseAsSql } from '../db/fixture-sql.ts';
 import { MIGRATIONS } from '../db/migration-list.ts';
 import { PASSWORD_COST } from '../features/admin/passwords.ts';
@@ -133,8 +133,8 @@ await createFirstAdmin(context);
 const figures = await fill(context);
 for (const engine of ['sqlite', 'postgres'] as const) {
   const text = await databaseAsSql(database.read, engine, MADE_AT);
-  writeFileSync(fixtureFile(version, `${engine}.sql`), text);
+  writeFixture(version, `${engine}.sql`, text);
 }
-writeFileSync(fixtureFile(version, 'figures.json'), `${JSON.stringify(figures, null, 1)}\n`);
+writeFixture(version, 'figures.json', JSON.stringify(figures));
 await database.close();
 rmSync(dataDir, { recursive: true });

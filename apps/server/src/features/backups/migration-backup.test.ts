@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/engine.ts';
-import { FIXTURE_ADMIN, fixtureFile } from '../../db/fixture-files.ts';
+import { FIXTURE_ADMIN, fixtureText } from '../../db/fixture-files.ts';
 import { createTestDatabase } from '../../db/test-database.ts';
 import { restore, sendUp } from '../../test/backups.ts';
 import { fingerprints } from '../../test/fingerprint.ts';
@@ -30,7 +30,7 @@ describe('an update on PostgreSQL', () => {
     async (schema) => {
       const older = await createTestDatabase('postgres');
       ended.push(() => older.remove());
-      await older.runSql(readFileSync(fixtureFile(schema, 'postgres.sql'), 'utf8'));
+      await older.runSql(fixtureText(schema, 'postgres.sql'));
       const now = new Date();
       const database = await openDatabase({
         dataDir: older.dataDir,
