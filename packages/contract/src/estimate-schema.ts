@@ -1,4 +1,11 @@
-import { EQUIPMENT_LIST_KEYS, type EstimateData, MAX_SIMULATIONS } from '@pcm/domain';
+import {
+  byRow,
+  EQUIPMENT_LIST_KEYS,
+  type EstimateData,
+  MAX_SIMULATIONS,
+  PLAIN_RATES,
+  TAX_REGIONS,
+} from '@pcm/domain';
 import { z } from 'zod';
 import {
   atLeastOne,
@@ -71,18 +78,18 @@ const logisticsLine = z.looseObject({
 
 const profitAnalysis = z.looseObject({
   customerOrderAmount: nonNegative.optional(),
-  taxRegion: z.enum(['morocco', 'free-zone', 'imported-services']).optional(),
+  taxRegion: z.enum(TAX_REGIONS).optional(),
   enabled: z.boolean().optional(),
-  vatEnabled: z.boolean().optional(),
-  vatRate: percent.optional(),
-  corporateTaxEnabled: z.boolean().optional(),
-  corporateTaxRate: percent.optional(),
-  withholdingTaxEnabled: z.boolean().optional(),
-  withholdingTaxRate: percent.optional(),
-  professionalTaxEnabled: z.boolean().optional(),
-  professionalTaxRate: percent.optional(),
-  socialContributionsEnabled: z.boolean().optional(),
-  socialContributionsRate: percent.optional(),
+  ...byRow(
+    PLAIN_RATES,
+    ({ enabled }) => enabled,
+    () => z.boolean().optional(),
+  ),
+  ...byRow(
+    PLAIN_RATES,
+    ({ stated }) => stated,
+    () => percent.optional(),
+  ),
   dividendDistribution: z
     .looseObject({
       enabled: z.boolean().optional(),

@@ -1,11 +1,13 @@
 import {
   BENCHMARK_MEASURES,
+  byRow,
   HEIGHT_BAND_KEYS,
   MARGIN_BAND_KEYS,
   RESOURCE_KINDS,
   RISK_FLAGS,
   RISK_LEVELS,
   SERVICE_CATEGORIES,
+  TAXES,
 } from '@pcm/domain';
 import { z } from 'zod';
 import { currency, shortText } from './amounts.ts';
@@ -87,15 +89,14 @@ export const sums = z.object({
   /** The four contingency amounts together, markup included. */
   contingencies: amount,
   order: amount,
-  vat: amount,
   revenue: amount,
   projectCosts: amount,
   grossProfit: amount,
-  corporateTax: amount,
-  withholdingTax: amount,
-  professionalTax: amount,
-  socialContributionsTax: amount,
-  dividendTax: amount,
+  ...byRow(
+    TAXES,
+    ({ code }) => code,
+    () => amount,
+  ),
   /** With VAT, as `totalTaxToPay` of a project. */
   totalTax: amount,
   netProfit: amount,

@@ -1,3 +1,4 @@
+import { byRow, RATES } from '@pcm/domain';
 import { z } from 'zod';
 
 const amount = z.number();
@@ -45,28 +46,24 @@ export const costResultSchema = z.object({
 /** `GET /api/projects/{id}/profit`. Names of shared/cases `expect.profit`. */
 export const profitResultSchema = z.object({
   customerOrderAmount: amount,
-  vatAmount: amount,
   revenue: amount,
   projectCosts: amount,
   grossProfit: amount,
-  corporateTax: amount,
-  withholdingTax: amount,
-  professionalTax: amount,
-  socialContributionsTax: amount,
   profitBeforeDividend: amount,
   dividendAmount: amount,
-  dividendTax: amount,
   netProfit: amount,
-  retainedEarningsAmount: amount,
   totalTaxToPay: amount,
   grossProfitMargin: amount,
   netProfitMargin: amount,
   effectiveRate: amount,
-  vatRate: amount,
-  corporateTaxRate: amount,
-  withholdingTaxRate: amount,
-  professionalTaxRate: amount,
-  socialContributionsRate: amount,
-  dividendTaxRate: amount,
-  retainedEarningsPercentage: amount,
+  ...byRow(
+    RATES,
+    (row) => row.amount,
+    () => amount,
+  ),
+  ...byRow(
+    RATES,
+    ({ rate }) => rate,
+    () => amount,
+  ),
 });

@@ -7,6 +7,7 @@ import {
   type PricedEstimate,
   type ProfitResult,
   profitResult,
+  TAXES_ON_PROFIT,
 } from '@pcm/domain';
 import type { Block, Fact, NoticeBlock, Tone, WaterfallBlock } from './content.ts';
 import type { Pen } from './pen.ts';
@@ -43,27 +44,10 @@ export function profitLead(profit: ProfitResult, { say, money, percent }: Pen): 
 
 function taxSteps(profit: ProfitResult, pen: Pen): StepInput[] {
   const { say, percent } = pen;
-  const taxes = [
-    ['corporateTax', profit.corporateTax, profit.corporateTaxRate],
-    ['withholdingTax', profit.withholdingTax, profit.withholdingTaxRate],
-    ['professionalTax', profit.professionalTax, profit.professionalTaxRate],
-    ['socialContributionsTax', profit.socialContributionsTax, profit.socialContributionsRate],
-  ] as const;
-  const steps = taxes
-    .filter(([, , rate]) => rate > 0)
-    .map(
-      ([key, value, rate]): StepInput => ({
-        label: say(`documents:steps.${key}`, { percent: percent(rate) }),
-        value,
-        kind: 'take',
-      }),
-    );
-  if (profit.dividendTaxRate === 0) return steps;
-  const label = say('documents:steps.dividendTax', {
-    percent: percent(profit.dividendTaxRate),
-    amount: pen.amount(profit.dividendAmount),
+  return TAXES_ON_PROFIT.filter(({ rate }) => profit[rate] > 0).map(({ code, rate, amount }) => {
+    const values = { percent: percent(profit[rate]), amount: pen.amount(profit.dividendAmount) };
+    return { label: say(`documents:steps.${code}`, values), value: profit[amount], kind: 'take' };
   });
-  return [...steps, { label, value: profit.dividendTax, kind: 'take' }];
 }
 
 function marginFacts(data: EstimateData, profit: ProfitResult, pen: Pen): Fact[] {

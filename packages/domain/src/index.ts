@@ -93,6 +93,7 @@ export {
 export { contingencyPercentages, costResult, priceEstimate } from './estimate/price-estimate.ts';
 export * from './estimate/quick-total.ts';
 export { hasSameLines, withLinesTakenBack } from './estimate/take-back.ts';
+export * from './estimate/tax-table.ts';
 export { COLUMN_LABELS, LINE_COLUMNS, type LineColumn } from './exchange/column-names.ts';
 export { defusedText, plainText } from './exchange/defused-text.ts';
 export { fileNamePart } from './exchange/file-name-part.ts';
@@ -199,10 +200,18 @@ export * from './profit/sensitivity.ts';
 export * from './profit/simulation.ts';
 export * from './profit/simulation-list.ts';
 export * from './profit/simulation-values.ts';
-export * from './profit/tax-codes.ts';
-export * from './profit/tax-lines.ts';
-export * from './profit/tax-region.ts';
-export * from './profit/tax-settings.ts';
+export { type TaxLine, taxLines } from './profit/tax-lines.ts';
+export {
+  RATE_SETTINGS,
+  type RateState,
+  rateEdit,
+  rateState,
+  ratesOffRegion,
+  regionRates,
+  switchEdit,
+  taxRegionEdits,
+  taxRegionOf,
+} from './profit/tax-settings.ts';
 export { type UnitPrice, unitPriceOf } from './profit/unit-price.ts';
 export {
   ESTIMATE_HASH,

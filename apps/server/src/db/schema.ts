@@ -1,3 +1,4 @@
+import type { TaxCode } from '@pcm/domain';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { OperationsSchema } from './operations-schema.ts';
 
@@ -165,6 +166,11 @@ export interface ProjectRatesTable {
   rate_sort: number;
 }
 
+/** A name of the code as a column is named: `corporateTax` is `corporate_tax`. */
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+
 /** Amounts of a project that are summed over the portfolio. */
 export type AmountName =
   | 'total'
@@ -174,13 +180,8 @@ export type AmountName =
   | 'insurance'
   | 'additional_services'
   | 'customer_order'
-  | 'vat'
   | 'project_costs'
-  | 'corporate_tax'
-  | 'withholding_tax'
-  | 'professional_tax'
-  | 'social_contributions_tax'
-  | 'dividend_tax'
+  | SnakeCase<TaxCode>
   | 'gross_loss_stake'
   | 'net_loss_stake'
   | 'low_margin_stake';

@@ -1,5 +1,5 @@
 import type { PortfolioSums } from '@pcm/contract';
-import { sumAmounts } from '@pcm/domain';
+import { sumAmounts, TAXES_ON_PROFIT } from '@pcm/domain';
 import type { Pen } from '../pen.ts';
 import type { ReportCell, ReportColumn, ReportColumnKind, ReportRow } from './report-table.ts';
 
@@ -26,11 +26,7 @@ export const SUMS: readonly (readonly [ReportSum, ReportColumnKind])[] = [
   ['projectCosts', 'amount'],
   ['grossProfit', 'amount'],
   ['grossProfitMargin', 'percent'],
-  ['corporateTax', 'amount'],
-  ['withholdingTax', 'amount'],
-  ['professionalTax', 'amount'],
-  ['socialContributionsTax', 'amount'],
-  ['dividendTax', 'amount'],
+  ...TAXES_ON_PROFIT.map(({ code }) => [code, 'amount'] as const),
   ['taxes', 'amount'],
   ['totalTax', 'amount'],
   ['netProfit', 'amount'],

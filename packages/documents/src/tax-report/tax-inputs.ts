@@ -11,13 +11,6 @@ import type { Pen } from '../pen.ts';
 import type { TaxReportContext } from './report-context.ts';
 import type { Input } from './report-input.ts';
 
-const REGIONAL: readonly RateSetting[] = [
-  'vat',
-  'corporateTax',
-  'withholdingTax',
-  'professionalTax',
-];
-
 function settingName(setting: RateSetting, { say }: Pen): string {
   return setting === 'retainedEarnings'
     ? say('taxReport:inputs.retained')
@@ -39,9 +32,9 @@ export function lawText(
 /** Where the rate of a setting comes from, for an accountant. */
 export function rateOrigin(setting: RateSetting, analysis: ProfitAnalysis, pen: Pen): string {
   const { say, percent } = pen;
-  const { rate, standard, source } = rateState(setting, analysis);
+  const { rate, standard, source, isRegional } = rateState(setting, analysis);
   if (rate === standard.value) {
-    if (!REGIONAL.includes(setting)) return say('taxReport:origin.standard');
+    if (!isRegional) return say('taxReport:origin.standard');
     const region = say(`taxReport:regions.${taxRegionOf(analysis)}`);
     const isReplaced = lawBeside(setting, analysis) !== null;
     return say(isReplaced ? 'taxReport:origin.replaced' : 'taxReport:origin.regional', { region });

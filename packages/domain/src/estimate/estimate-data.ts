@@ -1,5 +1,6 @@
 import type { EquipmentListKey, ServiceCategory } from '../catalogue/keys.ts';
 import type { Currency } from '../money/currency.ts';
+import type { PlainRates, TaxRegion } from './tax-table.ts';
 
 /**
  * The estimate document as it is stored in `projects.data`.
@@ -123,28 +124,17 @@ export interface EstimateSettings {
   autoSave?: boolean | undefined;
 }
 
-export type TaxRegion = 'morocco' | 'free-zone' | 'imported-services';
-
-export interface ProfitAnalysis {
+/** The switches and rates of {@link PlainRates} are those of the tax table. */
+export type ProfitAnalysis = PlainRates & {
   /** What the customer pays, VAT included. */
   customerOrderAmount?: number | undefined;
   taxRegion?: TaxRegion | undefined;
   enabled?: boolean | undefined;
-  vatEnabled?: boolean | undefined;
-  vatRate?: number | undefined;
-  corporateTaxEnabled?: boolean | undefined;
-  corporateTaxRate?: number | undefined;
-  withholdingTaxEnabled?: boolean | undefined;
-  withholdingTaxRate?: number | undefined;
-  professionalTaxEnabled?: boolean | undefined;
-  professionalTaxRate?: number | undefined;
-  socialContributionsEnabled?: boolean | undefined;
-  socialContributionsRate?: number | undefined;
   dividendDistribution?:
     | { enabled?: boolean | undefined; amount?: number | undefined; taxRate?: number | undefined }
     | undefined;
   retainedEarnings?: { enabled?: boolean | undefined; percentage?: number | undefined } | undefined;
-}
+};
 
 export type CnssCalculationMethod = 'minimum_wage' | 'actual_wage';
 

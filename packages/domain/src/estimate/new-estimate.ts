@@ -2,7 +2,7 @@ import { defaultServicesFor } from '../catalogue/default-services.ts';
 import type { ServiceCategory } from '../catalogue/keys.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { Currency } from '../money/currency.ts';
-import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { type ParameterSet, standardRate } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import type {
   Contingencies,
@@ -11,6 +11,7 @@ import type {
   SocialContributions,
 } from './estimate-data.ts';
 import { serviceFromPreset } from './new-lines.ts';
+import { byRow, PLAIN_RATES, type RateSetting } from './tax-table.ts';
 
 /** What the template of a new project is filled with. */
 export interface NewEstimateOptions {
@@ -35,22 +36,23 @@ export function newProfitAnalysis(
   parameters: ParameterSet = specificationParameters,
 ): ProfitAnalysis {
   const taxRegion = parameters.defaultTaxRegion.value;
+  const rateOf = (code: RateSetting) => standardRate(code, taxRegion, parameters).value;
   return {
     customerOrderAmount: 0,
     taxRegion,
     enabled: false,
-    vatEnabled: true,
-    corporateTaxEnabled: true,
-    withholdingTaxEnabled: false,
-    professionalTaxEnabled: false,
-    ...parameters.taxRegions.value[taxRegion],
-    socialContributionsEnabled: false,
-    socialContributionsRate: parameters.socialContributionsTaxRate.value,
-    dividendDistribution: { enabled: false, amount: 0, taxRate: parameters.dividendTaxRate.value },
-    retainedEarnings: {
-      enabled: false,
-      percentage: parameters.retainedEarningsPercentage.value,
-    },
+    ...byRow(
+      PLAIN_RATES,
+      ({ enabled }) => enabled,
+      ({ isOnUnlessSaid }) => isOnUnlessSaid,
+    ),
+    ...byRow(
+      PLAIN_RATES,
+      ({ stated }) => stated,
+      ({ code }) => rateOf(code),
+    ),
+    dividendDistribution: { enabled: false, amount: 0, taxRate: rateOf('dividendTax') },
+    retainedEarnings: { enabled: false, percentage: rateOf('retainedEarnings') },
   };
 }
 

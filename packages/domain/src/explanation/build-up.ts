@@ -1,4 +1,5 @@
 import type { CostResult } from '../estimate/cost-result.ts';
+import { TAXES, TAXES_ON_PROFIT, type Tax } from '../estimate/tax-table.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
 import type { PartCode } from './explanation.ts';
@@ -97,11 +98,13 @@ export function profitBuildUp(
     amount: -cost.contingencies[code],
     percent: percentages[code],
   });
-  const tax = (code: BuildUpCode, amount: number, percent: number): Move[] =>
-    percent > 0 ? [{ code, amount: -amount, percent }] : [];
+  const taken = (taxes: readonly Tax[]): Move[] =>
+    taxes
+      .map(({ code, amount, rate }) => ({ code, amount: -profit[amount], percent: profit[rate] }))
+      .filter(({ percent }) => percent > 0);
   return [
     sumStep('customerOrderAmount', profit.customerOrderAmount),
-    ...moves(profit.customerOrderAmount, tax('vat', profit.vatAmount, profit.vatRate)),
+    ...moves(profit.customerOrderAmount, taken(TAXES.filter(({ base }) => base === 'order'))),
     sumStep('revenue', profit.revenue),
     ...moves(profit.revenue, [
       { code: 'personnel', amount: -cost.personnel },
@@ -114,17 +117,7 @@ export function profitBuildUp(
       contingency('adminOverhead'),
     ]),
     sumStep('grossProfit', profit.grossProfit),
-    ...moves(profit.grossProfit, [
-      ...tax('corporateTax', profit.corporateTax, profit.corporateTaxRate),
-      ...tax('withholdingTax', profit.withholdingTax, profit.withholdingTaxRate),
-      ...tax('professionalTax', profit.professionalTax, profit.professionalTaxRate),
-      ...tax(
-        'socialContributionsTax',
-        profit.socialContributionsTax,
-        profit.socialContributionsRate,
-      ),
-      ...tax('dividendTax', profit.dividendTax, profit.dividendTaxRate),
-    ]),
+    ...moves(profit.grossProfit, taken(TAXES_ON_PROFIT)),
     sumStep('netProfit', profit.netProfit, 'result'),
   ];
 }

@@ -27,7 +27,17 @@ import {
 } from './explain-people.ts';
 import { explainPersonnel, explainPersonnelLine } from './explain-personnel.ts';
 import { explainProfit } from './explain-profit.ts';
-import type { CnssColumn, CnssFigureKey, Explanation, FigureKey } from './explanation.ts';
+import {
+  type CnssColumn,
+  type CnssFigureKey,
+  type Explanation,
+  type FigureKey,
+  PROFIT_FIGURES,
+  type ProfitFigureKey,
+} from './explanation.ts';
+
+const isProfitFigure = (figure: FigureKey): figure is ProfitFigureKey =>
+  (PROFIT_FIGURES as readonly string[]).includes(figure);
 
 const CNSS = /^cnss\.([a-z]+)(?:\.(\d+))?$/;
 
@@ -87,28 +97,11 @@ export function explainFigure(
       return explainDays(figure, context);
     case 'markupMargin':
       return explainMarkupMargin(context);
-    case 'customerOrderAmount':
-    case 'vatAmount':
-    case 'corporateTax':
-    case 'withholdingTax':
-    case 'professionalTax':
-    case 'socialContributionsTax':
-    case 'dividendTax':
-    case 'dividendAmount':
-    case 'retainedEarningsAmount':
-    case 'revenue':
-    case 'projectCosts':
-    case 'grossProfit':
-    case 'netProfit':
-    case 'totalTaxToPay':
-    case 'grossProfitMargin':
-    case 'netProfitMargin':
-    case 'effectiveRate':
-      return explainProfit(figure, data, priced, parameters);
     case 'breakEvenOrder':
     case 'roomBeforeLoss':
       return explainOrder(figure, data, priced, parameters);
     default: {
+      if (isProfitFigure(figure)) return explainProfit(figure, data, priced, parameters);
       const [, column, line] = CNSS.exec(figure) ?? [];
       if (column !== undefined) {
         return explainCnss(

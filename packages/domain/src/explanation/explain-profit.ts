@@ -1,11 +1,13 @@
 import type { PricedEstimate } from '../estimate/cost-result.ts';
 import type { EstimateData, ProfitAnalysis } from '../estimate/estimate-data.ts';
 import { contingencyPercentages } from '../estimate/price-estimate.ts';
+import { TAXES, TAXES_ON_PROFIT, type Tax } from '../estimate/tax-table.ts';
 import { sumAmounts } from '../money/amount.ts';
-import type { ParameterSet, RegionTaxRates, Sourced } from '../parameters/parameter-set.ts';
+import { type ParameterSet, standardRate } from '../parameters/parameter-set.ts';
 import { profitResult } from '../profit/profit.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
-import { taxRatePresets } from '../profit/tax-settings.ts';
+import { taxBase } from '../profit/tax-lines.ts';
+import { taxRegionOf } from '../profit/tax-settings.ts';
 import { contingencySources, sourceOf } from './cost-sources.ts';
 import type {
   Explanation,
@@ -16,7 +18,6 @@ import type {
   PartCode,
   ProfitFigureKey,
   RoundingCode,
-  TaxRateCode,
 } from './explanation.ts';
 
 const term = (code: PartCode, operator: '+' | '-' | '÷', amount: number): ExplanationPart => ({
@@ -41,57 +42,46 @@ const vatTerm = (profit: ProfitResult, operator: '+' | '-'): ExplanationPart => 
   note: { code: 'vatInside', values: { percent: profit.vatRate } },
 });
 
-/** The taxes that take from the profit and are on. */
-function taxTerms(profit: ProfitResult, operator: '+' | '-'): ExplanationPart[] {
-  const { grossProfit, revenue, dividendAmount } = profit;
-  const taxes: [PartCode, number, number, number][] = [
-    ['corporateTax', profit.corporateTax, profit.corporateTaxRate, Math.max(0, grossProfit)],
-    ['withholdingTax', profit.withholdingTax, profit.withholdingTaxRate, revenue],
-    ['professionalTax', profit.professionalTax, profit.professionalTaxRate, revenue],
-    [
-      'socialContributionsTax',
-      profit.socialContributionsTax,
-      profit.socialContributionsRate,
-      revenue,
-    ],
-    ['dividendTax', profit.dividendTax, profit.dividendTaxRate, dividendAmount],
-  ];
+/** The taxes that are on, as terms: VAT lies inside the order, the others are a percentage. */
+function taxTerms(
+  taxes: readonly Tax[],
+  profit: ProfitResult,
+  operator: '+' | '-',
+): ExplanationPart[] {
   return taxes
-    .filter(([, , percent]) => percent > 0)
-    .map(([code, amount, percent, of]) => percentTerm(code, operator, amount, percent, of));
+    .filter(({ rate }) => profit[rate] > 0)
+    .map((tax) =>
+      tax.base === 'order'
+        ? vatTerm(profit, operator)
+        : percentTerm(
+            tax.code,
+            operator,
+            profit[tax.amount],
+            profit[tax.rate],
+            taxBase(tax, profit),
+          ),
+    );
 }
 
 function rateSources(
-  codes: readonly TaxRateCode[],
+  taxes: readonly Tax[],
   profit: ProfitResult,
   analysis: ProfitAnalysis,
   parameters: ParameterSet,
 ): ExplanationSource[] {
-  const { taxRegions, socialContributionsTaxRate, dividendTaxRate } = parameters;
-  const regional = (code: keyof RegionTaxRates) => {
-    const isMissing = analysis[code] === undefined;
-    const region = isMissing ? undefined : analysis.taxRegion;
-    const rates = taxRegions.value[region ?? parameters.defaultTaxRegion.value];
-    return { value: rates[code], source: taxRegions.source };
-  };
-  const standard: Record<TaxRateCode, Sourced<number>> = {
-    vatRate: regional('vatRate'),
-    corporateTaxRate: regional('corporateTaxRate'),
-    withholdingTaxRate: regional('withholdingTaxRate'),
-    professionalTaxRate: regional('professionalTaxRate'),
-    socialContributionsRate: socialContributionsTaxRate,
-    dividendTaxRate,
-  };
-  return codes
-    .filter((code) => profit[code] > 0)
-    .map((code) => ({
-      code,
-      values: { percent: profit[code] },
-      source: sourceOf(
-        [profit[code]],
-        [{ values: [standard[code].value], source: standard[code].source }],
-      ),
-    }));
+  const { defaultTaxRegion } = parameters;
+  return taxes
+    .filter(({ rate }) => profit[rate] > 0)
+    .map(({ code, stated, rate }): ExplanationSource => {
+      const isMissing = rate === stated && analysis[rate] === undefined;
+      const region = isMissing ? defaultTaxRegion.value : taxRegionOf(analysis, parameters);
+      const { value, source } = standardRate(code, region, parameters);
+      return {
+        code: rate,
+        values: { percent: profit[rate] },
+        source: sourceOf([profit[rate]], [{ values: [value], source }]),
+      };
+    });
 }
 
 /** The dividend with its limit, and what was entered when that is above it. */
@@ -119,28 +109,14 @@ const dividendSources = ({ dividendLimit: { value, source } }: ParameterSet) => 
 function retainedSources(profit: ProfitResult, parameters: ParameterSet): ExplanationSource[] {
   const percent = profit.retainedEarningsPercentage;
   const standards = [
-    parameters.retainedEarningsPercentage,
-    ...taxRatePresets('retainedEarnings', parameters),
+    standardRate('retainedEarnings', parameters.defaultTaxRegion.value, parameters),
+    ...parameters.rates.retainedEarnings.presets,
   ].map(({ value, source }) => ({ values: [value], source }));
   const source = sourceOf([percent], standards);
   return [{ code: 'retainedEarningsPercentage', values: { percent }, source }];
 }
 
-const RATE_OF_TAX = {
-  corporateTax: 'corporateTaxRate',
-  withholdingTax: 'withholdingTaxRate',
-  professionalTax: 'professionalTaxRate',
-  socialContributionsTax: 'socialContributionsRate',
-  dividendTax: 'dividendTaxRate',
-} as const satisfies Partial<Record<ProfitFigureKey, TaxRateCode>>;
-
-const TAXES_ON_PROFIT: readonly TaxRateCode[] = [
-  'corporateTaxRate',
-  'withholdingTaxRate',
-  'professionalTaxRate',
-  'socialContributionsRate',
-  'dividendTaxRate',
-];
+const VAT: readonly Tax[] = TAXES.filter(({ base }) => base === 'order');
 
 /** How a figure of the profit analysis came about. Source: decisions.md section 3. */
 export function explainProfit(
@@ -152,8 +128,7 @@ export function explainProfit(
   const analysis = data.profitAnalysis ?? {};
   const { cost } = priced;
   const profit = profitResult(cost, analysis, parameters);
-  const sourcesOf = (codes: readonly TaxRateCode[]) =>
-    rateSources(codes, profit, analysis, parameters);
+  const sourcesOf = (taxes: readonly Tax[]) => rateSources(taxes, profit, analysis, parameters);
   const explained = (
     parts: ExplanationPart[],
     sources: ExplanationSource[],
@@ -185,17 +160,7 @@ export function explainProfit(
           term('customerOrderAmount', '+', profit.customerOrderAmount),
           term('revenue', '-', profit.revenue),
         ],
-        sourcesOf(['vatRate']),
-        ['eachPercentage'],
-      );
-    case 'corporateTax':
-    case 'withholdingTax':
-    case 'professionalTax':
-    case 'socialContributionsTax':
-    case 'dividendTax':
-      return explained(
-        taxTerms(profit, '+').filter(({ code }) => code === figure),
-        sourcesOf([RATE_OF_TAX[figure]]),
+        sourcesOf(VAT),
         ['eachPercentage'],
       );
     case 'dividendAmount':
@@ -218,7 +183,7 @@ export function explainProfit(
     case 'revenue':
       return explained(
         [term('customerOrderAmount', '+', profit.customerOrderAmount), vatTerm(profit, '-')],
-        sourcesOf(['vatRate']),
+        sourcesOf(VAT),
         ['eachPercentage'],
       );
     case 'projectCosts': {
@@ -242,16 +207,16 @@ export function explainProfit(
         ['sumOfRounded'],
       );
     case 'netProfit':
-      return explained([gross, ...taxTerms(profit, '-')], sourcesOf(TAXES_ON_PROFIT), [
+      return explained(
+        [gross, ...taxTerms(TAXES_ON_PROFIT, profit, '-')],
+        sourcesOf(TAXES_ON_PROFIT),
+        ['eachPercentage', 'sumOfRounded'],
+      );
+    case 'totalTaxToPay':
+      return explained(taxTerms(TAXES, profit, '+'), sourcesOf(TAXES), [
         'eachPercentage',
         'sumOfRounded',
       ]);
-    case 'totalTaxToPay':
-      return explained(
-        [...(profit.vatRate > 0 ? [vatTerm(profit, '+')] : []), ...taxTerms(profit, '+')],
-        sourcesOf(['vatRate', ...TAXES_ON_PROFIT]),
-        ['eachPercentage', 'sumOfRounded'],
-      );
     case 'grossProfitMargin':
       if (profit.revenue === 0) return nothing('noRevenue');
       return explained([gross, term('revenue', '÷', profit.revenue)], [], ['quotient']);
@@ -272,5 +237,9 @@ export function explainProfit(
         sourcesOf(TAXES_ON_PROFIT),
         ['quotient'],
       );
+    default: {
+      const tax = TAXES.filter(({ amount }) => amount === figure);
+      return explained(taxTerms(tax, profit, '+'), sourcesOf(tax), ['eachPercentage']);
+    }
   }
 }

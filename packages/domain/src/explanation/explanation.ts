@@ -1,5 +1,6 @@
 import type { EquipmentListKey } from '../catalogue/keys.ts';
 import type { ContingencyAmounts } from '../estimate/cost-result.ts';
+import { RATES, type Rate, type TaxCode } from '../estimate/tax-table.ts';
 
 /** A contingency by its key in the document. */
 export type ContingencyKey = keyof ContingencyAmounts;
@@ -51,24 +52,22 @@ export type CostFigureKey =
   | `personnel.${number}`;
 
 /** Figures of the profit analysis that can be explained. */
-export type ProfitFigureKey =
-  | 'customerOrderAmount'
-  | 'vatAmount'
-  | 'corporateTax'
-  | 'withholdingTax'
-  | 'professionalTax'
-  | 'socialContributionsTax'
-  | 'dividendTax'
-  | 'dividendAmount'
-  | 'retainedEarningsAmount'
-  | 'revenue'
-  | 'projectCosts'
-  | 'grossProfit'
-  | 'netProfit'
-  | 'totalTaxToPay'
-  | 'grossProfitMargin'
-  | 'netProfitMargin'
-  | 'effectiveRate';
+export const PROFIT_FIGURES = [
+  'customerOrderAmount',
+  ...RATES.map(({ amount }) => amount),
+  'dividendAmount',
+  'revenue',
+  'projectCosts',
+  'grossProfit',
+  'netProfit',
+  'totalTaxToPay',
+  'grossProfitMargin',
+  'netProfitMargin',
+  'effectiveRate',
+] as const;
+
+/** One of {@link PROFIT_FIGURES}. */
+export type ProfitFigureKey = (typeof PROFIT_FIGURES)[number];
 
 /** Figures about orders other than the one that is entered. */
 export type OrderFigureKey = 'breakEvenOrder' | 'roomBeforeLoss';
@@ -127,17 +126,12 @@ export type PartCode =
   | 'area'
   | 'percent'
   | 'customerOrderAmount'
-  | 'vat'
+  | TaxCode
   | 'revenue'
   | 'projectCosts'
   | 'grossProfit'
   | 'netProfit'
   | 'taxesOnProfit'
-  | 'corporateTax'
-  | 'withholdingTax'
-  | 'professionalTax'
-  | 'socialContributionsTax'
-  | 'dividendTax'
   | 'lines'
   | 'cost'
   | 'rate'
@@ -190,9 +184,8 @@ export type NoteCode =
  * `minimumWages` {smig, smag}; `daysPerMonth` {days};
  * `insuranceContract` {contractAmount, contractPeriod, agentCount};
  * `exchangeRate` {currency, perDollar, madPerDollar}; `dayRate`, `unitRate` {rate};
- * `socialRate`, `quickContingency`, `vatRate`, `corporateTaxRate`, `withholdingTaxRate`,
- * `professionalTaxRate`, `socialContributionsRate`, `dividendTaxRate`, `dividendLimit`,
- * `retainedEarningsPercentage` {percent}.
+ * `socialRate`, `quickContingency`, `dividendLimit`, `retainedEarningsPercentage` and the rate of
+ * every tax {percent}.
  */
 export type SourceCode =
   | 'contingencies'
@@ -208,17 +201,7 @@ export type SourceCode =
   | 'socialRate'
   | 'quickContingency'
   | 'dividendLimit'
-  | 'retainedEarningsPercentage'
-  | TaxRateCode;
-
-/** The percentages of the profit analysis. */
-export type TaxRateCode =
-  | 'vatRate'
-  | 'corporateTaxRate'
-  | 'withholdingTaxRate'
-  | 'professionalTaxRate'
-  | 'socialContributionsRate'
-  | 'dividendTaxRate';
+  | Rate['rate'];
 
 /** How the figure was rounded: sentences, in this order. */
 export type RoundingCode =

@@ -11,7 +11,7 @@ interface Decimal {
 const CEILING = 10n ** 60n;
 
 /** The decimal a person reads when the number is printed, which is what was typed. */
-function decimalOf(value: number): Decimal {
+export function decimalOf(value: number): Decimal {
   const [mantissa = '0', exponent = '0'] = String(value).split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');
   const scale = fraction.length - Number(exponent);
@@ -76,22 +76,13 @@ export function exactCeiling(
 }
 
 /** Half away from zero, and finite. */
-function roundedQuotient(numerator: bigint, denominator: bigint): number {
+export function roundedQuotient(numerator: bigint, denominator: bigint): number {
   const negative = numerator < 0n !== denominator < 0n;
   const top = numerator < 0n ? -numerator : numerator;
   const bottom = denominator < 0n ? -denominator : denominator;
   const rounded = (2n * top + bottom) / (2n * bottom);
   const bounded = Number(rounded < CEILING ? rounded : CEILING);
   return negative && bounded !== 0 ? -bounded : bounded;
-}
-
-/**
- * The part of an amount that a percentage added to the rest made up: amount x percent /
- * (100 + percent). Units: cents. Rounding: half away from zero.
- */
-export function shareInside(cents: number, percent: number): number {
-  const { digits, scale } = decimalOf(percent);
-  return roundedQuotient(BigInt(cents) * digits, 100n * 10n ** BigInt(scale) + digits);
 }
 
 /** amount x percent / 100 for a non-negative amount. Units: cents. Rounding: down to the cent. */
@@ -111,7 +102,7 @@ export function asWholeRatio(value: number): { scaled: number; power: number } {
 }
 
 /** A non-negative quotient in digits, cut after `decimals` of them; a cut one ends in `…`. */
-function quotientText(numerator: bigint, denominator: bigint, decimals: number): string {
+export function quotientText(numerator: bigint, denominator: bigint, decimals: number): string {
   const scaled = numerator * 10n ** BigInt(decimals);
   const digits = String(scaled / denominator).padStart(decimals + 1, '0');
   const fraction = digits.slice(-decimals).replace(/0+$/, '');
@@ -128,13 +119,4 @@ function quotientText(numerator: bigint, denominator: bigint, decimals: number):
 export function percentText(amount: number, percent: number, decimals: number): string {
   const { digits, scale } = productOf([amount, percent]);
   return quotientText(digits, 100n * 10n ** BigInt(scale), decimals);
-}
-
-/** {@link shareInside} before it is rounded, written as {@link percentText} does. */
-export function shareInsideText(amount: number, percent: number, decimals: number): string {
-  const part = productOf([amount, percent]);
-  const rate = decimalOf(percent);
-  const numerator = part.digits * 10n ** BigInt(rate.scale);
-  const denominator = (100n * 10n ** BigInt(rate.scale) + rate.digits) * 10n ** BigInt(part.scale);
-  return quotientText(numerator, denominator, decimals);
 }

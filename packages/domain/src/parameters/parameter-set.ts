@@ -1,5 +1,6 @@
 import type { ServiceCategory } from '../catalogue/keys.ts';
-import type { Contingencies, TaxRegion } from '../estimate/estimate-data.ts';
+import type { Contingencies } from '../estimate/estimate-data.ts';
+import type { RateSetting, TaxRegion } from '../estimate/tax-table.ts';
 import type { Currency } from '../money/currency.ts';
 
 /** A value of the law or of the specification, and where it stands. */
@@ -24,12 +25,10 @@ export interface MinimumWages {
   smigHourly: number;
 }
 
-/** Percentages a tax region fills in. */
-export interface RegionTaxRates {
-  vatRate: number;
-  corporateTaxRate: number;
-  withholdingTaxRate: number;
-  professionalTaxRate: number;
+/** The standard rate of a tax, one for all or one a region, and the others that are stated. */
+export interface TaxRates {
+  standard: Sourced<number | Readonly<Record<TaxRegion, number>>>;
+  presets: readonly Sourced<number>[];
 }
 
 /** The yearly insurance contract. Units: MAD, agents, days. */
@@ -82,12 +81,20 @@ export interface ParameterSet {
   quickContingency: Sourced<number>;
   /** Units of each currency per US dollar. */
   currencyTable: Sourced<Readonly<Record<Currency, number>>>;
-  taxRegions: Sourced<Readonly<Record<TaxRegion, RegionTaxRates>>>;
+  /** Of the taxes and of what is retained. */
+  rates: Readonly<Record<RateSetting, TaxRates>>;
   defaultTaxRegion: Sourced<TaxRegion>;
-  socialContributionsTaxRate: Sourced<number>;
-  dividendTaxRate: Sourced<number>;
   /** Largest part of the net profit that may be distributed, of what its own tax leaves. */
   dividendLimit: Sourced<number>;
-  retainedEarningsPercentage: Sourced<number>;
   presets: readonly NamedPreset[];
+}
+
+/** The rate that a tax region states, or the parameter set where regions state none. */
+export function standardRate(
+  setting: RateSetting,
+  region: TaxRegion,
+  parameters: ParameterSet,
+): Sourced<number> {
+  const { value, source } = parameters.rates[setting].standard;
+  return { value: typeof value === 'number' ? value : value[region], source };
 }

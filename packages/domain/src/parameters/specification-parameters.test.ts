@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultServicesFor } from '../catalogue/default-services.ts';
 import { positionsOf } from '../catalogue/services.ts';
+import { RATES, REGIONAL_TAXES, type TaxRegion } from '../estimate/tax-table.ts';
 import { CURRENCIES } from '../money/currency.ts';
+import { standardRate } from './parameter-set.ts';
 import { specificationParameters } from './specification-parameters.ts';
 
 const parameters = specificationParameters;
@@ -18,20 +20,11 @@ test('one US dollar is what the specification says in each currency', () => {
 });
 
 test('tax regions carry VAT, corporate, withholding and professional rates', () => {
-  const {
-    morocco,
-    'free-zone': freeZone,
-    'imported-services': imported,
-  } = parameters.taxRegions.value;
-  const rates = (region: typeof morocco) => [
-    region.vatRate,
-    region.corporateTaxRate,
-    region.withholdingTaxRate,
-    region.professionalTaxRate,
-  ];
-  expect(rates(morocco)).toEqual([20, 31, 10, 0.6]);
-  expect(rates(freeZone)).toEqual([0, 8.75, 0, 0]);
-  expect(rates(imported)).toEqual([20, 31, 30, 0.6]);
+  const rates = (region: TaxRegion) =>
+    REGIONAL_TAXES.map(({ code }) => standardRate(code, region, parameters).value);
+  expect(rates('morocco')).toEqual([20, 31, 10, 0.6]);
+  expect(rates('free-zone')).toEqual([0, 8.75, 0, 0]);
+  expect(rates('imported-services')).toEqual([20, 31, 30, 0.6]);
   expect(parameters.defaultTaxRegion.value).toBe('morocco');
 });
 
@@ -77,18 +70,21 @@ test('CNSS, insurance and quick total use the stated figures', () => {
   expect(parameters.insuranceDaysPerMonth.value).toBe(30);
   expect(parameters.quickContingency.value).toBe(10);
   expect(parameters.dividendLimit.value).toBe(90);
-  expect(parameters.dividendTaxRate.value).toBe(15);
-  expect(parameters.retainedEarningsPercentage.value).toBe(50);
+  expect(parameters.rates.dividendTax.standard.value).toBe(15);
+  expect(parameters.rates.retainedEarnings.standard.value).toBe(50);
 });
 
 test('the second value that the specification states is offered as a preset', () => {
   expect(Object.fromEntries(parameters.presets.map(({ code, values }) => [code, values]))).toEqual({
     cnssRates: { employer: 20.48, employee: 4.48 },
-    withholdingTaxRate: { withholdingTaxRate: 30 },
-    socialContributionsRate: { socialContributionsRate: 21.51 },
-    retainedEarnings: { percentage: 25 },
     insuranceContract: { contractAmount: 30000 },
   });
+  const others = RATES.map(({ code }) => [code, parameters.rates[code].presets] as const);
+  expect(others.flatMap(([code, presets]) => presets.map(({ value }) => [code, value]))).toEqual([
+    ['withholdingTax', 30],
+    ['socialContributionsTax', 21.51],
+    ['retainedEarnings', 25],
+  ]);
 });
 
 test('rope access crews are made of the positions the specification names', () => {

@@ -1,3 +1,4 @@
+import { byRow, RATES } from '../estimate/tax-table.ts';
 import type { ParameterSet } from './parameter-set.ts';
 
 /** The values of the specification, with the choices of decisions.md where it states two. */
@@ -65,54 +66,18 @@ export const specificationParameters: ParameterSet = {
     value: { MAD: 9.8, EUR: 0.85, USD: 1, GBP: 0.73, AUD: 1.35 },
     source: 'specification section 9, General',
   },
-  taxRegions: {
-    value: {
-      morocco: {
-        vatRate: 20,
-        corporateTaxRate: 31,
-        withholdingTaxRate: 10,
-        professionalTaxRate: 0.6,
-      },
-      'free-zone': {
-        vatRate: 0,
-        corporateTaxRate: 8.75,
-        withholdingTaxRate: 0,
-        professionalTaxRate: 0,
-      },
-      'imported-services': {
-        vatRate: 20,
-        corporateTaxRate: 31,
-        withholdingTaxRate: 30,
-        professionalTaxRate: 0.6,
-      },
-    },
-    source: 'specification section 9, Tax regions',
-  },
+  rates: byRow(
+    RATES,
+    ({ code }) => code,
+    (row) => ({ standard: row.standard, presets: 'other' in row ? [row.other] : [] }),
+  ),
   defaultTaxRegion: { value: 'morocco', source: 'specification section 9, Tax regions' },
-  socialContributionsTaxRate: { value: 0, source: 'decisions section 3, defaults' },
-  dividendTaxRate: { value: 15, source: 'specification section 9, Tax regions' },
   dividendLimit: { value: 90, source: 'decisions section 3, Profit and tax' },
-  retainedEarningsPercentage: { value: 50, source: 'decisions section 3, defaults' },
   presets: [
     {
       code: 'cnssRates',
       values: { employer: 20.48, employee: 4.48 },
       source: 'specification section 9, CNSS: text of the configuration screen',
-    },
-    {
-      code: 'withholdingTaxRate',
-      values: { withholdingTaxRate: 30 },
-      source: 'specification section 9, Tax regions',
-    },
-    {
-      code: 'socialContributionsRate',
-      values: { socialContributionsRate: 21.51 },
-      source: 'specification section 9, Tax regions',
-    },
-    {
-      code: 'retainedEarnings',
-      values: { percentage: 25 },
-      source: 'specification section 9, Tax regions',
     },
     {
       code: 'insuranceContract',

@@ -1,3 +1,4 @@
+import { TAXES, TAXES_ON_PROFIT } from '../estimate/tax-table.ts';
 import { apportion } from '../money/apportion.ts';
 import { exchangeRatio } from '../money/conversion.ts';
 import type { Currency } from '../money/currency.ts';
@@ -11,13 +12,8 @@ export const SUMMED_AMOUNTS = [
   'insurance',
   'additionalServices',
   'order',
-  'vat',
   'projectCosts',
-  'corporateTax',
-  'withholdingTax',
-  'professionalTax',
-  'socialContributionsTax',
-  'dividendTax',
+  ...TAXES.map(({ code }) => code),
 ] as const;
 
 /** One of {@link SUMMED_AMOUNTS}; from `order` on, 0 for a project without an order amount. */
@@ -121,12 +117,7 @@ function convertedSums({ currency, amounts }: CurrencySums, to: Currency) {
 function profitOf(amounts: Record<SummedAmount, bigint>) {
   const revenue = amounts.order - amounts.vat;
   const grossProfit = revenue - amounts.projectCosts;
-  const otherTaxes =
-    amounts.corporateTax +
-    amounts.withholdingTax +
-    amounts.professionalTax +
-    amounts.socialContributionsTax +
-    amounts.dividendTax;
+  const otherTaxes = TAXES_ON_PROFIT.reduce((sum, { code }) => sum + amounts[code], 0n);
   return { revenue, grossProfit, otherTaxes, netProfit: grossProfit - otherTaxes };
 }
 

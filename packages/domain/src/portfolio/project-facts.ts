@@ -4,6 +4,7 @@ import type { CostResult } from '../estimate/cost-result.ts';
 import type { EstimateData } from '../estimate/estimate-data.ts';
 import { personDaysOf } from '../estimate/insurance-terms.ts';
 import { contingencyPercentages } from '../estimate/price-estimate.ts';
+import { byRow, TAXES } from '../estimate/tax-table.ts';
 import { toMinorUnits } from '../money/amount.ts';
 import { roundedRatio } from '../money/rounding.ts';
 import { earnsLittle, losesAfterTaxes } from '../profit/margin-health.ts';
@@ -128,13 +129,12 @@ function amountsOf(cost: CostResult, profit: ProfitResult | null): Record<Summed
     insurance: cost.insurance,
     additionalServices: cost.additionalServices,
     order: profit?.customerOrderAmount ?? 0,
-    vat: profit?.vatAmount ?? 0,
     projectCosts: profit?.projectCosts ?? 0,
-    corporateTax: profit?.corporateTax ?? 0,
-    withholdingTax: profit?.withholdingTax ?? 0,
-    professionalTax: profit?.professionalTax ?? 0,
-    socialContributionsTax: profit?.socialContributionsTax ?? 0,
-    dividendTax: profit?.dividendTax ?? 0,
+    ...byRow(
+      TAXES,
+      ({ code }) => code,
+      ({ amount }) => profit?.[amount] ?? 0,
+    ),
   };
   for (const name of SUMMED_AMOUNTS) amounts[name] = toMinorUnits(amounts[name]);
   return amounts;

@@ -5,7 +5,7 @@ import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
 import { costResult } from '../estimate/price-estimate.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { profitResult } from '../profit/profit.ts';
-import { taxTerms } from '../profit/tax-terms.ts';
+import { appliedRates } from '../profit/tax-settings.ts';
 import {
   breakEvenOrder,
   marginAbove,
@@ -151,11 +151,9 @@ describe('the order that', () => {
           expect(even.profit.netProfit).toBeGreaterThanOrEqual(0);
           if (even.amount > 0) expect(less(even.amount).netProfit).toBeLessThan(0);
         } else {
-          const { withholdingTaxRate, professionalTaxRate, socialContributionsRate } = taxTerms(
-            analysis,
-            specificationParameters,
-          );
-          const onRevenue = withholdingTaxRate + professionalTaxRate + socialContributionsRate;
+          const rates = appliedRates(analysis, specificationParameters);
+          const onRevenue =
+            rates.withholdingTax + rates.professionalTax + rates.socialContributionsTax;
           expect(onRevenue > 0 || cost.subtotal * 6 > 1e12).toBe(true);
         }
         const order = orderForMargin(cost, analysis, 'netMargin', percent);

@@ -1,13 +1,15 @@
 import type { CostResult } from '../estimate/cost-result.ts';
 import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
 import { MAX_INPUT } from '../estimate/input-limits.ts';
+import { TAXES } from '../estimate/tax-table.ts';
 import { toMinorUnits } from '../money/amount.ts';
-import { exactRatio, shareInside } from '../money/exact.ts';
+import { exactRatio } from '../money/exact.ts';
+import { vatContained, withVat } from '../money/vat.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { profitResult } from '../profit/profit.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
-import { taxTerms } from '../profit/tax-terms.ts';
+import { appliedRates } from '../profit/tax-settings.ts';
 
 /** Which margin of an order: of its revenue before taxes (gross) or after them (net). */
 export type MarginMeasure = 'grossMargin' | 'netMargin';
@@ -48,9 +50,8 @@ export function orderForRevenue(
   analysis: ProfitAnalysis | undefined,
   parameters: ParameterSet = specificationParameters,
 ): number {
-  const { vatRate } = taxTerms(analysis ?? {}, parameters);
-  const cents = toMinorUnits(revenue);
-  return (cents + exactRatio([cents, vatRate], [100])) / 100;
+  const { vat } = appliedRates(analysis ?? {}, parameters);
+  return withVat(toMinorUnits(revenue), vat) / 100;
 }
 
 /**
@@ -69,7 +70,7 @@ export interface OrderGoal {
 const WHOLE = 10_000;
 
 /** Taxes that are rounded between the revenue and the profit before the dividend. */
-const ROUNDED_TAXES = 4;
+const ROUNDED_TAXES = TAXES.filter(({ base }) => base === 'revenue' || base === 'grossProfit');
 
 /** Orders looked at before the rest is halved: enough while a step of 1,000 leaves 1 after taxes. */
 const MOST_ORDERS = 20_000;
@@ -88,11 +89,12 @@ function leastLeap(profit: ProfitResult, goal: OrderGoal, missing: bigint): numb
   const kept = BigInt(WHOLE - share);
   const leap = Number((missing + kept - 1n) / kept);
   if (goal.figure === 'grossProfit') return leap;
-  const { withholdingTaxRate, professionalTaxRate, socialContributionsRate } = profit;
-  const corporate = profit.grossProfit < 0 ? 0 : profit.corporateTaxRate;
-  const taxed = withholdingTaxRate + professionalTaxRate + socialContributionsRate + corporate;
+  let taxed = 0;
+  for (const { base, rate } of ROUNDED_TAXES) {
+    if (base === 'revenue' || profit.grossProfit >= 0) taxed += profit[rate];
+  }
   const slope = Math.max(DUST, WHOLE - taxed * 100 - share);
-  const surely = (Number(missing) - ROUNDED_TAXES * WHOLE) / slope;
+  const surely = (Number(missing) - ROUNDED_TAXES.length * WHOLE) / slope;
   // A millionth short of it, so that binary dust never leaps too far.
   return Math.max(leap, Math.floor(surely * 0.999_999));
 }
@@ -111,7 +113,7 @@ export function smallestOrder(
   parameters: ParameterSet,
   goal: OrderGoal,
 ): OrderAmount | null {
-  const { vatRate } = taxTerms(analysis ?? {}, parameters);
+  const { vat } = appliedRates(analysis ?? {}, parameters);
   const at = (cents: number): OrderAmount => {
     const given = { ...analysis, customerOrderAmount: cents / 100 };
     return { amount: cents / 100, profit: profitResult(cost, given, parameters) };
@@ -119,11 +121,16 @@ export function smallestOrder(
   /** The smallest order of a revenue: with VAT rounded, two of them may have the same one. */
   const forRevenue = (revenue: number) => {
     let cents = toMinorUnits(orderForRevenue(revenue / 100, analysis, parameters));
-    while (cents > 0 && cents - 1 - shareInside(cents - 1, vatRate) >= revenue) cents -= 1;
+    while (cents > 0 && cents - 1 - vatContained(cents - 1, vat) >= revenue) cents -= 1;
     return cents;
   };
+  // While there is no profit to distribute, a dividend misses that too.
+  const reached = (profit: ProfitResult) =>
+    goal.figure === 'dividendAmount'
+      ? Math.min(profit.dividendAmount, profit.profitBeforeDividend)
+      : profit[goal.figure];
   const missingIn = (profit: ProfitResult) =>
-    BigInt(goal.least - toMinorUnits(profit[goal.figure])) * BigInt(WHOLE) +
+    BigInt(goal.least - toMinorUnits(reached(profit))) * BigInt(WHOLE) +
     BigInt(goal.share ?? 0) * BigInt(toMinorUnits(profit.revenue));
 
   let revenue = goal.share === null ? 0 : 1;

@@ -1,17 +1,24 @@
 import type { EstimateData, WhatIf } from '../estimate/estimate-data.ts';
 import { contingencyPercentages } from '../estimate/price-estimate.ts';
+import { TAXES, type Tax } from '../estimate/tax-table.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { breakEvenOrder } from '../pricing/order-amounts.ts';
 import { type Simulation, type SimulationResult, simulate } from './simulation.ts';
 
-interface FigureTerms {
-  figure: string;
+interface FigureTerms<Figure = string> {
+  figure: Figure;
   unit: 'amount' | 'percent' | 'days';
   /** Which of two values is the better one; absent where neither is. */
   better?: 'more' | 'less' | undefined;
 }
+
+const taxFigures = (...bases: Tax['base'][]): FigureTerms<Tax['amount']>[] =>
+  TAXES.filter(({ base }) => bases.includes(base)).map(({ amount }) => ({
+    figure: amount,
+    unit: 'amount',
+  }));
 
 /** Figures that simulations are compared by, in the order of the screen. */
 export const SIMULATION_FIGURES = [
@@ -26,16 +33,13 @@ export const SIMULATION_FIGURES = [
   { figure: 'fixedCosts', unit: 'percent' },
   { figure: 'days', unit: 'days' },
   { figure: 'total', unit: 'amount' },
-  { figure: 'vatAmount', unit: 'amount' },
+  ...taxFigures('order'),
   { figure: 'revenue', unit: 'amount', better: 'more' },
   { figure: 'projectCosts', unit: 'amount', better: 'less' },
   { figure: 'grossProfit', unit: 'amount', better: 'more' },
-  { figure: 'corporateTax', unit: 'amount' },
-  { figure: 'withholdingTax', unit: 'amount' },
-  { figure: 'professionalTax', unit: 'amount' },
-  { figure: 'socialContributionsTax', unit: 'amount' },
+  ...taxFigures('grossProfit', 'revenue'),
   { figure: 'dividendAmount', unit: 'amount' },
-  { figure: 'dividendTax', unit: 'amount' },
+  ...taxFigures('dividend'),
   { figure: 'totalTaxToPay', unit: 'amount' },
   { figure: 'netProfit', unit: 'amount', better: 'more' },
   { figure: 'netAfterCorporateTaxOnly', unit: 'amount', better: 'more' },

@@ -1,6 +1,6 @@
-import type { ProfitAnalysis, TaxRegion } from '../estimate/estimate-data.ts';
-import { taxRegionOf } from './tax-region.ts';
-import { type RateSetting, rateState } from './tax-settings.ts';
+import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
+import type { RateSetting, TaxRegion } from '../estimate/tax-table.ts';
+import { rateState, taxRegionOf } from './tax-settings.ts';
 
 /** What a published text says on a tax; the catalogue of messages has the sentence. */
 export interface TaxFact {

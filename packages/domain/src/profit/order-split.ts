@@ -1,4 +1,5 @@
 import type { CostResult } from '../estimate/cost-result.ts';
+import { TAXES, type TaxCode } from '../estimate/tax-table.ts';
 import { fromMinorUnits, toMinorUnits } from '../money/amount.ts';
 import type { ProfitResult } from './profit-result.ts';
 
@@ -12,12 +13,7 @@ export type SplitCode =
   | 'weatherDelay'
   | 'equipmentFailure'
   | 'adminOverhead'
-  | 'vat'
-  | 'corporateTax'
-  | 'withholdingTax'
-  | 'professionalTax'
-  | 'socialContributionsTax'
-  | 'dividendTax'
+  | TaxCode
   | 'dividendAmount'
   | 'retainedEarningsAmount'
   | 'left';
@@ -60,12 +56,11 @@ export function orderSplit(cost: CostResult, profit: ProfitResult): OrderSplit {
     ['weatherDelay', 'costs', contingencies.weatherDelay],
     ['equipmentFailure', 'costs', contingencies.equipmentFailure],
     ['adminOverhead', 'costs', contingencies.adminOverhead],
-    ['vat', 'taxes', profit.vatAmount],
-    ['corporateTax', 'taxes', profit.corporateTax],
-    ['withholdingTax', 'taxes', profit.withholdingTax],
-    ['professionalTax', 'taxes', profit.professionalTax],
-    ['socialContributionsTax', 'taxes', profit.socialContributionsTax],
-    ['dividendTax', 'taxes', profit.dividendTax],
+    ...TAXES.map(({ code, amount }): [SplitCode, SplitGroup, number] => [
+      code,
+      'taxes',
+      profit[amount],
+    ]),
     ['dividendAmount', 'company', profit.dividendAmount],
     ['retainedEarningsAmount', 'company', profit.retainedEarningsAmount],
   ];

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { costResult } from '../estimate/price-estimate.ts';
+import { TAX_REGIONS } from '../estimate/tax-table.ts';
 import { dividendLimit, profitResult } from './profit.ts';
 import { simulate } from './simulation.ts';
-import { TAX_REGIONS, taxRegionEdits } from './tax-region.ts';
+import { taxRegionEdits } from './tax-settings.ts';
 
 const noContingencies = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 };
 const cost = costResult({ insurance: [{ cost: 5000 }], contingencies: noContingencies });

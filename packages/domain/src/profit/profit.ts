@@ -1,12 +1,14 @@
 import type { CostResult } from '../estimate/cost-result.ts';
 import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
+import { byRow, RATES, TAXES, type Tax } from '../estimate/tax-table.ts';
 import { toMinorUnits } from '../money/amount.ts';
-import { percentRoundedDown, shareInside } from '../money/exact.ts';
+import { percentRoundedDown } from '../money/exact.ts';
 import { centsOf, percentage, percentOfCents } from '../money/rounding.ts';
+import { vatContained } from '../money/vat.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import type { ProfitResult } from './profit-result.ts';
-import { taxTerms } from './tax-terms.ts';
+import { appliedRates, rateState } from './tax-settings.ts';
 
 /**
  * The largest dividend, in cents, that is at most 90% of the net profit which it leaves itself:
@@ -35,9 +37,9 @@ export function dividendLimit(
   analysis: ProfitAnalysis | undefined,
   parameters: ParameterSet = specificationParameters,
 ): number {
-  const taxRate = analysis?.dividendDistribution?.taxRate ?? parameters.dividendTaxRate.value;
+  const { rate } = rateState('dividendTax', analysis ?? {}, parameters);
   const profit = toMinorUnits(profitBeforeDividend);
-  return largestDividend(profit, taxRate, parameters.dividendLimit.value) / 100;
+  return largestDividend(profit, rate, parameters.dividendLimit.value) / 100;
 }
 
 /**
@@ -55,9 +57,25 @@ export function profitResult(
   parameters: ParameterSet = specificationParameters,
 ): ProfitResult {
   const given = analysis ?? {};
-  const terms = taxTerms(given, parameters);
+  const rates = appliedRates(given, parameters);
+  const taxes = byRow(
+    TAXES,
+    ({ code }) => code,
+    () => 0,
+  );
+  /** Takes the taxes of a base; says what they come to. Units: cents. */
+  const take = (base: Tax['base'], cents: number) => {
+    const part = base === 'order' ? vatContained : percentOfCents;
+    let taken = 0;
+    for (const tax of TAXES) {
+      if (tax.base !== base) continue;
+      taxes[tax.code] = part(cents, rates[tax.code]);
+      taken += taxes[tax.code];
+    }
+    return taken;
+  };
   const order = centsOf(given.customerOrderAmount ?? 0);
-  const vat = shareInside(order, terms.vatRate);
+  const vat = take('order', order);
   const revenue = order - vat;
   const projectCosts =
     toMinorUnits(cost.subtotal) +
@@ -65,49 +83,41 @@ export function profitResult(
     toMinorUnits(cost.contingencies.equipmentFailure) +
     toMinorUnits(cost.contingencies.adminOverhead);
   const gross = revenue - projectCosts;
-  const corporate = percentOfCents(Math.max(0, gross), terms.corporateTaxRate);
-  const withholding = percentOfCents(revenue, terms.withholdingTaxRate);
-  const professional = percentOfCents(revenue, terms.professionalTaxRate);
-  const social = percentOfCents(revenue, terms.socialContributionsRate);
-  const beforeDividend = gross - corporate - withholding - professional - social;
+  const beforeDividend = gross - take('grossProfit', Math.max(0, gross)) - take('revenue', revenue);
   const distribution = given.dividendDistribution;
   const dividend =
     distribution?.enabled === true
       ? Math.min(
           centsOf(distribution.amount ?? 0),
-          largestDividend(beforeDividend, terms.dividendTaxRate, parameters.dividendLimit.value),
+          largestDividend(beforeDividend, rates.dividendTax, parameters.dividendLimit.value),
         )
       : 0;
-  const dividendTax = percentOfCents(dividend, terms.dividendTaxRate);
-  const net = beforeDividend - dividendTax;
-  const retained = percentOfCents(Math.max(0, net - dividend), terms.retainedEarningsPercentage);
-  const taxesOnProfit = corporate + withholding + professional + social + dividendTax;
+  const net = beforeDividend - take('dividend', dividend);
+  const retained = percentOfCents(Math.max(0, net - dividend), rates.retainedEarnings);
+  const taxesOnProfit = gross - net;
 
   return {
     customerOrderAmount: order / 100,
-    vatAmount: vat / 100,
     revenue: revenue / 100,
     projectCosts: projectCosts / 100,
     grossProfit: gross / 100,
-    corporateTax: corporate / 100,
-    withholdingTax: withholding / 100,
-    professionalTax: professional / 100,
-    socialContributionsTax: social / 100,
+    ...byRow(
+      TAXES,
+      ({ amount }) => amount,
+      ({ code }) => taxes[code] / 100,
+    ),
     profitBeforeDividend: beforeDividend / 100,
     dividendAmount: dividend / 100,
-    dividendTax: dividendTax / 100,
     netProfit: net / 100,
     retainedEarningsAmount: retained / 100,
     totalTaxToPay: (vat + taxesOnProfit) / 100,
     grossProfitMargin: percentage(gross, revenue),
     netProfitMargin: percentage(net, revenue),
     effectiveRate: gross > 0 ? percentage(taxesOnProfit, gross) : 0,
-    vatRate: terms.vatRate,
-    corporateTaxRate: terms.corporateTaxRate,
-    withholdingTaxRate: terms.withholdingTaxRate,
-    professionalTaxRate: terms.professionalTaxRate,
-    socialContributionsRate: terms.socialContributionsRate,
-    dividendTaxRate: terms.dividendTaxRate,
-    retainedEarningsPercentage: terms.retainedEarningsPercentage,
+    ...byRow(
+      RATES,
+      ({ rate }) => rate,
+      ({ code }) => rates[code],
+    ),
   };
 }

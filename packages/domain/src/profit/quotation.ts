@@ -2,7 +2,7 @@ import type { EstimateData } from '../estimate/estimate-data.ts';
 import { contingencyPercentages, priceEstimate } from '../estimate/price-estimate.ts';
 import { toMinorUnits } from '../money/amount.ts';
 import { apportion } from '../money/apportion.ts';
-import { percentOfCents } from '../money/rounding.ts';
+import { withVat } from '../money/vat.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { profitResult } from './profit.ts';
@@ -66,7 +66,7 @@ export function quotationOf(
   const hasMarkup = contingencyPercentages(data, parameters).profitMargin > 0 && cost.total > 0;
   if (!hasOrder && !hasMarkup) return null;
   const net = toMinorUnits(hasOrder ? profit.revenue : cost.total);
-  const vat = hasOrder ? toMinorUnits(profit.vatAmount) : percentOfCents(net, profit.vatRate);
+  const total = hasOrder ? toMinorUnits(profit.customerOrderAmount) : withVat(net, profit.vatRate);
   const costed = sections.filter(({ cents, offer }) => cents > 0 || offer.part === 'service');
   const weights = costed.map(({ cents }) => BigInt(cents));
   const isDivisible = weights.some((weight) => weight > 0n);
@@ -82,7 +82,7 @@ export function quotationOf(
     parts,
     net: net / 100,
     vatRate: profit.vatRate,
-    vatAmount: vat / 100,
-    total: (net + vat) / 100,
+    vatAmount: (total - net) / 100,
+    total: total / 100,
   };
 }

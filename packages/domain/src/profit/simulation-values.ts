@@ -6,31 +6,19 @@ import type {
 } from '../estimate/estimate-data.ts';
 import { withEdits } from '../estimate/estimate-edits.ts';
 import { contingencyPercentages } from '../estimate/price-estimate.ts';
+import type { TaxRegion } from '../estimate/tax-table.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import type { Simulation } from './simulation.ts';
-
-/** Fields of an analysis that a simulation may leave unsaid no longer. */
-type StatedField =
-  | 'customerOrderAmount'
-  | 'taxRegion'
-  | 'vatEnabled'
-  | 'vatRate'
-  | 'corporateTaxEnabled'
-  | 'corporateTaxRate'
-  | 'withholdingTaxEnabled'
-  | 'withholdingTaxRate'
-  | 'professionalTaxEnabled'
-  | 'professionalTaxRate'
-  | 'socialContributionsEnabled'
-  | 'socialContributionsRate';
+import { rateState, type StatedRates, statedRates, taxRegionOf } from './tax-settings.ts';
 
 /** An analysis in which every tax is on or off and has its rate. */
-export type StatedAnalysis = ProfitAnalysis & {
-  [Field in StatedField]-?: NonNullable<ProfitAnalysis[Field]>;
-} & {
-  dividendDistribution: { enabled: boolean; amount: number; taxRate: number };
-};
+export type StatedAnalysis = ProfitAnalysis &
+  StatedRates & {
+    customerOrderAmount: number;
+    taxRegion: TaxRegion;
+    dividendDistribution: { enabled: boolean; amount: number; taxRate: number };
+  };
 
 /** Every value that can be simulated. Units: the project's currency, percent, days. */
 export interface SimulationValues {
@@ -54,31 +42,19 @@ export function simulationValues(
   const { contingencies, profitAnalysis, whatIf } = simulation;
   const data = withEdits(project, { contingencies, profitAnalysis });
   const own = data.profitAnalysis ?? {};
-  const taxRegion = own.taxRegion ?? parameters.defaultTaxRegion.value;
-  const rates = parameters.taxRegions.value[parameters.defaultTaxRegion.value];
   const dividend = own.dividendDistribution ?? {};
   return {
     contingencies: contingencyPercentages(data, parameters),
     profitAnalysis: {
       ...own,
       customerOrderAmount: own.customerOrderAmount ?? 0,
-      taxRegion,
-      vatEnabled: own.vatEnabled ?? true,
-      vatRate: own.vatRate ?? rates.vatRate,
-      corporateTaxEnabled: own.corporateTaxEnabled ?? true,
-      corporateTaxRate: own.corporateTaxRate ?? rates.corporateTaxRate,
-      withholdingTaxEnabled: own.withholdingTaxEnabled ?? false,
-      withholdingTaxRate: own.withholdingTaxRate ?? rates.withholdingTaxRate,
-      professionalTaxEnabled: own.professionalTaxEnabled ?? false,
-      professionalTaxRate: own.professionalTaxRate ?? rates.professionalTaxRate,
-      socialContributionsEnabled: own.socialContributionsEnabled ?? false,
-      socialContributionsRate:
-        own.socialContributionsRate ?? parameters.socialContributionsTaxRate.value,
+      taxRegion: taxRegionOf(own, parameters),
+      ...statedRates(own, parameters),
       dividendDistribution: {
         ...dividend,
         enabled: dividend.enabled ?? false,
         amount: dividend.amount ?? 0,
-        taxRate: dividend.taxRate ?? parameters.dividendTaxRate.value,
+        taxRate: rateState('dividendTax', own, parameters).rate,
       },
     },
     whatIf: {

@@ -1,15 +1,18 @@
 import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
+import { TAXES, type Tax, type TaxCode } from '../estimate/tax-table.ts';
 import { ENTERED } from '../explanation/explanation.ts';
-import { percentText, shareInsideText } from '../money/exact.ts';
+import { percentText } from '../money/exact.ts';
+import { vatContainedText } from '../money/vat.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import type { ProfitResult } from './profit-result.ts';
-import { TAX_CODES, type TaxCode } from './tax-codes.ts';
 import { rateState } from './tax-settings.ts';
 
 /** One tax as it can be followed with a pencil. Units: the project's currency, percent. */
 export interface TaxLine {
   code: TaxCode;
+  /** What its amount is called in the profit result. */
+  figure: Tax['amount'];
   isOn: boolean;
   /** The rate that is applied, or would be when the tax were on. */
   rate: number;
@@ -17,7 +20,7 @@ export interface TaxLine {
   standardRate: number;
   /** Where the rate comes from: the standard, a named preset, or ENTERED. */
   source: string;
-  /** What the tax is taken of: order, gross profit (0 for a loss), revenue or dividend. */
+  /** See {@link taxBase}. */
   base: number;
   /** base × rate ÷ 100, VAT: ÷ (100 + rate), cut after six decimals; 0 when the tax is off. */
   unrounded: string;
@@ -26,22 +29,19 @@ export interface TaxLine {
 
 const UNROUNDED_DECIMALS = 6;
 
-type Taken = (profit: ProfitResult) => { base: number; amount: number };
-
-const TAKEN: Readonly<Record<TaxCode, Taken>> = {
-  vat: (profit) => ({ base: profit.customerOrderAmount, amount: profit.vatAmount }),
-  corporateTax: ({ grossProfit, corporateTax }) => ({
-    base: Math.max(0, grossProfit),
-    amount: corporateTax,
-  }),
-  withholdingTax: (profit) => ({ base: profit.revenue, amount: profit.withholdingTax }),
-  professionalTax: (profit) => ({ base: profit.revenue, amount: profit.professionalTax }),
-  socialContributionsTax: (profit) => ({
-    base: profit.revenue,
-    amount: profit.socialContributionsTax,
-  }),
-  dividendTax: (profit) => ({ base: profit.dividendAmount, amount: profit.dividendTax }),
-};
+/** What a tax is taken of: order, gross profit (0 for a loss), revenue or dividend. */
+export function taxBase({ base }: Tax, profit: ProfitResult): number {
+  switch (base) {
+    case 'order':
+      return profit.customerOrderAmount;
+    case 'grossProfit':
+      return Math.max(0, profit.grossProfit);
+    case 'revenue':
+      return profit.revenue;
+    case 'dividend':
+      return profit.dividendAmount;
+  }
+}
 
 /**
  * Every tax with its switch, rate, base and amount, those that are off too.
@@ -55,19 +55,20 @@ export function taxLines(
   parameters: ParameterSet = specificationParameters,
 ): TaxLine[] {
   const given = analysis ?? {};
-  return TAX_CODES.map((code) => {
-    const { isOn, rate, standard, source } = rateState(code, given, parameters);
-    const { base, amount } = TAKEN[code](profit);
-    const written = code === 'vat' ? shareInsideText : percentText;
+  return TAXES.map((tax) => {
+    const { isOn, rate, standard, source } = rateState(tax.code, given, parameters);
+    const base = taxBase(tax, profit);
+    const written = tax.base === 'order' ? vatContainedText : percentText;
     return {
-      code,
+      code: tax.code,
+      figure: tax.amount,
       isOn,
       rate,
       standardRate: standard.value,
       source: source ?? ENTERED,
       base,
       unrounded: isOn ? written(base, rate, UNROUNDED_DECIMALS) : '0',
-      amount,
+      amount: profit[tax.amount],
     };
   });
 }

@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { profitAnalysis } from '../../test/arbitrary-estimate.ts';
-import type { ProfitAnalysis, TaxRegion } from '../estimate/estimate-data.ts';
+import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
 import { withEdits } from '../estimate/estimate-edits.ts';
 import { costResult } from '../estimate/price-estimate.ts';
+import { TAX_REGIONS, type TaxRegion } from '../estimate/tax-table.ts';
 import { MOROCCAN_TAX_FACTS, taxFacts } from './moroccan-tax-facts.ts';
 import { profitResult } from './profit.ts';
 import { taxLines } from './tax-lines.ts';
-import { ratesOffRegion, TAX_REGIONS, taxRegionEdits } from './tax-region.ts';
-import { RATE_SETTINGS, rateEdit, rateState, switchEdit } from './tax-settings.ts';
+import {
+  RATE_SETTINGS,
+  rateEdit,
+  rateState,
+  ratesOffRegion,
+  switchEdit,
+  taxRegionEdits,
+} from './tax-settings.ts';
 
 const cost = costResult({
   insurance: [{ cost: 5000 }],

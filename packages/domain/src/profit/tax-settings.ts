@@ -1,156 +1,149 @@
 import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
-import type { NamedPreset, ParameterSet, Sourced } from '../parameters/parameter-set.ts';
+import {
+  byRow,
+  PLAIN_RATES,
+  type PlainRate,
+  RATES,
+  type Rate,
+  type RateSetting,
+  REGIONAL_TAXES,
+  type RegionalTax,
+  type TaxRegion,
+} from '../estimate/tax-table.ts';
+import { type ParameterSet, type Sourced, standardRate } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
-import type { TaxCode } from './tax-codes.ts';
-import { taxRegionOf } from './tax-region.ts';
-
-/** A percentage of the analysis that has a switch: a tax, or the part of the profit that is kept. */
-export type RateSetting = TaxCode | 'retainedEarnings';
-
-interface SettingRule {
-  /** Name of the rate among the named presets and the rates of a region. */
-  rate: string;
-  isOn: (analysis: ProfitAnalysis) => boolean;
-  entered: (analysis: ProfitAnalysis) => number | undefined;
-  switched: (enabled: boolean) => ProfitAnalysis;
-  rated: (rate: number) => ProfitAnalysis;
-  /** Stands for an empty or unreadable field of the settings; without one, the standard rate. */
-  fallback?: number;
-}
-
-/** Fallbacks: specification section 5. */
-const RULES: Readonly<Record<RateSetting, SettingRule>> = {
-  vat: {
-    rate: 'vatRate',
-    isOn: ({ vatEnabled }) => vatEnabled ?? true,
-    entered: ({ vatRate }) => vatRate,
-    switched: (vatEnabled) => ({ vatEnabled }),
-    rated: (vatRate) => ({ vatRate }),
-    fallback: 20,
-  },
-  corporateTax: {
-    rate: 'corporateTaxRate',
-    isOn: ({ corporateTaxEnabled }) => corporateTaxEnabled ?? true,
-    entered: ({ corporateTaxRate }) => corporateTaxRate,
-    switched: (corporateTaxEnabled) => ({ corporateTaxEnabled }),
-    rated: (corporateTaxRate) => ({ corporateTaxRate }),
-  },
-  withholdingTax: {
-    rate: 'withholdingTaxRate',
-    isOn: ({ withholdingTaxEnabled }) => withholdingTaxEnabled === true,
-    entered: ({ withholdingTaxRate }) => withholdingTaxRate,
-    switched: (withholdingTaxEnabled) => ({ withholdingTaxEnabled }),
-    rated: (withholdingTaxRate) => ({ withholdingTaxRate }),
-    fallback: 10,
-  },
-  professionalTax: {
-    rate: 'professionalTaxRate',
-    isOn: ({ professionalTaxEnabled }) => professionalTaxEnabled === true,
-    entered: ({ professionalTaxRate }) => professionalTaxRate,
-    switched: (professionalTaxEnabled) => ({ professionalTaxEnabled }),
-    rated: (professionalTaxRate) => ({ professionalTaxRate }),
-  },
-  socialContributionsTax: {
-    rate: 'socialContributionsRate',
-    isOn: ({ socialContributionsEnabled }) => socialContributionsEnabled === true,
-    entered: ({ socialContributionsRate }) => socialContributionsRate,
-    switched: (socialContributionsEnabled) => ({ socialContributionsEnabled }),
-    rated: (socialContributionsRate) => ({ socialContributionsRate }),
-  },
-  dividendTax: {
-    rate: 'dividendTaxRate',
-    isOn: ({ dividendDistribution }) => dividendDistribution?.enabled === true,
-    entered: ({ dividendDistribution }) => dividendDistribution?.taxRate,
-    switched: (enabled) => ({ dividendDistribution: { enabled } }),
-    rated: (taxRate) => ({ dividendDistribution: { taxRate } }),
-    fallback: 15,
-  },
-  retainedEarnings: {
-    rate: 'percentage',
-    isOn: ({ retainedEarnings }) => retainedEarnings?.enabled === true,
-    entered: ({ retainedEarnings }) => retainedEarnings?.percentage,
-    switched: (enabled) => ({ retainedEarnings: { enabled } }),
-    rated: (percentage) => ({ retainedEarnings: { percentage } }),
-    fallback: 25,
-  },
-};
 
 /** Every setting that has a switch and a rate, in the order in which taxes are taken. */
-export const RATE_SETTINGS = Object.keys(RULES) as RateSetting[];
+export const RATE_SETTINGS = RATES.map(({ code }) => code);
+
+const ROWS = byRow(
+  RATES,
+  ({ code }) => code,
+  (row) => row,
+);
+
+/** The fields of the analysis among which a setting has its switch and its rate. */
+const fieldsOf = (analysis: ProfitAnalysis, row: Rate): Readonly<Record<string, unknown>> =>
+  ('part' in row ? analysis[row.part] : analysis) ?? {};
+
+const isOn = (analysis: ProfitAnalysis, row: Rate): boolean => {
+  const stated = fieldsOf(analysis, row)[row.enabled];
+  return typeof stated === 'boolean' ? stated : row.isOnUnlessSaid;
+};
+
+/** The rate that an analysis states. Units: percent. */
+export const enteredRate = (analysis: ProfitAnalysis, row: Rate): number | undefined => {
+  const stated = fieldsOf(analysis, row)[row.stated];
+  return typeof stated === 'number' ? stated : undefined;
+};
+
+const edit = (row: Rate, field: string, value: boolean | number): ProfitAnalysis =>
+  'part' in row ? { [row.part]: { [field]: value } } : { [field]: value };
 
 /** The edit that switches a tax on or off. */
 export const switchEdit = (setting: RateSetting, enabled: boolean): ProfitAnalysis =>
-  RULES[setting].switched(enabled);
+  edit(ROWS[setting], ROWS[setting].enabled, enabled);
 
 /** The edit that gives a tax another rate. Units: percent. */
 export const rateEdit = (setting: RateSetting, rate: number): ProfitAnalysis =>
-  RULES[setting].rated(rate);
+  edit(ROWS[setting], ROWS[setting].stated, rate);
 
-/** The rate that the tax region states, or the parameter set where regions state none. */
-export function standardRate(
-  setting: RateSetting,
+/** The region of an analysis; the standard one when it states none. */
+export const taxRegionOf = (
+  analysis: ProfitAnalysis | undefined,
+  parameters: ParameterSet = specificationParameters,
+): TaxRegion => analysis?.taxRegion ?? parameters.defaultTaxRegion.value;
+
+/** A missing rate is that of the default region, whatever the region: choosing one writes its rates. */
+const missingRate = (setting: RateSetting, parameters: ParameterSet): Sourced<number> =>
+  standardRate(setting, parameters.defaultTaxRegion.value, parameters);
+
+/**
+ * The percentages of an analysis as they are applied: 0 for a tax that is off. Units: percent.
+ * Source: decisions.md section 3.
+ */
+export function appliedRates(
+  analysis: ProfitAnalysis,
+  parameters: ParameterSet,
+): Record<RateSetting, number> {
+  return byRow(
+    RATES,
+    ({ code }) => code,
+    (row) =>
+      isOn(analysis, row)
+        ? (enteredRate(analysis, row) ?? missingRate(row.code, parameters).value)
+        : 0,
+  );
+}
+
+/** Switches and rates as an analysis states them when it leaves nothing open. */
+export type StatedRates = { [Field in PlainRate['enabled']]: boolean } & {
+  [Field in PlainRate['stated']]: number;
+};
+
+/** The switch and the rate of every tax that is stated beside the other fields of the analysis. */
+export const statedRates = (analysis: ProfitAnalysis, parameters: ParameterSet): StatedRates => ({
+  ...byRow(
+    PLAIN_RATES,
+    ({ enabled }) => enabled,
+    (row) => isOn(analysis, row),
+  ),
+  ...byRow(
+    PLAIN_RATES,
+    ({ stated }) => stated,
+    (row) => enteredRate(analysis, row) ?? missingRate(row.code, parameters).value,
+  ),
+});
+
+/** The rates that a tax region states, by their field in the analysis. Units: percent. */
+export const regionRates = (
+  region: TaxRegion,
+  parameters: ParameterSet = specificationParameters,
+): Record<RegionalTax['rate'], number> =>
+  byRow(
+    REGIONAL_TAXES,
+    ({ rate }) => rate,
+    ({ code }) => standardRate(code, region, parameters).value,
+  );
+
+/**
+ * What choosing a region fills in: VAT, corporate, withholding and professional rates. Switches,
+ * social contributions, dividend and retained earnings stay; each rate can be changed afterwards.
+ * Source: decisions.md section 3.
+ */
+export const taxRegionEdits = (
+  region: TaxRegion,
+  parameters: ParameterSet = specificationParameters,
+): ProfitAnalysis => ({ taxRegion: region, ...regionRates(region, parameters) });
+
+/** The rates that are not those of the region of the analysis; a missing one is the default region's. */
+export function ratesOffRegion(
   analysis: ProfitAnalysis,
   parameters: ParameterSet = specificationParameters,
-): Sourced<number> {
-  const { taxRegions } = parameters;
-  const rates = taxRegions.value[taxRegionOf(analysis, parameters)];
-  const regional = (value: number) => ({ value, source: taxRegions.source });
-  switch (setting) {
-    case 'vat':
-      return regional(rates.vatRate);
-    case 'corporateTax':
-      return regional(rates.corporateTaxRate);
-    case 'withholdingTax':
-      return regional(rates.withholdingTaxRate);
-    case 'professionalTax':
-      return regional(rates.professionalTaxRate);
-    case 'socialContributionsTax':
-      return parameters.socialContributionsTaxRate;
-    case 'dividendTax':
-      return parameters.dividendTaxRate;
-    case 'retainedEarnings':
-      return parameters.retainedEarningsPercentage;
-  }
+): RegionalTax['rate'][] {
+  const standard = regionRates(taxRegionOf(analysis, parameters), parameters);
+  const missing = regionRates(parameters.defaultTaxRegion.value, parameters);
+  return REGIONAL_TAXES.map(({ rate }) => rate).filter(
+    (rate) => (analysis[rate] ?? missing[rate]) !== standard[rate],
+  );
 }
-
-/** A rate that is offered by name beside the standard one. Units: percent. */
-export interface TaxRatePreset extends Sourced<number> {
-  code: NamedPreset['code'];
-}
-
-const isPresetOf = (setting: RateSetting, { code }: NamedPreset) =>
-  code === (setting === 'retainedEarnings' ? setting : RULES[setting].rate);
-
-/** The other values the specification states for a setting. */
-export function taxRatePresets(
-  setting: RateSetting,
-  parameters: ParameterSet = specificationParameters,
-): TaxRatePreset[] {
-  return parameters.presets.flatMap((preset) => {
-    const value = preset.values[RULES[setting].rate];
-    return isPresetOf(setting, preset) && value !== undefined
-      ? [{ code: preset.code, value, source: preset.source }]
-      : [];
-  });
-}
-
-/** What an empty or unreadable field stands for. Units: percent. Source: specification section 5. */
-const rateFallback = (
-  setting: RateSetting,
-  analysis: ProfitAnalysis,
-  parameters: ParameterSet = specificationParameters,
-): number => RULES[setting].fallback ?? standardRate(setting, analysis, parameters).value;
 
 /** A setting as the form shows it. Units: percent. */
 export interface RateState {
   setting: RateSetting;
+  /** What its amount is called in a profit result. */
+  amount: Rate['amount'];
   isOn: boolean;
   /** Applied, or kept for when the tax is switched on. */
   rate: number;
   standard: Sourced<number>;
+  /** Whether the tax region states the standard rate. */
+  isRegional: boolean;
   /** Where the rate stands: that of the standard, of a preset, or null when it was entered. */
   source: string | null;
-  presets: TaxRatePreset[];
+  /** The other values that the specification states. */
+  presets: readonly Sourced<number>[];
+  /** What an empty or unreadable field stands for. Source: specification section 5. */
   fallback: number;
 }
 
@@ -160,21 +153,22 @@ export function rateState(
   analysis: ProfitAnalysis,
   parameters: ParameterSet = specificationParameters,
 ): RateState {
-  const rule = RULES[setting];
-  const standard = standardRate(setting, analysis, parameters);
-  const presets = taxRatePresets(setting, parameters);
-  const missing = standardRate(setting, {}, parameters);
-  const entered = rule.entered(analysis);
+  const row = ROWS[setting];
+  const { standard: stated, presets } = parameters.rates[setting];
+  const standard = standardRate(setting, taxRegionOf(analysis, parameters), parameters);
+  const missing = missingRate(setting, parameters);
+  const entered = enteredRate(analysis, row);
   const rate = entered ?? missing.value;
   const origins = entered === undefined ? [missing] : [standard, ...presets];
-  const stated = origins.find(({ value }) => value === rate);
   return {
     setting,
-    isOn: rule.isOn(analysis),
+    amount: row.amount,
+    isOn: isOn(analysis, row),
     rate,
     standard,
-    source: stated?.source ?? null,
+    isRegional: typeof stated.value !== 'number',
+    source: origins.find(({ value }) => value === rate)?.source ?? null,
     presets,
-    fallback: rateFallback(setting, analysis, parameters),
+    fallback: 'fallback' in row ? row.fallback : standard.value,
   };
 }

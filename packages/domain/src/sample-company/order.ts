@@ -11,7 +11,7 @@ import {
 import { costResult } from '../estimate/price-estimate.ts';
 import { orderForRevenue } from '../pricing/order-amounts.ts';
 import { profitResult } from '../profit/profit.ts';
-import { taxRegionEdits } from '../profit/tax-region.ts';
+import { taxRegionEdits } from '../profit/tax-settings.ts';
 import type { Draws } from './draws.ts';
 import type { JobPlan } from './job-plan.ts';
 

@@ -1,6 +1,11 @@
 import type { CnssConfig, EstimateData, ProfitAnalysis } from '../estimate/estimate-data.ts';
+import { withEdits } from '../estimate/estimate-edits.ts';
 import { newSocialContributions } from '../estimate/new-estimate.ts';
-import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { TAXES, type Tax } from '../estimate/tax-table.ts';
+import { type ParameterSet, standardRate } from '../parameters/parameter-set.ts';
+import { enteredRate, rateEdit, taxRegionOf } from '../profit/tax-settings.ts';
+
+type StatutoryTax = Extract<Tax, { isStatutory: true }>;
 
 /** A rate of the law that an estimate states. */
 export type StatutoryKey =
@@ -11,11 +16,7 @@ export type StatutoryKey =
   | 'smag'
   | 'smigHourly'
   | 'contributionCeiling'
-  | 'vatRate'
-  | 'corporateTaxRate'
-  | 'withholdingTaxRate'
-  | 'professionalTaxRate'
-  | 'dividendTaxRate';
+  | StatutoryTax['rate'];
 
 interface StatutoryChange {
   kind: 'statutory';
@@ -83,38 +84,20 @@ function contributionsToday(config: CnssConfig, parameters: ParameterSet, note: 
   };
 }
 
-const REGION_KEYS = [
-  'vatRate',
-  'corporateTaxRate',
-  'withholdingTaxRate',
-  'professionalTaxRate',
-] as const;
-
 function taxesToday(
   analysis: ProfitAnalysis,
   parameters: ParameterSet,
   note: Note,
 ): ProfitAnalysis {
-  const region =
-    parameters.taxRegions.value[analysis.taxRegion ?? parameters.defaultTaxRegion.value];
-  const taxes = Object.fromEntries(
-    REGION_KEYS.map((key) => [key, renewed(analysis[key], region[key], key, 'percent', note)]),
-  );
-  const dividend = analysis.dividendDistribution;
-  return {
-    ...over(analysis, taxes),
-    ...(dividend && {
-      dividendDistribution: over(dividend, {
-        taxRate: renewed(
-          dividend.taxRate,
-          parameters.dividendTaxRate.value,
-          'dividendTaxRate',
-          'percent',
-          note,
-        ),
-      }),
-    }),
-  };
+  const region = taxRegionOf(analysis, parameters);
+  return TAXES.filter((tax) => tax.isStatutory).reduce((renewedSoFar: ProfitAnalysis, tax) => {
+    const stated = enteredRate(analysis, tax);
+    const today = standardRate(tax.code, region, parameters).value;
+    const rate = renewed(stated, today, tax.rate, 'percent', note);
+    if (rate === undefined) return renewedSoFar;
+    const edits = { profitAnalysis: rateEdit(tax.code, rate) };
+    return withEdits({ profitAnalysis: renewedSoFar }, edits).profitAnalysis ?? {};
+  }, analysis);
 }
 
 /**

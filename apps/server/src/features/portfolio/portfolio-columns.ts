@@ -9,6 +9,8 @@ import {
   type StakeFlag,
   SUMMED_AMOUNTS,
   type SummedAmount,
+  TAXES,
+  type TaxCode,
 } from '@pcm/domain';
 import type {
   AmountName,
@@ -19,6 +21,7 @@ import type {
   PortfolioCounts,
   PortfolioPlace,
   RiskColumn,
+  SnakeCase,
 } from '../../db/schema.ts';
 
 /** Where a project stands in the portfolio: what its facts and cells can be filtered by. */
@@ -40,6 +43,11 @@ export const COUNT_COLUMNS = [
   'completion',
 ] as const satisfies readonly (keyof PortfolioCounts)[];
 
+/** The column of a tax: its code in the case of SQL. */
+const TAX_COLUMNS = Object.fromEntries(
+  TAXES.map(({ code }) => [code, code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
+) as { [Code in TaxCode]: SnakeCase<Code> };
+
 /** How an amount is called in a column. */
 export const AMOUNT_NAMES = {
   total: 'total',
@@ -49,13 +57,8 @@ export const AMOUNT_NAMES = {
   insurance: 'insurance',
   additionalServices: 'additional_services',
   order: 'customer_order',
-  vat: 'vat',
   projectCosts: 'project_costs',
-  corporateTax: 'corporate_tax',
-  withholdingTax: 'withholding_tax',
-  professionalTax: 'professional_tax',
-  socialContributionsTax: 'social_contributions_tax',
-  dividendTax: 'dividend_tax',
+  ...TAX_COLUMNS,
 } as const satisfies Record<SummedAmount, AmountName>;
 
 /** How what is at stake by a flag is called in a column. */

@@ -1,4 +1,4 @@
-import type { Explanation, SourceCode } from '@pcm/domain';
+import { byRow, type Explanation, type SourceCode, TAXES } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import type { EstimateSection } from '../cost/estimate-figures.tsx';
 import styles from './explanation.module.css';
@@ -12,12 +12,11 @@ const SECTION_OF_SOURCE: Partial<Record<SourceCode, EstimateSection>> = {
   insuranceContract: 'contributions',
   socialRate: 'contributions',
   dayRate: 'personnel',
-  vatRate: 'profit',
-  corporateTaxRate: 'profit',
-  withholdingTaxRate: 'profit',
-  professionalTaxRate: 'profit',
-  socialContributionsRate: 'profit',
-  dividendTaxRate: 'profit',
+  ...byRow(
+    TAXES,
+    ({ rate }) => rate,
+    () => 'profit',
+  ),
 };
 
 interface ExplanationSourcesProps {

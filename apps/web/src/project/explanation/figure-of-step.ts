@@ -1,4 +1,4 @@
-import type { BuildUpStep, FigureKey } from '@pcm/domain';
+import { type BuildUpStep, byRow, type FigureKey, TAXES } from '@pcm/domain';
 
 const FIGURES: Partial<Record<BuildUpStep['code'], FigureKey>> = {
   personnel: 'personnel',
@@ -13,12 +13,11 @@ const FIGURES: Partial<Record<BuildUpStep['code'], FigureKey>> = {
   profitMargin: 'contingency.profitMargin',
   total: 'total',
   customerOrderAmount: 'customerOrderAmount',
-  vat: 'vatAmount',
-  corporateTax: 'corporateTax',
-  withholdingTax: 'withholdingTax',
-  professionalTax: 'professionalTax',
-  socialContributionsTax: 'socialContributionsTax',
-  dividendTax: 'dividendTax',
+  ...byRow(
+    TAXES,
+    ({ code }) => code,
+    ({ amount }) => amount,
+  ),
   revenue: 'revenue',
   grossProfit: 'grossProfit',
   netProfit: 'netProfit',

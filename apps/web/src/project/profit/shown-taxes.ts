@@ -1,16 +1,9 @@
-import type { ProfitResult } from '@pcm/domain';
-
-const TAXES = [
-  ['corporateTax', 'corporateTaxRate'],
-  ['withholdingTax', 'withholdingTaxRate'],
-  ['professionalTax', 'professionalTaxRate'],
-  ['socialContributionsTax', 'socialContributionsRate'],
-  ['dividendTax', 'dividendTaxRate'],
-] as const;
+import { type ProfitResult, TAXES_ON_PROFIT } from '@pcm/domain';
 
 /** Taxes that take from the profit and are on, with the rate used. */
-export function shownTaxes(profit: ProfitResult) {
-  return TAXES.map(([name, rate]) => ({ name, rate: profit[rate], amount: profit[name] })).filter(
-    (tax) => tax.rate > 0,
-  );
-}
+export const shownTaxes = (profit: ProfitResult) =>
+  TAXES_ON_PROFIT.map(({ amount, rate }) => ({
+    name: amount,
+    rate: profit[rate],
+    amount: profit[amount],
+  })).filter((tax) => tax.rate > 0);

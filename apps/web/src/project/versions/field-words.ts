@@ -1,3 +1,4 @@
+import { PLAIN_RATES } from '@pcm/domain';
 import type { TFunction } from 'i18next';
 
 /** Translates keys of the estimate, cost and safekeeping catalogues. */
@@ -15,11 +16,6 @@ const rateOf = (name: FieldName): FieldName => {
 
 const cnss: FieldName = (t) => t('contributions.cnss');
 const yearly: FieldName = (t) => t('contributions.yearly');
-const vat: FieldName = (t) => t('cost:profit.vat');
-const corporate: FieldName = (t) => t('cost:profit.corporateTax');
-const withholding: FieldName = (t) => t('cost:profit.withholdingTax');
-const professional: FieldName = (t) => t('cost:profit.professionalTax');
-const social: FieldName = (t) => t('cost:profit.socialContributionsTax');
 const dividend: FieldName = (t) => t('cost:profit.dividendAmount');
 const retained: FieldName = (t) => t('cost:profit.retainedEarningsAmount');
 const description: FieldName = (t) => t('cost:column.description');
@@ -44,16 +40,15 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   'profitAnalysis.customerOrderAmount': (t) => t('cost:profit.order'),
   'profitAnalysis.taxRegion': (t) => t('profit.region'),
   'profitAnalysis.enabled': (t) => t('safekeeping:field.analysisShown'),
-  'profitAnalysis.vatEnabled': vat,
-  'profitAnalysis.vatRate': rateOf(vat),
-  'profitAnalysis.corporateTaxEnabled': corporate,
-  'profitAnalysis.corporateTaxRate': rateOf(corporate),
-  'profitAnalysis.withholdingTaxEnabled': withholding,
-  'profitAnalysis.withholdingTaxRate': rateOf(withholding),
-  'profitAnalysis.professionalTaxEnabled': professional,
-  'profitAnalysis.professionalTaxRate': rateOf(professional),
-  'profitAnalysis.socialContributionsEnabled': social,
-  'profitAnalysis.socialContributionsRate': rateOf(social),
+  ...Object.fromEntries(
+    PLAIN_RATES.flatMap(({ code, enabled, stated }): [string, FieldName][] => {
+      const name: FieldName = (t) => t(`cost:profit.${code}`);
+      return [
+        [`profitAnalysis.${enabled}`, name],
+        [`profitAnalysis.${stated}`, rateOf(name)],
+      ];
+    }),
+  ),
   'profitAnalysis.dividendDistribution.enabled': dividend,
   'profitAnalysis.dividendDistribution.amount': inside(dividend, (t) =>
     t('safekeeping:field.amount'),

@@ -3,9 +3,15 @@ import {
   newProfitAnalysis,
   type ProfitAnalysis,
   profitResult,
+  REGIONAL_TAXES,
   rateEdit,
-  specificationParameters,
-  type TaxRegion,
+  rateState,
+  regionRates,
+  switchEdit,
+  TAX_REGIONS,
+  type TaxCode,
+  taxRegionEdits,
+  taxRegionOf,
 } from '@pcm/domain';
 import { IconCoins } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -28,76 +34,46 @@ import {
 } from '../state/estimate-context.tsx';
 import styles from './profit-card.module.css';
 
-const REGIONS: readonly TaxRegion[] = ['morocco', 'free-zone', 'imported-services'];
-
-/** Each tax: its name in the catalogue, its switch, its rate, whether it is on when unsaid. */
-const TAXES = [
-  { name: 'vat', enabled: 'vatEnabled', rate: 'vatRate', standard: true },
-  {
-    name: 'corporateTax',
-    enabled: 'corporateTaxEnabled',
-    rate: 'corporateTaxRate',
-    standard: true,
-  },
-  {
-    name: 'withholdingTax',
-    enabled: 'withholdingTaxEnabled',
-    rate: 'withholdingTaxRate',
-    standard: false,
-  },
-  {
-    name: 'professionalTax',
-    enabled: 'professionalTaxEnabled',
-    rate: 'professionalTaxRate',
-    standard: false,
-  },
-] as const;
-
 /** The tax region and the taxes that count, with their rates. */
 function TaxFields({ analysis }: { analysis: ProfitAnalysis }) {
   const { t } = useTranslation(['estimate', 'cost']);
   const actions = useEstimateActions();
-  const regions = specificationParameters.taxRegions.value;
-  const region = analysis.taxRegion ?? specificationParameters.defaultTaxRegion.value;
+  const region = taxRegionOf(analysis);
+  const standard = regionRates(region);
+  const edit = (edits: ProfitAnalysis) => actions.setFields('profitAnalysis', edits);
+  const isOn = (code: TaxCode) => rateState(code, analysis).isOn;
   return (
     <>
       <SelectField
         label={t('profit.region')}
         value={region}
-        onChange={(taxRegion) =>
-          actions.setFields('profitAnalysis', { taxRegion, ...regions[taxRegion] })
-        }
-        options={REGIONS.map((value) => ({ value, label: t(`profit.regions.${value}`) }))}
+        onChange={(next) => edit(taxRegionEdits(next))}
+        options={TAX_REGIONS.map((value) => ({ value, label: t(`profit.regions.${value}`) }))}
       />
       <fieldset className={styles['taxes']} data-tour="taxes">
         <legend>{t('profit.taxes')}</legend>
-        {TAXES.map((tax) => {
-          const isOn = analysis[tax.enabled] ?? tax.standard;
-          return (
-            <div key={tax.name} className={styles['tax']}>
-              <Checkbox
-                label={t(`cost:profit.${tax.name}`)}
-                checked={isOn}
-                onChange={(enabled) =>
-                  actions.setFields('profitAnalysis', { [tax.enabled]: enabled })
-                }
-              />
-              <PercentInput
-                label={t('profit.rateOf', { name: t(`cost:profit.${tax.name}`) })}
-                value={analysis[tax.rate] ?? regions[region][tax.rate]}
-                fallback={regions[region][tax.rate]}
-                onChange={(rate) => actions.setFields('profitAnalysis', { [tax.rate]: rate })}
-              />
-            </div>
-          );
-        })}
+        {REGIONAL_TAXES.map(({ code, rate }) => (
+          <div key={code} className={styles['tax']}>
+            <Checkbox
+              label={t(`cost:profit.${code}`)}
+              checked={isOn(code)}
+              onChange={(enabled) => edit(switchEdit(code, enabled))}
+            />
+            <PercentInput
+              label={t('profit.rateOf', { name: t(`cost:profit.${code}`) })}
+              value={analysis[rate] ?? standard[rate]}
+              fallback={standard[rate]}
+              onChange={(next) => edit(rateEdit(code, next))}
+            />
+          </div>
+        ))}
       </fieldset>
-      {TAXES.filter((tax) => analysis[tax.enabled] ?? tax.standard).map(({ name }) => (
+      {REGIONAL_TAXES.filter(({ code }) => isOn(code)).map(({ code }) => (
         <LawNote
-          key={name}
-          setting={name}
+          key={code}
+          setting={code}
           analysis={analysis}
-          onUse={(rate) => actions.setFields('profitAnalysis', rateEdit(name, rate))}
+          onUse={(rate) => edit(rateEdit(code, rate))}
         />
       ))}
     </>

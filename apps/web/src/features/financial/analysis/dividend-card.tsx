@@ -1,4 +1,4 @@
-import { dividendLimit, profitLeft, specificationParameters } from '@pcm/domain';
+import { dividendLimit, profitLeft, rateState } from '@pcm/domain';
 import { IconBan } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -68,7 +68,7 @@ export function DividendCard() {
   const { retainedEarnings } = data.profitAnalysis ?? {};
   const isAllowed = profit.netProfit > 0;
   const isRetained = retainedEarnings?.enabled === true;
-  const standard = specificationParameters.retainedEarningsPercentage.value;
+  const standard = rateState('retainedEarnings', {}).standard.value;
   const left = profitLeft(profit);
   const retain = (percentage: number) =>
     edit({ profitAnalysis: { retainedEarnings: { percentage } } });

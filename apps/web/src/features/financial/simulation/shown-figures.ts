@@ -1,4 +1,4 @@
-import type { ComparedFigure, SimulationFigure } from '@pcm/domain';
+import { type ComparedFigure, type SimulationFigure, TAXES } from '@pcm/domain';
 
 /** Taxes that are off unless switched on, rates and days that are tried: shown where a side has them. */
 const OPTIONAL: readonly SimulationFigure[] = [
@@ -7,11 +7,8 @@ const OPTIONAL: readonly SimulationFigure[] = [
   'logisticsRates',
   'fixedCosts',
   'days',
-  'withholdingTax',
-  'professionalTax',
-  'socialContributionsTax',
   'dividendAmount',
-  'dividendTax',
+  ...TAXES.filter((tax) => !tax.isOnUnlessSaid).map(({ amount }) => amount),
 ];
 
 /** The figures to show: what no side has is left away. */

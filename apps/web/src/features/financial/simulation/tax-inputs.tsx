@@ -7,6 +7,7 @@ import {
   rateState,
   switchEdit,
   TAX_REGIONS,
+  TAXES,
   type TaxCode,
   taxRegionEdits,
 } from '@pcm/domain';
@@ -99,15 +100,6 @@ function DividendInput() {
   );
 }
 
-const TAXES = [
-  'vat',
-  'corporateTax',
-  'withholdingTax',
-  'professionalTax',
-  'socialContributionsTax',
-  'dividendTax',
-] as const satisfies readonly RateSetting[];
-
 /** Without a readable rate these two are 0 here. Source: specification section 5. */
 const ZERO_FALLBACK: readonly RateSetting[] = ['vat', 'corporateTax'];
 
@@ -140,7 +132,7 @@ export function TaxInputs() {
         />
       )}
       <div className={styles['taxes']}>
-        {TAXES.map((tax) => {
+        {TAXES.map(({ code: tax }) => {
           const state = rateState(tax, analysis);
           const ownState = rateState(tax, own.profitAnalysis);
           return (

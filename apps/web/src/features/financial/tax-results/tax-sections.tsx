@@ -8,7 +8,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './tax-results.module.css';
-import { calculationText, FIGURE_OF_TAX, rateSourceText, rateText } from './tax-words.ts';
+import { calculationText, rateSourceText, rateText } from './tax-words.ts';
 
 interface TaxSectionProps {
   line: TaxLine;
@@ -22,7 +22,7 @@ interface TaxSectionProps {
 function TaxSection({ line, totalTax, isLoss, analysis }: TaxSectionProps) {
   const { t } = useTranslation(['taxes', 'cost', 'explanation']);
   const format = useFormat();
-  const figure = FIGURE_OF_TAX[line.code];
+  const { figure } = line;
   const share = totalTax > 0 ? shareOfAmount(line.amount, totalTax) : 0;
   const isUntaxed = isLoss && line.code === 'corporateTax';
   return (

@@ -1,24 +1,7 @@
-import {
-  type FigureKey,
-  lawBeside,
-  type ProfitAnalysis,
-  rateState,
-  type TaxCode,
-  type TaxLine,
-} from '@pcm/domain';
+import { lawBeside, type ProfitAnalysis, rateState, type TaxLine } from '@pcm/domain';
 import type { TFunction } from 'i18next';
 import type { useFormat } from '../../../platform/words/format.ts';
 import { sourceWords } from '../tax-settings/source-words.ts';
-
-/** The figure that explains a tax. */
-export const FIGURE_OF_TAX = {
-  vat: 'vatAmount',
-  corporateTax: 'corporateTax',
-  withholdingTax: 'withholdingTax',
-  professionalTax: 'professionalTax',
-  socialContributionsTax: 'socialContributionsTax',
-  dividendTax: 'dividendTax',
-} as const satisfies Record<TaxCode, FigureKey>;
 
 type Format = ReturnType<typeof useFormat>;
 

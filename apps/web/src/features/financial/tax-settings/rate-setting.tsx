@@ -72,13 +72,6 @@ function TaxFactList({ state, settings }: TaxFactListProps) {
   );
 }
 
-const REGIONAL = new Set<RateState['setting']>([
-  'vat',
-  'corporateTax',
-  'withholdingTax',
-  'professionalTax',
-]);
-
 interface RateOriginProps {
   state: RateState;
   settings: TaxSettings;
@@ -92,7 +85,7 @@ function RateOrigin({ state, settings }: RateOriginProps) {
   const region: TaxRegion = taxRegionOf(settings.analysis);
   const standardText = isolateNumber(format.percent(standard.value));
   const isStandard = rate === standard.value;
-  const named = REGIONAL.has(state.setting)
+  const named = state.isRegional
     ? t('settings.standardOf', {
         region: t(`estimate:profit.regions.${region}`),
         rate: standardText,

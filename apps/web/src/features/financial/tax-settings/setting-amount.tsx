@@ -1,26 +1,10 @@
-import {
-  type FigureKey,
-  type RateSetting,
-  type RateState,
-  switchEdit,
-  type TaxCode,
-} from '@pcm/domain';
+import { type RateState, switchEdit } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from './tax-settings.module.css';
 import type { TaxSettings } from './use-tax-settings.ts';
-
-const FIGURES = {
-  vat: 'vatAmount',
-  corporateTax: 'corporateTax',
-  withholdingTax: 'withholdingTax',
-  professionalTax: 'professionalTax',
-  socialContributionsTax: 'socialContributionsTax',
-  dividendTax: 'dividendTax',
-  retainedEarnings: 'retainedEarningsAmount',
-} as const satisfies Record<TaxCode | RateSetting, FigureKey>;
 
 interface SettingAmountProps {
   state: RateState;
@@ -30,17 +14,16 @@ interface SettingAmountProps {
 /** What a setting takes or keeps; while it is off, what switching it on would do. */
 export function SettingAmount({ state, settings }: SettingAmountProps) {
   const { t } = useTranslation('taxes');
-  const { setting, isOn } = state;
+  const { setting, isOn, amount } = state;
   if (!settings.hasOrder) return null;
-  const figure = FIGURES[setting];
   const effect = isOn ? null : settings.effectOf(switchEdit(setting, true));
   return (
     <div className={styles['amount']}>
       {isOn ? (
         <>
           <small>{t(setting === 'retainedEarnings' ? 'settings.keeps' : 'settings.takes')}</small>
-          <ExplainedFigure figure={figure}>
-            <Amount value={settings.effect.after.profit[figure]} decimals={2} />
+          <ExplainedFigure figure={amount}>
+            <Amount value={settings.effect.after.profit[amount]} decimals={2} />
           </ExplainedFigure>
         </>
       ) : (

@@ -1,6 +1,8 @@
 import {
   type Currency,
+  REGIONAL_TAXES,
   ratesOffRegion,
+  regionRates,
   specificationParameters,
   TAX_REGIONS,
   type TaxRegion,
@@ -17,13 +19,6 @@ import { NetEffect } from './net-effect.tsx';
 import { sourceWords } from './source-words.ts';
 import styles from './tax-settings.module.css';
 import type { TaxSettings } from './use-tax-settings.ts';
-
-const RATES = [
-  ['vat', 'vatRate'],
-  ['corporateTax', 'corporateTaxRate'],
-  ['withholdingTax', 'withholdingTaxRate'],
-  ['professionalTax', 'professionalTaxRate'],
-] as const;
 
 interface TaxRegionOptionProps {
   region: TaxRegion;
@@ -42,8 +37,8 @@ function TaxRegionOption(props: TaxRegionOptionProps) {
   const { region, isChosen, difference, isWithholdingOff, sameOrder, onChoose } = props;
   const { t } = useTranslation(['taxes', 'estimate']);
   const format = useFormat();
-  const { taxRegions } = specificationParameters;
-  const rates = taxRegions.value[region];
+  const rates = regionRates(region);
+  const { source } = specificationParameters.rates.vat.standard;
   return (
     <label className={styles['region']} data-region={region}>
       <span className={styles['regionName']}>
@@ -51,9 +46,9 @@ function TaxRegionOption(props: TaxRegionOptionProps) {
         <strong>{t(`estimate:profit.regions.${region}`)}</strong>
       </span>
       <span className={styles['regionRates']}>
-        {RATES.map(([name, rate]) => (
-          <span key={name}>
-            {t(`settings.regionRates.${name}`)} <bdi dir="ltr">{format.percent(rates[rate])}</bdi>
+        {REGIONAL_TAXES.map(({ code, rate }) => (
+          <span key={code}>
+            {t(`settings.regionRates.${code}`)} <bdi dir="ltr">{format.percent(rates[rate])}</bdi>
           </span>
         ))}
       </span>
@@ -71,7 +66,7 @@ function TaxRegionOption(props: TaxRegionOptionProps) {
           </small>
         )}
         <small className={styles['source']}>
-          {t('settings.source', { source: sourceWords(taxRegions.source, t) })}
+          {t('settings.source', { source: sourceWords(source, t) })}
         </small>
       </span>
     </label>
@@ -92,7 +87,6 @@ export function TaxRegionChoice({ settings, currency }: TaxRegionChoiceProps) {
   const changed = ratesOffRegion(analysis).length;
   const { profit } = settings.effect.after;
   const order = isolateNumber(format.money(profit.customerOrderAmount, currency, 2));
-  const regions = specificationParameters.taxRegions.value;
   const reset = taxRegionEdits(chosen);
   return (
     <Card title={t('settings.region')}>
@@ -109,7 +103,7 @@ export function TaxRegionChoice({ settings, currency }: TaxRegionChoiceProps) {
             difference={effectOf(taxRegionEdits(region))}
             isWithholdingOff={analysis.withholdingTaxEnabled !== true}
             sameOrder={
-              settings.hasOrder && regions[region].vatRate !== profit.vatRate ? order : null
+              settings.hasOrder && regionRates(region).vatRate !== profit.vatRate ? order : null
             }
             onChoose={() => stage(taxRegionEdits(region))}
           />

@@ -1,4 +1,4 @@
-import { type Currency, dividendLimit } from '@pcm/domain';
+import { type Currency, dividendLimit, TAXES } from '@pcm/domain';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -141,13 +141,8 @@ function useApplySettings({ staged, effect }: TaxSettings) {
   return { apply, discard, isApplying };
 }
 
-const TAXES = [
-  'vat',
-  'corporateTax',
-  'withholdingTax',
-  'professionalTax',
-  'socialContributionsTax',
-] as const;
+/** The tax on the dividend stands beside the dividend. */
+const SHOWN_TAXES = TAXES.filter(({ base }) => base !== 'dividend');
 
 /** Tax Configuration: region, taxes, dividend and retained earnings, applied together. */
 export function TaxSettingsTab() {
@@ -166,11 +161,11 @@ export function TaxSettingsTab() {
         )}
         <TaxRegionChoice settings={settings} currency={currency} />
         <Card title={t('settings.taxes')} flush>
-          {TAXES.map((tax) => (
+          {SHOWN_TAXES.map(({ code }) => (
             <RateSetting
-              key={tax}
-              setting={tax}
-              label={t(`cost:profit.${tax}`)}
+              key={code}
+              setting={code}
+              label={t(`cost:profit.${code}`)}
               settings={settings}
             />
           ))}

@@ -1,5 +1,5 @@
 import type { PortfolioSums } from '@pcm/contract';
-import { type Currency, shareOfAmount } from '@pcm/domain';
+import { type Currency, shareOfAmount, TAXES, type TaxCode } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -9,16 +9,7 @@ import { type FigureColumn, FigureTable } from '../charts/figure-table.tsx';
 import { DifferenceNote } from './difference-note.tsx';
 import styles from './money.module.css';
 
-const KINDS = [
-  'vat',
-  'corporateTax',
-  'withholdingTax',
-  'professionalTax',
-  'socialContributionsTax',
-  'dividendTax',
-] as const;
-
-type Kind = (typeof KINDS)[number];
+const KINDS = TAXES.map(({ code }) => code);
 
 interface TaxesCardProps {
   sums: PortfolioSums;
@@ -33,7 +24,7 @@ export function TaxesCard({ sums, compared, currency }: TaxesCardProps) {
   const title = t('taxes.title');
   const share = (amount: number) =>
     sums.totalTax > 0 ? format.percent(shareOfAmount(amount, sums.totalTax), 1) : '–';
-  const columns: FigureColumn<Kind>[] = [
+  const columns: FigureColumn<TaxCode>[] = [
     {
       key: 'kind',
       name: t('taxes.kind'),

@@ -1,0 +1,196 @@
+/** Every tax region, in the order of the specification. */
+export const TAX_REGIONS = ['morocco', 'free-zone', 'imported-services'] as const;
+
+/** One of {@link TAX_REGIONS}. */
+export type TaxRegion = (typeof TAX_REGIONS)[number];
+
+/** A percentage of the profit analysis that has a switch. */
+interface RateRow {
+  /** Its name, in the code and in the messages. */
+  code: string;
+  /** What its amount, and the rate that was applied, are called in a profit result. */
+  amount: string;
+  rate: string;
+  /** Where the analysis states it: in which part, the switch and the rate. */
+  part?: 'dividendDistribution' | 'retainedEarnings';
+  enabled: string;
+  stated: string;
+  /** Whether it is on where the analysis does not say so. */
+  isOnUnlessSaid: boolean;
+  /** The standard rate, one for all or one a region. Units: percent. */
+  standard: {
+    value: number | Readonly<Record<TaxRegion, number>>;
+    source: string;
+  };
+  /** The other rate that the specification states, offered beside the standard one. */
+  other?: { value: number; source: string };
+  /** Stands for an empty or unreadable field of the settings; without one, the standard rate. */
+  fallback?: number;
+}
+
+interface TaxRow extends RateRow {
+  /** `order`: contained in it, as VAT is; of the others it is a percentage. A loss is no gross profit. */
+  base: 'order' | 'grossProfit' | 'revenue' | 'dividend';
+  /** Whether the law states the rate, so that an old estimate is offered that of today. */
+  isStatutory: boolean;
+}
+
+const REGIONS = 'specification section 9, Tax regions';
+
+/**
+ * Every tax of an order, in the order in which taxes are taken. Profit, tax lines, explanations,
+ * settings, reports and sums over projects read this table; docs/architecture.md says what a new
+ * row needs.
+ *
+ * Source: specification sections 5 and 9; decisions.md section 3.
+ */
+export const TAXES = [
+  {
+    code: 'vat',
+    amount: 'vatAmount',
+    rate: 'vatRate',
+    base: 'order',
+    enabled: 'vatEnabled',
+    stated: 'vatRate',
+    isOnUnlessSaid: true,
+    isStatutory: true,
+    standard: { value: { morocco: 20, 'free-zone': 0, 'imported-services': 20 }, source: REGIONS },
+    fallback: 20,
+  },
+  {
+    code: 'corporateTax',
+    amount: 'corporateTax',
+    rate: 'corporateTaxRate',
+    base: 'grossProfit',
+    enabled: 'corporateTaxEnabled',
+    stated: 'corporateTaxRate',
+    isOnUnlessSaid: true,
+    isStatutory: true,
+    standard: {
+      value: { morocco: 31, 'free-zone': 8.75, 'imported-services': 31 },
+      source: REGIONS,
+    },
+  },
+  {
+    code: 'withholdingTax',
+    amount: 'withholdingTax',
+    rate: 'withholdingTaxRate',
+    base: 'revenue',
+    enabled: 'withholdingTaxEnabled',
+    stated: 'withholdingTaxRate',
+    isOnUnlessSaid: false,
+    isStatutory: true,
+    standard: { value: { morocco: 10, 'free-zone': 0, 'imported-services': 30 }, source: REGIONS },
+    other: { value: 30, source: REGIONS },
+    fallback: 10,
+  },
+  {
+    code: 'professionalTax',
+    amount: 'professionalTax',
+    rate: 'professionalTaxRate',
+    base: 'revenue',
+    enabled: 'professionalTaxEnabled',
+    stated: 'professionalTaxRate',
+    isOnUnlessSaid: false,
+    isStatutory: true,
+    standard: {
+      value: { morocco: 0.6, 'free-zone': 0, 'imported-services': 0.6 },
+      source: REGIONS,
+    },
+  },
+  {
+    code: 'socialContributionsTax',
+    amount: 'socialContributionsTax',
+    rate: 'socialContributionsRate',
+    base: 'revenue',
+    enabled: 'socialContributionsEnabled',
+    stated: 'socialContributionsRate',
+    isOnUnlessSaid: false,
+    isStatutory: false,
+    standard: { value: 0, source: 'decisions section 3, defaults' },
+    other: { value: 21.51, source: REGIONS },
+  },
+  {
+    code: 'dividendTax',
+    amount: 'dividendTax',
+    rate: 'dividendTaxRate',
+    base: 'dividend',
+    part: 'dividendDistribution',
+    enabled: 'enabled',
+    stated: 'taxRate',
+    isOnUnlessSaid: false,
+    isStatutory: true,
+    standard: { value: 15, source: REGIONS },
+    fallback: 15,
+  },
+] as const satisfies readonly TaxRow[];
+
+/** One row of {@link TAXES}. */
+export type Tax = (typeof TAXES)[number];
+
+/** Names a tax. */
+export type TaxCode = Tax['code'];
+
+/** What is kept of the profit: no tax, but switched and entered like one. */
+const RETAINED_EARNINGS = {
+  code: 'retainedEarnings',
+  amount: 'retainedEarningsAmount',
+  rate: 'retainedEarningsPercentage',
+  part: 'retainedEarnings',
+  enabled: 'enabled',
+  stated: 'percentage',
+  isOnUnlessSaid: false,
+  standard: { value: 50, source: 'decisions section 3, defaults' },
+  other: { value: 25, source: REGIONS },
+  fallback: 25,
+} as const satisfies RateRow;
+
+/** Every percentage of the analysis that has a switch. */
+export const RATES = [...TAXES, RETAINED_EARNINGS] as const;
+
+/** One row of {@link RATES}. */
+export type Rate = (typeof RATES)[number];
+
+/** A percentage of the analysis that has a switch: a tax, or the part of the profit that is kept. */
+export type RateSetting = Rate['code'];
+
+/** A tax whose rate the region states. */
+export type RegionalTax = Extract<
+  Tax,
+  { standard: { value: Readonly<Record<TaxRegion, number>> } }
+>;
+
+/** The taxes whose rates choosing a region fills in. */
+export const REGIONAL_TAXES: readonly RegionalTax[] = TAXES.filter(
+  (tax) => typeof tax.standard.value !== 'number',
+) as RegionalTax[];
+
+/** The taxes between the gross and the net profit: all but VAT. */
+export type TaxOnProfit = Exclude<Tax, { base: 'order' }>;
+
+/** See {@link TaxOnProfit}. */
+export const TAXES_ON_PROFIT = TAXES.filter(
+  (tax) => tax.base !== 'order',
+) as readonly TaxOnProfit[];
+
+/** A percentage that the analysis states beside its other fields, not in a part of its own. */
+export type PlainRate = Exclude<Rate, { part: string }>;
+
+/** See {@link PlainRate}. */
+export const PLAIN_RATES = RATES.filter((rate) => !('part' in rate)) as readonly PlainRate[];
+
+/** The switches and rates that an analysis states beside its other fields. */
+export type PlainRates = { [Field in PlainRate['enabled']]?: boolean | undefined } & {
+  [Field in PlainRate['stated']]?: number | undefined;
+};
+
+/** One value for each row, by a name that the row has. */
+export function byRow<Row, Name extends string, Value>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => Name,
+  valueOf: (row: Row) => Value,
+): Record<Name, Value> {
+  const values = {} as Record<Name, Value>;
+  for (const row of rows) values[nameOf(row)] = valueOf(row);
+  return values;
+}
