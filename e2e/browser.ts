@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Language } from '@pcm/messages';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { ensureProgram } from '../scripts/setup/debian-packages.ts';
 import { ROOT } from '../scripts/setup/paths.mjs';
@@ -16,9 +17,6 @@ const FLAGS = [
   // No other address is found. To hold each request up instead would turn the browser's cache off.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
-
-/** The languages of the interface. */
-export type Language = 'en' | 'fr' | 'ar';
 
 /** How somebody looks at the application. */
 export interface Look {

@@ -1,6 +1,6 @@
 import type { EstimateData } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
 import type { Locator, Page } from 'playwright';
-import type { Language } from './browser.ts';
 import type { Words } from './words.ts';
 
 /** The figures of the cost summary that open, by their key. */

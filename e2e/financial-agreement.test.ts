@@ -1,6 +1,6 @@
 import { calls } from '@pcm/contract';
-import { type EstimateData, priceEstimate, profitResult, sumAmounts } from '@pcm/domain';
-import { formatNumber, LANGUAGES } from '@pcm/messages';
+import { type EstimateData, LANGUAGES, priceEstimate, profitResult, sumAmounts } from '@pcm/domain';
+import { formatNumber } from '@pcm/messages';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../apps/server/src/test/pdf-text.ts';

@@ -1,8 +1,9 @@
+import type { Language } from '@pcm/messages';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCREENS } from '../scripts/screens/screen-table.ts';
 import { type ApiClient, openApi } from './api.ts';
-import { type Language, launchBrowser, onPage } from './browser.ts';
+import { launchBrowser, onPage } from './browser.ts';
 import { figureIn } from './figures.ts';
 import { keepPages, type OnKeptPage } from './kept-pages.ts';
 import { onLoggedInPage, openLoggedInPage } from './logged-in-page.ts';

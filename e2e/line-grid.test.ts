@@ -1,9 +1,10 @@
 import type { Project } from '@pcm/contract';
+import type { Language } from '@pcm/messages';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { type Language, launchBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { seeFocus } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { type RunningServer, startServer } from './server.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '@pcm/messages';
 import type { Locator, Page } from 'playwright';
-import type { Language } from '../browser.ts';
 import type { Words } from '../words.ts';
 
 /** How the tests see the page: whose words, written how. */

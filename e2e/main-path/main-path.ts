@@ -1,8 +1,9 @@
 import { costResult } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
 import type { Browser } from 'playwright';
 import { expect } from 'vitest';
 import { openApi } from '../api.ts';
-import { type Language, onPage } from '../browser.ts';
+import { onPage } from '../browser.ts';
 import { deskEditor } from '../editor/desk.ts';
 import { phoneEditor } from '../editor/phone.ts';
 import { summaryFigures } from '../figures.ts';

@@ -1,7 +1,7 @@
 import { costResult, type EstimateData, profitResult } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Language } from '../browser.ts';
 import type { Editor } from '../editor/editor.ts';
 import { exactAmount, figureIn, keptDraft } from '../figures.ts';
 import { foreignTexts } from '../page-texts.ts';

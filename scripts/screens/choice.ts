@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { Language, Look } from '../../e2e/browser.ts';
+import { LANGUAGES } from '@pcm/domain';
+import type { Look } from '../../e2e/browser.ts';
 import { SetupError } from '../setup/setup-error.mjs';
 import { SCREENS, type Screen } from './screen-table.ts';
 
 const WIDTHS = ['390', '768', '1440'] as const;
 const THEMES = ['light', 'dark'] as const;
-const LANGUAGES: readonly Language[] = ['en', 'fr', 'ar'];
+
 const DATA = ['empty', 'usual', 'heavy'] as const;
 
 /** How much a server holds. */

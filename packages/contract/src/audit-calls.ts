@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@pcm/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
@@ -161,7 +162,7 @@ export const auditCalls = {
     summary: 'The entries that are asked for, newest first, in words, as a CSV file',
     query: auditFilter.extend({
       /** Of the words in it; English when absent. */
-      language: z.enum(['en', 'fr', 'ar']).optional(),
+      language: z.enum(LANGUAGES).optional(),
       /** Whose clock days and times are told by, `Africa/Casablanca`; UTC when absent. */
       timeZone: z.string().max(64).refine(isTimeZone, 'This is no time zone').optional(),
     }),

@@ -1,4 +1,10 @@
-import { CURRENCIES, MOROCCAN_CLIENTS, SERVICE_CATEGORIES, WORKING_HOURS } from '@pcm/domain';
+import {
+  CURRENCIES,
+  LANGUAGES,
+  MOROCCAN_CLIENTS,
+  SERVICE_CATEGORIES,
+  WORKING_HOURS,
+} from '@pcm/domain';
 import { z } from 'zod';
 import { nonNegative, percent, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
@@ -59,7 +65,7 @@ const taxes = z
 /** What new records begin with; null and absent stand for the specification's own value. */
 export const companyDefaultsSchema = z.object({
   /** Of whoever has chosen none. */
-  language: z.enum(['en', 'fr', 'ar']).nullable(),
+  language: z.enum(LANGUAGES).nullable(),
   displayCurrency: z.enum(CURRENCIES).nullable(),
   /** Of a new estimate, until its place or client reads as Moroccan. */
   currency: z.enum(CURRENCIES).nullable(),

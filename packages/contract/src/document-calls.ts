@@ -1,4 +1,5 @@
 import type { EstimateData } from '@pcm/domain';
+import { LANGUAGES } from '@pcm/domain';
 import { z } from 'zod';
 import { calendarDay, longText, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
@@ -29,7 +30,7 @@ export const sellerSchema = z.object({
 const createDocument = z
   .object({
     kind: z.enum(['cost-report', 'comprehensive-report', 'tax-report', 'quotation']),
-    language: z.enum(['en', 'fr', 'ar']),
+    language: z.enum(LANGUAGES),
     /** A stored project… */
     projectId: z.string().min(1).max(100).optional(),
     /** …or an estimate as it stands on a screen, saved or not. */

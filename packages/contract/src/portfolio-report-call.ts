@@ -1,4 +1,4 @@
-import { PORTFOLIO_GROUPINGS } from '@pcm/domain';
+import { LANGUAGES, PORTFOLIO_GROUPINGS } from '@pcm/domain';
 import { z } from 'zod';
 import { calendarDay } from './amounts.ts';
 import { analyticsCalls } from './analytics-calls.ts';
@@ -8,7 +8,7 @@ import { calendarMonth } from './portfolio-schemas.ts';
 const createPortfolioReport = z.object({
   /** `projects`: those behind a figure. */
   view: z.enum(['overview', 'financial', 'resources', 'performance', 'benchmarks', 'projects']),
-  language: z.enum(['en', 'fr', 'ar']),
+  language: z.enum(LANGUAGES),
   /** Which projects, and their order where the view names them; the server works the rest out. */
   query: analyticsCalls.portfolioProjects.query.omit({ cursor: true, limit: true }),
   /** Of `financial`. */

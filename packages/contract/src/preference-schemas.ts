@@ -1,8 +1,6 @@
+import { LANGUAGES } from '@pcm/domain';
 import { z } from 'zod';
 import { currency } from './amounts.ts';
-
-/** Languages of the interface. */
-const PREFERENCE_LANGUAGES = ['en', 'fr', 'ar'] as const;
 
 /** Light, dark, or as the system is. */
 const THEMES = ['light', 'dark', 'auto'] as const;
@@ -12,7 +10,7 @@ const DENSITIES = ['comfortable', 'compact'] as const;
 
 /** How an administrator wants the program; what was never chosen is absent. */
 export const preferencesSchema = z.object({
-  language: z.enum(PREFERENCE_LANGUAGES).optional(),
+  language: z.enum(LANGUAGES).optional(),
   theme: z.enum(THEMES).optional(),
   density: z.enum(DENSITIES).optional(),
   /** The currency in which lists add up. */

@@ -3,11 +3,11 @@ import {
   convertEstimate,
   currencyOf,
   type EstimateData,
+  LANGUAGES,
   priceEstimate,
   profitResult,
   sumAmounts,
 } from '@pcm/domain';
-import { LANGUAGES } from '@pcm/messages';
 import { expect, test } from 'vitest';
 import { comprehensiveReportFile, costReportFile, profitAnalysisFile } from './analysis.ts';
 import type { DocumentContent, DocumentKind, TableBlock } from './content.ts';

@@ -121,6 +121,7 @@ export {
   type ProjectCheck,
 } from './insight/project-checks.ts';
 export { type UnusualRate, type UsualRate, unusualRates } from './insight/unusual-rates.ts';
+export * from './languages.ts';
 export * from './money/amount.ts';
 export {
   type ConvertedTotal,

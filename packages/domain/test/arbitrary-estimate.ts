@@ -3,12 +3,10 @@ import {
   CURRENCIES,
   EQUIPMENT_LIST_KEYS,
   type EstimateData,
+  MAX_INPUT,
   type ProfitAnalysis,
   SERVICE_CATEGORIES,
 } from '../src/index.ts';
-
-/** Largest input the contract accepts. Source: decisions.md section 1. */
-const MAX_INPUT = 1e12;
 
 /** A price as people type it. */
 export const price = fc.integer({ min: 0, max: 500_000_00 }).map((cents) => cents / 100);

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import { type LaterTexts, type Namespace, START_NAMESPACES, type StartTexts } from './parts.ts';
 
 export { dateFormat, formatDay, formatDays, withFirst, withoutMarks } from './day-format.ts';
-export { LANGUAGES, type Language } from './language.ts';
+export type { Language } from './language.ts';
 export { formatNumber, formatPercent, listSeparator, type NumberStyle } from './number-format.ts';
 export { type Messages, type Namespace, START_NAMESPACES } from './parts.ts';
 

@@ -1,5 +1,6 @@
+import { LANGUAGES } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, loadTexts } from './index.ts';
+import { loadTexts } from './index.ts';
 import { NAMESPACES } from './namespaces.ts';
 
 const TUTORIAL: readonly string[] = ['tutorial', 'tutorialAdvice', 'tour'];

@@ -1,5 +1,11 @@
 import { calendarDay, longText, nonNegative } from '@pcm/contract';
-import { dayAfter, type EstimateData, withInsurance, type YearlyInsurance } from '@pcm/domain';
+import {
+  dayAfter,
+  type EstimateData,
+  MAX_INPUT,
+  withInsurance,
+  type YearlyInsurance,
+} from '@pcm/domain';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { registerUnsent } from '../platform/before-logout.ts';
@@ -24,8 +30,8 @@ const STANDARD_DAYS = 365;
 const contract = z.object({
   enabled: z.boolean(),
   contractAmount: nonNegative,
-  agentCount: z.int().min(1).max(1e12),
-  contractPeriod: z.int().min(1).max(1e12),
+  agentCount: z.int().min(1).max(MAX_INPUT),
+  contractPeriod: z.int().min(1).max(MAX_INPUT),
   contractStartDate: calendarDay,
   contractEndDate: calendarDay,
   description: longText,

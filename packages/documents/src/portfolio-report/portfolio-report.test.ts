@@ -1,6 +1,6 @@
 import type { PortfolioFinancial, PortfolioProject, PortfolioSums } from '@pcm/contract';
-import { sumAmounts } from '@pcm/domain';
-import { LANGUAGES, type Language } from '@pcm/messages';
+import { LANGUAGES, sumAmounts } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
 import { expect, test } from 'vitest';
 import { documentContent } from '../document-content.ts';
 import { portfolioFileName } from '../file-name.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import {
   type EstimateData,
+  LANGUAGES,
   type ProfitAnalysis,
   priceEstimate,
   profitResult,
   sumAmounts,
 } from '@pcm/domain';
-import { LANGUAGES } from '@pcm/messages';
 import { describe, expect, test } from 'vitest';
 import type { Block, DocumentContent, TableBlock } from '../content.ts';
 import { documentContent } from '../document-content.ts';

@@ -1,14 +1,8 @@
+import type { Language } from '../languages.ts';
 import type { EquipmentListKey, ServiceCategory } from './keys.ts';
 
 /** A name in the languages of the interface; `en` is what documents store. */
-export interface Labels {
-  en: string;
-  fr: string;
-  ar: string;
-}
-
-/** A language of {@link Labels}. */
-export type LabelLanguage = keyof Labels;
+export type Labels = Record<Language, string>;
 
 /** A project type of a service. */
 export interface ProjectTypeEntry {

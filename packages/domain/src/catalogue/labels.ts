@@ -1,6 +1,7 @@
+import type { Language } from '../languages.ts';
 import { NEW_TEAM_MEMBER } from '../schedule/operation-terms.ts';
 import { GENERAL_SERVICES, SURFACE_SERVICES } from './default-services.ts';
-import type { LabelLanguage, Labels } from './entries.ts';
+import type { Labels } from './entries.ts';
 import { EQUIPMENT } from './equipment-table.ts';
 import { INSURANCE, LOGISTICS } from './preset-table.ts';
 import { SERVICES } from './service-table.ts';
@@ -37,6 +38,6 @@ function labelIndex(): Map<string, Labels> {
  *
  * Source: decisions.md section 5, stored names.
  */
-export function catalogueLabel(englishName: string, language: LabelLanguage): string {
+export function catalogueLabel(englishName: string, language: Language): string {
   return labelIndex().get(englishName)?.[language] ?? englishName;
 }

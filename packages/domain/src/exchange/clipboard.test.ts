@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NumberLanguage } from '../money/typed-number.ts';
+import type { Language } from '../languages.ts';
 import type { LineListKey } from './line-list-key.ts';
 import { type ReadSettings, readRows } from './read-rows.ts';
 
@@ -34,7 +34,7 @@ function cellsOf(text: string): string[][] {
 
 const settings = (
   list: LineListKey,
-  numbers: NumberLanguage,
+  numbers: Language,
   more: Partial<ReadSettings> = {},
 ): ReadSettings => ({
   list,

@@ -1,5 +1,5 @@
+import type { Language } from '../languages.ts';
 import type { Currency } from '../money/currency.ts';
-import type { NumberLanguage } from '../money/typed-number.ts';
 import { likelyList } from './catalogue-names.ts';
 import {
   COLUMN_LABELS,
@@ -270,7 +270,7 @@ function furtherHeaders(cells: readonly (readonly Cell[])[], header: number): nu
 export function findColumns(
   cells: readonly (readonly Cell[])[],
   list: LineListKey,
-  language: NumberLanguage,
+  language: Language,
   chosen?: number | null,
 ): FoundColumns {
   const header = chosen === undefined ? findHeader(cells) : chosen;

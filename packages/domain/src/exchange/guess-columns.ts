@@ -1,4 +1,4 @@
-import type { NumberLanguage } from '../money/typed-number.ts';
+import type { Language } from '../languages.ts';
 import type { LineColumn } from './column-names.ts';
 import { hasDays, hasRates, type LineListKey } from './line-list-key.ts';
 import { listNamed } from './list-names.ts';
@@ -19,7 +19,7 @@ interface ColumnFacts {
 function factsOf(
   rows: readonly (readonly Cell[])[],
   column: number,
-  language: NumberLanguage,
+  language: Language,
 ): ColumnFacts {
   const cells = rows.map((row) => row[column] ?? null).filter((cell) => !isBlankCell(cell));
   if (cells.length === 0) return { kind: 'blank', numbers: [] };
@@ -57,7 +57,7 @@ function numberColumns(list: LineListKey, columns: readonly ColumnFacts[]): Line
 export function guessColumns(
   cells: readonly (readonly Cell[])[],
   list: LineListKey,
-  language: NumberLanguage,
+  language: Language,
 ): (LineColumn | null)[] {
   const rows = cells.slice(0, SAMPLE);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);

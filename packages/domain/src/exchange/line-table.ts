@@ -1,9 +1,9 @@
-import type { LabelLanguage } from '../catalogue/entries.ts';
 import { catalogueLabel } from '../catalogue/labels.ts';
 import type { PricedEstimate } from '../estimate/cost-result.ts';
 import { currencyOf } from '../estimate/estimate-currency.ts';
 import type { EstimateData } from '../estimate/estimate-data.ts';
 import { priceEstimate } from '../estimate/price-estimate.ts';
+import type { Language } from '../languages.ts';
 import { BONUS_LABELS } from './bonus-names.ts';
 import { COLUMN_LABELS, type LineColumn } from './column-names.ts';
 import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './line-list-key.ts';
@@ -38,7 +38,7 @@ function amountOf(priced: PricedEstimate, list: LineListKey, index: number): num
   return lines[list][index] ?? 0;
 }
 
-function cellOf(column: LineColumn, values: LineValues, language: LabelLanguage): Cell {
+function cellOf(column: LineColumn, values: LineValues, language: Language): Cell {
   switch (column) {
     case 'name':
       return catalogueLabel(values.name, language);
@@ -64,7 +64,7 @@ function cellOf(column: LineColumn, values: LineValues, language: LabelLanguage)
  * Units: amounts in the project's currency, which the headings name. Holds: {@link readRows} reads
  * it back, and planning that against the same estimate changes nothing.
  */
-export function lineTable(data: EstimateData, language: LabelLanguage): LineTable {
+export function lineTable(data: EstimateData, language: Language): LineTable {
   const priced = priceEstimate(data);
   const hasBonus = (data.personnel ?? []).some((line) => line.bonus?.enabled);
   const hasServices = (data.additionalServices ?? []).length > 0;

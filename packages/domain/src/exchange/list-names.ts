@@ -1,5 +1,6 @@
-import type { LabelLanguage, Labels } from '../catalogue/entries.ts';
+import type { Labels } from '../catalogue/entries.ts';
 import { equipmentCatalogue } from '../catalogue/presets.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
 import { foldedText, headingWords } from './folded-text.ts';
 import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './line-list-key.ts';
 
@@ -12,7 +13,7 @@ const OTHER_LISTS: Readonly<Record<string, Labels>> = {
 };
 
 /** How a list is called in a language. */
-export function lineListLabel(list: LineListKey, language: LabelLanguage): string {
+export function lineListLabel(list: LineListKey, language: Language): string {
   const labels = isEquipmentListKey(list) ? equipmentCatalogue[list].label : OTHER_LISTS[list];
   return labels?.[language] ?? list;
 }
@@ -47,7 +48,7 @@ function namesOfLists(): Map<string, NamedList> {
   }
   for (const list of LINE_LIST_KEYS) {
     byName.set(foldedText(list), list);
-    for (const language of ['en', 'fr', 'ar'] as const) {
+    for (const language of LANGUAGES) {
       byName.set(headingWords(lineListLabel(list, language)), list);
       byName.set(foldedText(lineListLabel(list, language)), list);
     }

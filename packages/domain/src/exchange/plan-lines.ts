@@ -1,5 +1,6 @@
 import { catalogueLabel } from '../catalogue/labels.ts';
 import type { EstimateData } from '../estimate/estimate-data.ts';
+import { LANGUAGES } from '../languages.ts';
 import { catalogueName, listsWithName } from './catalogue-names.ts';
 import { foldedText } from './folded-text.ts';
 import { LINE_LIST_KEYS, type LineListKey } from './line-list-key.ts';
@@ -67,9 +68,7 @@ function isSameName(stored: string, read: ReadRow): boolean {
   return (
     sameText(stored, read.values.name) ||
     sameText(stored, read.nameText) ||
-    (['en', 'fr', 'ar'] as const).some((language) =>
-      sameText(catalogueLabel(stored, language), read.nameText),
-    )
+    LANGUAGES.some((language) => sameText(catalogueLabel(stored, language), read.nameText))
   );
 }
 

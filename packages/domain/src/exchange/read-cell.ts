@@ -1,5 +1,6 @@
+import type { Language } from '../languages.ts';
 import type { Currency } from '../money/currency.ts';
-import { type NumberLanguage, parseTypedNumber } from '../money/typed-number.ts';
+import { parseTypedNumber } from '../money/typed-number.ts';
 
 /** A cell of a pasted table or a file. Files give numbers and yes or no as such. */
 export type Cell = string | number | boolean | null;
@@ -83,7 +84,7 @@ const POWER_OF_TEN = /^\+?(\d(?:[.,]\d+)?)E\+?(\d{1,2})$/i;
 const LAKHS = /(?<![\d.,])\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/;
 
 /** Reads the number of a cell that is not blank. Numbers of a file are taken as they are. */
-export function readNumber(cell: Cell, language: NumberLanguage): CellNumber {
+export function readNumber(cell: Cell, language: Language): CellNumber {
   if (typeof cell === 'number') {
     if (!Number.isFinite(cell)) return { ok: false, problem: 'unreadable' };
     if (cell < 0) return { ok: false, problem: 'negative' };
@@ -127,7 +128,7 @@ function decimalMarkOf(text: string): 'comma' | 'dot' | null {
  * The language whose custom the numbers of a table follow, told by those that read in one way
  * only; null when there are none, or of both kinds.
  */
-export function numbersWritten(texts: readonly string[]): NumberLanguage | null {
+export function numbersWritten(texts: readonly string[]): Language | null {
   const marks = new Set(texts.map(decimalMarkOf));
   if (marks.has('comma')) return marks.has('dot') ? null : 'fr';
   return marks.has('dot') ? 'en' : null;

@@ -1,5 +1,5 @@
 import { MAX_LINES } from '../estimate/input-limits.ts';
-import type { NumberLanguage } from '../money/typed-number.ts';
+import type { Language } from '../languages.ts';
 import { listsWithName } from './catalogue-names.ts';
 import { type ColumnMapping, type FoundColumns, findColumns, isBlankRow } from './find-columns.ts';
 import { hasDays, type LineListKey } from './line-list-key.ts';
@@ -30,7 +30,7 @@ export interface ReadTable extends FoundColumns {
   /** Rows above the headings that say something; they are left out. */
   aboveHeader: number;
   /** How its numbers were read. */
-  numbers: NumberLanguage;
+  numbers: Language;
   /** Days of the lines that have none in the table; null where every line has its own, or none. */
   days: number | null;
   /** Rows beyond the most an estimate can hold; they were not looked at. */

@@ -1,6 +1,6 @@
 import type { ServiceCategory } from '../catalogue/keys.ts';
+import type { Language } from '../languages.ts';
 import type { Currency } from '../money/currency.ts';
-import type { NumberLanguage } from '../money/typed-number.ts';
 import type { LineColumn } from './column-names.ts';
 import type { LineListKey } from './line-list-key.ts';
 import type { LineField, LineValues } from './line-values.ts';
@@ -87,7 +87,7 @@ export interface RefusedRow {
 /** What reading a row depends on beside the table. */
 export interface RowSettings {
   /** How a number with one separator before three digits reads. */
-  numbers: NumberLanguage;
+  numbers: Language;
   /** Somebody chose that, or the table's other numbers tell: such numbers raise no doubt. */
   isNumbersSure?: boolean | undefined;
   /** The project's. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NumberLanguage, parseTypedNumber } from './typed-number.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
+import { parseTypedNumber } from './typed-number.ts';
 
-const read = (text: string, language: NumberLanguage = 'en') => {
+const read = (text: string, language: Language = 'en') => {
   const typed = parseTypedNumber(text, language);
   return typed.ok ? typed.value : typed.reason;
 };
@@ -42,7 +43,7 @@ describe('a typed number', () => {
     ['٨٥٠ درهم', 850],
     ['007', 7],
   ])('reads %s in every language', (text, value) => {
-    for (const language of ['en', 'fr', 'ar'] as const) {
+    for (const language of LANGUAGES) {
       expect(parseTypedNumber(text, language)).toEqual({ ok: true, value, ambiguous: false });
     }
   });
@@ -90,7 +91,7 @@ describe('a typed number', () => {
   });
 
   it('reads back what the interface prints', () => {
-    const formats: [NumberLanguage, Intl.NumberFormat][] = [
+    const formats: [Language, Intl.NumberFormat][] = [
       ['en', new Intl.NumberFormat('en', { minimumFractionDigits: 2 })],
       ['fr', new Intl.NumberFormat('fr', { minimumFractionDigits: 2 })],
       ['ar', new Intl.NumberFormat('ar-MA', { minimumFractionDigits: 2 })],

@@ -1,5 +1,4 @@
-/** Languages whose custom decides what one separator before three digits means. */
-export type NumberLanguage = 'en' | 'fr' | 'ar';
+import type { Language } from '../languages.ts';
 
 /**
  * A number that someone typed or pasted. `ambiguous`: another language would read it otherwise.
@@ -32,7 +31,7 @@ function withLatinDigits(text: string): string {
 /** Splits at the decimal separator; null when the text is no number. */
 function decimalParts(
   text: string,
-  language: NumberLanguage,
+  language: Language,
 ): { whole: string; fraction: string; ambiguous: boolean; mark?: string } | null {
   const sure = text.includes('\u0001');
   const arabic = text.split('٫');
@@ -80,7 +79,7 @@ function ungrouped(whole: string, decimal: string | undefined): string | null {
  * and Arabic take a comma for thousands, French a dot. Source: decisions.md section 1; the look's
  * Arabic pictures.
  */
-export function parseTypedNumber(text: string, language: NumberLanguage): TypedNumber {
+export function parseTypedNumber(text: string, language: Language): TypedNumber {
   const cleaned = withLatinDigits(text.replace(DIRECTION_MARKS, '')).trim();
   if (cleaned === '') return { ok: false, reason: 'empty' };
   const unsigned = cleaned.replace(/^[-\u2212\u2013]\s*|^\((.*)\)$|[-\u2212]$/, '$1');

@@ -1,6 +1,6 @@
 import { CERTIFICATIONS, type CertificationEntry } from '../catalogue/certification-table.ts';
-import type { LabelLanguage } from '../catalogue/entries.ts';
 import { foldedText } from '../exchange/folded-text.ts';
+import type { Language } from '../languages.ts';
 
 /** Levels on ropes, the highest first. */
 const ROPE_LEVELS = ['irata-l3', 'irata-l2', 'irata-l1'] as const;
@@ -59,7 +59,7 @@ export const certificationKey = (name: string): string =>
 export const certificationCatalogue: readonly CertificationEntry[] = CERTIFICATIONS;
 
 /** What a certificate's name reads as in a language; the company's own words read as themselves. */
-export const certificationLabel = (name: string, language: LabelLanguage): string =>
+export const certificationLabel = (name: string, language: Language): string =>
   CERTIFICATIONS.find(({ label }) => label.en === name)?.label[language] ?? name;
 
 /** 3, 2 or 1 for a level on ropes; 0 for any other certificate. */

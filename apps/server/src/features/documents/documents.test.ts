@@ -1,5 +1,5 @@
-import { priceEstimate, profitResult, quotationOf } from '@pcm/domain';
-import { formatNumber, LANGUAGES, type Language } from '@pcm/messages';
+import { LANGUAGES, priceEstimate, profitResult, quotationOf } from '@pcm/domain';
+import { formatNumber, type Language } from '@pcm/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
 import { projectBody } from '../../test/estimates.ts';

@@ -1,4 +1,5 @@
-import { formatNumber, LANGUAGES, type Language } from '@pcm/messages';
+import { LANGUAGES } from '@pcm/domain';
+import { formatNumber, type Language } from '@pcm/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectBody } from '../../test/estimates.ts';
 import { readPdf } from '../../test/pdf-text.ts';

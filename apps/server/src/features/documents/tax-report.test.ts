@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type EstimateData, type ProfitAnalysis, priceEstimate, profitResult } from '@pcm/domain';
-import { formatNumber, LANGUAGES, type Language } from '@pcm/messages';
+import {
+  type EstimateData,
+  LANGUAGES,
+  type ProfitAnalysis,
+  priceEstimate,
+  profitResult,
+} from '@pcm/domain';
+import { formatNumber, type Language } from '@pcm/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectBody } from '../../test/estimates.ts';
 import { readPdf } from '../../test/pdf-text.ts';

@@ -1,5 +1,6 @@
 import { adminAccountCalls, calls, operationCalls, teamCalls } from '@pcm/contract';
-import { LANGUAGES, loadTexts } from '@pcm/messages';
+import { LANGUAGES } from '@pcm/domain';
+import { loadTexts } from '@pcm/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { send } from '../../platform/api/api-client.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@pcm/messages';
+import { LANGUAGES } from '@pcm/domain';
 import {
   IconApi,
   IconDeviceDesktop,

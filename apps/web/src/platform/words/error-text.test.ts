@@ -1,5 +1,5 @@
 import { FIELD_RULES } from '@pcm/contract';
-import { LANGUAGES } from '@pcm/messages';
+import { LANGUAGES } from '@pcm/domain';
 import i18next from 'i18next';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';

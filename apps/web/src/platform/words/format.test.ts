@@ -1,5 +1,5 @@
-import { parseTypedNumber } from '@pcm/domain';
-import { formatDays, LANGUAGES, loadTexts } from '@pcm/messages';
+import { LANGUAGES, parseTypedNumber } from '@pcm/domain';
+import { formatDays, loadTexts } from '@pcm/messages';
 import fc from 'fast-check';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';

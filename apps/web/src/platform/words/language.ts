@@ -1,10 +1,5 @@
-import {
-  LANGUAGES,
-  type Language,
-  loadTexts,
-  type Namespace,
-  START_NAMESPACES,
-} from '@pcm/messages';
+import { LANGUAGES } from '@pcm/domain';
+import { type Language, loadTexts, type Namespace, START_NAMESPACES } from '@pcm/messages';
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';

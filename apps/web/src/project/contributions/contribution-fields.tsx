@@ -3,6 +3,7 @@ import {
   type Currency,
   type EstimateData,
   type EstimateEdits,
+  MAX_INPUT,
   type PricedEstimate,
   type SocialContributions,
   specificationParameters,
@@ -19,8 +20,6 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { PresetList } from '../cost/preset-list.tsx';
 import { type ConfigFieldsProps, ContributionRates } from './contribution-rates.tsx';
 import styles from './contributions.module.css';
-
-const MAX_INPUT = 1e12;
 
 /** SMIG and SMAG, and those that are offered by name: in force when the job begins, and stated. */
 function MinimumWageFields(props: ConfigFieldsProps) {

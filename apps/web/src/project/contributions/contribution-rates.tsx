@@ -3,6 +3,7 @@ import {
   type Currency,
   type EstimateData,
   type EstimateEdits,
+  MAX_INPUT,
   newSocialContributions,
   type PricedEstimate,
   ratePresets,
@@ -35,7 +36,6 @@ export interface ConfigFieldsProps {
   onChange: (edits: EstimateEdits) => void;
 }
 
-const MAX_INPUT = 1e12;
 const PERCENT = 100;
 
 /** The rates, their sum, and the ceiling; each falls back to the standard value. */

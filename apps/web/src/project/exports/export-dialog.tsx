@@ -3,12 +3,12 @@ import { DOCUMENT_KINDS } from '@pcm/documents';
 import {
   currencyOf,
   type EstimateData,
+  LANGUAGES,
   priceEstimate,
   profitResult,
   quotationOf,
   sumAmounts,
 } from '@pcm/domain';
-import { LANGUAGES } from '@pcm/messages';
 import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import {
   type EstimateData,
+  type Language,
   type LineListKey,
-  type NumberLanguage,
   planLines,
   readRows,
 } from '@pcm/domain';
@@ -52,7 +52,7 @@ const data: EstimateData = {
 const list: LineListKey = 'personnel';
 
 /** What importing a table into the estimate it came from would change. */
-function changesOf(cells: Parameters<typeof readRows>[0], numbers: NumberLanguage): unknown[] {
+function changesOf(cells: Parameters<typeof readRows>[0], numbers: Language): unknown[] {
   const read = readRows(cells, {
     list,
     numbers,

@@ -1,4 +1,4 @@
-import { daysBetween } from '@pcm/domain';
+import { daysBetween, MAX_INPUT } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
@@ -15,7 +15,6 @@ interface InsuranceFieldsProps {
   onChange: (terms: PendingInsurance) => void;
 }
 
-const MAX_INPUT = 1e12;
 const MAX_DESCRIPTION = 2000;
 const STANDARD_PERIOD = 365;
 

@@ -4,7 +4,7 @@ import {
   catalogueLabel,
   type FillPlan,
   fillCells,
-  type NumberLanguage,
+  type Language,
   priceEstimate,
   readNumber,
 } from '@pcm/domain';
@@ -98,15 +98,15 @@ function FillTable({ plan }: { plan: FillPlan }) {
 interface NumbersChoiceProps {
   /** A number that reads in two ways. */
   text: string;
-  numbers: NumberLanguage;
-  onChange: (numbers: NumberLanguage) => void;
+  numbers: Language;
+  onChange: (numbers: Language) => void;
 }
 
 /** What one separator before three digits means: thousands or decimals. */
 function NumbersChoice({ text, numbers, onChange }: NumbersChoiceProps) {
   const { t } = useTranslation('exchange');
   const { number } = useFormat();
-  const readAs = (language: NumberLanguage) => {
+  const readAs = (language: Language) => {
     const read = readNumber(text, language);
     return read.ok ? number(read.value, { maxDecimals: 6 }) : '';
   };
@@ -134,7 +134,7 @@ interface FillDialogProps {
 export function FillDialog({ paste, cells, onAdd }: FillDialogProps) {
   const { t } = useTranslation(['exchange', 'common']);
   const language = useLanguage();
-  const [numbers, setNumbers] = useState<NumberLanguage>(language);
+  const [numbers, setNumbers] = useState<Language>(language);
   const { counted, options } = useCounted();
   const data = useData((now) => now);
   const settings = {

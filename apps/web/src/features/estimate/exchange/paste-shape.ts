@@ -3,8 +3,8 @@ import {
   findColumns,
   gridFields,
   isBlankCell,
+  type Language,
   type LineField,
-  type NumberLanguage,
   readNumber,
 } from '@pcm/domain';
 import type { PasteRequest } from '../state/estimate-store.ts';
@@ -33,7 +33,7 @@ export const canFill = (paste: PasteRequest): boolean =>
 export function pasteShape(
   cells: readonly (readonly Cell[])[],
   paste: PasteRequest,
-  language: NumberLanguage,
+  language: Language,
 ): 'fill' | 'add' {
   const field = fieldOfColumn(paste.column);
   if (!canFill(paste) || field === 'name') return 'add';

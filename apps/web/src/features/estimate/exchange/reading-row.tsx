@@ -1,10 +1,10 @@
 import {
   CURRENCIES,
   cellText,
+  type Language,
   LINE_LIST_KEYS,
   type LineColumn,
   lineListLabel,
-  type NumberLanguage,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -121,7 +121,7 @@ export function ReadingRow({ preview }: { preview: TablePreview }) {
         <SelectField
           label={t('howRead.decimals')}
           value={read.numbers === 'fr' ? 'fr' : 'en'}
-          onChange={(numbers: NumberLanguage) => choose({ numbers })}
+          onChange={(numbers: Language) => choose({ numbers })}
           options={[
             { value: 'en', label: t('howRead.dot') },
             { value: 'fr', label: t('howRead.comma') },

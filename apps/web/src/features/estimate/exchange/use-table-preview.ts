@@ -5,12 +5,12 @@ import {
   type Currency,
   currencyIn,
   type EstimateData,
+  type Language,
   type LineListKey,
   type LinePlan,
   likelyTarget,
   lineCountOf,
   MAX_LINES,
-  type NumberLanguage,
   type PlanMode,
   type PlannedRow,
   type PricedEstimate,
@@ -49,7 +49,7 @@ interface Choices {
   /** The row of the column titles; null for none, undefined for the one that was found. */
   header: number | null | undefined;
   columns: ColumnMapping | null;
-  numbers: NumberLanguage | null;
+  numbers: Language | null;
   /** Days of rows that have none. */
   days: number | undefined;
   amountsIn: Currency | null;

@@ -1,4 +1,4 @@
-import { catalogueLabel, type LabelLanguage } from '@pcm/domain';
+import { catalogueLabel, type Language } from '@pcm/domain';
 
 /** A name to choose from: as documents store it, and as it reads. */
 export interface NameSuggestion {
@@ -17,7 +17,7 @@ const folded = (text: string) => text.trim().toLocaleLowerCase();
 export function lineText(
   name: string,
   description: string | undefined,
-  language: LabelLanguage,
+  language: Language,
 ): string {
   const label = catalogueLabel(name, language);
   if (description === undefined || description === '') return label;

@@ -1,21 +1,15 @@
-import {
-  type Cell,
-  defusedText,
-  type EstimateData,
-  type LabelLanguage,
-  lineTable,
-} from '@pcm/domain';
+import { type Cell, defusedText, type EstimateData, type Language, lineTable } from '@pcm/domain';
 import { linesOf, withLines } from '../state/line-lists.ts';
 import { LIST_KEYS } from '../state/working-line.ts';
 import type { CopiedTable } from './clipboard.ts';
 
 /** A number as a spreadsheet in this language reads it: no thousands, its own decimal sign. */
-export function plainNumber(value: number, language: LabelLanguage): string {
+export function plainNumber(value: number, language: Language): string {
   const text = value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
   return language === 'fr' ? text.replace('.', ',') : text;
 }
 
-function cellText(cell: Cell, language: LabelLanguage): string {
+function cellText(cell: Cell, language: Language): string {
   if (typeof cell === 'number') return plainNumber(cell, language);
   if (typeof cell === 'string') return defusedText(cell.replace(/\s+/g, ' '));
   return cell === null ? '' : String(cell);
@@ -52,7 +46,7 @@ function onlyLines(data: EstimateData, ids: ReadonlySet<string>): EstimateData {
 export function copiedLines(
   data: EstimateData,
   ids: readonly string[],
-  language: LabelLanguage,
+  language: Language,
 ): CopiedTable {
   const { columns, headings, rows } = lineTable(onlyLines(data, new Set(ids)), language);
   const isOneList = new Set(rows.map((row) => row[columns.indexOf('list')])).size < 2;

@@ -1,4 +1,4 @@
-import { CURRENCIES, projectTypesOf, SERVICE_CATEGORIES, serviceOf } from '@pcm/domain';
+import { CURRENCIES, MAX_INPUT, projectTypesOf, SERVICE_CATEGORIES, serviceOf } from '@pcm/domain';
 import { IconInfoCircle, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
@@ -144,7 +144,7 @@ export function InfoFields() {
         onChange={(height) => set({ height })}
         unit={t('info.metre')}
         min={0}
-        max={1e12}
+        max={MAX_INPUT}
       />
       <NumberField
         className={styles['quarter']}
@@ -156,7 +156,7 @@ export function InfoFields() {
         onChange={(area) => set({ area })}
         unit={t('info.squareMetre')}
         min={0}
-        max={1e12}
+        max={MAX_INPUT}
       />
       <DateField
         className={styles['quarterOrHalf']}

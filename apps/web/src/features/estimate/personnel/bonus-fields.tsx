@@ -1,4 +1,5 @@
 import type { Bonus, BonusType } from '@pcm/domain';
+import { MAX_INPUT } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -58,7 +59,7 @@ export function BonusFields({ line, amount }: BonusFieldsProps) {
             onChange={(next) => set({ amount: next ?? 0 })}
             unit={isPercent ? '%' : currency}
             min={0}
-            max={1e12}
+            max={MAX_INPUT}
             fallback={0}
             {...(isPercent ? {} : { decimals: 2 })}
           />

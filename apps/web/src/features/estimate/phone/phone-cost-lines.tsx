@@ -1,4 +1,4 @@
-import { catalogueLabel } from '@pcm/domain';
+import { catalogueLabel, MAX_INPUT } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -46,7 +46,7 @@ function CostFields({ list, line }: { list: CostList; line: LineOfList[CostList]
         onChange={(cost) => actions.change(list, line.id, { cost: cost ?? 0 })}
         unit={currency}
         min={0}
-        max={1e12}
+        max={MAX_INPUT}
         decimals={2}
         fallback={0}
       />

@@ -1,4 +1,4 @@
-import { catalogueLabel, sumAmounts } from '@pcm/domain';
+import { catalogueLabel, MAX_INPUT, sumAmounts } from '@pcm/domain';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,7 @@ function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
             actions.change(list, line.id, isLogistics ? { count: quantity } : { quantity });
           }}
           min={least}
-          max={1e12}
+          max={MAX_INPUT}
           fallback={least}
           unreadFallsBack={!isLogistics}
         />
@@ -68,7 +68,7 @@ function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
           value={line.rate}
           onChange={(rate) => actions.change(list, line.id, { rate: rate ?? 0 })}
           min={0}
-          max={1e12}
+          max={MAX_INPUT}
           decimals={2}
           shownInFull
           fallback={0}
@@ -80,7 +80,7 @@ function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
             value={line.days}
             onChange={(days) => actions.change(list, line.id, { days: days ?? 1 })}
             min={1}
-            max={1e12}
+            max={MAX_INPUT}
             fallback={1}
             unreadFallsBack={!isLogistics}
           />

@@ -1,4 +1,4 @@
-import { MOST_TYPED_PEOPLE } from '@pcm/domain';
+import { MAX_INPUT, MOST_TYPED_PEOPLE } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -55,7 +55,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
           value={line.rate}
           onChange={(rate) => set({ rate: rate ?? 0 })}
           min={0}
-          max={1e12}
+          max={MAX_INPUT}
           decimals={2}
           shownInFull
           fallback={0}
@@ -66,7 +66,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
           value={line.days}
           onChange={(days) => set({ days: days ?? 1 })}
           min={1}
-          max={1e12}
+          max={MAX_INPUT}
           decimals={0}
           fallback={1}
         />

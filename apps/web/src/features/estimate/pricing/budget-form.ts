@@ -3,6 +3,7 @@ import {
   FIRST_TARGET_BUDGET,
   type Lever,
   type LeverKind,
+  MAX_INPUT,
   type PricingTarget,
   type SearchWay,
 } from '@pcm/domain';
@@ -105,7 +106,7 @@ export function targetOf(form: BudgetForm): PricingTarget {
   };
 }
 
-const NO_LIMIT = 1e12;
+const NO_LIMIT = MAX_INPUT;
 
 function leverOf({ kind, low, high, fewest, droppable }: LeverChoice): Lever {
   switch (kind) {

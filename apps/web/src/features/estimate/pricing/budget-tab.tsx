@@ -1,4 +1,4 @@
-import { newProfitAnalysis, planForTarget, rateEdit } from '@pcm/domain';
+import { MAX_INPUT, newProfitAnalysis, planForTarget, rateEdit } from '@pcm/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../platform/use-debounced.ts';
@@ -64,7 +64,7 @@ function BudgetTarget({ form, onChange }: BudgetTargetProps) {
         onChange={(value) => onChange({ ...form, [field]: value ?? 0 })}
         unit={isPercent ? '%' : currency}
         min={isPercent ? -100 : 0}
-        max={isPercent ? 99 : 1e12}
+        max={isPercent ? 99 : MAX_INPUT}
         fallback={0}
         decimals={isPercent ? undefined : 2}
       />

@@ -1,4 +1,4 @@
-import { catalogueLabel } from '@pcm/domain';
+import { catalogueLabel, MAX_INPUT } from '@pcm/domain';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -17,7 +17,7 @@ interface LeverLimitsProps {
 }
 
 /** Largest limits that make sense. */
-const MOST = { percent: 100, up: 900, amount: 1e12, whole: 365 };
+const MOST = { percent: 100, up: 900, amount: MAX_INPUT, whole: 365 };
 
 /** How far a lever may go to either side. */
 function LeverLimits({ lever, onChange }: LeverLimitsProps) {

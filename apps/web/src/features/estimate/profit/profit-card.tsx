@@ -1,5 +1,6 @@
 import {
   contingencyPercentages,
+  MAX_INPUT,
   newProfitAnalysis,
   type ProfitAnalysis,
   profitResult,
@@ -106,7 +107,7 @@ export function ProfitFields() {
           }
           unit={currency}
           min={0}
-          max={1e12}
+          max={MAX_INPUT}
           cents
           fallback={0}
           decimals={2}

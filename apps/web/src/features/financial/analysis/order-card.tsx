@@ -1,4 +1,4 @@
-import { CURRENCIES, sellingPrice } from '@pcm/domain';
+import { CURRENCIES, MAX_INPUT, sellingPrice } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
@@ -68,7 +68,7 @@ export function OrderCard() {
           unit={currency}
           size="lg"
           min={0}
-          max={1e12}
+          max={MAX_INPUT}
           step={0.01}
           decimals={2}
           fallback={0}

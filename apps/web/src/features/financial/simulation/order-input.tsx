@@ -1,4 +1,4 @@
-import { sellingPrice } from '@pcm/domain';
+import { MAX_INPUT, sellingPrice } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
@@ -31,7 +31,7 @@ export function OrderInput() {
         onChange={(typed) => set(typed ?? 0)}
         unit={currency}
         min={0}
-        max={1e12}
+        max={MAX_INPUT}
         step={0.01}
         decimals={2}
         fallback={0}
@@ -46,7 +46,7 @@ export function OrderInput() {
             onBack={() => set(ownAmount)}
           />
         )}
-        {selling > 0 && selling <= 1e12 && selling !== amount ? (
+        {selling > 0 && selling <= MAX_INPUT && selling !== amount ? (
           <Button size="sm" onClick={() => set(selling)}>
             {t('inputs.useTotal', { amount: isolate(format.money(selling, currency, 2)) })}
           </Button>

@@ -1,6 +1,7 @@
 import {
   dividendLimit,
   joinedEdits,
+  MAX_INPUT,
   type RateSetting,
   type RateState,
   rateEdit,
@@ -90,7 +91,7 @@ function DividendInput() {
       }
       unit={currency}
       min={0}
-      max={1e12}
+      max={MAX_INPUT}
       step={0.01}
       decimals={2}
       fallback={0}

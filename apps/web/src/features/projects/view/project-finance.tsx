@@ -1,6 +1,7 @@
 import type { Project } from '@pcm/contract';
 import {
   contingencyPercentages,
+  MAX_INPUT,
   netMarginHealth,
   type PricedEstimate,
   type ProfitResult,
@@ -82,7 +83,7 @@ function OrderForm({ project, total, isGone, onSaved }: OrderFormProps) {
             onChange={setAmount}
             unit={project.currency}
             min={0}
-            max={1e12}
+            max={MAX_INPUT}
             cents
             step={0.01}
             decimals={2}

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@pcm/messages';
+import { LANGUAGES } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choosePreferences } from '../../../platform/preferences.ts';

@@ -1,4 +1,5 @@
 import type { Company } from '@pcm/contract';
+import { MAX_INPUT } from '@pcm/domain';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { company as keys } from '../../../platform/shortcuts/edits.ts';
@@ -25,7 +26,7 @@ import { TaxDefaults } from './tax-defaults.tsx';
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts';
 
 const ADDRESS_LENGTH = 500;
-const MOST_CAPITAL = 1e12;
+const MOST_CAPITAL = MAX_INPUT;
 
 /** Who the company is and where it is reached. */
 function IdentityCard({ form }: { form: CompanyForm }) {

@@ -1,5 +1,4 @@
-import { CURRENCIES, WORKING_HOURS } from '@pcm/domain';
-import { LANGUAGES } from '@pcm/messages';
+import { CURRENCIES, LANGUAGES, WORKING_HOURS } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../../platform/words/language-names.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';

@@ -1,5 +1,4 @@
-import { CURRENCIES } from '@pcm/domain';
-import { LANGUAGES } from '@pcm/messages';
+import { CURRENCIES, LANGUAGES } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { COLOR_SCHEMES, type ColorScheme, useColorScheme } from '../../../platform/color-scheme.ts';
 import { DENSITIES, useDensity } from '../../../platform/density.ts';

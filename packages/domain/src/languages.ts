@@ -1,0 +1,5 @@
+/** The languages of the program, in the order of the language menu. */
+export const LANGUAGES = ['en', 'fr', 'ar'] as const;
+
+/** One of {@link LANGUAGES}. */
+export type Language = (typeof LANGUAGES)[number];
