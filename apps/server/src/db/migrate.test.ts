@@ -27,6 +27,11 @@ const broken: Migration = {
   ],
 };
 
+test('every file of the folder is a step, numbered without a gap', () => {
+  const files = readdirSync(new URL('./migrations/', import.meta.url));
+  expect(MIGRATIONS.map(({ number }) => number)).toEqual(files.map((_, index) => index + 1));
+});
+
 describe.each(ENGINES)('migrations on %s', (engine) => {
   let database: TestDatabase;
 

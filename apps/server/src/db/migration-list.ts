@@ -1,21 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { z } from 'zod';
 import type { Migration } from './migration.ts';
-import { identityAndProjects } from './migrations/0001-identity-and-projects.ts';
-import { historyTemplatesRates } from './migrations/0002-history-templates-rates.ts';
-import { profitAnalysis } from './migrations/0003-profit-analysis.ts';
-import { portfolio } from './migrations/0004-portfolio.ts';
-import { operations } from './migrations/0005-operations.ts';
-import { portfolioAtScale } from './migrations/0006-portfolio-at-scale.ts';
-import { administration } from './migrations/0007-administration.ts';
-import { nothingLost } from './migrations/0008-nothing-lost.ts';
 
-/** Every migration, in order. */
-export const MIGRATIONS: readonly Migration[] = [
-  identityAndProjects,
-  historyTemplatesRates,
-  profitAnalysis,
-  portfolio,
-  operations,
-  portfolioAtScale,
-  administration,
-  nothingLost,
-];
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+const moduleSchema = z.object({
+  migration: z.custom<Migration>((value) => typeof value === 'object' && value !== null),
+});
+
+async function migrationIn(file: string): Promise<Migration> {
+  const module: unknown = await import(new URL(file, FOLDER).href);
+  return moduleSchema.parse(module).migration;
+}
+
+/** Every migration, in order: each file of `migrations/` holds one. */
+export const MIGRATIONS: readonly Migration[] = await Promise.all(
+  readdirSync(FOLDER)
+    .filter((file) => /^\d{4}-.*\.ts$/.test(file))
+    .toSorted()
+    .map(migrationIn),
+);

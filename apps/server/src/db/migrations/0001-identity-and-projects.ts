@@ -118,7 +118,7 @@ const auditLog = ({ counter, text, tableEnd }: ColumnTypes, engine: Engine) => [
 ];
 
 /** Administrators, sessions, throttles, projects with their summary columns, and the audit log. */
-export const identityAndProjects: Migration = {
+export const migration: Migration = {
   number: 1,
   name: 'identity-and-projects',
   statements: (types, engine) => [

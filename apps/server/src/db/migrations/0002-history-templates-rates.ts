@@ -153,7 +153,7 @@ const rates = ({ real, text, tableEnd }: ColumnTypes) => [
 ];
 
 /** Saved versions of each project, the archive, templates, and the rates that projects use. */
-export const historyTemplatesRates: Migration = {
+export const migration: Migration = {
   number: 2,
   name: 'history-templates-rates',
   statements: (types: ColumnTypes, engine: Engine) => [

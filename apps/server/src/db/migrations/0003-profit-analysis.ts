@@ -18,7 +18,7 @@ const addColumnBeforeData = (types: ColumnTypes) => [
 ];
 
 /** Whether the profit analysis of a project is switched on; read from the documents at the start. */
-export const profitAnalysis: Migration = {
+export const migration: Migration = {
   number: 3,
   name: 'profit-analysis',
   statements: (types: ColumnTypes, engine: Engine) =>

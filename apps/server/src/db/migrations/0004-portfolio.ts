@@ -189,7 +189,7 @@ const resources = ({ integer, text, clusteredEnd }: ColumnTypes) => [
 ];
 
 /** What analytics reads in place of documents, and which projects are samples. */
-export const portfolio: Migration = {
+export const migration: Migration = {
   number: 4,
   name: 'portfolio',
   statements: (types: ColumnTypes, engine: Engine) => [

@@ -156,7 +156,7 @@ const equipment = (types: ColumnTypes) => {
 };
 
 /** Team members, customers, operations, equipment, and the settings of scheduling. */
-export const operations: Migration = {
+export const migration: Migration = {
   number: 5,
   name: 'operations',
   statements: (types: ColumnTypes) => [

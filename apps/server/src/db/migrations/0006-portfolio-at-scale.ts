@@ -134,7 +134,7 @@ const resources = ({ integer, text, clusteredEnd }: ColumnTypes) => [
 ];
 
 /** Smaller sums, so that a view of a hundred thousand projects reads thousands of rows. */
-export const portfolioAtScale: Migration = {
+export const migration: Migration = {
   number: 6,
   name: 'portfolio-at-scale',
   statements: (types: ColumnTypes, engine: Engine) => [

@@ -90,7 +90,7 @@ const statements = ({ text }: ColumnTypes, engine: Engine) => [
 ];
 
 /** Several administrators with choices of their own; an audit log that can be searched. */
-export const administration: Migration = {
+export const migration: Migration = {
   number: 7,
   name: 'administration',
   statements,

@@ -44,7 +44,7 @@ const statements = ({ text, integer }: ColumnTypes, engine: Engine) => [
 ];
 
 /** Passwords asked again, second factors, browsers with a name, where entries came from, days off; exact margins. */
-export const nothingLost: Migration = {
+export const migration: Migration = {
   number: 8,
   name: 'nothing-lost',
   statements,

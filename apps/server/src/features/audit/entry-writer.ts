@@ -77,9 +77,8 @@ export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
   const partName = (part: string): string => {
     if (part === ESTIMATE_HASH) return say('fields', 'estimate');
     const key = part.endsWith(MINOR) ? part.slice(0, -MINOR.length) : part;
-    return (
-      textAt(log ?? {}, ['fields', key]) ?? textAt(company ?? {}, ['fields', key]) ?? spaced(key)
-    );
+    const known = [log, company, operation].map((texts) => textAt(texts ?? {}, ['fields', key]));
+    return known.find((name) => name !== undefined) ?? spaced(key);
   };
 
   const word = (value: string): string => {

@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statementsOf } from '../../db/migration.ts';
-import { portfolioAtScale } from '../../db/migrations/0006-portfolio-at-scale.ts';
+import { migration as portfolioAtScale } from '../../db/migrations/0006-portfolio-at-scale.ts';
 import { ENGINES } from '../../db/test-database.ts';
 import { LivingPortfolio, randomHistory, randomProject } from '../../test/random-portfolio.ts';
 import type { TestClient } from '../../test/test-client.ts';

@@ -51,6 +51,16 @@ function valuesOf(customer: Customer): CustomerValues {
   return { name, company, contactPerson, phone, email, address, notes, isActive };
 }
 
+/** Texts of one line, in the order of the form. */
+const LINE_TEXTS = [
+  { field: 'name', required: true, autoFocus: true },
+  { field: 'company' },
+  { field: 'contactPerson' },
+  { field: 'phone', type: 'tel', dir: 'ltr' },
+  { field: 'email', type: 'email', dir: 'ltr' },
+  { field: 'address' },
+] as const;
+
 /** A customer as a form. */
 export function CustomerDialog({ customer, others = [], writes, onClose }: CustomerDialogProps) {
   const { t } = useTranslation('team');
@@ -80,48 +90,16 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
       onClose={onClose}
       className={styles['form']}
     >
-      <TextField
-        label={t('fields.name')}
-        required
-        autoFocus
-        value={values.name}
-        onChange={(name) => change({ name })}
-        error={problems['name']}
-      />
-      <TextField
-        label={t('fields.company')}
-        value={values.company}
-        onChange={(company) => change({ company })}
-        error={problems['company']}
-      />
-      <TextField
-        label={t('fields.contactPerson')}
-        value={values.contactPerson}
-        onChange={(contactPerson) => change({ contactPerson })}
-        error={problems['contactPerson']}
-      />
-      <TextField
-        label={t('fields.phone')}
-        type="tel"
-        dir="ltr"
-        value={values.phone}
-        onChange={(phone) => change({ phone })}
-        error={problems['phone']}
-      />
-      <TextField
-        label={t('fields.email')}
-        type="email"
-        dir="ltr"
-        value={values.email}
-        onChange={(email) => change({ email })}
-        error={problems['email']}
-      />
-      <TextField
-        label={t('fields.address')}
-        value={values.address}
-        onChange={(address) => change({ address })}
-        error={problems['address']}
-      />
+      {LINE_TEXTS.map(({ field, ...control }) => (
+        <TextField
+          key={field}
+          {...control}
+          label={t(`fields.${field}`)}
+          value={values[field]}
+          onChange={(text) => change({ [field]: text })}
+          error={problems[field]}
+        />
+      ))}
       <TextArea
         className={styles['whole']}
         label={t('fields.notes')}

@@ -9,18 +9,30 @@ import {
 import { z } from 'zod';
 import type { OperationPatch } from '../operations.queries.ts';
 
+/** Texts of one line: each row is a field of the form, the page and what is sent; spare ones show only when given. */
+export const LINE_TEXTS = [
+  { field: 'location', isHalf: true, isSpare: false },
+] as const satisfies readonly { field: keyof Operation; isHalf: boolean; isSpare: boolean }[];
+
+/** Empty where nothing is given, and in edits that an older program kept. */
+const given = z.preprocess((value) => value ?? '', z.string());
+const lineTexts = Object.fromEntries(LINE_TEXTS.map(({ field }) => [field, given])) as Record<
+  (typeof LINE_TEXTS)[number]['field'],
+  typeof given
+>;
+
 /** What the editor holds of an operation: as it is typed, empty where nothing is given. */
 export const operationValues = z.object({
   title: z.string(),
   description: z.string(),
-  customerId: z.string(),
-  projectId: z.string(),
+  customerId: given,
+  projectId: given,
   serviceCategory: z.enum(SERVICE_CATEGORIES),
-  location: z.string(),
-  scheduledDate: z.string(),
-  endDate: z.string(),
-  startTime: z.string(),
-  endTime: z.string(),
+  ...lineTexts,
+  scheduledDate: given,
+  endDate: given,
+  startTime: given,
+  endTime: given,
   /** Hours. */
   estimatedDuration: z.number().nullable(),
   workingHoursPerDay: z.number(),
@@ -33,8 +45,8 @@ export const operationValues = z.object({
   /** `id` tells rows apart in the form only. */
   crew: z.array(z.object({ id: z.string(), position: z.string(), people: z.int() })),
   assignedTeam: z.array(z.string()),
-  actualStartTime: z.string(),
-  actualEndTime: z.string(),
+  actualStartTime: given,
+  actualEndTime: given,
   notes: z.string(),
 });
 
@@ -46,29 +58,11 @@ export type OperationField = keyof OperationValues;
 
 /** What the editor begins with. */
 export function valuesOf(operation: Operation): OperationValues {
-  return {
-    title: operation.title,
-    description: operation.description,
-    customerId: operation.customerId ?? '',
-    projectId: operation.projectId ?? '',
-    serviceCategory: operation.serviceCategory,
-    location: operation.location,
-    scheduledDate: operation.scheduledDate ?? '',
-    endDate: operation.endDate ?? '',
-    startTime: operation.startTime ?? '',
-    endTime: operation.endTime ?? '',
-    estimatedDuration: operation.estimatedDuration,
-    workingHoursPerDay: operation.workingHoursPerDay,
-    worksOnDaysOff: operation.worksOnDaysOff,
-    status: operation.status,
-    priority: operation.priority,
+  return operationValues.parse({
+    ...operation,
     requirements: operation.requirements.join('\n'),
     crew: operation.crew.map((need, index) => ({ id: String(index), ...need })),
-    assignedTeam: operation.assignedTeam,
-    actualStartTime: operation.actualStartTime ?? '',
-    actualEndTime: operation.actualEndTime ?? '',
-    notes: operation.notes,
-  };
+  });
 }
 
 const FIELDS = Object.keys(operationValues.shape) as OperationField[];

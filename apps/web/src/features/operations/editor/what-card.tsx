@@ -9,6 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useCustomers } from '../team.queries.ts';
 import styles from './editor.module.css';
 import { useEditing } from './editor-context.ts';
+import { LINE_TEXTS } from './operation-values.ts';
 
 /** What is done, for whom and where, and what has become of it. */
 export function WhatCard() {
@@ -40,13 +41,16 @@ export function WhatCard() {
           onChange={(priority) => set({ priority })}
           options={OPERATION_PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) }))}
         />
-        <TextField
-          className={styles['half']}
-          label={t('fields.location')}
-          maxLength={500}
-          value={values.location}
-          onChange={(location) => set({ location })}
-        />
+        {LINE_TEXTS.map(({ field, isHalf }) => (
+          <TextField
+            key={field}
+            className={isHalf ? styles['half'] : undefined}
+            label={t(`fields.${field}`)}
+            maxLength={500}
+            value={values[field]}
+            onChange={(text) => set({ [field]: text })}
+          />
+        ))}
         <SelectField
           label={t('fields.customerId')}
           value={values.customerId}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { LINE_TEXTS } from '../editor/operation-values.ts';
 import styles from './operation-view.module.css';
 
 /** Day and time as they were entered: `2026-11-20T08:30`. */
@@ -39,7 +40,11 @@ export function OperationFacts({ operation }: { operation: Operation }) {
         <Fact name={t('fields.workingHoursPerDay')}>
           {t('hours', { hours: format.number(operation.workingHoursPerDay) })}
         </Fact>
-        <Fact name={t('fields.location')}>{operation.location}</Fact>
+        {LINE_TEXTS.map(({ field, isSpare }) => (
+          <Fact key={field} name={t(`fields.${field}`)} isSpare={isSpare}>
+            {operation[field]}
+          </Fact>
+        ))}
         <Fact name={t('fields.customerId')}>{operation.customerName}</Fact>
         <Fact name={t('fields.projectId')}>
           {operation.projectId === null || operation.projectName === null ? (

@@ -32,10 +32,10 @@ import { useEntryWords } from './use-entry-words.ts';
 const MINOR = 'Minor';
 const MINOR_UNITS = 100;
 
-const isNamed = (key: string): key is keyof Messages['auditLog']['fields'] =>
-  i18next.exists(`auditLog:fields.${key}`);
-const isOfCompany = (key: string): key is keyof Messages['company']['fields'] =>
-  i18next.exists(`company:fields.${key}`);
+const isNamedIn = <Part extends 'auditLog' | 'company' | 'operation'>(
+  part: Part,
+  key: string,
+): key is keyof Messages[Part]['fields'] & string => i18next.exists(`${part}:fields.${key}`);
 
 /** A key as words, where no text names it: `someKey` becomes `some key`. */
 const spaced = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -51,8 +51,9 @@ function useRecordWords(view: RecordView) {
   const partName = (part: string) => {
     if (part === ESTIMATE_HASH) return t('fields.estimate');
     const key = part.endsWith(MINOR) ? part.slice(0, -MINOR.length) : part;
-    if (isNamed(key)) return t(`fields.${key}`);
-    if (isOfCompany(key)) return t(`company:fields.${key}`);
+    if (isNamedIn('auditLog', key)) return t(`fields.${key}`);
+    if (isNamedIn('company', key)) return t(`company:fields.${key}`);
+    if (isNamedIn('operation', key)) return t(`operation:fields.${key}`);
     const service = SERVICE_CATEGORIES.find((one) => one === key);
     return service === undefined ? spaced(key) : serviceOf(service).label[format.language];
   };
