@@ -6,6 +6,30 @@ const TEST = '[.]test[.]tsx?$|^apps/[^/]+/src/test/';
 const WEB = '^apps/web/src';
 const SERVER = '^apps/server/src';
 
+/** The folders of the domain: each may import those before it. */
+const DOMAIN_ORDER = [
+  'calendar',
+  'money',
+  'catalogue',
+  'document',
+  'parameters',
+  'cost',
+  'profit',
+  'pricing',
+  'templates',
+  'company',
+  'exchange',
+  'crew',
+  'schedule',
+  'portfolio',
+  'explanation',
+  'insight',
+  'optimization',
+  'compliance',
+  'records',
+  'sample-company',
+];
+
 /** @type {(name: string, comment: string, from: object, to: object) => import('dependency-cruiser').IForbiddenRuleType} */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -17,6 +41,17 @@ export default {
       'The domain is pure: no package, no node: module, no other part.',
       { path: '^packages/domain/src', pathNot: TEST },
       { pathNot: '^packages/domain/src' },
+    ),
+    ...DOMAIN_ORDER.map((folder, place) =>
+      rule(
+        'domain-folders-point-down',
+        'The folders of the domain stand on each other: see DOMAIN_ORDER.',
+        { path: `^packages/domain/src/${folder}/`, pathNot: TEST },
+        {
+          path: '^packages/domain/src/[^/]+/',
+          pathNot: `^packages/domain/src/(${DOMAIN_ORDER.slice(0, place + 1).join('|')})/`,
+        },
+      ),
     ),
     rule(
       'contract-imports-domain-and-zod',

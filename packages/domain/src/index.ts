@@ -34,75 +34,48 @@ export type {
   Mend,
 } from './compliance/finding.ts';
 export { withLegalWages } from './compliance/legal-wages.ts';
-export * from './crew/fill-crew.ts';
-export { type FollowingLine, PEOPLE_A_VEHICLE } from './crew/follow-crew.ts';
-export * from './crew/staffing.ts';
-export * from './crew/work-out.ts';
-export * from './crew/working-days.ts';
-export { amountsExceedLimit } from './estimate/amount-limit.ts';
-export * from './estimate/completion.ts';
-export { withComputedAmounts } from './estimate/computed-amounts.ts';
-export { type ContingencyPercentages, withContingencies } from './estimate/contingency-amounts.ts';
-export * from './estimate/contribution-rows.ts';
-export { type ContributionTerms, contributionTerms } from './estimate/contribution-terms.ts';
-export type { ContributionBasis } from './estimate/contributions.ts';
-export { convertEstimate } from './estimate/convert-estimate.ts';
-export type * from './estimate/cost-result.ts';
-export { categoryOfEstimate } from './estimate/estimate-category.ts';
-export { currencyOf } from './estimate/estimate-currency.ts';
-export type * from './estimate/estimate-data.ts';
-export {
-  COMPARED_SUMS,
-  type ComparedSum,
-  type EstimateDifference,
-  estimateDifference,
-  type FieldChange,
-  type LineChange,
-  type NetProfitChange,
-  type SumChange,
-} from './estimate/estimate-difference.ts';
-export {
-  type EstimateEdits,
-  joinedEdits,
-  withEdits,
-  withoutEdits,
-} from './estimate/estimate-edits.ts';
-export * from './estimate/input-limits.ts';
+export { amountsExceedLimit } from './cost/amount-limit.ts';
+export { withComputedAmounts } from './cost/computed-amounts.ts';
+export { type ContingencyPercentages, withContingencies } from './cost/contingency-amounts.ts';
+export * from './cost/contribution-rows.ts';
+export { type ContributionTerms, contributionTerms } from './cost/contribution-terms.ts';
+export type { ContributionBasis } from './cost/contributions.ts';
+export type * from './cost/cost-result.ts';
 export {
   type InsuranceTerms,
   insuranceTerms,
   personDaysOf,
   withInsurance,
-} from './estimate/insurance-terms.ts';
+} from './cost/insurance-terms.ts';
+export { contingencyPercentages, costResult, priceEstimate } from './cost/price-estimate.ts';
+export * from './cost/quick-total.ts';
+export * from './crew/fill-crew.ts';
+export { type FollowingLine, PEOPLE_A_VEHICLE } from './crew/follow-crew.ts';
+export * from './crew/staffing.ts';
+export * from './crew/work-out.ts';
+export * from './crew/working-days.ts';
+export * from './document/completion.ts';
+export { categoryOfEstimate } from './document/estimate-category.ts';
+export { currencyOf } from './document/estimate-currency.ts';
+export type * from './document/estimate-data.ts';
 export {
-  MARKUP_BANDS,
-  type MarkupBand,
-  markupBandsOf,
-  markupMargin,
-  type OrderMarkup,
-  orderMarkup,
-} from './estimate/markup.ts';
-export * from './estimate/new-estimate.ts';
-export {
-  newAdditionalService,
-  newEquipmentItem,
-  newInsuranceLine,
-  newLogisticsLine,
-  newPersonnelLine,
-} from './estimate/new-lines.ts';
-export { contingencyPercentages, costResult, priceEstimate } from './estimate/price-estimate.ts';
-export * from './estimate/quick-total.ts';
-export { hasSameLines, withLinesTakenBack } from './estimate/take-back.ts';
-export * from './estimate/tax-table.ts';
+  type EstimateEdits,
+  joinedEdits,
+  withEdits,
+  withoutEdits,
+} from './document/estimate-edits.ts';
+export * from './document/input-limits.ts';
+export { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './document/line-list-key.ts';
+export { type LineField, type LineValues, valuesOfLine } from './document/line-values.ts';
+export { lineCountOf, linesOfList } from './document/list-lines.ts';
+export { hasSameLines, withLinesTakenBack } from './document/take-back.ts';
+export * from './document/tax-table.ts';
 export { COLUMN_LABELS, LINE_COLUMNS, type LineColumn } from './exchange/column-names.ts';
 export { defusedText, plainText } from './exchange/defused-text.ts';
 export { fileNamePart } from './exchange/file-name-part.ts';
 export { type FillPlan, fillCells, gridFields } from './exchange/fill-cells.ts';
 export { type ColumnMapping, findColumns, likelyTarget } from './exchange/find-columns.ts';
-export { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './exchange/line-list-key.ts';
 export { type LineTable, lineTable } from './exchange/line-table.ts';
-export { type LineField, type LineValues, valuesOfLine } from './exchange/line-values.ts';
-export { lineCountOf, linesOfList } from './exchange/list-lines.ts';
 export { lineListLabel } from './exchange/list-names.ts';
 export * from './exchange/plan-lines.ts';
 export { type Cell, cellText, currencyIn, isBlankCell, readNumber } from './exchange/read-cell.ts';
@@ -123,13 +96,6 @@ export {
 export { type UnusualRate, type UsualRate, unusualRates } from './insight/unusual-rates.ts';
 export * from './languages.ts';
 export * from './money/amount.ts';
-export {
-  type ConvertedTotal,
-  convertAmount,
-  convertedTo,
-  convertRate,
-  exchangeTerms,
-} from './money/conversion.ts';
 export * from './money/currency.ts';
 export { detectCurrency, MOROCCAN_CLIENTS } from './money/detect-currency.ts';
 export { isMoroccanPlace } from './money/moroccan-place.ts';
@@ -151,8 +117,17 @@ export {
   totalWithChanges,
 } from './optimization/optimize.ts';
 export * from './parameters/contribution-presets.ts';
+export {
+  type ConvertedTotal,
+  convertAmount,
+  convertedTo,
+  convertRate,
+  exchangeTerms,
+} from './parameters/conversion.ts';
+export { convertEstimate } from './parameters/convert-estimate.ts';
 export * from './parameters/moroccan-contributions.ts';
 export type * from './parameters/parameter-set.ts';
+export { ENTERED } from './parameters/parameter-set.ts';
 export { specificationParameters } from './parameters/specification-parameters.ts';
 export * from './portfolio/combine-sums.ts';
 export { groupsBeside, monthsBetween } from './portfolio/compared-groups.ts';
@@ -168,6 +143,33 @@ export { projectResources, type ResourceDays } from './portfolio/spread-days.ts'
 export { type UnitRate, unitRatesOf } from './portfolio/unit-rates.ts';
 export type { Lever, LeverKind, RateLever } from './pricing/levers.ts';
 export * from './pricing/market-price.ts';
+export type { SearchWay } from './pricing/position-search.ts';
+export * from './pricing/reverse-budget.ts';
+export * from './pricing/scenarios.ts';
+export { compareSimulation, type SimulationComparison } from './profit/compare-simulation.ts';
+export * from './profit/compared-simulations.ts';
+export {
+  COMPARED_SUMS,
+  type ComparedSum,
+  type EstimateDifference,
+  estimateDifference,
+  type FieldChange,
+  type LineChange,
+  type NetProfitChange,
+  type SumChange,
+} from './profit/estimate-difference.ts';
+export { daysBeforeLoss, withJobDays } from './profit/longer-job.ts';
+export * from './profit/margin-health.ts';
+export { reachesMargin, shareOfAmount, shownMargin, shownMargins } from './profit/margins.ts';
+export {
+  MARKUP_BANDS,
+  type MarkupBand,
+  markupBandsOf,
+  markupMargin,
+  type OrderMarkup,
+  orderMarkup,
+} from './profit/markup.ts';
+export * from './profit/moroccan-tax-facts.ts';
 export {
   breakEvenOrder,
   type MarginMeasure,
@@ -175,16 +177,7 @@ export {
   orderForMargin,
   orderForRevenue,
   sellingPrice,
-} from './pricing/order-amounts.ts';
-export type { SearchWay } from './pricing/position-search.ts';
-export * from './pricing/reverse-budget.ts';
-export * from './pricing/scenarios.ts';
-export { compareSimulation, type SimulationComparison } from './profit/compare-simulation.ts';
-export * from './profit/compared-simulations.ts';
-export { daysBeforeLoss, withJobDays } from './profit/longer-job.ts';
-export * from './profit/margin-health.ts';
-export { reachesMargin, shareOfAmount, shownMargin, shownMargins } from './profit/margins.ts';
-export * from './profit/moroccan-tax-facts.ts';
+} from './profit/order-amounts.ts';
 export * from './profit/order-split.ts';
 export { dividendLimit, profitResult } from './profit/profit.ts';
 export { type CurvePoint, profitCurve, roomBeforeLoss } from './profit/profit-curve.ts';
@@ -286,6 +279,14 @@ export {
 } from './schedule/working-calendar.ts';
 export type { WorkedBooking } from './schedule/working-hours.ts';
 export { type LoadMode, withTemplateLines } from './templates/load-template.ts';
+export * from './templates/new-estimate.ts';
+export {
+  newAdditionalService,
+  newEquipmentItem,
+  newInsuranceLine,
+  newLogisticsLine,
+  newPersonnelLine,
+} from './templates/new-lines.ts';
 export type { StatutoryKey } from './templates/statutory-rates.ts';
 export { templateOfEstimate } from './templates/template-data.ts';
 export { type RateChange, type RateList, withTodaysRates } from './templates/todays-rates.ts';

@@ -1,4 +1,4 @@
-import type { EstimateData } from '../src/estimate/estimate-data.ts';
+import type { EstimateData } from '../src/document/estimate-data.ts';
 import type { FigureKey } from '../src/explanation/explanation.ts';
 
 /** The figures that are one amount divided by another. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { newEstimate } from '../estimate/new-estimate.ts';
+import { costResult } from '../cost/price-estimate.ts';
+import { NEW_TEAM_MEMBER } from '../schedule/operation-terms.ts';
+import { newEstimate } from '../templates/new-estimate.ts';
 import {
   newAdditionalService,
   newEquipmentItem,
   newInsuranceLine,
   newLogisticsLine,
   newPersonnelLine,
-} from '../estimate/new-lines.ts';
-import { costResult } from '../estimate/price-estimate.ts';
-import { NEW_TEAM_MEMBER } from '../schedule/operation-terms.ts';
+} from '../templates/new-lines.ts';
 import { defaultServicesFor } from './default-services.ts';
 import type { Labels } from './entries.ts';
 import { EQUIPMENT_LIST_KEYS, SERVICE_CATEGORIES } from './keys.ts';

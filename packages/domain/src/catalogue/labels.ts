@@ -1,13 +1,10 @@
 import type { Language } from '../languages.ts';
-import { NEW_TEAM_MEMBER } from '../schedule/operation-terms.ts';
 import { GENERAL_SERVICES, SURFACE_SERVICES } from './default-services.ts';
 import type { Labels } from './entries.ts';
 import { EQUIPMENT } from './equipment-table.ts';
+import { DEFAULT_ROLE } from './keys.ts';
 import { INSURANCE, LOGISTICS } from './preset-table.ts';
 import { SERVICES } from './service-table.ts';
-
-/** What a new team member is until a role is chosen. */
-const DEFAULT_ROLE: Labels = { en: NEW_TEAM_MEMBER.role, fr: 'Technicien', ar: 'تقني' };
 
 function* allLabels(): Generator<Labels> {
   for (const service of SERVICES) {

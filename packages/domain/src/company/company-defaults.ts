@@ -1,9 +1,9 @@
 import type { ServiceCategory } from '../catalogue/keys.ts';
-import type { ContingencyPercentages } from '../estimate/contingency-amounts.ts';
-import type { EstimateData, ProfitAnalysis } from '../estimate/estimate-data.ts';
-import { withEdits } from '../estimate/estimate-edits.ts';
-import { defaultContingencies, newProfitAnalysis } from '../estimate/new-estimate.ts';
+import type { ContingencyPercentages } from '../cost/contingency-amounts.ts';
+import type { EstimateData, ProfitAnalysis } from '../document/estimate-data.ts';
+import { withEdits } from '../document/estimate-edits.ts';
 import type { Currency } from '../money/currency.ts';
+import { defaultContingencies, newProfitAnalysis } from '../templates/new-estimate.ts';
 
 /** What of a company's defaults a new estimate begins with; what is absent is the specification's. */
 export interface EstimateDefaults {

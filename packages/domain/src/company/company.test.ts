@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newEstimate } from '../estimate/new-estimate.ts';
+import { newEstimate } from '../templates/new-estimate.ts';
 import { valuesOfCompany, withEstimateDefaults } from './company-defaults.ts';
 import { companyFindings, groupedIban, groupedRib } from './company-findings.ts';
 import { type CompanyProfile, EMPTY_COMPANY } from './company-profile.ts';

@@ -1,7 +1,7 @@
+import type { PricedEstimate } from '../cost/cost-result.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
 import type { RequiredCertificate } from '../crew/staffing.ts';
-import type { PricedEstimate } from '../estimate/cost-result.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { isMoroccanPlace } from '../money/moroccan-place.ts';
 import { compulsoryInsurance } from './compulsory-insurance.ts';
 import { contributionsOff } from './contributions-off.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { estimate } from '../../test/arbitrary-estimate.ts';
-import type { EstimateData, PersonnelLine } from '../estimate/estimate-data.ts';
-import { withEdits } from '../estimate/estimate-edits.ts';
-import { newEstimate } from '../estimate/new-estimate.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import type { EstimateData, PersonnelLine } from '../document/estimate-data.ts';
+import { withEdits } from '../document/estimate-edits.ts';
+import { newEstimate } from '../templates/new-estimate.ts';
 import { complianceOf } from './compliance-of.ts';
 import { insuranceAsked } from './compulsory-insurance.ts';
 import type { Finding, FindingCode } from './finding.ts';

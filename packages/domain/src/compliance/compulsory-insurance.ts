@@ -1,7 +1,7 @@
 import type { InsurancePreset } from '../catalogue/entries.ts';
 import { insurancePresets } from '../catalogue/presets.ts';
-import type { InsuranceLine } from '../estimate/estimate-data.ts';
-import { insuranceTerms } from '../estimate/insurance-terms.ts';
+import { insuranceTerms } from '../cost/insurance-terms.ts';
+import type { InsuranceLine } from '../document/estimate-data.ts';
 import { foldedText } from '../exchange/folded-text.ts';
 import { meaningOf } from '../optimization/line-meaning.ts';
 import type { ComplianceContext, ComplianceRule, Finding } from './finding.ts';

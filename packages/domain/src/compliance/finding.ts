@@ -1,6 +1,6 @@
-import type { PricedEstimate } from '../estimate/cost-result.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import type { EstimateEdits } from '../estimate/estimate-edits.ts';
+import type { PricedEstimate } from '../cost/cost-result.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
+import type { EstimateEdits } from '../document/estimate-edits.ts';
 
 /**
  * How a finding weighs. `compulsory`: a law or a rule of the trade asks for it; `attention`: it

@@ -1,7 +1,7 @@
-import { isAgricultural } from '../estimate/contributions.ts';
-import { currencyOf } from '../estimate/estimate-currency.ts';
-import type { EstimateData, PersonnelLine } from '../estimate/estimate-data.ts';
-import { exchangeRatio } from '../money/conversion.ts';
+import { isAgricultural } from '../cost/contributions.ts';
+import { currencyOf } from '../document/estimate-currency.ts';
+import type { EstimateData, PersonnelLine } from '../document/estimate-data.ts';
+import { exchangeRatio } from '../parameters/conversion.ts';
 import { minimumWagesOn } from '../parameters/moroccan-contributions.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 

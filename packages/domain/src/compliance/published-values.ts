@@ -1,5 +1,5 @@
-import { contributionTerms } from '../estimate/contribution-terms.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+import { contributionTerms } from '../cost/contribution-terms.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
 import { sumAmounts } from '../money/amount.ts';
 import {
   CONTRIBUTION_COMPONENTS,

@@ -1,11 +1,11 @@
+import type { PricedEstimate } from '../cost/cost-result.ts';
 import {
   certificatesOf,
   positionNamed,
   type RequiredCertificate,
   staffCrew,
 } from '../crew/staffing.ts';
-import type { PricedEstimate } from '../estimate/cost-result.ts';
-import type { EstimateData, PersonnelLine } from '../estimate/estimate-data.ts';
+import type { EstimateData, PersonnelLine } from '../document/estimate-data.ts';
 import { jobOf, missingRopeCertificates, ropeCertificatesOf } from './rope-team.ts';
 
 /** Of the position where the catalogue knows it, else those its words tell. */

@@ -1,6 +1,6 @@
 import { attendantOf, minimumCrewOf, positionNamed, staffCrew } from '../crew/staffing.ts';
-import { categoryOfEstimate } from '../estimate/estimate-category.ts';
-import type { EstimateData, PersonnelLine } from '../estimate/estimate-data.ts';
+import { categoryOfEstimate } from '../document/estimate-category.ts';
+import type { EstimateData, PersonnelLine } from '../document/estimate-data.ts';
 import { foldedText } from '../exchange/folded-text.ts';
 import type { ComplianceRule, Finding } from './finding.ts';
 

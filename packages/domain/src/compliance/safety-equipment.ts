@@ -1,6 +1,6 @@
 import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
 import { attendantOf } from '../crew/staffing.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { foldedText } from '../exchange/folded-text.ts';
 import type { ComplianceRule, Finding } from './finding.ts';
 import { isRopeJob, jobOf } from './rope-team.ts';

@@ -1,4 +1,4 @@
-import { insuranceTerms } from '../estimate/insurance-terms.ts';
+import { insuranceTerms } from '../cost/insurance-terms.ts';
 import { contractChecks } from '../insight/project-checks.ts';
 import type { ComplianceRule, Finding } from './finding.ts';
 

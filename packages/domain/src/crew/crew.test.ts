@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { productionRatesOf } from '../catalogue/production.ts';
 import { projectTypesOf, serviceCatalogue } from '../catalogue/services.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { costResult } from '../estimate/price-estimate.ts';
+import { costResult } from '../cost/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { fillCrew, linesThatFollow, priceCrew } from './fill-crew.ts';
 import { certificatesOf, minimumCrewOf, positionNamed, staffCrew } from './staffing.ts';
 import { type CrewTask, crewChoices, crewForDays, daysForCrew, personDaysFor } from './work-out.ts';

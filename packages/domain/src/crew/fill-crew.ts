@@ -1,11 +1,11 @@
 import type { ServiceCategory } from '../catalogue/keys.ts';
-import { categoryOfEstimate } from '../estimate/estimate-category.ts';
-import { currencyOf } from '../estimate/estimate-currency.ts';
-import type { EstimateData, PersonnelLine } from '../estimate/estimate-data.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
-import { valuesOfLine } from '../exchange/line-values.ts';
-import { convertRate } from '../money/conversion.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import { categoryOfEstimate } from '../document/estimate-category.ts';
+import { currencyOf } from '../document/estimate-currency.ts';
+import type { EstimateData, PersonnelLine } from '../document/estimate-data.ts';
+import { valuesOfLine } from '../document/line-values.ts';
 import { roundedRatio } from '../money/rounding.ts';
+import { convertRate } from '../parameters/conversion.ts';
 import {
   type FollowingLine,
   followingLines,

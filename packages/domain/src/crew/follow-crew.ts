@@ -1,9 +1,9 @@
 import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
 import { logisticsPresets } from '../catalogue/presets.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import type { LineListKey } from '../exchange/line-list-key.ts';
-import { valuesOfLine } from '../exchange/line-values.ts';
-import { linesOfList, withLinesOfList } from '../exchange/list-lines.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
+import type { LineListKey } from '../document/line-list-key.ts';
+import { valuesOfLine } from '../document/line-values.ts';
+import { linesOfList, withLinesOfList } from '../document/list-lines.ts';
 import { exactCeiling } from '../money/exact.ts';
 
 /** People who work together, and for how long. Units: people, days. */

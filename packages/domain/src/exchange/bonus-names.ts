@@ -1,5 +1,5 @@
 import type { Labels } from '../catalogue/entries.ts';
-import type { BonusType } from '../estimate/estimate-data.ts';
+import type { BonusType } from '../document/estimate-data.ts';
 import { foldedText } from './folded-text.ts';
 
 /** How the kinds of bonus are called. */

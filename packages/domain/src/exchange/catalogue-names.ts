@@ -3,8 +3,8 @@ import type { Labels } from '../catalogue/entries.ts';
 import type { ServiceCategory } from '../catalogue/keys.ts';
 import { equipmentCatalogue, insurancePresets, logisticsPresets } from '../catalogue/presets.ts';
 import { positionsOf, serviceCatalogue } from '../catalogue/services.ts';
+import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from '../document/line-list-key.ts';
 import { foldedText } from './folded-text.ts';
-import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './line-list-key.ts';
 
 interface Entry {
   name: string;

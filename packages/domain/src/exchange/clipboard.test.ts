@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { LineListKey } from '../document/line-list-key.ts';
 import type { Language } from '../languages.ts';
-import type { LineListKey } from './line-list-key.ts';
 import { type ReadSettings, readRows } from './read-rows.ts';
 
 /* What the clipboard holds as text/plain when rows are copied. */

@@ -1,9 +1,19 @@
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { MAX_INPUT, MAX_NAME_LENGTH } from '../estimate/input-limits.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
+import { MAX_INPUT, MAX_NAME_LENGTH } from '../document/input-limits.ts';
+import {
+  hasDays,
+  hasRates,
+  isEquipmentListKey,
+  type LineListKey,
+} from '../document/line-list-key.ts';
+import {
+  type AnyLine,
+  type LineField,
+  lineOfValues,
+  valuesOfLine,
+} from '../document/line-values.ts';
+import { linesOfList, withLinesOfList } from '../document/list-lines.ts';
 import { storedNameOf } from './catalogue-names.ts';
-import { hasDays, hasRates, isEquipmentListKey, type LineListKey } from './line-list-key.ts';
-import { type AnyLine, type LineField, lineOfValues, valuesOfLine } from './line-values.ts';
-import { linesOfList, withLinesOfList } from './list-lines.ts';
 import { type Cell, cellText, isBlankCell } from './read-cell.ts';
 import { RowCells } from './row-cells.ts';
 import type { MarkKind, RefusalReason, RowSettings } from './row-types.ts';

@@ -1,3 +1,4 @@
+import type { LineListKey } from '../document/line-list-key.ts';
 import type { Language } from '../languages.ts';
 import type { Currency } from '../money/currency.ts';
 import { likelyList } from './catalogue-names.ts';
@@ -11,7 +12,6 @@ import {
 } from './column-names.ts';
 import { foldedText, headingWords } from './folded-text.ts';
 import { guessColumns } from './guess-columns.ts';
-import type { LineListKey } from './line-list-key.ts';
 import { listsNamed } from './list-names.ts';
 import { type Cell, cellText, currencyIn, isBlankCell } from './read-cell.ts';
 

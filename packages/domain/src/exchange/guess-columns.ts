@@ -1,6 +1,6 @@
+import { hasDays, hasRates, type LineListKey } from '../document/line-list-key.ts';
 import type { Language } from '../languages.ts';
 import type { LineColumn } from './column-names.ts';
-import { hasDays, hasRates, type LineListKey } from './line-list-key.ts';
 import { listNamed } from './list-names.ts';
 import { type Cell, cellText, isBlankCell, readNumber, readYesNo } from './read-cell.ts';
 

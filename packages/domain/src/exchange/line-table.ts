@@ -1,14 +1,14 @@
 import { catalogueLabel } from '../catalogue/labels.ts';
-import type { PricedEstimate } from '../estimate/cost-result.ts';
-import { currencyOf } from '../estimate/estimate-currency.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+import type { PricedEstimate } from '../cost/cost-result.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import { currencyOf } from '../document/estimate-currency.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
+import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from '../document/line-list-key.ts';
+import { type LineValues, valuesOfLine } from '../document/line-values.ts';
+import { linesOfList } from '../document/list-lines.ts';
 import type { Language } from '../languages.ts';
 import { BONUS_LABELS } from './bonus-names.ts';
 import { COLUMN_LABELS, type LineColumn } from './column-names.ts';
-import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './line-list-key.ts';
-import { type LineValues, valuesOfLine } from './line-values.ts';
-import { linesOfList } from './list-lines.ts';
 import { lineListLabel } from './list-names.ts';
 import type { Cell } from './read-cell.ts';
 

@@ -1,8 +1,8 @@
 import type { Labels } from '../catalogue/entries.ts';
 import { equipmentCatalogue } from '../catalogue/presets.ts';
+import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from '../document/line-list-key.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { foldedText, headingWords } from './folded-text.ts';
-import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './line-list-key.ts';
 
 const OTHER_LISTS: Readonly<Record<string, Labels>> = {
   personnel: { en: 'Personnel', fr: 'Personnel', ar: 'الأفراد' },

@@ -1,17 +1,17 @@
 import { catalogueLabel } from '../catalogue/labels.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { LANGUAGES } from '../languages.ts';
-import { catalogueName, listsWithName } from './catalogue-names.ts';
-import { foldedText } from './folded-text.ts';
-import { LINE_LIST_KEYS, type LineListKey } from './line-list-key.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
+import { LINE_LIST_KEYS, type LineListKey } from '../document/line-list-key.ts';
 import {
   type AnyLine,
   type LineField,
   type LineValues,
   lineOfValues,
   valuesOfLine,
-} from './line-values.ts';
-import { linesOfList, withLinesOfList } from './list-lines.ts';
+} from '../document/line-values.ts';
+import { linesOfList, withLinesOfList } from '../document/list-lines.ts';
+import { LANGUAGES } from '../languages.ts';
+import { catalogueName, listsWithName } from './catalogue-names.ts';
+import { foldedText } from './folded-text.ts';
 import type { ReadRow } from './row-types.ts';
 
 /**

@@ -1,14 +1,19 @@
-import { MAX_INPUT, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../estimate/input-limits.ts';
+import { MAX_INPUT, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../document/input-limits.ts';
+import {
+  hasDays,
+  hasRates,
+  isEquipmentListKey,
+  type LineListKey,
+} from '../document/line-list-key.ts';
+import type { LineField, LineValues } from '../document/line-values.ts';
 import { MAX_AMOUNT } from '../money/amount.ts';
-import { convertRate } from '../money/conversion.ts';
 import { exactRatio } from '../money/exact.ts';
 import { centsOf, roundedRatio } from '../money/rounding.ts';
+import { convertRate } from '../parameters/conversion.ts';
 import { bonusTypeNamed } from './bonus-names.ts';
 import { catalogueName, catalogueRate, storedNameOf } from './catalogue-names.ts';
 import { type ColumnMapping, namedUnit } from './find-columns.ts';
 import { foldedText } from './folded-text.ts';
-import { hasDays, hasRates, isEquipmentListKey, type LineListKey } from './line-list-key.ts';
-import type { LineField, LineValues } from './line-values.ts';
 import { listsNamed } from './list-names.ts';
 import { type Cell, cellText, isBlankCell, nameProblem, readYesNo } from './read-cell.ts';
 import { RowCells } from './row-cells.ts';

@@ -1,8 +1,8 @@
-import { MAX_LINES } from '../estimate/input-limits.ts';
+import { MAX_LINES } from '../document/input-limits.ts';
+import { hasDays, type LineListKey } from '../document/line-list-key.ts';
 import type { Language } from '../languages.ts';
 import { listsWithName } from './catalogue-names.ts';
 import { type ColumnMapping, type FoundColumns, findColumns, isBlankRow } from './find-columns.ts';
-import { hasDays, type LineListKey } from './line-list-key.ts';
 import { listsNamed, type NamedList } from './list-names.ts';
 import { type Cell, cellText, isBlankCell, nameProblem, numbersWritten } from './read-cell.ts';
 import { multipliesOut, readRow } from './read-row.ts';

@@ -1,7 +1,7 @@
-import { MAX_INPUT } from '../estimate/input-limits.ts';
+import { MAX_INPUT } from '../document/input-limits.ts';
 import { MAX_AMOUNT } from '../money/amount.ts';
-import { convertRate } from '../money/conversion.ts';
 import type { Currency } from '../money/currency.ts';
+import { convertRate } from '../parameters/conversion.ts';
 import type { LineColumn } from './column-names.ts';
 import type { ColumnMapping } from './find-columns.ts';
 import { type Cell, cellText, isBlankCell, readNumber } from './read-cell.ts';

@@ -1,7 +1,12 @@
 import { serviceOf } from '../catalogue/services.ts';
+import {
+  hasDays,
+  isEquipmentListKey,
+  LINE_LIST_KEYS,
+  type LineListKey,
+} from '../document/line-list-key.ts';
 import { listsWithName, storedNameOf } from './catalogue-names.ts';
 import { foldedText } from './folded-text.ts';
-import { hasDays, isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './line-list-key.ts';
 import type { NamedList } from './list-names.ts';
 import type { RowSettings } from './row-types.ts';
 

@@ -1,9 +1,9 @@
 import type { ServiceCategory } from '../catalogue/keys.ts';
+import type { LineListKey } from '../document/line-list-key.ts';
+import type { LineField, LineValues } from '../document/line-values.ts';
 import type { Language } from '../languages.ts';
 import type { Currency } from '../money/currency.ts';
 import type { LineColumn } from './column-names.ts';
-import type { LineListKey } from './line-list-key.ts';
-import type { LineField, LineValues } from './line-values.ts';
 import type { CellProblem } from './read-cell.ts';
 
 /** What a reader should know of a cell that was read. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../../test/arbitrary-estimate.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { contingencyPercentages, costResult } from '../estimate/price-estimate.ts';
+import { contingencyPercentages, costResult } from '../cost/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { profitResult } from '../profit/profit.ts';
 import { type BuildUpStep, costBuildUp, profitBuildUp } from './build-up.ts';
 

@@ -1,5 +1,5 @@
-import type { CostResult } from '../estimate/cost-result.ts';
-import { TAXES, TAXES_ON_PROFIT, type Tax } from '../estimate/tax-table.ts';
+import type { CostResult } from '../cost/cost-result.ts';
+import { TAXES, TAXES_ON_PROFIT, type Tax } from '../document/tax-table.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
 import type { PartCode } from './explanation.ts';

@@ -1,16 +1,17 @@
 import { equipmentCatalogue, logisticsPresets } from '../catalogue/presets.ts';
 import { positionsOf, serviceCatalogue } from '../catalogue/services.ts';
-import { contributionTerms } from '../estimate/contribution-terms.ts';
-import { categoryOfEstimate } from '../estimate/estimate-category.ts';
-import { currencyOf } from '../estimate/estimate-currency.ts';
-import type { EstimateData, PersonnelLine } from '../estimate/estimate-data.ts';
-import { contingencyPercentages } from '../estimate/price-estimate.ts';
-import { insuranceContractOf } from '../estimate/yearly-insurance.ts';
-import { isEquipmentListKey, type LineListKey } from '../exchange/line-list-key.ts';
+import { contributionTerms } from '../cost/contribution-terms.ts';
+import { contingencyPercentages } from '../cost/price-estimate.ts';
+import { insuranceContractOf } from '../cost/yearly-insurance.ts';
+import { categoryOfEstimate } from '../document/estimate-category.ts';
+import { currencyOf } from '../document/estimate-currency.ts';
+import type { EstimateData, PersonnelLine } from '../document/estimate-data.ts';
+import { isEquipmentListKey, type LineListKey } from '../document/line-list-key.ts';
 import { sumAmounts } from '../money/amount.ts';
-import { convertRate } from '../money/conversion.ts';
+import { convertRate } from '../parameters/conversion.ts';
 import type { InsuranceContract, ParameterSet } from '../parameters/parameter-set.ts';
-import { type ContingencyKey, ENTERED, type ExplanationSource } from './explanation.ts';
+import { ENTERED } from '../parameters/parameter-set.ts';
+import type { ContingencyKey, ExplanationSource } from './explanation.ts';
 
 /** Values that a person may never have touched, and where they stand. */
 export interface StandardValues {

@@ -2,9 +2,9 @@ import {
   type ContributionRow,
   contributionRows,
   contributionSums,
-} from '../estimate/contribution-rows.ts';
-import { type ContributionTerms, contributionTerms } from '../estimate/contribution-terms.ts';
-import { personnelInputs } from '../estimate/personnel.ts';
+} from '../cost/contribution-rows.ts';
+import { type ContributionTerms, contributionTerms } from '../cost/contribution-terms.ts';
+import { personnelInputs } from '../cost/personnel.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { contributionSources, dayRateSource } from './cost-sources.ts';
 import type { CostContext } from './explain-cost.ts';

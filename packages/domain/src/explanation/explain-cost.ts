@@ -1,10 +1,10 @@
 import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
-import type { PricedEstimate } from '../estimate/cost-result.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { personnelInputs } from '../estimate/personnel.ts';
-import { contingencyPercentages } from '../estimate/price-estimate.ts';
-import { quickTotal } from '../estimate/quick-total.ts';
-import { insuranceContractOf } from '../estimate/yearly-insurance.ts';
+import type { PricedEstimate } from '../cost/cost-result.ts';
+import { personnelInputs } from '../cost/personnel.ts';
+import { contingencyPercentages } from '../cost/price-estimate.ts';
+import { quickTotal } from '../cost/quick-total.ts';
+import { insuranceContractOf } from '../cost/yearly-insurance.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import {

@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { estimate } from '../../test/arbitrary-estimate.ts';
 import { crew, QUOTIENTS } from '../../test/explained-crew.ts';
 import { serviceCatalogue } from '../catalogue/services.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { newEstimate } from '../estimate/new-estimate.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
-import { quickTotal } from '../estimate/quick-total.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import { quickTotal } from '../cost/quick-total.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { toMinorUnits } from '../money/amount.ts';
 import { percentage } from '../money/rounding.ts';
+import { ENTERED } from '../parameters/parameter-set.ts';
 import { profitResult } from '../profit/profit.ts';
+import { newEstimate } from '../templates/new-estimate.ts';
 import { explainFigure } from './explain-figure.ts';
-import { ENTERED, type FigureKey } from './explanation.ts';
+import type { FigureKey } from './explanation.ts';
 
 const SUMS: FigureKey[] = [
   'total',

@@ -1,5 +1,5 @@
-import type { PricedEstimate } from '../estimate/cost-result.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { PricedEstimate } from '../cost/cost-result.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { explainCnss } from './explain-contributions.ts';

@@ -1,6 +1,6 @@
 import type { EquipmentListKey } from '../catalogue/keys.ts';
-import type { LogisticsLine } from '../estimate/estimate-data.ts';
-import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from '../exchange/line-list-key.ts';
+import type { LogisticsLine } from '../document/estimate-data.ts';
+import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from '../document/line-list-key.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { unitRateSource } from './cost-sources.ts';
 import type { CostContext } from './explain-cost.ts';

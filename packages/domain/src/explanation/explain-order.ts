@@ -1,7 +1,7 @@
-import type { PricedEstimate } from '../estimate/cost-result.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { PricedEstimate } from '../cost/cost-result.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { breakEvenOrder } from '../pricing/order-amounts.ts';
+import { breakEvenOrder } from '../profit/order-amounts.ts';
 import { roomBeforeLoss } from '../profit/profit-curve.ts';
 import { explainProfit } from './explain-profit.ts';
 import type { Explanation, OrderFigureKey } from './explanation.ts';

@@ -1,5 +1,5 @@
-import { insuranceTerms } from '../estimate/insurance-terms.ts';
-import { markupMargin } from '../estimate/markup.ts';
+import { insuranceTerms } from '../cost/insurance-terms.ts';
+import { markupMargin } from '../profit/markup.ts';
 import { contingencySources, contractSources, contributionSources } from './cost-sources.ts';
 import { contributionParts } from './explain-contributions.ts';
 import type { CostContext } from './explain-cost.ts';

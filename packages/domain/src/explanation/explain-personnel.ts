@@ -1,8 +1,8 @@
-import { contributionRows } from '../estimate/contribution-rows.ts';
-import { contributionTerms } from '../estimate/contribution-terms.ts';
-import type { PricedEstimate } from '../estimate/cost-result.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { personnelInputs } from '../estimate/personnel.ts';
+import { contributionRows } from '../cost/contribution-rows.ts';
+import { contributionTerms } from '../cost/contribution-terms.ts';
+import type { PricedEstimate } from '../cost/cost-result.ts';
+import { personnelInputs } from '../cost/personnel.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { contributionSources, dayRateSource } from './cost-sources.ts';
 import { contributionNote } from './explain-contributions.ts';

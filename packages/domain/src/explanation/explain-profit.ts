@@ -1,7 +1,7 @@
-import type { PricedEstimate } from '../estimate/cost-result.ts';
-import type { EstimateData, ProfitAnalysis } from '../estimate/estimate-data.ts';
-import { contingencyPercentages } from '../estimate/price-estimate.ts';
-import { TAXES, TAXES_ON_PROFIT, type Tax } from '../estimate/tax-table.ts';
+import type { PricedEstimate } from '../cost/cost-result.ts';
+import { contingencyPercentages } from '../cost/price-estimate.ts';
+import type { EstimateData, ProfitAnalysis } from '../document/estimate-data.ts';
+import { TAXES, TAXES_ON_PROFIT, type Tax } from '../document/tax-table.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { type ParameterSet, standardRate } from '../parameters/parameter-set.ts';
 import { profitResult } from '../profit/profit.ts';

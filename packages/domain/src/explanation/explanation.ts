@@ -1,6 +1,6 @@
 import type { EquipmentListKey } from '../catalogue/keys.ts';
-import type { ContingencyAmounts } from '../estimate/cost-result.ts';
-import { RATES, type Rate, type TaxCode } from '../estimate/tax-table.ts';
+import type { ContingencyAmounts } from '../cost/cost-result.ts';
+import { RATES, type Rate, type TaxCode } from '../document/tax-table.ts';
 
 /** A contingency by its key in the document. */
 export type ContingencyKey = keyof ContingencyAmounts;
@@ -242,10 +242,7 @@ export interface ExplanationPart {
  */
 export type NothingCode = 'lossRetainsNothing' | 'noGrossProfit' | 'noRevenue' | 'noWages';
 
-/** {@link ExplanationSource.source} of a value that stands in the estimate itself. */
-export const ENTERED = 'estimate';
-
-/** A value that went in, and where it comes from: a text, or {@link ENTERED}. */
+/** A value that went in, and where it comes from: a text, or `ENTERED`. */
 export interface ExplanationSource {
   code: SourceCode;
   values: ExplanationValues;

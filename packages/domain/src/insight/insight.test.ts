@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { complexityOf } from './complexity.ts';
 import { type CheckCode, checkProject } from './project-checks.ts';
 import { type UsualRate, unusualRates } from './unusual-rates.ts';

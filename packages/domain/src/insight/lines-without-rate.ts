@@ -1,5 +1,5 @@
 import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 
 /**
  * Names of the personnel lines that pay no wage and of the equipment lines that cost nothing because

@@ -1,9 +1,9 @@
 import { daysBetween } from '../calendar/calendar-day.ts';
 import { EQUIPMENT_LIST_KEYS, type EquipmentListKey } from '../catalogue/keys.ts';
-import type { PricedEstimate } from '../estimate/cost-result.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { insuranceTerms } from '../estimate/insurance-terms.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+import type { PricedEstimate } from '../cost/cost-result.ts';
+import { insuranceTerms } from '../cost/insurance-terms.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { profitResult } from '../profit/profit.ts';
 import { complexityOf } from './complexity.ts';

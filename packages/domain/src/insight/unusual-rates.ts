@@ -1,4 +1,4 @@
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { compareProducts } from '../money/exact.ts';
 import { type RateList, type UnitRate, unitRatesOf } from '../portfolio/unit-rates.ts';
 

@@ -1,7 +1,7 @@
-import type { EstimateData, PersonnelLine } from '../estimate/estimate-data.ts';
-import { LINE_LIST_KEYS, type LineListKey } from '../exchange/line-list-key.ts';
-import type { AnyLine } from '../exchange/line-values.ts';
-import { linesOfList, withLinesOfList } from '../exchange/list-lines.ts';
+import type { EstimateData, PersonnelLine } from '../document/estimate-data.ts';
+import { LINE_LIST_KEYS, type LineListKey } from '../document/line-list-key.ts';
+import type { AnyLine } from '../document/line-values.ts';
+import { linesOfList, withLinesOfList } from '../document/list-lines.ts';
 import type { LineSettings, ProposedChange } from './change.ts';
 
 /** A line with fields set; what they do not speak of stays. */

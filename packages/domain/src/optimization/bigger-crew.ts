@@ -1,9 +1,9 @@
+import { costResult } from '../cost/price-estimate.ts';
 import { followingLines } from '../crew/follow-crew.ts';
 import { attendantOf, largestCrewOf, MOST_TIMES_FEWEST } from '../crew/staffing.ts';
 import { MAX_CREW } from '../crew/work-out.ts';
-import { categoryOfEstimate } from '../estimate/estimate-category.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { costResult } from '../estimate/price-estimate.ts';
+import { categoryOfEstimate } from '../document/estimate-category.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { withChanges } from './apply-changes.ts';
 import {
   type LineEdit,

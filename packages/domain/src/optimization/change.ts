@@ -1,6 +1,6 @@
-import type { PricedEstimate } from '../estimate/cost-result.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import type { LineListKey } from '../exchange/line-list-key.ts';
+import type { PricedEstimate } from '../cost/cost-result.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
+import type { LineListKey } from '../document/line-list-key.ts';
 import type { UsualRate } from '../insight/unusual-rates.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 

@@ -1,4 +1,4 @@
-import { hasDays, isEquipmentListKey, LINE_LIST_KEYS } from '../exchange/line-list-key.ts';
+import { hasDays, isEquipmentListKey, LINE_LIST_KEYS } from '../document/line-list-key.ts';
 import { proposal, type Rule } from './change.ts';
 import { placedValues } from './line-meaning.ts';
 

@@ -1,9 +1,9 @@
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
+import type { LineListKey } from '../document/line-list-key.ts';
+import { type LineValues, valuesOfLine } from '../document/line-values.ts';
+import { linesOfList } from '../document/list-lines.ts';
 import { catalogueName, listsWithName } from '../exchange/catalogue-names.ts';
 import { foldedText } from '../exchange/folded-text.ts';
-import type { LineListKey } from '../exchange/line-list-key.ts';
-import { type LineValues, valuesOfLine } from '../exchange/line-values.ts';
-import { linesOfList } from '../exchange/list-lines.ts';
 import type { LinePlace } from './change.ts';
 
 /** A line of an estimate, and where it stands. */

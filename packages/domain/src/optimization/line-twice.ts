@@ -1,5 +1,5 @@
 import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
-import type { LineListKey } from '../exchange/line-list-key.ts';
+import type { LineListKey } from '../document/line-list-key.ts';
 import { proposal, type Rule } from './change.ts';
 import {
   lineMeaning,

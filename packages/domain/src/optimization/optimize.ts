@@ -1,5 +1,5 @@
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import type { UsualRate } from '../insight/unusual-rates.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';

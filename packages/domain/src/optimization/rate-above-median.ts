@@ -1,6 +1,6 @@
-import { contributionTerms } from '../estimate/contribution-terms.ts';
-import { isAgricultural } from '../estimate/contributions.ts';
-import { hasRates, LINE_LIST_KEYS } from '../exchange/line-list-key.ts';
+import { contributionTerms } from '../cost/contribution-terms.ts';
+import { isAgricultural } from '../cost/contributions.ts';
+import { hasRates, LINE_LIST_KEYS } from '../document/line-list-key.ts';
 import { type LineEdit, proposal, type Rule } from './change.ts';
 import { type PlacedValues, placedValues } from './line-meaning.ts';
 

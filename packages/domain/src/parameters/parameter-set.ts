@@ -1,7 +1,10 @@
 import type { ServiceCategory } from '../catalogue/keys.ts';
-import type { Contingencies } from '../estimate/estimate-data.ts';
-import type { RateSetting, TaxRegion } from '../estimate/tax-table.ts';
+import type { Contingencies } from '../document/estimate-data.ts';
+import type { RateSetting, TaxRegion } from '../document/tax-table.ts';
 import type { Currency } from '../money/currency.ts';
+
+/** The source of a value that stands in the estimate itself. */
+export const ENTERED = 'estimate';
 
 /** A value of the law or of the specification, and where it stands. */
 export interface Sourced<Value> {

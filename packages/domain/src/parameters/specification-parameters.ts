@@ -1,4 +1,4 @@
-import { byRow, RATES } from '../estimate/tax-table.ts';
+import { byRow, RATES } from '../document/tax-table.ts';
 import type { ParameterSet } from './parameter-set.ts';
 
 /** The values of the specification, with the choices of decisions.md where it states two. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumAmounts } from '../money/amount.ts';
-import { convertedTo } from '../money/conversion.ts';
 import { CURRENCIES } from '../money/currency.ts';
+import { convertedTo } from '../parameters/conversion.ts';
 import { type CurrencySums, combineSums, SUMMED_AMOUNTS, sumsByCurrency } from './combine-sums.ts';
 
 function sumsOf(

@@ -1,7 +1,7 @@
-import { TAXES, TAXES_ON_PROFIT } from '../estimate/tax-table.ts';
+import { TAXES, TAXES_ON_PROFIT } from '../document/tax-table.ts';
 import { apportion } from '../money/apportion.ts';
-import { exchangeRatio } from '../money/conversion.ts';
 import type { Currency } from '../money/currency.ts';
+import { exchangeRatio } from '../parameters/conversion.ts';
 
 /** Amounts of a project that are summed; every other amount of the portfolio follows from them. */
 export const SUMMED_AMOUNTS = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EstimateData, ProfitAnalysis } from '../estimate/estimate-data.ts';
-import { costResult } from '../estimate/price-estimate.ts';
+import { costResult } from '../cost/price-estimate.ts';
+import type { EstimateData, ProfitAnalysis } from '../document/estimate-data.ts';
 import { profitResult } from '../profit/profit.ts';
 import { type ProjectFacts, projectFacts } from './project-facts.ts';
 

@@ -1,10 +1,10 @@
 import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
-import { completion } from '../estimate/completion.ts';
-import type { CostResult } from '../estimate/cost-result.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { personDaysOf } from '../estimate/insurance-terms.ts';
-import { contingencyPercentages } from '../estimate/price-estimate.ts';
-import { byRow, TAXES } from '../estimate/tax-table.ts';
+import type { CostResult } from '../cost/cost-result.ts';
+import { personDaysOf } from '../cost/insurance-terms.ts';
+import { contingencyPercentages } from '../cost/price-estimate.ts';
+import { completion } from '../document/completion.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
+import { byRow, TAXES } from '../document/tax-table.ts';
 import { toMinorUnits } from '../money/amount.ts';
 import { roundedRatio } from '../money/rounding.ts';
 import { earnsLittle, losesAfterTaxes } from '../profit/margin-health.ts';

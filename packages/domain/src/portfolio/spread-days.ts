@@ -1,8 +1,8 @@
 import { dayAfter, daysBetween } from '../calendar/calendar-day.ts';
 import { lastDayOfMonth, monthCount, monthsFrom } from '../calendar/calendar-month.ts';
 import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { personnelInputs } from '../estimate/personnel.ts';
+import { personnelInputs } from '../cost/personnel.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { lineListLabel } from '../exchange/list-names.ts';
 import { roundedRatio } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';

@@ -1,5 +1,5 @@
 import { EQUIPMENT_LIST_KEYS, type EquipmentListKey } from '../catalogue/keys.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { medianOf } from './percentiles.ts';
 
 /** Lists whose lines have a rate, or a cost that stands for one. */

@@ -1,9 +1,9 @@
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { contingencyPercentages } from '../estimate/price-estimate.ts';
+import { type EstimateMoves, NO_MOVES, UNCHANGED_RATE } from '../cost/estimate-moves.ts';
+import { contingencyPercentages } from '../cost/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { toMinorUnits } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { type EstimateMoves, NO_MOVES, UNCHANGED_RATE } from './estimate-moves.ts';
-import { MAX_ORDER_CENTS } from './order-amounts.ts';
+import { MAX_ORDER_CENTS } from '../profit/order-amounts.ts';
 import type { Track } from './position-search.ts';
 
 /** Rates that move by a percentage of what they are. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { costResult } from '../estimate/price-estimate.ts';
+import { costResult } from '../cost/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { marketPrice } from './market-price.ts';
 
 const job: EstimateData = {

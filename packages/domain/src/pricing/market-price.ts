@@ -1,13 +1,13 @@
-import type { CostResult } from '../estimate/cost-result.ts';
-import type { EstimateData, MarketFactor } from '../estimate/estimate-data.ts';
+import type { CostResult } from '../cost/cost-result.ts';
+import type { EstimateData, MarketFactor } from '../document/estimate-data.ts';
 import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { isMoroccanPlace } from '../money/moroccan-place.ts';
 import { percentOfCents, roundedRatio } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
+import type { OrderAmount } from '../profit/order-amounts.ts';
+import { orderForRevenue } from '../profit/order-amounts.ts';
 import { profitResult } from '../profit/profit.ts';
-import type { OrderAmount } from './order-amounts.ts';
-import { orderForRevenue } from './order-amounts.ts';
 
 /** The factors every estimate begins with. Source: decisions.md section 6. */
 export const MARKET_FACTORS: readonly MarketFactor[] = [

@@ -1,18 +1,18 @@
-import { contingentCost } from '../estimate/contingency-amounts.ts';
-import { contributionTerms } from '../estimate/contribution-terms.ts';
-import type { CostResult } from '../estimate/cost-result.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import { contingentCost } from '../cost/contingency-amounts.ts';
+import { contributionTerms } from '../cost/contribution-terms.ts';
+import type { CostResult } from '../cost/cost-result.ts';
+import { type EstimateMoves, movedEstimate, NO_MOVES } from '../cost/estimate-moves.ts';
 import {
   priceEquipment,
   priceInsurance,
   priceLogistics,
   priceServices,
-} from '../estimate/other-lines.ts';
-import { pricePersonnel } from '../estimate/personnel.ts';
-import { contingencyPercentages } from '../estimate/price-estimate.ts';
-import { yearlyInsuranceCents } from '../estimate/yearly-insurance.ts';
+} from '../cost/other-lines.ts';
+import { pricePersonnel } from '../cost/personnel.ts';
+import { contingencyPercentages } from '../cost/price-estimate.ts';
+import { yearlyInsuranceCents } from '../cost/yearly-insurance.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { type EstimateMoves, movedEstimate, NO_MOVES } from './estimate-moves.ts';
 
 /** What profit and budget go by of a cost: the sums, without lines and breakdown. */
 export type PlanCost = Pick<CostResult, 'subtotal' | 'contingencies' | 'total' | 'perSquareMeter'>;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tidyEstimate } from '../../test/arbitrary-estimate.ts';
-import type { CostResult } from '../estimate/cost-result.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+import type { CostResult } from '../cost/cost-result.ts';
+import { movedEstimate } from '../cost/estimate-moves.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { marginAbove, orderForRevenue } from '../profit/order-amounts.ts';
 import { profitResult } from '../profit/profit.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
-import { movedEstimate } from './estimate-moves.ts';
 import { type Lever, leverTrack, movesAt } from './levers.ts';
-import { marginAbove, orderForRevenue } from './order-amounts.ts';
 import { type PricingTarget, planForTarget } from './reverse-budget.ts';
 
 const total = (amount: number): PricingTarget => ({ measure: 'total', amount });

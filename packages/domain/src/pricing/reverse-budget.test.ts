@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
+import { marginAbove } from '../profit/order-amounts.ts';
 import { profitResult } from '../profit/profit.ts';
 import type { Lever } from './levers.ts';
-import { marginAbove } from './order-amounts.ts';
 import { type PricingTarget, planForTarget } from './reverse-budget.ts';
 
 const job: EstimateData = {

@@ -1,14 +1,14 @@
-import type { PricedEstimate } from '../estimate/cost-result.ts';
-import type { EstimateData, ProfitAnalysis } from '../estimate/estimate-data.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+import type { PricedEstimate } from '../cost/cost-result.ts';
+import { type EstimateMoves, movedEstimate } from '../cost/estimate-moves.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import type { EstimateData, ProfitAnalysis } from '../document/estimate-data.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { type MarginMeasure, marginAbove, orderForRevenue } from '../profit/order-amounts.ts';
 import { profitResult } from '../profit/profit.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
-import { type EstimateMoves, movedEstimate } from './estimate-moves.ts';
 import { type Lever, type LeverKind, leverTrack, movesAt } from './levers.ts';
-import { type MarginMeasure, marginAbove, orderForRevenue } from './order-amounts.ts';
 import { type PlanCost, PlanPricing } from './plan-pricing.ts';
 import { type SearchWay, searchPositions } from './position-search.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tidyEstimate } from '../../test/arbitrary-estimate.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+import { movedEstimate, NO_MOVES, scaledRate } from '../cost/estimate-moves.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { exactRatio } from '../money/exact.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
-import { movedEstimate, NO_MOVES, scaledRate } from './estimate-moves.ts';
 import { scenarioAt, scenarioPercentages } from './scenarios.ts';
 
 const nothingAdded = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 };

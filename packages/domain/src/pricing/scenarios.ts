@@ -1,13 +1,13 @@
-import type { PricedEstimate } from '../estimate/cost-result.ts';
-import type { EstimateData, ScenarioFactors } from '../estimate/estimate-data.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+import type { PricedEstimate } from '../cost/cost-result.ts';
+import { movedEstimate, NO_MOVES, UNCHANGED_RATE } from '../cost/estimate-moves.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import type { EstimateData, ScenarioFactors } from '../document/estimate-data.ts';
 import { fromMinorUnits, toMinorUnits } from '../money/amount.ts';
 import { percentOfCents, roundedRatio } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { profitResult } from '../profit/profit.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
-import { movedEstimate, NO_MOVES, UNCHANGED_RATE } from './estimate-moves.ts';
 
 /** The scenarios side by side, in the order of the screen. */
 export const SCENARIOS = ['basic', 'standard', 'premium'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import type { SimulationFigure } from './compared-simulations.ts';
 import { type ComparedFigure, compareSimulations } from './compared-simulations.ts';
 

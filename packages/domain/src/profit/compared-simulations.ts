@@ -1,10 +1,10 @@
-import type { EstimateData, WhatIf } from '../estimate/estimate-data.ts';
-import { contingencyPercentages } from '../estimate/price-estimate.ts';
-import { TAXES, type Tax } from '../estimate/tax-table.ts';
+import { contingencyPercentages } from '../cost/price-estimate.ts';
+import type { EstimateData, WhatIf } from '../document/estimate-data.ts';
+import { TAXES, type Tax } from '../document/tax-table.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
-import { breakEvenOrder } from '../pricing/order-amounts.ts';
+import { breakEvenOrder } from './order-amounts.ts';
 import { type Simulation, type SimulationResult, simulate } from './simulation.ts';
 
 interface FigureTerms<Figure = string> {

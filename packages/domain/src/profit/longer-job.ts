@@ -1,8 +1,8 @@
 import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
-import type { EquipmentLists, EstimateData, LogisticsLine } from '../estimate/estimate-data.ts';
-import { MAX_INPUT } from '../estimate/input-limits.ts';
-import { personnelInputs } from '../estimate/personnel.ts';
-import { costResult } from '../estimate/price-estimate.ts';
+import { personnelInputs } from '../cost/personnel.ts';
+import { costResult } from '../cost/price-estimate.ts';
+import type { EquipmentLists, EstimateData, LogisticsLine } from '../document/estimate-data.ts';
+import { MAX_INPUT } from '../document/input-limits.ts';
 import { roundedRatio } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
 import { shareOfAmount, shownMargin, shownMargins } from './margins.ts';
 import { profitResult } from './profit.ts';
 import { roomBeforeLoss } from './profit-curve.ts';

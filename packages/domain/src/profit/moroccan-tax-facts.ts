@@ -1,5 +1,5 @@
-import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
-import type { RateSetting, TaxRegion } from '../estimate/tax-table.ts';
+import type { ProfitAnalysis } from '../document/estimate-data.ts';
+import type { RateSetting, TaxRegion } from '../document/tax-table.ts';
 import { rateState, taxRegionOf } from './tax-settings.ts';
 
 /** What a published text says on a tax; the catalogue of messages has the sentence. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate, profitAnalysis } from '../../test/arbitrary-estimate.ts';
-import { costResult } from '../estimate/price-estimate.ts';
+import { costResult } from '../cost/price-estimate.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { orderSplit, profitLeft } from './order-split.ts';
 import { profitResult } from './profit.ts';

@@ -1,5 +1,5 @@
-import type { CostResult } from '../estimate/cost-result.ts';
-import { TAXES, type TaxCode } from '../estimate/tax-table.ts';
+import type { CostResult } from '../cost/cost-result.ts';
+import { TAXES, type TaxCode } from '../document/tax-table.ts';
 import { fromMinorUnits, toMinorUnits } from '../money/amount.ts';
 import type { ProfitResult } from './profit-result.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { price, tidyEstimate } from '../../test/arbitrary-estimate.ts';
-import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
-import { MAX_INPUT } from '../estimate/input-limits.ts';
-import { costResult } from '../estimate/price-estimate.ts';
+import { costResult } from '../cost/price-estimate.ts';
+import type { ProfitAnalysis } from '../document/estimate-data.ts';
+import { MAX_INPUT } from '../document/input-limits.ts';
 import { profitResult } from './profit.ts';
 import { profitCurve, roomBeforeLoss } from './profit-curve.ts';
 

@@ -1,10 +1,10 @@
-import type { CostResult } from '../estimate/cost-result.ts';
-import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
+import type { CostResult } from '../cost/cost-result.ts';
+import type { ProfitAnalysis } from '../document/estimate-data.ts';
 import { fromMinorUnits, toMinorUnits } from '../money/amount.ts';
 import { percentage } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
-import { orderForRevenue, smallestOrder } from '../pricing/order-amounts.ts';
+import { orderForRevenue, smallestOrder } from './order-amounts.ts';
 import { profitResult } from './profit.ts';
 
 /** An order and the net profit it leaves. Units: the project's currency. */

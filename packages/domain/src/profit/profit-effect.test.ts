@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { profitAnalysis, tidyEstimate } from '../../test/arbitrary-estimate.ts';
-import { withEdits } from '../estimate/estimate-edits.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import { withEdits } from '../document/estimate-edits.ts';
 import { outcomeOf, profitEffect } from './profit-effect.ts';
 
 const contingencies = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 };

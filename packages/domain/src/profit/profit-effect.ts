@@ -1,7 +1,7 @@
-import type { PricedEstimate } from '../estimate/cost-result.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { type EstimateEdits, withEdits } from '../estimate/estimate-edits.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+import type { PricedEstimate } from '../cost/cost-result.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
+import { type EstimateEdits, withEdits } from '../document/estimate-edits.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';

@@ -1,4 +1,4 @@
-import type { Rate } from '../estimate/tax-table.ts';
+import type { Rate } from '../document/tax-table.ts';
 
 /**
  * Profit and taxes of an order. Units: the project's currency, at most 2 decimals; margins and

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { costResult } from '../estimate/price-estimate.ts';
-import { TAX_REGIONS } from '../estimate/tax-table.ts';
+import { costResult } from '../cost/price-estimate.ts';
+import { TAX_REGIONS } from '../document/tax-table.ts';
 import { dividendLimit, profitResult } from './profit.ts';
 import { simulate } from './simulation.ts';
 import { taxRegionEdits } from './tax-settings.ts';

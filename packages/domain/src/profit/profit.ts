@@ -1,6 +1,6 @@
-import type { CostResult } from '../estimate/cost-result.ts';
-import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
-import { byRow, RATES, TAXES, type Tax } from '../estimate/tax-table.ts';
+import type { CostResult } from '../cost/cost-result.ts';
+import type { ProfitAnalysis } from '../document/estimate-data.ts';
+import { byRow, RATES, TAXES, type Tax } from '../document/tax-table.ts';
 import { toMinorUnits } from '../money/amount.ts';
 import { percentRoundedDown } from '../money/exact.ts';
 import { centsOf, percentage, percentOfCents } from '../money/rounding.ts';

@@ -1,5 +1,5 @@
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { contingencyPercentages, priceEstimate } from '../estimate/price-estimate.ts';
+import { contingencyPercentages, priceEstimate } from '../cost/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { toMinorUnits } from '../money/amount.ts';
 import { apportion } from '../money/apportion.ts';
 import { withVat } from '../money/vat.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tidyEstimate } from '../../test/arbitrary-estimate.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { costResult } from '../estimate/price-estimate.ts';
+import { costResult } from '../cost/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { daysBeforeLoss, withJobDays } from './longer-job.ts';
 import { profitResult } from './profit.ts';

@@ -1,13 +1,13 @@
-import type { CostResult } from '../estimate/cost-result.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { costResult } from '../estimate/price-estimate.ts';
+import type { CostResult } from '../cost/cost-result.ts';
+import { movedEstimate, NO_MOVES, UNCHANGED_RATE } from '../cost/estimate-moves.ts';
+import { costResult } from '../cost/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { roundedRatio } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
-import { movedEstimate, NO_MOVES, UNCHANGED_RATE } from '../pricing/estimate-moves.ts';
-import { MAX_ORDER_CENTS } from '../pricing/order-amounts.ts';
 import { withJobDays } from './longer-job.ts';
+import { MAX_ORDER_CENTS } from './order-amounts.ts';
 import { profitResult } from './profit.ts';
 
 /** What may turn out otherwise than planned. */

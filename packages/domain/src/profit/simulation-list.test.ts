@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { convertEstimate } from '../estimate/convert-estimate.ts';
-import type { EstimateData, NamedSimulation } from '../estimate/estimate-data.ts';
-import { estimateDifference } from '../estimate/estimate-difference.ts';
+import type { EstimateData, NamedSimulation } from '../document/estimate-data.ts';
+import { convertEstimate } from '../parameters/convert-estimate.ts';
 import { templateOfEstimate } from '../templates/template-data.ts';
+import { estimateDifference } from './estimate-difference.ts';
 import {
   freeSimulationName,
   isSimulationNameTaken,

@@ -1,6 +1,6 @@
-import { convertEstimate } from '../estimate/convert-estimate.ts';
-import { currencyOf } from '../estimate/estimate-currency.ts';
-import type { EstimateData, NamedSimulation } from '../estimate/estimate-data.ts';
+import { currencyOf } from '../document/estimate-currency.ts';
+import type { EstimateData, NamedSimulation } from '../document/estimate-data.ts';
+import { convertEstimate } from '../parameters/convert-estimate.ts';
 
 /** Simulations that a project keeps at most. */
 export const MAX_SIMULATIONS = 20;

@@ -1,12 +1,12 @@
+import { contingencyPercentages } from '../cost/price-estimate.ts';
 import type {
   Contingencies,
   EstimateData,
   ProfitAnalysis,
   WhatIf,
-} from '../estimate/estimate-data.ts';
-import { withEdits } from '../estimate/estimate-edits.ts';
-import { contingencyPercentages } from '../estimate/price-estimate.ts';
-import type { TaxRegion } from '../estimate/tax-table.ts';
+} from '../document/estimate-data.ts';
+import { withEdits } from '../document/estimate-edits.ts';
+import type { TaxRegion } from '../document/tax-table.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import type { Simulation } from './simulation.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate, profitAnalysis } from '../../test/arbitrary-estimate.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { costResult } from '../estimate/price-estimate.ts';
+import { costResult } from '../cost/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { compareSimulations } from './compared-simulations.ts';
 import { profitResult } from './profit.ts';
 import { simulate } from './simulation.ts';

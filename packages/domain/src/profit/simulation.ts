@@ -1,17 +1,17 @@
-import type { PricedEstimate } from '../estimate/cost-result.ts';
+import type { PricedEstimate } from '../cost/cost-result.ts';
+import { movedEstimate, NO_MOVES, UNCHANGED_RATE } from '../cost/estimate-moves.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
 import type {
   Contingencies,
   EstimateData,
   ProfitAnalysis,
   WhatIf,
-} from '../estimate/estimate-data.ts';
-import { withEdits } from '../estimate/estimate-edits.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+} from '../document/estimate-data.ts';
+import { withEdits } from '../document/estimate-edits.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { percentOfCents } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
-import { movedEstimate, NO_MOVES, UNCHANGED_RATE } from '../pricing/estimate-moves.ts';
 import { profitResult } from './profit.ts';
 import type { ProfitResult } from './profit-result.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate, profitAnalysis } from '../../test/arbitrary-estimate.ts';
-import { costResult } from '../estimate/price-estimate.ts';
-import { ENTERED } from '../explanation/explanation.ts';
+import { costResult } from '../cost/price-estimate.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
+import { ENTERED } from '../parameters/parameter-set.ts';
 import { profitResult } from './profit.ts';
 import { taxLines } from './tax-lines.ts';
 

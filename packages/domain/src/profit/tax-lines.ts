@@ -1,9 +1,9 @@
-import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
-import { TAXES, type Tax, type TaxCode } from '../estimate/tax-table.ts';
-import { ENTERED } from '../explanation/explanation.ts';
+import type { ProfitAnalysis } from '../document/estimate-data.ts';
+import { TAXES, type Tax, type TaxCode } from '../document/tax-table.ts';
 import { percentText } from '../money/exact.ts';
 import { vatContainedText } from '../money/vat.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { ENTERED } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import type { ProfitResult } from './profit-result.ts';
 import { rateState } from './tax-settings.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { profitAnalysis } from '../../test/arbitrary-estimate.ts';
-import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
-import { withEdits } from '../estimate/estimate-edits.ts';
-import { costResult } from '../estimate/price-estimate.ts';
-import { TAX_REGIONS, type TaxRegion } from '../estimate/tax-table.ts';
+import { costResult } from '../cost/price-estimate.ts';
+import type { ProfitAnalysis } from '../document/estimate-data.ts';
+import { withEdits } from '../document/estimate-edits.ts';
+import { TAX_REGIONS, type TaxRegion } from '../document/tax-table.ts';
 import { MOROCCAN_TAX_FACTS, taxFacts } from './moroccan-tax-facts.ts';
 import { profitResult } from './profit.ts';
 import { taxLines } from './tax-lines.ts';

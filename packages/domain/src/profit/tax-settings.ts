@@ -1,4 +1,4 @@
-import type { ProfitAnalysis } from '../estimate/estimate-data.ts';
+import type { ProfitAnalysis } from '../document/estimate-data.ts';
 import {
   byRow,
   PLAIN_RATES,
@@ -9,7 +9,7 @@ import {
   REGIONAL_TAXES,
   type RegionalTax,
   type TaxRegion,
-} from '../estimate/tax-table.ts';
+} from '../document/tax-table.ts';
 import { type ParameterSet, type Sourced, standardRate } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 

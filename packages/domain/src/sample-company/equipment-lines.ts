@@ -1,6 +1,6 @@
 import type { EquipmentListKey } from '../catalogue/keys.ts';
 import { equipmentCatalogue } from '../catalogue/presets.ts';
-import type { EquipmentItem, EquipmentLists } from '../estimate/estimate-data.ts';
+import type { EquipmentItem, EquipmentLists } from '../document/estimate-data.ts';
 import type { Draws } from './draws.ts';
 import type { JobPlan } from './job-plan.ts';
 

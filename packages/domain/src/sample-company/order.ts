@@ -1,17 +1,17 @@
+import { costResult } from '../cost/price-estimate.ts';
 import type {
   EstimateData,
   ProfitAnalysis,
   SocialContributions,
-} from '../estimate/estimate-data.ts';
+} from '../document/estimate-data.ts';
+import { orderForRevenue } from '../profit/order-amounts.ts';
+import { profitResult } from '../profit/profit.ts';
+import { taxRegionEdits } from '../profit/tax-settings.ts';
 import {
   defaultContingencies,
   newProfitAnalysis,
   newSocialContributions,
-} from '../estimate/new-estimate.ts';
-import { costResult } from '../estimate/price-estimate.ts';
-import { orderForRevenue } from '../pricing/order-amounts.ts';
-import { profitResult } from '../profit/profit.ts';
-import { taxRegionEdits } from '../profit/tax-settings.ts';
+} from '../templates/new-estimate.ts';
 import type { Draws } from './draws.ts';
 import type { JobPlan } from './job-plan.ts';
 

@@ -7,7 +7,7 @@ import type {
   InsuranceLine,
   Logistics,
   LogisticsLine,
-} from '../estimate/estimate-data.ts';
+} from '../document/estimate-data.ts';
 import type { Draws } from './draws.ts';
 import type { JobPlan } from './job-plan.ts';
 

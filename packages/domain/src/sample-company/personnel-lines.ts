@@ -1,5 +1,5 @@
 import { positionNamed, staffCrew } from '../crew/staffing.ts';
-import type { Bonus, PersonnelLine } from '../estimate/estimate-data.ts';
+import type { Bonus, PersonnelLine } from '../document/estimate-data.ts';
 import type { Draws } from './draws.ts';
 import type { JobPlan } from './job-plan.ts';
 

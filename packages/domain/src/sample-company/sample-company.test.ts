@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SERVICE_CATEGORIES } from '../catalogue/keys.ts';
 import { projectTypesOf } from '../catalogue/services.ts';
-import { completion } from '../estimate/completion.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import { completion } from '../document/completion.ts';
 import { isMoroccanPlace } from '../money/moroccan-place.ts';
 import { profitResult } from '../profit/profit.ts';
 import { type SampleProject, sampleCompany } from './index.ts';

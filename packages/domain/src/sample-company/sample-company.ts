@@ -1,4 +1,4 @@
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { CAR_JOBS } from './car-jobs.ts';
 import { drawClient } from './clients.ts';
 import { cumulativeOf, type Draws, drawsOf } from './draws.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../../test/arbitrary-estimate.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { WEEKDAYS_ONLY } from './holidays.ts';
 import { operationDraft } from './operation-draft.ts';
 

@@ -1,8 +1,8 @@
 import { daysBetween } from '../calendar/calendar-day.ts';
 import { EQUIPMENT_LIST_KEYS, type ServiceCategory } from '../catalogue/keys.ts';
-import { categoryOfEstimate } from '../estimate/estimate-category.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { personnelInputs } from '../estimate/personnel.ts';
+import { personnelInputs } from '../cost/personnel.ts';
+import { categoryOfEstimate } from '../document/estimate-category.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 import { foldedText } from '../exchange/folded-text.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import type { BookedEquipment } from './booking.ts';

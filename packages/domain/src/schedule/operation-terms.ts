@@ -1,3 +1,5 @@
+import { DEFAULT_ROLE } from '../catalogue/keys.ts';
+
 /** What becomes of an operation. Source: specification section 4. */
 export const OPERATION_STATUSES = ['scheduled', 'in-progress', 'completed', 'cancelled'] as const;
 
@@ -34,7 +36,7 @@ export const WORKING_HOURS = { least: 1, most: 24, step: 0.5, usual: 8 } as cons
 
 /** What the Add button of Team begins with. Source: decisions.md section 6. */
 export const NEW_TEAM_MEMBER = {
-  role: 'Technician',
+  role: DEFAULT_ROLE.en,
   skills: ['Basic Skills'],
   hourlyRate: 25,
 } as const;

@@ -1,7 +1,7 @@
 import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
-import { convertEstimate } from '../estimate/convert-estimate.ts';
-import { currencyOf } from '../estimate/estimate-currency.ts';
-import type { AdditionalService, EquipmentLists, EstimateData } from '../estimate/estimate-data.ts';
+import { currencyOf } from '../document/estimate-currency.ts';
+import type { AdditionalService, EquipmentLists, EstimateData } from '../document/estimate-data.ts';
+import { convertEstimate } from '../parameters/convert-estimate.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 

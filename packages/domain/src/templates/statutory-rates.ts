@@ -1,9 +1,9 @@
-import type { CnssConfig, EstimateData, ProfitAnalysis } from '../estimate/estimate-data.ts';
-import { withEdits } from '../estimate/estimate-edits.ts';
-import { newSocialContributions } from '../estimate/new-estimate.ts';
-import { TAXES, type Tax } from '../estimate/tax-table.ts';
+import type { CnssConfig, EstimateData, ProfitAnalysis } from '../document/estimate-data.ts';
+import { withEdits } from '../document/estimate-edits.ts';
+import { TAXES, type Tax } from '../document/tax-table.ts';
 import { type ParameterSet, standardRate } from '../parameters/parameter-set.ts';
 import { enteredRate, rateEdit, taxRegionOf } from '../profit/tax-settings.ts';
+import { newSocialContributions } from './new-estimate.ts';
 
 type StatutoryTax = Extract<Tax, { isStatutory: true }>;
 

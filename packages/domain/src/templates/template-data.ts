@@ -1,4 +1,4 @@
-import type { EstimateData } from '../estimate/estimate-data.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
 
 /**
  * An estimate as a template of others: everything of the one job is cleared (name, client,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate as arbitraryEstimate } from '../../test/arbitrary-estimate.ts';
-import { convertEstimate } from '../estimate/convert-estimate.ts';
-import type { EstimateData } from '../estimate/estimate-data.ts';
-import { newEstimate } from '../estimate/new-estimate.ts';
-import { priceEstimate } from '../estimate/price-estimate.ts';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
+import { convertEstimate } from '../parameters/convert-estimate.ts';
 import { withTemplateLines } from './load-template.ts';
+import { newEstimate } from './new-estimate.ts';
 import { templateOfEstimate } from './template-data.ts';
 import { withTodaysRates } from './todays-rates.ts';
 

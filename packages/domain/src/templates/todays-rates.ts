@@ -5,9 +5,9 @@ import {
   type ServiceCategory,
 } from '../catalogue/keys.ts';
 import { DEFAULT_CATEGORY } from '../catalogue/services.ts';
-import { currencyOf } from '../estimate/estimate-currency.ts';
-import type { EquipmentLists, EstimateData, Logistics } from '../estimate/estimate-data.ts';
-import { convertRate } from '../money/conversion.ts';
+import { currencyOf } from '../document/estimate-currency.ts';
+import type { EquipmentLists, EstimateData, Logistics } from '../document/estimate-data.ts';
+import { convertRate } from '../parameters/conversion.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import {

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { EstimateData, ProfitAnalysis } from '../document/estimate-data.ts';
+import { profitResult } from '../profit/profit.ts';
+import { costResult } from './price-estimate.ts';
+
+interface Case {
+  name: string;
+  data: EstimateData;
+  expect: { cost?: object; profitAnalysis?: ProfitAnalysis; profit?: object };
+}
+
+const cases = JSON.parse(
+  readFileSync(new URL('../../cases/estimates.json', import.meta.url), 'utf8'),
+) as Case[];
+
+describe('worked examples: a wrong cent here is a wrong quote', () => {
+  it.each(cases)('$name', ({ data, expect: expected }) => {
+    const cost = costResult(data);
+    if (expected.cost) expect(cost).toMatchObject(expected.cost);
+    if (expected.profit) {
+      const profit = profitResult(cost, expected.profitAnalysis ?? data.profitAnalysis);
+      expect(profit).toMatchObject(expected.profit);
+    }
+  });
+});

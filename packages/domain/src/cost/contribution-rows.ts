@@ -1,0 +1,106 @@
+import type { EstimateData } from '../document/estimate-data.ts';
+import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { contributionTerms } from './contribution-terms.ts';
+import {
+  type ContributionBasis,
+  contributionBase,
+  contributionBasis,
+  isAgricultural,
+  personContribution,
+} from './contributions.ts';
+import type { PricedEstimate } from './cost-result.ts';
+import { personnelInputs } from './personnel.ts';
+
+/** Amounts of CNSS that can be added up. Units: the project's currency. */
+export interface ContributionSums {
+  count: number;
+  /** Base wages: count × rate × days. */
+  gross: number;
+  /** What the contributions are taken of. */
+  base: number;
+  employer: number;
+  employee: number;
+  /** gross − employee. */
+  net: number;
+}
+
+/** The CNSS of all people of one personnel line. */
+export interface ContributionRow extends ContributionSums {
+  /** Catalogue name or free text. */
+  position: string;
+  description: string;
+  days: number;
+  /** Whether the agricultural minimum wage holds. */
+  agricultural: boolean;
+  /** What decided the base. */
+  basis: ContributionBasis;
+  /** Of one of its people; gross is rate × days. */
+  perPerson: Omit<ContributionSums, 'count'>;
+}
+
+/**
+ * The CNSS of every personnel line, for all its people together, so that each column adds up.
+ *
+ * Rounding: base and contributions once a person, times the count. Holds: the sums of gross,
+ * employer and employee are those of the cost result; without contributions base, employer and
+ * employee are 0. Source: decisions.md section 2.
+ */
+export function contributionRows(
+  data: EstimateData,
+  priced: PricedEstimate,
+  parameters: ParameterSet = specificationParameters,
+): ContributionRow[] {
+  const terms = contributionTerms(data, parameters);
+  const { employeeBreakdown } = priced.cost.cnssBreakdown;
+  return (data.personnel ?? []).map((line, index) => {
+    const { count, rate, days } = personnelInputs(line, parameters);
+    const agricultural = isAgricultural(line.type);
+    const amounts = priced.lines.personnel[index];
+    const own = employeeBreakdown[index];
+    const gross = amounts?.baseWage ?? 0;
+    const employee = own?.totalEmployeeCnss ?? 0;
+    const baseCents = terms.counts ? contributionBase(rate, days, agricultural, terms) : 0;
+    const employerCents = terms.counts
+      ? personContribution(rate, days, agricultural, terms).employer
+      : 0;
+    return {
+      position: line.type ?? '',
+      description: line.description ?? '',
+      basis: contributionBasis(rate, days, agricultural, terms),
+      count,
+      gross,
+      days,
+      agricultural,
+      base: fromMinorUnits(baseCents * count),
+      perPerson: {
+        gross: own?.grossSalary ?? 0,
+        base: fromMinorUnits(baseCents),
+        employer: fromMinorUnits(employerCents),
+        employee: own?.employeeCnss ?? 0,
+        net: own?.netSalary ?? 0,
+      },
+      employer: amounts?.employerContribution ?? 0,
+      employee,
+      net: sumAmounts([gross, -employee]),
+    };
+  });
+}
+
+/** Adds rows up, column by column, in whole cents. */
+export function contributionSums(rows: readonly ContributionSums[]): ContributionSums {
+  const sumOf = (key: Exclude<keyof ContributionSums, 'count'>) => {
+    let cents = 0;
+    for (const row of rows) cents += toMinorUnits(row[key]);
+    return fromMinorUnits(cents);
+  };
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    gross: sumOf('gross'),
+    base: sumOf('base'),
+    employer: sumOf('employer'),
+    employee: sumOf('employee'),
+    net: sumOf('net'),
+  };
+}

@@ -1,0 +1,97 @@
+import type { EstimateData, YearlyInsurance } from '../document/estimate-data.ts';
+import { fromMinorUnits } from '../money/amount.ts';
+import { exactRatio } from '../money/exact.ts';
+import type { InsuranceContract, ParameterSet } from '../parameters/parameter-set.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { personnelInputs } from './personnel.ts';
+import { yearlyInsuranceCents } from './yearly-insurance.ts';
+
+/** The yearly insurance contract of a project, and what it comes to. */
+export interface InsuranceTerms extends InsuranceContract {
+  /** Whether its share is in the cost: the contract and social contributions are both on. */
+  counts: boolean;
+  /** Whether social contributions are on at all. */
+  contributionsCount: boolean;
+  /** MAD, 2 decimals; null for a contract without agents or days. */
+  dailyCostPerAgent: number | null;
+  /** MAD, 2 decimals, of {@link InsuranceTerms.monthDays} days. */
+  monthlyCostPerAgent: number | null;
+  monthDays: number;
+  /** count x days over personnel. */
+  personDays: number;
+  /** In the project's currency; 0 when the contract does not count. */
+  share: number;
+}
+
+/** count x days, summed over personnel. */
+export function personDaysOf(
+  data: EstimateData,
+  parameters: ParameterSet = specificationParameters,
+): number {
+  let personDays = 0;
+  for (const line of data.personnel ?? []) {
+    const { count, days } = personnelInputs(line, parameters);
+    personDays += count * days;
+  }
+  return personDays;
+}
+
+/**
+ * What the yearly insurance contract costs an agent, and this project.
+ *
+ * Rounding: each figure once from the contract, so that a month is not 30 rounded days. Holds:
+ * `share` is `yearlyInsurance` of the cost result. Source: specification section 9, decisions.md
+ * sections 2 and 5.
+ */
+export function insuranceTerms(
+  data: EstimateData,
+  parameters: ParameterSet = specificationParameters,
+): InsuranceTerms {
+  const social = data.socialContributions;
+  const own = social?.yearlyInsurance;
+  const standard = parameters.insuranceContract.value;
+  const contractAmount = own?.contractAmount ?? standard.contractAmount;
+  const agentCount = own?.agentCount ?? standard.agentCount;
+  const contractPeriod = own?.contractPeriod ?? standard.contractPeriod;
+  const monthDays = parameters.insuranceDaysPerMonth.value;
+  const perAgent = (days: number) =>
+    agentCount > 0 && contractPeriod > 0
+      ? fromMinorUnits(exactRatio([100, contractAmount, days], [contractPeriod, agentCount]))
+      : null;
+  const personDays = personDaysOf(data, parameters);
+  const contributionsCount = social?.enabled === true;
+  return {
+    contractAmount,
+    agentCount,
+    contractPeriod,
+    counts: contributionsCount && own?.enabled === true,
+    contributionsCount,
+    dailyCostPerAgent: perAgent(1),
+    monthlyCostPerAgent: perAgent(monthDays),
+    monthDays,
+    personDays,
+    share: fromMinorUnits(yearlyInsuranceCents(data, personDays, parameters)),
+  };
+}
+
+/**
+ * The estimate with other terms of its contract; what the terms do not name stays. The stored cost
+ * an agent and day is renewed.
+ */
+export function withInsurance(
+  data: EstimateData,
+  terms: YearlyInsurance,
+  parameters: ParameterSet = specificationParameters,
+): EstimateData {
+  const social = data.socialContributions;
+  const yearlyInsurance = { ...social?.yearlyInsurance, ...terms };
+  const next = { ...data, socialContributions: { ...social, yearlyInsurance } };
+  const { dailyCostPerAgent } = insuranceTerms(next, parameters);
+  return {
+    ...next,
+    socialContributions: {
+      ...social,
+      yearlyInsurance: { ...yearlyInsurance, dailyCostPerAgent: dailyCostPerAgent ?? 0 },
+    },
+  };
+}

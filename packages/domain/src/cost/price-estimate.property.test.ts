@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimate, price, tidyEstimate } from '../../test/arbitrary-estimate.ts';
+import { referenceCost } from '../../test/reference-cost.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
+import { toMinorUnits } from '../money/amount.ts';
+import { CURRENCIES } from '../money/currency.ts';
+import { convertEstimate } from '../parameters/convert-estimate.ts';
+import { amountsExceedLimit } from './amount-limit.ts';
+import { withComputedAmounts } from './computed-amounts.ts';
+import type { CostResult } from './cost-result.ts';
+import { costResult, priceEstimate } from './price-estimate.ts';
+
+/** Above this a double no longer tells neighbouring cents apart. */
+const CENTS_ARE_DISTINCT = 7e13;
+
+const runs = { numRuns: 300 };
+const centsOf = (amount: number) => BigInt(amount.toFixed(2).replace('.', ''));
+
+/** Every number of a result, however deep. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(numbersIn);
+}
+
+/** A result without the rows, which follow the order of the lines. */
+function totalsOf(cost: CostResult) {
+  return { ...cost, cnssBreakdown: { ...cost.cnssBreakdown, employeeBreakdown: [] } };
+}
+
+const isPrintable = (cost: CostResult) =>
+  numbersIn(cost).every((amount) => amount <= CENTS_ARE_DISTINCT);
+
+/** Lines of every section in another order. */
+function reordered(data: EstimateData): EstimateData {
+  const turned = <Line>(lines: Line[] | undefined) => lines?.toReversed();
+  return {
+    ...data,
+    personnel: turned(data.personnel),
+    equipment: Object.fromEntries(
+      Object.entries(data.equipment ?? {}).map(([key, items]) => [key, turned(items)]),
+    ),
+    logistics: {
+      transportation: turned(data.logistics?.transportation),
+      accommodation: turned(data.logistics?.accommodation),
+    },
+    insurance: turned(data.insurance),
+    additionalServices: turned(data.additionalServices),
+  };
+}
+
+/** Milliseconds a property may take on a busy machine. */
+const SLOW = 60_000;
+
+describe('any estimate the API accepts', () => {
+  it('never shows NaN, Infinity or a negative cost', { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(estimate, (data) => {
+        const priced = priceEstimate(data);
+        for (const amount of numbersIn(priced)) {
+          expect(Number.isFinite(amount)).toBe(true);
+          expect(Object.is(amount, -0)).toBe(false);
+        }
+        expect(priced.cost.total).toBeGreaterThanOrEqual(priced.cost.subtotal);
+      }),
+      runs,
+    );
+  });
+
+  it('prices to the cent what fractions of whole numbers give', { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(estimate, (data) => {
+        const cost = costResult(data);
+        fc.pre(isPrintable(cost));
+        fc.pre(cost.projectDays * cost.totalPersonnel <= Number.MAX_SAFE_INTEGER);
+        const { cnssBreakdown: breakdown } = cost;
+        const found = {
+          baseWages: breakdown.baseWages,
+          bonuses: cost.bonuses,
+          employer: breakdown.employerContributions,
+          employee: breakdown.totalEmployeeContributions,
+          personnel: cost.personnel,
+          equipment: cost.equipment,
+          logistics: cost.logistics,
+          yearlyInsurance: cost.yearlyInsurance,
+          insurance: cost.insurance,
+          additionalServices: cost.additionalServices,
+          subtotal: cost.subtotal,
+          total: cost.total,
+        };
+        const inCents = Object.fromEntries(
+          Object.entries(found).map(([name, amount]) => [name, centsOf(amount)]),
+        );
+        expect(inCents).toEqual(referenceCost(data));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('prints totals that are the sums of their printed parts', { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(estimate, (data) => {
+        const { cost, lines } = priceEstimate(data);
+        fc.pre(isPrintable(cost));
+        const sum = (amounts: number[]) =>
+          amounts.reduce((total, each) => total + centsOf(each), 0n);
+        expect(sum(lines.personnel.map((line) => line.subtotal))).toBe(centsOf(cost.personnel));
+        expect(sum(Object.values(lines.equipment).flatMap((list) => list ?? []))).toBe(
+          centsOf(cost.equipment),
+        );
+        expect(sum([...lines.transportation, ...lines.accommodation])).toBe(
+          centsOf(cost.logistics),
+        );
+        expect(sum([...lines.insurance, cost.yearlyInsurance])).toBe(centsOf(cost.insurance));
+        const { personnel, equipment, logistics, insurance, additionalServices } = cost;
+        expect(sum([personnel, equipment, logistics, insurance, additionalServices])).toBe(
+          centsOf(cost.subtotal),
+        );
+        const contingencies: number[] = Object.values({ ...cost.contingencies });
+        expect(sum([cost.subtotal, ...contingencies])).toBe(centsOf(cost.total));
+        for (const line of lines.personnel) {
+          expect(sum([line.baseWage, line.bonus, line.employerContribution])).toBe(
+            centsOf(line.subtotal),
+          );
+        }
+        for (const row of cost.cnssBreakdown.employeeBreakdown) {
+          expect(sum([row.netSalary, row.employeeCnss])).toBe(centsOf(row.grossSalary));
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('is refused when an amount is above the limit, and only then', { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(estimate, (data) => {
+        const priced = priceEstimate(data);
+        const { lines, cost } = priced;
+        const amounts = [lines, cost.total, cost.perSquareMeter];
+        fc.pre(
+          numbersIn(priced).every((n) => n <= 9e13) || numbersIn(amounts).some((n) => n > 9e13),
+        );
+        const isAbove = numbersIn(amounts).some((n) => n > 9e13);
+        expect(amountsExceedLimit(priced) !== null).toBe(isAbove);
+      }),
+      runs,
+    );
+  });
+
+  it('ignores the subtotals and costs that were stored with it', { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(estimate, (data) => {
+        const priced = priceEstimate(data);
+        const stored = withComputedAmounts(data, priced);
+        expect(priceEstimate(stored)).toEqual(priced);
+        expect(withComputedAmounts(stored, priced)).toEqual(stored);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('an estimate as people enter it', () => {
+  it('costs the same whatever the order of its lines', { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(tidyEstimate, (data) => {
+        expect(totalsOf(costResult(reordered(data)))).toEqual(totalsOf(costResult(data)));
+      }),
+      runs,
+    );
+  });
+
+  it('doubles its base wages when every count doubles', { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(tidyEstimate, (data) => {
+        const personnel = data.personnel?.map((line) => ({
+          ...line,
+          count: (line.count ?? 1) * 2,
+        }));
+        const once = costResult(data).cnssBreakdown.baseWages;
+        const twice = costResult({ ...data, personnel }).cnssBreakdown.baseWages;
+        expect(toMinorUnits(twice)).toBe(2 * toMinorUnits(once));
+      }),
+      runs,
+    );
+  });
+
+  it('keeps its cents through another currency and back', { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(tidyEstimate, fc.constantFrom(...CURRENCIES), (data, other) => {
+        const home = data.settings?.currency ?? 'MAD';
+        const back = convertEstimate(convertEstimate(data, other), home);
+        expect(back).toEqual(data);
+        expect(priceEstimate(back)).toEqual(priceEstimate(data));
+      }),
+      runs,
+    );
+  });
+
+  it('never gets cheaper when a rate rises', { timeout: SLOW }, () => {
+    fc.assert(
+      fc.property(tidyEstimate, price, fc.nat({ max: 5 }), (data, rise, index) => {
+        const raised = <Line extends { rate?: number | undefined }>(lines: Line[] | undefined) =>
+          lines?.map((line, at) =>
+            at === index ? { ...line, rate: (line.rate ?? 0) + rise } : line,
+          );
+        const before = costResult(data).total;
+        expect(
+          costResult({ ...data, personnel: raised(data.personnel) }).total,
+        ).toBeGreaterThanOrEqual(before);
+        expect(
+          costResult({
+            ...data,
+            equipment: { ...data.equipment, ropeAccess: raised(data.equipment?.ropeAccess) },
+          }).total,
+        ).toBeGreaterThanOrEqual(before);
+        expect(
+          costResult({
+            ...data,
+            logistics: {
+              ...data.logistics,
+              transportation: raised(data.logistics?.transportation),
+            },
+          }).total,
+        ).toBeGreaterThanOrEqual(before);
+      }),
+      runs,
+    );
+  });
+});

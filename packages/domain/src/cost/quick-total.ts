@@ -1,0 +1,69 @@
+import type { EstimateData } from '../document/estimate-data.ts';
+import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
+import { percentOfCents } from '../money/rounding.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { specificationParameters } from '../parameters/specification-parameters.ts';
+import type { PricedEstimate } from './cost-result.ts';
+import { priceEstimate } from './price-estimate.ts';
+
+/** The simple summary of the edit page. Units: the project's currency, 2 decimals. */
+export interface QuickTotal {
+  baseWages: number;
+  socialCharges: number;
+  /** Percent of the base wages. */
+  socialRate: number;
+  equipment: number;
+  additionalServices: number;
+  transportation: number;
+  accommodation: number;
+  insurance: number;
+  subtotal: number;
+  contingency: number;
+  total: number;
+}
+
+/**
+ * The quick total: base wages with flat social charges, all other costs, and one contingency.
+ *
+ * Rounding: charges and contingency once each, to 2 decimals. Holds: total = subtotal +
+ * contingency, subtotal = sum of the other amounts. Source: specification section 9 and
+ * decisions.md section 2.
+ */
+export function quickTotal(
+  data: EstimateData,
+  parameters: ParameterSet = specificationParameters,
+  priced: PricedEstimate = priceEstimate(data, parameters),
+): QuickTotal {
+  const { cost, lines } = priced;
+  const baseWages = cost.cnssBreakdown.baseWages;
+  const socialRate =
+    data.socialContributions?.cnssConfig?.rates?.total ?? parameters.contributionTotalRate.value;
+  const socialCharges = fromMinorUnits(percentOfCents(toMinorUnits(baseWages), socialRate));
+  const transportation = sumAmounts(lines.transportation);
+  const accommodation = sumAmounts(lines.accommodation);
+  const subtotal = sumAmounts([
+    baseWages,
+    socialCharges,
+    cost.equipment,
+    cost.additionalServices,
+    transportation,
+    accommodation,
+    cost.insurance,
+  ]);
+  const contingency = fromMinorUnits(
+    percentOfCents(toMinorUnits(subtotal), parameters.quickContingency.value),
+  );
+  return {
+    baseWages,
+    socialCharges,
+    socialRate,
+    equipment: cost.equipment,
+    additionalServices: cost.additionalServices,
+    transportation,
+    accommodation,
+    insurance: cost.insurance,
+    subtotal,
+    contingency,
+    total: sumAmounts([subtotal, contingency]),
+  };
+}

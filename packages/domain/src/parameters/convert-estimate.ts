@@ -1,0 +1,103 @@
+import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
+import { currencyOf } from '../document/estimate-currency.ts';
+import type {
+  EquipmentLists,
+  EstimateData,
+  LogisticsLine,
+  PersonnelLine,
+  ProfitAnalysis,
+} from '../document/estimate-data.ts';
+import type { Currency } from '../money/currency.ts';
+import { convertRate } from './conversion.ts';
+import type { ParameterSet } from './parameter-set.ts';
+import { specificationParameters } from './specification-parameters.ts';
+
+type Convert = (amount: number) => number;
+
+/** Converts the keys of a line that hold an amount; a key that is absent stays absent. */
+function withConverted<Line extends object>(
+  line: Line,
+  keys: readonly (keyof Line)[],
+  convert: Convert,
+): Line {
+  const copy = { ...line };
+  for (const key of keys) {
+    const amount: unknown = line[key];
+    if (typeof amount === 'number') Object.assign(copy, { [key]: convert(amount) });
+  }
+  return copy;
+}
+
+function convertedPersonnel(line: PersonnelLine, convert: Convert): PersonnelLine {
+  const copy = withConverted(line, ['rate', 'ratePerDay'], convert);
+  if (line.bonus && line.bonus.type !== 'percentage') {
+    copy.bonus = withConverted(line.bonus, ['amount'], convert);
+  }
+  return copy;
+}
+
+function convertedAnalysis(analysis: ProfitAnalysis, convert: Convert): ProfitAnalysis {
+  const copy = withConverted(analysis, ['customerOrderAmount'], convert);
+  if (analysis.dividendDistribution) {
+    copy.dividendDistribution = withConverted(analysis.dividendDistribution, ['amount'], convert);
+  }
+  return copy;
+}
+
+function convertedLogistics(lines: readonly LogisticsLine[], convert: Convert): LogisticsLine[] {
+  return lines.map((line) => withConverted(line, ['rate'], convert));
+}
+
+/**
+ * The estimate in another currency: every rate and amount in the project's currency converted at
+ * the fixed rate, percentages and statutory MAD amounts left as they are.
+ *
+ * Rounding: as {@link convertRate}. Holds: there and back gives the same cents. Stored subtotals
+ * and costs of lines are the engine's to renew. Source: decisions.md section 4.
+ */
+export function convertEstimate(
+  data: EstimateData,
+  to: Currency,
+  parameters: ParameterSet = specificationParameters,
+): EstimateData {
+  const from = currencyOf(data);
+  const convert: Convert = (amount) => convertRate(amount, from, to, parameters);
+  const copy: EstimateData = { ...data, settings: { ...data.settings, currency: to } };
+  if (data.personnel) {
+    copy.personnel = data.personnel.map((line) => convertedPersonnel(line, convert));
+  }
+  if (data.equipment) {
+    const equipment: EquipmentLists = { ...data.equipment };
+    for (const key of EQUIPMENT_LIST_KEYS) {
+      const items = data.equipment[key];
+      if (items) equipment[key] = items.map((item) => withConverted(item, ['rate'], convert));
+    }
+    copy.equipment = equipment;
+  }
+  if (data.logistics) {
+    const { transportation, accommodation } = data.logistics;
+    copy.logistics = {
+      ...data.logistics,
+      ...(transportation && { transportation: convertedLogistics(transportation, convert) }),
+      ...(accommodation && { accommodation: convertedLogistics(accommodation, convert) }),
+    };
+  }
+  if (data.insurance) {
+    copy.insurance = data.insurance.map((line) => withConverted(line, ['cost'], convert));
+  }
+  if (data.additionalServices) {
+    copy.additionalServices = data.additionalServices.map((service) =>
+      withConverted(service, ['cost'], convert),
+    );
+  }
+  if (data.profitAnalysis) copy.profitAnalysis = convertedAnalysis(data.profitAnalysis, convert);
+  if (data.simulations) {
+    copy.simulations = data.simulations.map((kept) => ({
+      ...kept,
+      ...(kept.profitAnalysis && {
+        profitAnalysis: convertedAnalysis(kept.profitAnalysis, convert),
+      }),
+    }));
+  }
+  return copy;
+}
