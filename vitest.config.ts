@@ -72,10 +72,10 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          environment: 'node',
+          environment: './e2e/worker-environment.ts',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/web-build-setup.ts',
-          // A browser and a server of its own keep each file apart; Playwright is loaded once.
+          // Data of its own keep each file apart; browser and server are the worker's.
           isolate: false,
           maxWorkers: WORKERS,
           // Where a file lets tests run side by side.

@@ -1,34 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@pcm/contract';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { seeFocus } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { ADMIN, type RunningServer, startServer } from './server.ts';
+import { ADMIN, freshServer, type RunningServer } from './server.ts';
 import { storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
 const PASSWORD = 'la falaise de Taghia';
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  server = await freshServer();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 test('an administrator sees how things stand, adds a colleague, reads what was done, and changes the own password', async () => {
   const elsewhere = await openApi(server);
   await storeProject(elsewhere, 'Silo de Safi');
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     const name = (text: string) => page.locator(`input[name="${text}"]`);
     await page.goto('/admin');
     await page.getByRole('link', { name: /Total Projects\s*1$/ }).waitFor();

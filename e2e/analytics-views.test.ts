@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@pcm/contract';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readWorkbook } from '../apps/web/src/platform/files/workbook.ts';
 import { type Job, projectBody } from '../scripts/screens/seed-projects.ts';
 import { openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 const DESK = { width: 1440 };
 const base = {
@@ -41,25 +40,21 @@ const JOBS: Job[] = [
   job('Sketch', { client: 'CFC', status: 'draft', crew: [] }),
 ];
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  server = await freshServer();
   const api = await openApi(server);
   for (const each of JOBS) await api.createProject(projectBody(each));
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const tableOf = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 const behind = (page: Page) => page.getByRole('dialog');
 
 test('the money of the portfolio is broken down, ordered and opened, and its address repeats it', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/analytics?tab=financial');
     const groups = tableOf(page, 'Revenue, costs and profit');
     const names = () => groups.getByRole('rowheader').allInnerTexts();
@@ -93,7 +88,7 @@ test('the money of the portfolio is broken down, ordered and opened, and its add
 });
 
 test('risks and recommendations follow their rules and open the projects they speak of', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/analytics?tab=performance');
     await page.getByRole('heading', { name: 'Stop the gross losses' }).waitFor();
     await page.getByRole('button', { name: 'Rules' }).click();
@@ -113,7 +108,7 @@ test('risks and recommendations follow their rules and open the projects they sp
 });
 
 test('people month by month: days or at once, by keyboard, and the projects behind a cell', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/analytics?tab=resources');
     const people = tableOf(page, 'People');
     // Three people for five days in each project with a date.
@@ -152,7 +147,7 @@ test('people month by month: days or at once, by keyboard, and the projects behi
 });
 
 test('a project is held against what is usual for its type, which opens by height', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     const { groups } = await session.send(calls.portfolioBenchmarks);
     const silos = groups.find(({ projectType }) => projectType === base.projectType);
     const median = silos?.costPerSquareMeter?.p50.toFixed(2) ?? 'none';
@@ -182,7 +177,7 @@ test('a project is held against what is usual for its type, which opens by heigh
 const figureOf = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
 
 test('a view leaves as CSV and Excel with the figures and the filter on the screen, and prints with its tables', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/analytics?tab=financial&by=client&status=published');
     const row = tableOf(page, 'Revenue, costs and profit').getByRole('row', { name: /^OCP/ });
     await row.waitFor();

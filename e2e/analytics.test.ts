@@ -1,15 +1,14 @@
 import { calls, type Project } from '@pcm/contract';
 import { convertedTo, sumAmounts } from '@pcm/domain';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Job, projectBody } from '../scripts/screens/seed-projects.ts';
 import { openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { exactAmount } from './figures.ts';
 import { seeFocus, tabTo } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 const DESK = { width: 1440 };
 const PHONE = { width: 390 };
@@ -38,7 +37,6 @@ const JOBS: Job[] = [
   job('ب'.repeat(60) + 'x'.repeat(140), 'ONCF', { status: 'draft', startDate: '2026-06-01' }),
 ];
 
-let browser: Browser;
 let server: RunningServer;
 const projects: Project[] = [];
 /** What the engine says of each: cost and profit as `/cost` and `/profit` answer. */
@@ -46,7 +44,7 @@ let total: number;
 let netProfit: number;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  server = await freshServer();
   const api = await openApi(server);
   const costs: { currency: string; total: number }[] = [];
   const profits: { currency: string; total: number }[] = [];
@@ -69,10 +67,7 @@ beforeAll(async () => {
   netProfit = inMad(profits);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const keyFigures = (page: Page) => page.getByRole('region', { name: 'Key figures' });
 const keyFigure = (page: Page, name: string) =>
@@ -83,7 +78,7 @@ const names = (page: Page) => table(page).locator('tbody th a bdi').allInnerText
 const behindOf = (page: Page) => new URL(page.url()).searchParams.get('behind');
 
 test('the figures are those of every project added up, and lead to the projects behind them', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/analytics');
     await keyFigure(page, 'Total Projects').getByText('6', { exact: true }).waitFor();
     await keyFigures(page).getByText('4 published').waitFor();
@@ -139,7 +134,7 @@ test('the figures are those of every project added up, and lead to the projects 
   }));
 
 test('filters, period and comparison stand in the address, in chips, and are taken off again', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/analytics?from=2026-01&to=2026-12');
     await keyFigure(page, 'Total Projects').getByText('4', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Period: 2026' }).click();
@@ -171,7 +166,7 @@ test('filters, period and comparison stand in the address, in chips, and are tak
   }));
 
 test('the portfolio is searched, sorted and walked with the keyboard alone', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/analytics');
     await table(page)
       .getByRole('row', { name: /Silo 2/ })
@@ -209,7 +204,7 @@ test('the portfolio is searched, sorted and walked with the keyboard alone', () 
   }));
 
 test('on a phone the filters open in a sheet and a long name widens nothing', () =>
-  onLoggedInPage(browser, server, PHONE, async ({ page }) => {
+  onLoggedInPage(server, PHONE, async ({ page }) => {
     await page.goto('/analytics');
     await keyFigure(page, 'Total Projects').waitFor();
     // The first figure stands in the upper half of a phone's screen.

@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { ensureProgram } from '../scripts/setup/debian-packages.ts';
 import { ROOT } from '../scripts/setup/paths.mjs';
 import { CHROMIUM } from '../scripts/test/chromium.ts';
+import { endWithWorker } from './worker-environment.ts';
 
 const FLAGS = [
   '--disable-gpu',
@@ -22,7 +23,8 @@ const FLAGS = [
 export interface Look {
   width: number;
   height?: number;
-  theme?: 'light' | 'dark';
+  /** `system` follows what the page emulates, light at first. */
+  theme?: 'light' | 'dark' | 'system';
   language?: Language;
 }
 
@@ -49,6 +51,17 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
+let openBrowser: Promise<Browser> | undefined;
+
+/** The browser of this worker, for all of its files. */
+export function workerBrowser(): Promise<Browser> {
+  openBrowser ??= launchBrowser().then((browser) => {
+    endWithWorker(() => browser.close());
+    return browser;
+  });
+  return openBrowser;
+}
+
 /** Schemes that leave no machine. */
 const isLocal = (url: string) => /^(data|blob|about):/.test(url);
 
@@ -56,19 +69,26 @@ const isLocal = (url: string) => /^(data|blob|about):/.test(url);
 const isAnsweredRefusal = (text: string) =>
   /^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(text);
 
+/** The window that somebody looks through. */
+export const viewportOf = ({ width, height }: Look) => ({
+  width,
+  height: height ?? (width < PHONE_WIDTH ? HEIGHTS.phone : HEIGHTS.desk),
+});
+
+/** What the system of somebody with this look prefers. */
+export const colorSchemeOf = ({ theme }: Look) => (theme === 'dark' ? 'dark' : 'light');
+
 /**
  * A context with the given look, whose pages may talk to `origin` only. Faults are collected;
  * {@link onPage} judges them.
  */
 export async function openPage(browser: Browser, origin: string, look: Look): Promise<GuardedPage> {
   const { width, theme = 'light', language = 'en' } = look;
-  const isPhone = width < PHONE_WIDTH;
-  const height = look.height ?? (isPhone ? HEIGHTS.phone : HEIGHTS.desk);
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: { width, height },
-    hasTouch: isPhone,
-    colorScheme: theme,
+    viewport: viewportOf(look),
+    hasTouch: width < PHONE_WIDTH,
+    colorScheme: colorSchemeOf(look),
     locale: LOCALES[language],
     timezoneId: 'Africa/Casablanca',
     reducedMotion: 'reduce',
@@ -92,7 +112,12 @@ export async function openPage(browser: Browser, origin: string, look: Look): Pr
         console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
       });
     },
-    ['pcm.language', language, 'mantine-color-scheme-value', theme] as const,
+    [
+      'pcm.language',
+      language,
+      'mantine-color-scheme-value',
+      theme === 'system' ? 'auto' : theme,
+    ] as const,
   );
   const page = await context.newPage();
   page.setDefaultTimeout(STEP_TIMEOUT_MS);
@@ -127,12 +152,16 @@ export function judge(faults: string[]): void {
   if (faults.length > 0) throw new Error(`The page has faults:\n${faults.join('\n')}`);
 }
 
-/** Runs a test on a page that is closed after it, and fails when the page did what it must not. */
-export async function onOpened<Result>(
-  open: () => Promise<GuardedPage>,
+/**
+ * Runs a test on a page of its own, in storage and with a cache that nobody used, and fails when
+ * the page did what it must not.
+ */
+export async function onPage<Result>(
+  origin: string,
+  look: Look,
   body: (guarded: GuardedPage) => Promise<Result>,
 ): Promise<Result> {
-  const guarded = await open();
+  const guarded = await openPage(await workerBrowser(), origin, look);
   let result: Result;
   try {
     result = await picturingFailure(guarded, body);
@@ -142,11 +171,3 @@ export async function onOpened<Result>(
   judge(guarded.faults);
   return result;
 }
-
-/** As {@link onOpened}, on a page of its own. */
-export const onPage = (
-  browser: Browser,
-  origin: string,
-  look: Look,
-  body: (guarded: GuardedPage) => Promise<void>,
-): Promise<void> => onOpened(() => openPage(browser, origin, look), body);

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@pcm/contract';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../apps/server/src/test/pdf-text.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 import { storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
@@ -18,25 +16,21 @@ const PNG = Buffer.from(
 );
 const KEPT = { name: 'Atlas Cordistes', phone: '+212 522 98 76 54' };
 
-let browser: Browser;
 let server: RunningServer;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 test('a company entered once heads the quotation, and a new estimate begins with its percentages', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     const save = () => page.getByRole('button', { name: 'Save the company' }).click();
-    await page.addInitScript(
+    await page.evaluate(
       (seller) => localStorage.setItem('pcm.seller', seller),
       JSON.stringify(KEPT),
     );

@@ -1,32 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Project } from '@pcm/contract';
 import { costResult, type EstimateData } from '@pcm/domain';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { exactAmount, figureIn, keptDraft } from './figures.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 import { CREW, storeProject } from './stored-project.ts';
 import { wordsOf } from './words.ts';
 
 const DESK = { width: 1440 };
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const words = await wordsOf('en');
 const total = (page: Page) =>
@@ -54,7 +49,7 @@ async function openOptimization(page: Page): Promise<Locator> {
 }
 
 test('tonnes of cement become people and days, and the lines that were shown, undone in one step', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id, data } = await storeProject(api, 'Silo by weight');
     await page.goto(`/projects/${id}/edit`);
     const before = await total(page);
@@ -100,7 +95,7 @@ test('tonnes of cement become people and days, and the lines that were shown, un
   }));
 
 test('a deadline gives the crew; an assumed rate says so, and an own rate is kept', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Silo by wall');
     await page.goto(`/projects/${id}/edit`);
     const dialog = await openCrew(page);
@@ -168,7 +163,7 @@ async function storeWasteful(): Promise<Project> {
 }
 
 test('changes that save money are ticked, priced together and made in one step of undo', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeWasteful();
     await page.goto(`/projects/${id}/edit`);
     const before = await total(page);
@@ -195,7 +190,7 @@ test('changes that save money are ticked, priced together and made in one step o
   }));
 
 test('an estimate with nothing to save says what was checked, on a phone as well', () =>
-  onLoggedInPage(browser, server, { width: 390, language: 'ar' }, async ({ page }) => {
+  onLoggedInPage(server, { width: 390, language: 'ar' }, async ({ page }) => {
     const t = await wordsOf('ar');
     await page.goto(
       '/project-edit/new?serviceCategory=window-cleaning&projectType=Curtain+Wall+Cleaning',

@@ -2,30 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { calls } from '@pcm/contract';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
-import { ADMIN, type RunningServer, startServer } from './server.ts';
+import { ADMIN, freshServer, type RunningServer } from './server.ts';
 import { readProject, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const card = (page: Page) => page.getByRole('region', { name: 'Data Management' });
 
@@ -73,7 +68,7 @@ async function refusal(page: Page): Promise<string> {
 }
 
 test('a damaged, a truncated and a foreign file are refused in words, also when the session ended meanwhile', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  onLoggedInPage(server, DESK, async ({ page, session }) => {
     const { id } = await storeProject(api, 'Silo that stays');
     const before = await readProject(api, id);
     const backup = await backUpAndDownload(page);
@@ -97,7 +92,7 @@ test('a damaged, a truncated and a foreign file are refused in words, also when 
   }));
 
 test('a project that was deleted comes back from the downloaded file with its figures, over a broken line', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, session, faults }) => {
+  onLoggedInPage(server, DESK, async ({ page, session, faults }) => {
     const kept = await storeProject(session, 'Silo to lose');
     const backup = await backUpAndDownload(page);
     await session.send(calls.deleteProject, { params: { id: kept.id } });

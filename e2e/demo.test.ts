@@ -1,22 +1,17 @@
 import { calls } from '@pcm/contract';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi } from './api.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  server = await freshServer();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const show = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
@@ -41,7 +36,7 @@ const kept = (page: Page) =>
   });
 
 test('the demo works with the real screens, keeps nothing, and becomes a project when asked to', () =>
-  onLoggedInPage(browser, server, { width: 1440 }, async ({ page }) => {
+  onLoggedInPage(server, { width: 1440 }, async ({ page }) => {
     await page.goto('/projects');
     await page.locator('h1').waitFor();
     const before = await kept(page);

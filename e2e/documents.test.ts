@@ -1,32 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@pcm/contract';
 import { formatNumber } from '@pcm/messages';
-import type { Browser, Download, Page } from 'playwright';
+import type { Download, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../apps/server/src/test/pdf-text.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { ADMIN, type RunningServer, startServer } from './server.ts';
+import { ADMIN, freshServer, type RunningServer } from './server.ts';
 import { CREW, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
 const PHONE = { width: 390 };
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export', exact: true });
 
@@ -45,7 +40,7 @@ async function exported(page: Page): Promise<Download> {
 }
 
 test('Export PDF of the project view saves a true PDF, named for the project, and the page stays', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Silo à ciment / صومعة');
     await page.goto(`/projects/${id}/view`);
     await page.getByRole('button', { name: 'Export PDF' }).click();
@@ -69,7 +64,7 @@ test('Export PDF of the project view saves a true PDF, named for the project, an
   }));
 
 test('the editor exports what is on the screen, unsaved changes too', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Silo 777');
     await page.goto(`/projects/${id}/edit`);
     await page.getByRole('textbox', { name: `Rate / day, ${CREW.lead}`, exact: true }).fill('777');
@@ -100,7 +95,7 @@ test('the editor exports what is on the screen, unsaved changes too', () =>
   }));
 
 test('Tax Results gives the accountant a tax report with its figures, by keyboard', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Taxed silo');
     const profit = await api.send(calls.readProjectProfit, { params: { id } });
     const netProfit = formatNumber(profit.netProfit, 'en', { decimals: 2 });
@@ -140,7 +135,7 @@ test('Tax Results gives the accountant a tax report with its figures, by keyboar
   }));
 
 test('on a phone the tax report comes in Arabic from the menu of a project', () =>
-  onLoggedInPage(browser, server, PHONE, async ({ page }) => {
+  onLoggedInPage(server, PHONE, async ({ page }) => {
     const { id } = await storeProject(api, 'Phone taxes');
     await page.goto(`/projects/${id}/edit`);
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -153,7 +148,7 @@ test('on a phone the tax report comes in Arabic from the menu of a project', () 
   }));
 
 test('on a phone the document is in the menu', () =>
-  onLoggedInPage(browser, server, PHONE, async ({ page }) => {
+  onLoggedInPage(server, PHONE, async ({ page }) => {
     const { id } = await storeProject(api, 'Phone silo');
     await page.goto(`/projects/${id}/edit`);
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -164,7 +159,7 @@ test('on a phone the document is in the menu', () =>
   }));
 
 test('a quotation takes its conditions along, and asks for a price when there is none', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const project = await storeProject(api, 'Quoted silo');
     await page.goto(`/projects/${project.id}/view`);
     // From before the company had a profile: it still heads this browser's quotations.
@@ -201,7 +196,7 @@ test('a quotation takes its conditions along, and asks for a price when there is
   }));
 
 test('an export can be cancelled while it waits, and nothing is downloaded', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Cancelled silo');
     await page.goto(`/projects/${id}/view`);
     let downloads = 0;
@@ -228,7 +223,7 @@ test('an export can be cancelled while it waits, and nothing is downloaded', () 
   }));
 
 test('an export that failed says why, and Retry makes it', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, faults }) => {
+  onLoggedInPage(server, DESK, async ({ page, faults }) => {
     const { id } = await storeProject(api, 'Offline silo');
     await page.goto(`/projects/${id}/view`);
     await page.route('**/api/documents', (route) => route.abort('connectionrefused'));
@@ -245,7 +240,7 @@ test('an export that failed says why, and Retry makes it', () =>
   }));
 
 test('a session that ended is renewed over the page, and the document still comes', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  onLoggedInPage(server, DESK, async ({ page, session }) => {
     const { id } = await storeProject(api, 'Session silo');
     await page.goto(`/projects/${id}/edit`);
     await page.getByRole('button', { name: 'Export Comprehensive Cost Report' }).click();

@@ -1,28 +1,23 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 import { CREW, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page) => page.locator('[data-list=personnel][data-line]');
@@ -79,7 +74,7 @@ const EXCEL_ROWS = Array.from(
 ).join('');
 
 test('sixty rows copied from Excel become lines with Enter, and one undo takes them back', () =>
-  onLoggedInPage(browser, server, { ...DESK, language: 'en' }, async ({ page }) => {
+  onLoggedInPage(server, { ...DESK, language: 'en' }, async ({ page }) => {
     await editStored(page, 'Paste sixty');
     await cell(page, 'Position', CREW.technician).focus();
     await paste(page, `Désignation\tQté\tP.U. (DH)\tJours\r\n${EXCEL_ROWS}Total\t\t99\t\r\n`);
@@ -96,7 +91,7 @@ test('sixty rows copied from Excel become lines with Enter, and one undo takes t
   }));
 
 test('a new estimate without lines takes rows by one button and a paste', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(
       '/project-edit/new?serviceCategory=industrial-rope-access&projectType=Cement+Silo+Cleaning',
@@ -111,7 +106,7 @@ test('a new estimate without lines takes rows by one button and a paste', () =>
   }));
 
 test('a column of rates pasted onto a rate changes the cells below it, old and new shown', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await editStored(page, 'Paste rates');
     await cell(page, 'Rate / day', CREW.lead).focus();
     await paste(page, '700\n1,250\n900\n');
@@ -127,7 +122,7 @@ test('a column of rates pasted onto a rate changes the cells below it, old and n
   }));
 
 test('a CSV file from Excel in French keeps its accents, and says which row it refuses and why', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await editStored(page, 'French file');
     const text =
       'Catégorie;Désignation;Qté;P.U.;Jours\n' +
@@ -150,7 +145,7 @@ test('a CSV file from Excel in French keeps its accents, and says which row it r
   }));
 
 test('the Excel file of the lines imports back unchanged, and brings an old rate back', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await editStored(page, 'Round/trip: 1');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -169,7 +164,7 @@ test('the Excel file of the lines imports back unchanged, and brings an old rate
   }));
 
 test('files that are no tables are refused by name, and the estimate stays as it was', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await editStored(page, 'Garbage');
     const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(900, 7)]);
     await importFile(page, 'broken.xlsx', zip);
@@ -207,7 +202,7 @@ const QUOTE = [
 ].join('\n');
 
 test('a quote with sections and subtotals is corrected row by row before it comes in', () =>
-  onLoggedInPage(browser, server, { ...DESK, language: 'en' }, async ({ page }) => {
+  onLoggedInPage(server, { ...DESK, language: 'en' }, async ({ page }) => {
     await editStored(page, 'A quote');
     await cell(page, 'Position', CREW.technician).focus();
     await paste(page, QUOTE);
@@ -234,7 +229,7 @@ test('a quote with sections and subtotals is corrected row by row before it come
   }));
 
 test('an update says how many lines it changes and how many it adds', () =>
-  onLoggedInPage(browser, server, { ...DESK, language: 'en' }, async ({ page }) => {
+  onLoggedInPage(server, { ...DESK, language: 'en' }, async ({ page }) => {
     await editStored(page, 'Update');
     const text = `List,Name,Qty,Rate,Days\nPersonnel,${CREW.lead},1,700,12\nPersonnel,Helper,1,300,12\n`;
     await importFile(page, 'crew.csv', Buffer.from(text));
@@ -245,7 +240,7 @@ test('an update says how many lines it changes and how many it adds', () =>
   }));
 
 test('a hundred thousand pasted rows say how many can be read, and change nothing', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await editStored(page, 'Too many');
     await cell(page, 'Position', CREW.lead).focus();
     await paste(page, `Name\tQty\tRate\tDays\n${'Cordiste\t1\t650\t12\n'.repeat(100_000)}`);

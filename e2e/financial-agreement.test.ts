@@ -1,11 +1,10 @@
 import { calls } from '@pcm/contract';
 import { type EstimateData, LANGUAGES, priceEstimate, profitResult, sumAmounts } from '@pcm/domain';
 import { formatNumber } from '@pcm/messages';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../apps/server/src/test/pdf-text.ts';
 import { type ApiClient, openApi } from './api.ts';
-import { launchBrowser } from './browser.ts';
 import {
   generatedProjects,
   PROJECT_KINDS,
@@ -13,7 +12,7 @@ import {
 } from './financial/generated-projects.ts';
 import { apiFigure, readShown, shownFigures } from './financial/shown-figures.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 const COUNT = 50;
 const LANES = 3;
@@ -32,7 +31,6 @@ interface Told {
   profit: Profit;
 }
 
-let browser: Browser;
 let server: RunningServer;
 let api: ApiClient;
 const told: Told[] = [];
@@ -41,7 +39,7 @@ const readCost = (id: string) => api.send(calls.readProjectCost, { params: { id 
 const readProfit = (id: string) => api.send(calls.readProjectProfit, { params: { id } });
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  server = await freshServer();
   api = await openApi(server);
   for (const { kind, body } of generatedProjects(COUNT)) {
     const { id } = await api.createProject(body);
@@ -49,9 +47,7 @@ beforeAll(async () => {
     told.push({ id, name: body.name, kind, data: body.data, cost, profit });
   }
 });
-afterAll(async () => {
-  await Promise.all([browser.close(), server.stop()]);
-});
+afterAll(() => server.stop());
 
 const ofKind = (kind: ProjectKind) => told.filter((one) => one.kind === kind);
 
@@ -219,7 +215,7 @@ async function onPages(visit: (page: Page, one: Told) => Promise<string[]>): Pro
   const waiting = [...told];
   const wrong: string[] = [];
   const lane = () =>
-    onLoggedInPage(browser, server, { width: 1280 }, async ({ page }) => {
+    onLoggedInPage(server, { width: 1280 }, async ({ page }) => {
       await page.goto('/not-a-page');
       await page.getByRole('heading', { level: 1 }).waitFor();
       for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {

@@ -1,30 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { costResult, sellingPrice } from '@pcm/domain';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 import { readProject, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
 const PHONE = { width: 390 };
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const orderField = (page: Page) =>
   page.getByRole('textbox', { name: /^Customer Order Amount, VAT included/ });
@@ -49,7 +44,7 @@ async function openAnalysis(page: Page, name: string, order?: number): Promise<s
 }
 
 test('without an order the estimate’s total plus VAT is one click away, and is saved by itself', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await openAnalysis(page, 'Silo without an order', 0);
     await page.getByRole('heading', { name: 'Enter Customer Order Amount' }).waitFor();
     expect(await page.getByRole('button', { name: 'Save Results' }).count()).toBe(0);
@@ -82,7 +77,7 @@ test('without an order the estimate’s total plus VAT is one click away, and is
   }));
 
 test('every figure follows the amount while it is typed; what is no number counts as 0 and says so', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await openAnalysis(page, 'Silo typed');
     const before = await net(page).innerText();
     await orderField(page).fill('240000');
@@ -104,7 +99,7 @@ test('every figure follows the amount while it is typed; what is no number count
   }));
 
 test('a loss and a thin margin are warned of; a dividend is not allowed in a loss', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await openAnalysis(page, 'Silo at a loss', 60_000);
     await page.getByText(/^This project will result in a loss\./).waitFor();
     await page.getByText('Gross: Loss').waitFor();
@@ -129,7 +124,7 @@ test('a loss and a thin margin are warned of; a dividend is not allowed in a los
   }));
 
 test('a dividend is at most 90% of the net profit it leaves, and the cash left follows', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await openAnalysis(page, 'Silo with a dividend');
     const left = page.getByTestId('left-in-cash');
     const all = numberIn(await left.innerText());
@@ -160,7 +155,7 @@ test('a dividend is at most 90% of the net profit it leaves, and the cash left f
   }));
 
 test('Save Results keeps the analysis in the browser and downloads it with its fields', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await openAnalysis(page, 'Silo saved');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save Results' }).click();
@@ -193,7 +188,7 @@ test('Save Results keeps the analysis in the browser and downloads it with its f
   }));
 
 test('figures open to how they came about, and each picture has its numbers', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await openAnalysis(page, 'Silo explained');
     await page
       .getByRole('button', { name: /Break-even order came about/ })
@@ -235,7 +230,7 @@ test('figures open to how they came about, and each picture has its numbers', ()
   }));
 
 test('the analysis can be disabled and enabled, and no figure changes by it', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await openAnalysis(page, 'Silo disabled');
     const before = await net(page).innerText();
     await page.getByRole('switch', { name: 'Profit analysis: Enabled' }).uncheck();
@@ -249,7 +244,7 @@ test('the analysis can be disabled and enabled, and no figure changes by it', ()
   }));
 
 test('on a phone the amount, the cards and the pictures fit, and a figure opens as a sheet', () =>
-  onLoggedInPage(browser, server, PHONE, async ({ page }) => {
+  onLoggedInPage(server, PHONE, async ({ page }) => {
     const id = await openAnalysis(page, 'Phone silo');
     await orderField(page).fill('987 654 321,55');
     await expect.poll(async () => (await analysisOf(id))?.customerOrderAmount).toBe(987_654_321.55);

@@ -1,11 +1,10 @@
 import { calls } from '@pcm/contract';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 import { CREW, changeLeadRate, readProject, storeProject } from './stored-project.ts';
 import { startingWith, type Words, wordsOf } from './words.ts';
 
@@ -13,19 +12,15 @@ const DESK = { width: 1440 };
 const PHONE = { width: 390 };
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 let t: Words;
 
 beforeAll(async () => {
-  [server, browser, t] = await Promise.all([startServer(), launchBrowser(), wordsOf('en')]);
+  [server, t] = await Promise.all([freshServer(), wordsOf('en')]);
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const costs = (page: Page) => card(page, t('costPanel:title'));
@@ -48,7 +43,7 @@ async function openPanel(page: Page, name: string): Promise<string> {
 }
 
 test('percentages move by keyboard and by number; the last step is saved and said once', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await openPanel(page, 'Silo sliders');
     await slider(page, 'Weather delay').focus();
     for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowRight');
@@ -71,7 +66,7 @@ test('percentages move by keyboard and by number; the last step is saved and sai
   }));
 
 test('a markup preset shows its total before it is chosen, and leaves the profit of the order', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await openPanel(page, 'Silo presets');
     const effect = card(page, t('costPanel:profit.title'));
     const before = await effect.locator('[data-lead] dd').innerText();
@@ -97,7 +92,7 @@ test('a markup preset shows its total before it is chosen, and leaves the profit
   }));
 
 test('a failed save of percentages says so, and saves them once the server is back', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, faults }) => {
+  onLoggedInPage(server, DESK, async ({ page, faults }) => {
     const id = await openPanel(page, 'Silo without a server');
     await page.route('**/api/projects/**', (route) => route.abort());
     await slider(page, 'Equipment failure').press('ArrowRight');
@@ -110,7 +105,7 @@ test('a failed save of percentages says so, and saves them once the server is ba
   }));
 
 test('a template is loaded into the project and taken back; the project becomes one and is copied', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await openPanel(page, 'Silo with templates');
     const before = (await readProject(api, id)).data.personnel?.length ?? 0;
     await action(page, 'saveTemplate').click();
@@ -142,7 +137,7 @@ test('a template is loaded into the project and taken back; the project becomes 
   }));
 
 test('changes that save money are chosen, made and taken back; a report is offered', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id, data, version } = await storeProject(api, 'Silo to optimize');
     const [lead] = data.personnel ?? [];
     const service = { name: 'Site Survey', cost: 850, selected: true, description: '' };
@@ -183,10 +178,10 @@ test('changes that save money are chosen, made and taken back; a report is offer
   }));
 
 test('a dearer project is reviewed line by line beside its version before and its simulation', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Silo that became dearer');
     const first = (await costOf(id)).total;
-    await page.addInitScript(
+    await page.evaluate(
       ([key, total]) =>
         localStorage.setItem(
           key,
@@ -233,7 +228,7 @@ test('a dearer project is reviewed line by line beside its version before and it
   }));
 
 test('on a phone the panel stays in its width, and every choice is big enough for a thumb', () =>
-  onLoggedInPage(browser, server, PHONE, async ({ page }) => {
+  onLoggedInPage(server, PHONE, async ({ page }) => {
     const id = await openPanel(page, 'Silo on the phone');
     const box = await slider(page, 'Markup').boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
@@ -253,7 +248,7 @@ test('on a phone the panel stays in its width, and every choice is big enough fo
   }));
 
 test('a page scrolled over a slider keeps its percentage; only the knob moves it, and Undo takes it back', () =>
-  onLoggedInPage(browser, server, { ...PHONE, language: 'ar' }, async ({ page, context }) => {
+  onLoggedInPage(server, { ...PHONE, language: 'ar' }, async ({ page, context }) => {
     const arabic = await wordsOf('ar');
     const toasts = page.locator('[data-toasts]');
     const { id } = await storeProject(api, 'Silo scrolled by thumb');

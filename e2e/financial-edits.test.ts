@@ -1,9 +1,7 @@
 import { calls } from '@pcm/contract';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import {
   analysisOf,
   CUT,
@@ -15,27 +13,23 @@ import {
   toast,
 } from './financial/saving-page.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 import { readProject } from './stored-project.ts';
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const { analyse, saveElsewhere, savedOrder, storedOrder } = analysisOf(() => api);
 
 test('what somebody else saves of other fields stays, without a question', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await analyse(page, 'Silo of two people');
     await saveElsewhere(id, { profitAnalysis: { corporateTaxRate: 12 } });
     await orderField(page).fill('310000');
@@ -46,7 +40,7 @@ test('what somebody else saves of other fields stays, without a question', () =>
   }));
 
 test('the same field changed by two people is asked about, and either answer is kept', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await analyse(page, 'Silo of two opinions');
     const question = page.getByRole('alertdialog', { name: 'Somebody else changed this too' });
     await saveElsewhere(id, { profitAnalysis: { customerOrderAmount: 400_000 } });
@@ -67,7 +61,7 @@ test('the same field changed by two people is asked about, and either answer is 
   }));
 
 test('two tabs on one project show and keep each other’s edits', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, context, faults }) => {
+  onLoggedInPage(server, DESK, async ({ page, context, faults }) => {
     const { id } = await analyse(page, 'Silo in two tabs');
     const other = await context.newPage();
     await other.goto(`/project-management?project=${id}`);
@@ -91,7 +85,7 @@ test('two tabs on one project show and keep each other’s edits', () =>
   }));
 
 test('leaving the screen, or closing the tab, right after typing loses nothing', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, context }) => {
+  onLoggedInPage(server, DESK, async ({ page, context }) => {
     const { id } = await analyse(page, 'Silo left in a hurry');
     await orderField(page).fill('350000');
     await page
@@ -110,7 +104,7 @@ test('leaving the screen, or closing the tab, right after typing loses nothing',
   }));
 
 test('a project deleted meanwhile says so; undoing that saves what was typed', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await analyse(page, 'Silo deleted meanwhile');
     await api.send(calls.deleteProject, { params: { id } });
     await orderField(page).fill('360000');
@@ -122,7 +116,7 @@ test('a project deleted meanwhile says so; undoing that saves what was typed', (
   }));
 
 test('an edit that the server refuses is named, and can be taken back', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await analyse(page, 'Silo of a refusal');
     const end = await during(page, (route) =>
       route.fulfill({
@@ -149,7 +143,7 @@ test('an edit that the server refuses is named, and can be taken back', () =>
   }));
 
 test('another currency converts or keeps the amounts, and Undo brings the very ones back', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id, data: before } = await analyse(page, 'Silo in euros');
     const currency = page.getByLabel('Currency', { exact: true });
     await currency.selectOption('EUR');
@@ -172,7 +166,7 @@ test('another currency converts or keeps the amounts, and Undo brings the very o
   }));
 
 test('the address holds project and tab; without one, the last project opens again', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await analyse(page, 'Silo of an address');
     await page.getByRole('tab', { name: 'Profit Analysis' }).focus();
     await page.keyboard.press('End');
@@ -186,7 +180,7 @@ test('the address holds project and tab; without one, the last project opens aga
   }));
 
 test('on a phone the tabs scroll in their row, and the net profit stays in view', () =>
-  onLoggedInPage(browser, server, { width: 390 }, async ({ page }) => {
+  onLoggedInPage(server, { width: 390 }, async ({ page }) => {
     const { id } = await analyse(page, 'Silo on a phone');
     await orderField(page).fill('240000');
     await savedOrder(id, 240_000);

@@ -1,33 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { calls, type Project } from '@pcm/contract';
 import { contributionRows, contributionSums, type EstimateData, priceEstimate } from '@pcm/domain';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { seeFocus, tabTo } from './focus.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 import { readProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
 const PHONE = { width: 390 };
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const CREW: EstimateData['personnel'] = [
   { id: 'a', type: 'Lead Rope Access Technician (Level 3)', count: 1, rate: 650, days: 30 },
@@ -80,7 +75,7 @@ const amount = (value: number) =>
     .replace('-', '−');
 
 test('every CNSS setting waits, survives a reload, says what it does, and is applied', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await store('CNSS 1');
     const before = await api.send(calls.readProjectProfit, { params: { id } });
     await openTab(page, id, 'cnss-config');
@@ -137,7 +132,7 @@ test('every CNSS setting waits, survives a reload, says what it does, and is app
   }));
 
 test('a named preset says what it does before it is applied, and does exactly that', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await store('CNSS 2');
     const before = await api.send(calls.readProjectProfit, { params: { id } });
     await openTab(page, id, 'cnss-config');
@@ -173,7 +168,7 @@ test('a named preset says what it does before it is applied, and does exactly th
   }));
 
 test('the CNSS table adds up to what the API says, explains itself, and is exported', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id, data } = await store('CNSS 3');
     const { cnssBreakdown: cost } = await api.send(calls.readProjectCost, { params: { id } });
     await openTab(page, id, 'cnss-config');
@@ -224,7 +219,7 @@ test('the CNSS table adds up to what the API says, explains itself, and is expor
   }));
 
 test('insurance fields fall back, wait for Apply Settings, and a failed one loses nothing', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, faults }) => {
+  onLoggedInPage(server, DESK, async ({ page, faults }) => {
     const { id } = await store('Insurance 1');
     await openTab(page, id, 'insurance');
     const panel = card(page, 'Insurance Management');
@@ -268,7 +263,7 @@ test('insurance fields fall back, wait for Apply Settings, and a failed one lose
   }));
 
 test('what is compulsory and missing is named, mended with its effect, and taken back', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await store('Insurance 2');
     await openTab(page, id, 'insurance');
     const findings = card(page, 'Compulsory and missing');
@@ -319,7 +314,7 @@ test('what is compulsory and missing is named, mended with its effect, and taken
   }));
 
 test('on a phone every line stands on its own, nothing scrolls sideways, axe finds nothing', () =>
-  onLoggedInPage(browser, server, PHONE, async ({ page }) => {
+  onLoggedInPage(server, PHONE, async ({ page }) => {
     const { id } = await store('CNSS 4');
     const isWide = () =>
       page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -1,13 +1,12 @@
 import { calls } from '@pcm/contract';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Job, projectBody } from '../scripts/screens/seed-projects.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { seeFocus, tabTo } from './focus.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 const DESK = { width: 1440 };
 const PHONE = { width: 390 };
@@ -23,7 +22,6 @@ const base: Omit<Job, 'name'> = {
   itemsPerList: 1,
 };
 
-let browser: Browser;
 let server: RunningServer;
 let api: ApiClient;
 const ids = new Map<string, string>();
@@ -34,7 +32,7 @@ async function store(job: Job): Promise<void> {
 }
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  server = await freshServer();
   api = await openApi(server);
   await store({ ...base, name: 'Tour Hassan, façade' });
   for (let place = 1; place <= OTHERS; place += 1) await store({ ...base, name: `Silo ${place}` });
@@ -42,10 +40,7 @@ beforeAll(async () => {
   await store({ ...base, name: 'Dépôt, lavage à perte', order: 1_000 });
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const picker = (page: Page) => page.getByRole('region', { name: 'Projects' });
 const list = (page: Page) => picker(page).getByRole('list', { name: 'My Projects' });
@@ -57,7 +52,7 @@ const analysisOf = (name: string) => `/project-management?project=${ids.get(name
 const current = (page: Page) => picker(page).locator('[data-entry][aria-current="page"]');
 
 test('a project is found as one types, chosen, and still open after a reload and a step back', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto(analysisOf('Dépôt, lavage à perte'));
     await picker(page).getByText('78 projects, full cost in MAD').waitFor();
     const lossy = entry(list(page), 'Dépôt, lavage à perte');
@@ -90,7 +85,7 @@ test('a project is found as one types, chosen, and still open after a reload and
   }));
 
 test('the open project can be seen and left for its other pages, however far down the list', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = ids.get('Tour Hassan, façade') ?? '';
     await page.goto(analysisOf('Tour Hassan, façade'));
     await picker(page).getByText('Open now, further down in the list').waitFor();
@@ -111,7 +106,7 @@ test('the open project can be seen and left for its other pages, however far dow
   }));
 
 test('somebody without a mouse walks the list to its end, searches and opens', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto(analysisOf('Dépôt, lavage à perte'));
     await entry(list(page), 'Silo 75').waitFor();
     await tabTo(page, search(page));
@@ -146,7 +141,7 @@ test('somebody without a mouse walks the list to its end, searches and opens', (
   }));
 
 test('on a phone the picker is one line that opens in place and closes once it has been used', () =>
-  onLoggedInPage(browser, server, PHONE, async ({ page }) => {
+  onLoggedInPage(server, PHONE, async ({ page }) => {
     await page.goto(analysisOf('Dépôt, lavage à perte'));
     const line = picker(page).getByRole('button', { name: /Dépôt, lavage à perte/ });
     await line.waitFor();
@@ -167,7 +162,7 @@ test('on a phone the picker is one line that opens in place and closes once it h
   }));
 
 test('a list that cannot be fetched says so and comes with the next try', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, faults }) => {
+  onLoggedInPage(server, DESK, async ({ page, faults }) => {
     await page.route('**/api/project-summaries*', (route) => route.abort());
     await page.goto(analysisOf('Silo 1'));
     await picker(page).getByText('Failed to fetch projects').waitFor();
@@ -179,7 +174,7 @@ test('a list that cannot be fetched says so and comes with the next try', () =>
   }));
 
 test('Financial Analysis is reached from the bar, the keys, the palette, a project and the list', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const name = 'Bouskoura, préchauffeur';
     const id = ids.get(name) ?? '';
     const title = page.getByRole('heading', { name: 'Financial Analysis', level: 1 });
@@ -223,9 +218,9 @@ test('Financial Analysis is reached from the bar, the keys, the palette, a proje
   }));
 
 test('without a project the picker offers to create the first', async () => {
-  const empty = await startServer();
+  const empty = await freshServer();
   try {
-    await onLoggedInPage(browser, empty, DESK, async ({ page }) => {
+    await onLoggedInPage(empty, DESK, async ({ page }) => {
       await page.goto('/project-management');
       await picker(page).getByText('No projects found').waitFor();
       const link = picker(page).getByRole('link', { name: 'Create First Project' });

@@ -1,9 +1,7 @@
 import { calls } from '@pcm/contract';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import {
   analysisOf,
   CUT,
@@ -16,29 +14,25 @@ import {
 } from './financial/saving-page.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
 import { solveCaptcha } from './login.ts';
-import { ADMIN, type RunningServer, startServer } from './server.ts';
+import { ADMIN, freshServer, type RunningServer } from './server.ts';
 import { readProject, storeProject } from './stored-project.ts';
 
 const PROJECT = /\/api\/projects\/[^/?]+(\?.*)?$/;
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const { analyse, savedOrder, storedOrder } = analysisOf(() => api);
 
 test('what is typed is saved by itself, and every figure follows it', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await analyse(page, 'Silo that saves itself');
     await orderField(page).fill('240000');
     await savedOrder(id, 240_000);
@@ -49,7 +43,7 @@ test('what is typed is saved by itself, and every figure follows it', () =>
   }));
 
 test('a reload before the save lets nothing go: the edit is shown, and arrives', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await analyse(page, 'Silo reloaded at once');
     await orderField(page).fill('251000');
     await page.reload();
@@ -58,7 +52,7 @@ test('a reload before the save lets nothing go: the edit is shown, and arrives',
   }));
 
 test('what an earlier visit could not send is shown, told about, and arrives', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Silo of an earlier visit');
     await page.goto('/projects');
     await page.evaluate(([key, entry]) => localStorage.setItem(key, entry), [
@@ -84,7 +78,7 @@ test('what an earlier visit could not send is shown, told about, and arrives', (
   }));
 
 test('with the network cut edits wait with a countdown, and go out the moment it is back', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, context, faults }) => {
+  onLoggedInPage(server, DESK, async ({ page, context, faults }) => {
     const { id } = await analyse(page, 'Silo without a network');
     await context.setOffline(true);
     await orderField(page).fill('260000');
@@ -103,7 +97,7 @@ test('with the network cut edits wait with a countdown, and go out the moment it
   }));
 
 test('a page opened again while the server is away loses nothing once it answers', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, faults }) => {
+  onLoggedInPage(server, DESK, async ({ page, faults }) => {
     const { id } = await analyse(page, 'Silo of a server away');
     await page.route(PROJECT, (route) => route.abort());
     await orderField(page).fill('270000');
@@ -118,7 +112,7 @@ test('a page opened again while the server is away loses nothing once it answers
   }));
 
 test('answers that come late and out of order roll nothing back', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await analyse(page, 'Silo on a slow line');
     // The answer of the first save is held up, with a version read before it.
     const held: (() => Promise<void>)[] = [];
@@ -156,7 +150,7 @@ test('answers that come late and out of order roll nothing back', () =>
   }));
 
 test('a server that fails is tried again, by itself and when asked', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await analyse(page, 'Silo of a failing server');
     let attempts = 0;
     const end = await during(page, (route) => {
@@ -174,7 +168,7 @@ test('a server that fails is tried again, by itself and when asked', () =>
   }));
 
 test('a session that ended is renewed in place, and the edit goes through', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  onLoggedInPage(server, DESK, async ({ page, session }) => {
     const { id } = await analyse(page, 'Silo of an ended session');
     await session.send(calls.logout);
     await orderField(page).fill('300000');
@@ -188,7 +182,7 @@ test('a session that ended is renewed in place, and the edit goes through', () =
   }));
 
 test('who closes the login is told, and the edit arrives after the next login', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  onLoggedInPage(server, DESK, async ({ page, session }) => {
     const { id } = await analyse(page, 'Silo of a closed login');
     await session.send(calls.logout);
     await orderField(page).fill('305000');

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { EstimateData, ProfitAnalysis } from '@pcm/domain';
-import type { Browser, Download, Locator, Page } from 'playwright';
+import type { Download, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 import { readProject } from './stored-project.ts';
 import { wordsOf } from './words.ts';
 
@@ -15,18 +14,14 @@ const DESK = { width: 1440 };
 const PHONE = { width: 390 };
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 /** Costs of 470,000: with an order of 840,000, 700,000 is revenue and 158,700 net profit. */
 const ROUND: EstimateData = {
@@ -94,7 +89,7 @@ async function leave(page: Page, name: string, text: string): Promise<void> {
 }
 
 test('a region shows what it does to the net profit, waits over a reload, and is applied', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await openTab(page, 'Regions', ORDER, 'settings');
     const card = page.getByRole('region', { name: 'Tax region' });
     await region(page, 'Free zone').waitFor();
@@ -141,7 +136,7 @@ test('a region shows what it does to the net profit, waits over a reload, and is
   }));
 
 test('an empty or unreadable rate falls back and says so; one above 100 is held at 100', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await openTab(page, 'Fallbacks', { ...ORDER, vatRate: 14 }, 'settings');
     await leave(page, 'VAT', '');
     expect(await rate(page, 'VAT').inputValue()).toBe('20');
@@ -170,7 +165,7 @@ test('an empty or unreadable rate falls back and says so; one above 100 is held 
   }));
 
 test('presets name their source and their effect before they are chosen; every field is applied', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await openTab(page, 'Presets', ORDER, 'settings');
     const withholding = group(page, 'Withholding tax');
     await withholding.waitFor();
@@ -207,7 +202,7 @@ test('presets name their source and their effect before they are chosen; every f
   }));
 
 test('a dividend is held at 90% of the net profit it leaves, and barred without one', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await openTab(page, 'Dividend', ORDER, 'settings');
     const dividend = group(page, 'Distribute a dividend');
     await dividend.getByRole('switch').check();
@@ -232,7 +227,7 @@ const jsonOf = async (download: Download): Promise<unknown> =>
   JSON.parse(await readFile(await download.path(), 'utf8'));
 
 test('the results show each enabled tax as base × rate, and the exported report has the same figures', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const analysis: ProfitAnalysis = {
       ...ORDER,
       withholdingTaxEnabled: true,
@@ -284,7 +279,7 @@ test('the results show each enabled tax as base × rate, and the exported report
   }));
 
 test('without an order the results ask for it and take the total plus VAT at once', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await openTab(page, 'No order', { enabled: true }, 'tax-results');
     await page.getByRole('heading', { name: 'Enter Customer Order Amount' }).waitFor();
     await page.getByRole('button', { name: /^Use total plus VAT: .*676,800\.00/ }).click();
@@ -301,7 +296,7 @@ test('without an order the results ask for it and take the total plus VAT at onc
   }));
 
 test('a phone in Arabic reaches everything by keyboard, with the bar above the net profit', () =>
-  onLoggedInPage(browser, server, { ...PHONE, language: 'ar' }, async ({ page }) => {
+  onLoggedInPage(server, { ...PHONE, language: 'ar' }, async ({ page }) => {
     const t = await wordsOf('ar');
     await openTab(page, 'صومعة', ORDER, 'settings');
     const withholding = page.getByRole('switch', {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page, Response } from 'playwright';
+import type { Page, Response } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualProjects } from '../scripts/screens/usual-jobs.ts';
 import { ROOT } from '../scripts/setup/paths.mjs';
 import { openApi } from './api.ts';
-import { launchBrowser, onPage } from './browser.ts';
+import { onPage } from './browser.ts';
 import { sendLogin } from './login.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 /** Script and style before My Projects is usable, gzip. Source: issue 2, "Screens". */
 const BUDGET_BYTES = 233 * 1000;
@@ -16,18 +16,14 @@ const SHOWN_FILES = 8;
 const WEB_BUILD = join(ROOT, 'apps', 'web', 'dist');
 
 let server: RunningServer;
-let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   const { createProject } = await openApi(server);
   for (const project of usualProjects()) await createProject(project);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const isScriptOrStyle = (response: Response) =>
   ['script', 'stylesheet'].includes(response.request().resourceType());
@@ -64,7 +60,7 @@ async function seeProjects(page: Page): Promise<void> {
 }
 
 test('My Projects is usable before a slow connection has fetched more than 233 KB', () =>
-  onPage(browser, server.url, { width: 1440 }, async ({ page }) => {
+  onPage(server.url, { width: 1440 }, async ({ page }) => {
     const fromLogin = await fetchedBytes(page, 'From the login page to My Projects', async () => {
       // The login stands before the list: Home is on no way of this, and would be fetched half.
       await page.goto('/projects');

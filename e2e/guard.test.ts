@@ -1,23 +1,21 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { openPage, workerBrowser } from './browser.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 let server: RunningServer;
-let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 /** What the guard notes about a page that does this. */
 async function faultsOf(act: (page: Page) => Promise<unknown>): Promise<string[]> {
-  const { page, context, faults } = await openPage(browser, server.url, { width: 1440 });
+  const { page, context, faults } = await openPage(await workerBrowser(), server.url, {
+    width: 1440,
+  });
   await page.goto('/admin-login');
   await page.waitForLoadState('networkidle');
   await act(page);

@@ -1,24 +1,23 @@
 import { calls } from '@pcm/contract';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser, onPage } from './browser.ts';
+import { onPage } from './browser.ts';
 import { seeFocus } from './focus.ts';
 import { carrySession, onLoggedInPage } from './logged-in-page.ts';
 import { goTo, openPalette, paletteOf } from './palette.ts';
-import { ADMIN, type RunningServer, startServer } from './server.ts';
+import { ADMIN, freshServer, type RunningServer } from './server.ts';
 import { storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
 const OTHER = { username: 'salma', password: 'corde et silo 55 m' };
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
   const { id: projectId } = await storeProject(api, 'Silo 4');
   const { password: currentPassword } = ADMIN;
@@ -31,15 +30,12 @@ beforeAll(async () => {
   ]);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const root = (page: Page) => page.locator('html');
 
 test('by keyboard alone: to an operation, a person and the shortcuts; what one prefers is on the next computer too', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/');
     await page.getByText('What are you pricing today?').waitFor();
     // Without its accent, from the middle of the name.
@@ -92,7 +88,7 @@ test('by keyboard alone: to an operation, a person and the shortcuts; what one p
   });
 
   // Another computer, with a light theme of its own so far.
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/team-management?tab=team');
     const row = page.getByRole('row').filter({ hasText: 'Cordiste' });
     await expect.poll(async () => (await row.boundingBox())?.height).toBe(48);
@@ -101,7 +97,7 @@ test('by keyboard alone: to an operation, a person and the shortcuts; what one p
 });
 
 test('somebody else at the same computer has the program as they want it', () =>
-  onPage(browser, server.url, DESK, async ({ page, context }) => {
+  onPage(server.url, DESK, async ({ page, context }) => {
     const see = (theme: string, compact: string | null) =>
       expect
         .poll(() =>

@@ -1,37 +1,33 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
-import { launchBrowser, onPage } from './browser.ts';
+import { onPage } from './browser.ts';
 import { seeFocus, tabTo } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { solveCaptcha } from './login.ts';
 import { goTo, openPalette, paletteOf } from './palette.ts';
-import { ADMIN, type RunningServer, startServer } from './server.ts';
+import { ADMIN, freshServer, type RunningServer } from './server.ts';
 import { CREW, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
   await storeProject(api, 'Silo 4, nettoyage');
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
 const home = (page: Page) => page.getByText('What are you pricing today?');
 
 test('somebody without a mouse logs in', () =>
-  onPage(browser, server.url, DESK, async ({ page }) => {
+  onPage(server.url, DESK, async ({ page }) => {
     await page.goto('/admin-login');
     await seeFocus(page.getByLabel('Username'));
     await page.keyboard.type(ADMIN.username);
@@ -53,7 +49,7 @@ test('somebody without a mouse logs in', () =>
   }));
 
 test('digits go to screens, and the first Tab skips the bar', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/');
     await home(page).waitFor();
     await page.keyboard.press('Control+2');
@@ -70,7 +66,7 @@ test('digits go to screens, and the first Tab skips the bar', () =>
   }));
 
 test('a new project is reached from Home with Tab, arrows and Enter', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/');
     await tabTo(page, page.getByRole('link', { name: /^Industrial Rope Access/ }));
     await page.keyboard.press('Enter');
@@ -84,7 +80,7 @@ test('a new project is reached from Home with Tab, arrows and Enter', () =>
   }));
 
 test('the palette goes to a screen, to a project, and to another language', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/');
     await home(page).waitFor();
     await goTo(page, 'my pro', /^My Projects/);
@@ -109,7 +105,7 @@ test('the palette goes to a screen, to a project, and to another language', () =
   }));
 
 test('the administrator’s menu opens, moves and closes by keyboard', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('banner').getByRole('button', { name: ADMIN.username });
     await tabTo(page, menu);
@@ -136,7 +132,7 @@ test('the administrator’s menu opens, moves and closes by keyboard', () =>
   }));
 
 test('a question that is closed gives the focus back to what asked', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/projects');
     const remove = page.getByRole('button', { name: 'Delete Silo 4, nettoyage' });
     await tabTo(page, remove);
@@ -149,7 +145,7 @@ test('a question that is closed gives the focus back to what asked', () =>
   }));
 
 test('the grid is worked in like a spreadsheet', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Silo by keys');
     await page.goto(`/projects/${id}/edit`);
     const grid = page.getByRole('grid', { name: 'Personnel Management' });

@@ -1,30 +1,25 @@
 import type { Project } from '@pcm/contract';
 import type { Language } from '@pcm/messages';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { seeFocus } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 import { wordsOf } from './words.ts';
 
 const PEOPLE = ['Amal', 'Badr', 'Chama', 'Driss', 'Elias'];
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 /** Five people at 100, 200, … a day for ten days, a few items in two lists. */
 function storeLines(name: string): Promise<Project> {
@@ -91,7 +86,7 @@ async function onEditor(
   body: (page: Page, project: Project) => Promise<void>,
 ): Promise<void> {
   const project = await storeLines(name);
-  await onLoggedInPage(browser, server, { width: 1440, language }, async ({ page, context }) => {
+  await onLoggedInPage(server, { width: 1440, language }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/projects/${project.id}/edit`);
     await page.locator('[data-grid="personnel"] [data-line="Elias"]').waitFor();
@@ -340,7 +335,7 @@ test('a list of 400 lines is walked from end to end, and a search of the page fi
       })),
     },
   });
-  await onLoggedInPage(browser, server, { width: 1440 }, async ({ page }) => {
+  await onLoggedInPage(server, { width: 1440 }, async ({ page }) => {
     await page.goto(`/projects/${id}/edit`);
     const { cell, row } = gridOn(page, 'personnel');
     await cell('p0', 'rate').waitFor();

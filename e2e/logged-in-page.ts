@@ -1,7 +1,8 @@
 import { calls } from '@pcm/contract';
-import type { Browser, BrowserContext } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { type ApiClient, openApi } from './api.ts';
-import { type GuardedPage, type Look, onPage, openPage } from './browser.ts';
+import type { GuardedPage, Look } from './browser.ts';
+import { onKeptPage } from './kept-pages.ts';
 import type { RunningServer } from './server.ts';
 
 /** A page that is logged in, and the same session for use without a browser. */
@@ -37,30 +38,14 @@ async function takeSession(server: RunningServer): Promise<ApiClient> {
 const giveBack = (server: RunningServer, session: ApiClient) =>
   idleSessions.set(server, [...(idleSessions.get(server) ?? []), session]);
 
-/**
- * A page of its own for somebody who has logged in already, in a session that nobody else is in.
- * As {@link openPage}, nobody closes it but the browser.
- */
-export async function openLoggedInPage(
-  browser: Browser,
-  server: RunningServer,
-  look: Look,
-): Promise<GuardedPage> {
-  const { cookie } = await openApi(server);
-  const guarded = await openPage(browser, server.url, look);
-  await carrySession(guarded.context, server.url, cookie);
-  return guarded;
-}
-
-/** As {@link onPage}, for somebody who has logged in already, in a session nobody else is in. */
+/** As {@link onKeptPage}, for somebody who has logged in already, in a session nobody else is in. */
 export async function onLoggedInPage(
-  browser: Browser,
   server: RunningServer,
   look: Look,
   body: (page: LoggedInPage) => Promise<void>,
 ): Promise<void> {
   const session = await takeSession(server);
-  await onPage(browser, server.url, look, async (guarded) => {
+  await onKeptPage(server.url, look, async (guarded) => {
     await carrySession(guarded.context, server.url, session.cookie);
     await body({ ...guarded, session });
   });

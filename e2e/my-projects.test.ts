@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { calls, projectSchema } from '@pcm/contract';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Job, projectBody } from '../scripts/screens/seed-projects.ts';
 import { openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 const DESK = { width: 1440 };
 const base = {
@@ -32,17 +31,13 @@ const JOBS: Job[] = [
   },
 ];
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  server = await freshServer();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 /** Every project goes, and these stand in the list instead. */
 async function seed(jobs: readonly Job[] = JOBS): Promise<void> {
@@ -64,7 +59,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Selected projects'
 
 test('filters, order and view stand in the address: back undoes them, a link repeats them', async () => {
   await seed();
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/projects');
     await page.getByRole('radio', { name: 'Table' }).check({ force: true });
     await page.waitForURL(/view=table/);
@@ -113,7 +108,7 @@ test('filters, order and view stand in the address: back undoes them, a link rep
 
 test('rows are walked with the arrow keys, and Enter opens one', async () => {
   await seed();
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/projects?view=table&sort=name');
     await seeNames(page, ['Silo A', 'Silo B', 'Silo C', 'Tour verre']);
     await page.getByRole('link', { name: 'Silo A' }).focus();
@@ -130,7 +125,7 @@ test('rows are walked with the arrow keys, and Enter opens one', async () => {
 
 test('many are duplicated and deleted at once, and the delete is taken back', async () => {
   await seed();
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/projects?view=table&sort=name');
     await box(page, 'Silo A').check();
     await box(page, 'Silo C').click({ modifiers: ['Shift'] });
@@ -165,7 +160,7 @@ test('many are duplicated and deleted at once, and the delete is taken back', as
 
 test('what cannot be done is named, and the rest is done', async () => {
   await seed();
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     await page.goto('/projects?view=table&sort=name');
     await box(page, 'Silo A').check();
     await box(page, 'Silo B').check();
@@ -184,7 +179,7 @@ test('what cannot be done is named, and the rest is done', async () => {
 
 test('an archived project leaves the list, waits in the archive, and comes back', async () => {
   await seed();
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/projects?view=table&sort=name');
     await page.getByRole('button', { name: 'More actions for Silo B' }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
@@ -204,7 +199,7 @@ test('an archived project leaves the list, waits in the archive, and comes back'
 
 test('the selected projects go out as CSV, Excel, JSON and PDF', async () => {
   await seed();
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/projects?view=table&sort=name');
     const exportAs = async (kind: string) => {
       await bar(page).getByRole('button', { name: 'Export' }).click();
@@ -235,7 +230,7 @@ test('the selected projects go out as CSV, Excel, JSON and PDF', async () => {
 
 test('on a phone everything is within reach', async () => {
   await seed();
-  await onLoggedInPage(browser, server, { width: 390 }, async ({ page }) => {
+  await onLoggedInPage(server, { width: 390 }, async ({ page }) => {
     await page.goto('/projects?sort=name');
     await page.getByRole('button', { name: /^Filters/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Filter projects' });

@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { calls } from '@pcm/contract';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
-import { launchBrowser } from './browser.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 import { CREW, leadRate, readProject, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
@@ -16,18 +15,14 @@ const NEW_SILO =
   '/project-edit/new?serviceCategory=industrial-rope-access&projectType=Cement+Silo+Cleaning';
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const leadCell = (page: Page) =>
   page.getByRole('textbox', { name: `Rate / day, ${CREW.lead}`, exact: true });
@@ -42,7 +37,7 @@ async function editStored(page: Page, name: string): Promise<string> {
 }
 
 test('a reload in the middle of a word brings back what was typed', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto(NEW_SILO);
     await page.getByLabel('Project name').fill('Silo 9');
     await page.getByLabel('Location').pressSequentially('Saf');
@@ -55,7 +50,7 @@ test('a reload in the middle of a word brings back what was typed', () =>
   }));
 
 test('on a phone an order amount is typed to its last digit', () =>
-  onLoggedInPage(browser, server, { width: 390 }, async ({ page }) => {
+  onLoggedInPage(server, { width: 390 }, async ({ page }) => {
     await page.goto(NEW_SILO);
     await page.getByRole('button', { name: /^Profit/ }).click();
     const amount = page.getByLabel('Customer Order Amount');
@@ -65,7 +60,7 @@ test('on a phone an order amount is typed to its last digit', () =>
   }));
 
 test('restored work can be discarded, and that can be undone', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await editStored(page, 'Silo to restore');
     const before = await leadCell(page).inputValue();
     await leadCell(page).fill('812.5');
@@ -84,7 +79,7 @@ test('restored work can be discarded, and that can be undone', () =>
   }));
 
 test('leaving with unsaved work asks first, and Home offers it again', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id, name } = await storeProject(api, 'Silo to come back to');
     await page.goto('/projects');
     await page.getByRole('link', { name: `Edit ${name}` }).click();
@@ -106,7 +101,7 @@ test('leaving with unsaved work asks first, and Home offers it again', () =>
   }));
 
 test('a project that lacks its name is not sent: each field says what is missing', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto(NEW_SILO);
     await button(page, /^Save & Publish/).click();
     const [name, client, location] = ['Project name', 'Client', 'Location'].map((label) =>
@@ -134,7 +129,7 @@ test('a project that lacks its name is not sent: each field says what is missing
   }));
 
 test('a save while the server is away says so and keeps everything; the next one goes through', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, faults }) => {
+  onLoggedInPage(server, DESK, async ({ page, faults }) => {
     const id = await editStored(page, 'Silo in a storm');
     await leadCell(page).fill('888');
     await server.pause();
@@ -154,7 +149,7 @@ test('a save while the server is away says so and keeps everything; the next one
   }));
 
 test('a save whose answer never came is made once, however often it is tried', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, faults }) => {
+  onLoggedInPage(server, DESK, async ({ page, faults }) => {
     await page.goto(NEW_SILO);
     await page.getByLabel('Project name').fill('Silo sent twice');
     await page.getByLabel('Client').fill('Lafarge');
@@ -181,7 +176,7 @@ test('a save whose answer never came is made once, however often it is tried', (
   }));
 
 test('a deleted row comes back with its place and its figures', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await editStored(page, 'Silo of rows');
     await button(page, new RegExp(`^Actions for ${CREW.lead.replaceAll(/[()]/g, '.')}`)).click();
     await page.getByRole('menuitem', { name: 'Delete row' }).click();
@@ -205,7 +200,7 @@ const menuItem = async (page: Page, name: RegExp) => {
 };
 
 test('a local backup is kept, shows what it would change in money, and comes back in one step', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await editStored(page, 'Silo with a backup');
     await menuItem(page, /^Restore local backup$/);
     await page.getByText('No backup found or restore failed').waitFor();
@@ -233,7 +228,7 @@ test('a local backup is kept, shows what it would change in money, and comes bac
   }));
 
 test('a backup file goes out and in; any other file is refused with its reason and changes nothing', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await editStored(page, 'Silo in a file');
     const load = async (name: string, buffer: Buffer) => {
       const chooser = page.waitForEvent('filechooser');
@@ -283,7 +278,7 @@ test('a backup file goes out and in; any other file is refused with its reason a
   }));
 
 test('insurance settings that wait are asked about before a save sends anything', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await editStored(page, 'Silo with insurance');
     const panel = page.locator('#insurance-management');
     const question = page.getByRole('alertdialog', { name: /^Apply the insurance settings/ });
@@ -314,7 +309,7 @@ test('insurance settings that wait are asked about before a save sends anything'
   }));
 
 test('a draft that cannot be read gives way to the backup, then to the server, and can be kept', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await editStored(page, 'Silo of a broken draft');
     const before = await leadCell(page).inputValue();
     await leadCell(page).fill('654');

@@ -1,26 +1,21 @@
 import { operationCalls, teamCalls } from '@pcm/contract';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import type { ApiClient } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 const DESK = { width: 1440 };
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  server = await freshServer();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 async function storeOperation(session: ApiClient, title: string, scheduledDate: string) {
   const project = await session.createProject(
@@ -43,7 +38,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).waitFor();
 
 test('an operation is edited through a reload, saved, and read as it was saved', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     const { id } = await storeOperation(session, 'Silo 7, top down', '2027-06-07');
     await session.send(teamCalls.createTeamMember, {
       body: { name: 'Hamid El Amrani', role: 'Lead' },
@@ -107,7 +102,7 @@ test('an operation is edited through a reload, saved, and read as it was saved',
 });
 
 test('what somebody else saved meanwhile is kept, and mine is laid over it', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     const { id } = await storeOperation(session, 'Quai 9', '2027-07-05');
     await page.goto(`/operations/${id}/edit`);
     await page.getByLabel('Title').fill('Quai 9, north');

@@ -1,28 +1,23 @@
 import { operationCalls, scheduleSettingsCalls, teamCalls } from '@pcm/contract';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import type { ApiClient } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 const DESK = { width: 1440 };
 const PHONE = { width: 390 };
 const LEVEL_3 = 'IRATA Level 3';
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  server = await freshServer();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const storeJob = (api: ApiClient, name: string, category: Category = 'janitorial-services') =>
   api.createProject(
@@ -71,7 +66,7 @@ const fillDays = async (page: Page, first: string, last: string) => {
 };
 
 test('without a project there is nothing to schedule, and the page says what to do', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/team-management');
     await page.getByRole('heading', { name: 'No operations found' }).waitFor();
     await page.getByRole('link', { name: 'New operation' }).click();
@@ -83,7 +78,7 @@ test('without a project there is nothing to schedule, and the page says what to 
 });
 
 test('a project fills in its operation, and its client becomes the customer once', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     await storeJob(session, 'Marjane Salé, night clean');
     await page.goto('/team-management?open=operation');
     await press(form(page), 'Create operation');
@@ -114,7 +109,7 @@ test('a project fills in its operation, and its client becomes the customer once
 });
 
 test('a conflict says what is in the way and by which rule, and a way out saves', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     await storeJob(session, 'Tour Hassan');
     await page.goto('/team-management?open=operation');
     await chooseProject(page, 'Tour Hassan');
@@ -142,7 +137,7 @@ test('a conflict says what is in the way and by which rule, and a way out saves'
 });
 
 test('the rule is changed where it stands in the way, and what was written is saved', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     await page.goto('/team-management?open=operation');
     await chooseProject(page, 'Tour Hassan');
     await form(page).getByLabel('Title').fill('Tour Hassan, second crew');
@@ -163,7 +158,7 @@ test('the rule is changed where it stands in the way, and what was written is sa
 });
 
 test('who would be in two places is named, and somebody free goes instead', async () => {
-  await onLoggedInPage(browser, server, PHONE, async ({ page, session }) => {
+  await onLoggedInPage(server, PHONE, async ({ page, session }) => {
     await setPolicy(session, 'people-and-equipment');
     const [hamid, khadija] = await Promise.all(
       ['Hamid El Amrani', 'Khadija Moutawakil'].map((name) => addMember(session, name)),
@@ -192,7 +187,7 @@ test('who would be in two places is named, and somebody free goes instead', asyn
 });
 
 test('a team that breaks a rule goes only with a reason, which is kept', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     await setPolicy(session, 'people-and-equipment');
     await storeJob(session, 'Silo 12', 'industrial-rope-access');
     const { id } = await addMember(session, 'Youssef Ait Lahcen', [LEVEL_3]);
@@ -222,7 +217,7 @@ test('a team that breaks a rule goes only with a reason, which is kept', async (
 });
 
 test('cancelling frees the dates; a delete is undone, and restored only onto free dates', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     await setPolicy(session, 'no-overlap');
     const project = await storeJob(session, 'Quai 4');
     const create = (title: string, day: string) =>
@@ -274,7 +269,7 @@ test('cancelling frees the dates; a delete is undone, and restored only onto fre
 });
 
 test('search, filters and order stand in the address, and go back with it', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     const [first] = await operations(session);
     await session.send(operationCalls.patchOperation, {
       params: { id: first?.id ?? '' },
@@ -305,7 +300,7 @@ test('search, filters and order stand in the address, and go back with it', asyn
 });
 
 test('a feast that moved and days off of one’s own are left out of durations', async () => {
-  await onLoggedInPage(browser, server, PHONE, async ({ page, session }) => {
+  await onLoggedInPage(server, PHONE, async ({ page, session }) => {
     await page.goto('/team-management?open=settings');
     const dialog = page.getByRole('dialog', { name: 'Scheduling settings' });
     await dialog.getByRole('switch', { name: 'Public holidays of Morocco are days off' }).click();

@@ -1,6 +1,8 @@
 import { serviceCatalogue } from '@pcm/domain';
 import { type Language, loadTexts, type Namespace } from '@pcm/messages';
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { ADMIN } from './server.ts';
 
 const NAMESPACES: readonly Namespace[] = [
   'admin',
@@ -24,6 +26,10 @@ const NAMESPACES: readonly Namespace[] = [
   'bulk',
   'templates',
 ];
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES = { en: 'English', fr: 'Français', ar: 'العربية' };
+const DIRECTIONS = { en: 'ltr', fr: 'ltr', ar: 'rtl' };
 
 /** Everything a page says: its texts, and the names and hints that are read aloud. */
 function textsOf(page: Page): Promise<string[]> {
@@ -104,4 +110,18 @@ export async function foreignTexts(page: Page, language: Language): Promise<stri
       EASTERN_DIGITS.test(text) ||
       known.has(text),
   );
+}
+
+/** Chooses a language in the administrator's menu, on whatever page is open. */
+export async function switchTo(page: Page, language: Language): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: ADMIN.username }).click();
+  await page.getByRole('menuitemradio', { name: LANGUAGE_NAMES[language] }).click();
+  await page.getByRole('menuitemradio').first().waitFor({ state: 'detached' });
+}
+
+/** Sees that a page is in a language and its direction, and says nothing in another. */
+export async function seeLanguage(page: Page, language: Language): Promise<void> {
+  const root = page.locator(`html[lang=${language}][dir=${DIRECTIONS[language]}]`);
+  await root.waitFor({ state: 'attached' });
+  expect(await foreignTexts(page, language)).toEqual([]);
 }

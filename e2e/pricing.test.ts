@@ -1,28 +1,23 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 import { CREW, readProject, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
 const PHONE = { width: 390 };
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const card = (page: Page) => page.locator('#pricing');
 const tab = (page: Page, name: string) => card(page).getByRole('tab', { name });
@@ -48,7 +43,7 @@ async function openPricing(page: Page, name: string): Promise<string> {
 }
 
 test('somebody compares the scenarios, applies premium, and takes it back', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await openPricing(page, 'Silo scenarios');
     const rate = await leadCell(page).inputValue();
     const premium = card(page).getByTestId('scenario-premium');
@@ -68,7 +63,7 @@ test('somebody compares the scenarios, applies premium, and takes it back', () =
   }));
 
 test('somebody finds the order that leaves 18% net, uses it and saves it', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await openPricing(page, 'Silo margin');
     const before = await orderField(page).inputValue();
     await tab(page, 'Reverse Budget Mode').click();
@@ -91,7 +86,7 @@ test('somebody finds the order that leaves 18% net, uses it and saves it', () =>
   }));
 
 test('a budget out of reach says so and which limit binds; wider limits reach it', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await openPricing(page, 'Silo budget');
     await tab(page, 'Reverse Budget Mode').click();
     const amount = card(page).getByLabel('Target amount');
@@ -122,7 +117,7 @@ test('a budget out of reach says so and which limit binds; wider limits reach it
   }));
 
 test('the market price follows its factors and becomes the order', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await openPricing(page, 'Silo market');
     await tab(page, 'Dynamic Pricing Engine').click();
     await card(page).getByText('Holds: the location is in Morocco').waitFor();
@@ -154,7 +149,7 @@ test('the market price follows its factors and becomes the order', () =>
   }));
 
 test('the break-even order stands beside the profit, and leaves exactly nothing', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Silo at no profit');
     await page.goto(`/projects/${id}/edit`);
     const profit = page.locator('#profit');
@@ -173,7 +168,7 @@ test('the break-even order stands beside the profit, and leaves exactly nothing'
   }));
 
 test('on a phone the three tabs are a section like any other', () =>
-  onLoggedInPage(browser, server, PHONE, async ({ page }) => {
+  onLoggedInPage(server, PHONE, async ({ page }) => {
     await openPricing(page, 'Silo phone');
     for (const name of ['Reverse Budget Mode', 'Dynamic Pricing Engine']) {
       await tab(page, name).click();

@@ -1,13 +1,12 @@
 import { calls } from '@pcm/contract';
 import { type EstimateData, type NamedSimulation, withSimulation } from '@pcm/domain';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { forgive, onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 import { readProject } from './stored-project.ts';
 import { wordsOf } from './words.ts';
 
@@ -15,18 +14,14 @@ const DESK = { width: 1440 };
 const PHONE = { width: 390 };
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 /** Costs of 100,000: an order of 180,000 leaves 150,000 of revenue, 50,000 gross, 34,500 net. */
 const ROUND: EstimateData = {
@@ -87,7 +82,7 @@ const shownNet = (page: Page, text: string) =>
   expect.poll(() => netProfit(page).textContent()).toContain(text);
 
 test('what a simulation shows outlives a reload and is what the project has once it is applied', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await storeRound('Simulated silo');
     await openSimulation(page, id);
     await shownNet(page, '34,500');
@@ -157,7 +152,7 @@ test('what a simulation shows outlives a reload and is what the project has once
   }));
 
 test('a project that somebody changed meanwhile is neither overwritten nor hidden', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, context, faults }) => {
+  onLoggedInPage(server, DESK, async ({ page, context, faults }) => {
     const id = await storeRound('Changed silo');
     await openSimulation(page, id);
     await setOrder(page, '240000');
@@ -192,7 +187,7 @@ test('a project that somebody changed meanwhile is neither overwritten nor hidde
   }));
 
 test('rates and days that are tried change the lines once they are applied', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await storeRound('Dearer crew');
     await openSimulation(page, id);
     await page.getByLabel('Personnel rates, percent more or less').fill('10');
@@ -209,7 +204,7 @@ test('rates and days that are tried change the lines once they are applied', () 
   }));
 
 test('named simulations of several people are all kept, and compared side by side', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await storeRound('Kept silo');
     await openSimulation(page, id);
     await setOrder(page, '240000');
@@ -266,7 +261,7 @@ test('named simulations of several people are all kept, and compared side by sid
   }));
 
 test('on a phone in Arabic the net profit stays in sight, and every value can be reached', () =>
-  onLoggedInPage(browser, server, { ...PHONE, language: 'ar' }, async ({ page }) => {
+  onLoggedInPage(server, { ...PHONE, language: 'ar' }, async ({ page }) => {
     const words = await wordsOf('ar');
     const id = await storeRound('صومعة');
     await openSimulation(page, id);
@@ -289,7 +284,7 @@ test('on a phone in Arabic the net profit stays in sight, and every value can be
   }));
 
 test('without a project one is chosen; leaving goes back to it', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await storeRound('Findable silo');
     await page.goto('/profit-simulation?project=no-such-project');
     await page.getByText('Project not found. Please select a project to simulate.').waitFor();

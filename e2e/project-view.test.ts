@@ -1,26 +1,21 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 import { CREW, changeLeadRate, readProject, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -34,7 +29,7 @@ const lookAgain = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
 
 test('a project is read whole: what it is, what it costs, what it earns, what is missing', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Silo 1');
     await openView(page, id);
     const insight = card(page, 'Project intelligence');
@@ -71,7 +66,7 @@ test('a project is read whole: what it is, what it costs, what it earns, what is
   }));
 
 test('a project without an order asks for it, and shows its profit once it is entered', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id, data } = await storeProject(api, 'Silo 2');
     const { id: bare } = await api.createProject({
       ...(await readProject(api, id)),
@@ -97,7 +92,7 @@ test('a project without an order asks for it, and shows its profit once it is en
   }));
 
 test('changed insurance terms wait through a reload, say what they do, and are applied', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Silo 3');
     await openView(page, id);
     const panel = card(page, 'Insurance Management');
@@ -142,7 +137,7 @@ test('changed insurance terms wait through a reload, say what they do, and are a
   }));
 
 test('in the editor the insurance settings are applied to the estimate, and taken back', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Silo 4');
     await page.goto(`/projects/${id}/edit`);
     const panel = card(page, 'Insurance Management');
@@ -157,7 +152,7 @@ test('in the editor the insurance settings are applied to the estimate, and take
   }));
 
 test('a save of somebody else shows without disturbing who reads', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Silo 5');
     await openView(page, id);
     await card(page, 'Personnel').scrollIntoViewIfNeeded();
@@ -182,7 +177,7 @@ test('a save of somebody else shows without disturbing who reads', () =>
   }));
 
 test('an older version is compared line by line, brought back, and that taken back', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Silo 6');
     await changeLeadRate(api, id, 800);
     await openView(page, id);
@@ -225,7 +220,7 @@ test('an older version is compared line by line, brought back, and that taken ba
   }));
 
 test('a project that is not there says so and leads back', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/projects/no-such-project/view');
     await page.getByRole('heading', { name: 'Project Not Found', level: 2 }).waitFor();
     await page.getByRole('link', { name: 'Back to Projects' }).click();

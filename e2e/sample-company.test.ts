@@ -1,24 +1,18 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 let server: RunningServer;
-let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 test('a new user loads the sample company, sees figures and where they come from, and removes it', () =>
-  onLoggedInPage(browser, server, { width: 1440 }, async ({ page }) => {
+  onLoggedInPage(server, { width: 1440 }, async ({ page }) => {
     await page.goto('/analytics');
     await page.getByRole('heading', { name: 'No Data Available' }).waitFor();
     expect(await page.getByText('Create some projects to view analytics').count()).toBe(1);

@@ -1,20 +1,18 @@
 import { operationCalls, scheduleSettingsCalls } from '@pcm/contract';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { type ApiClient, openApi } from './api.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 const DESK = { width: 1440, height: 1000 };
 
-let browser: Browser;
 let server: RunningServer;
 let projectId: string;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  server = await freshServer();
   const api = await openApi(server);
   await api.send(scheduleSettingsCalls.saveScheduleSettings, {
     body: { conflictPolicy: 'people-and-equipment' },
@@ -32,10 +30,7 @@ beforeAll(async () => {
   ({ id: projectId } = await api.createProject(project));
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const store = (api: ApiClient, title: string, when: object) =>
   api.send(operationCalls.createOperation, { body: { title, projectId, ...when } });
@@ -84,7 +79,7 @@ async function under(page: Page, name: string): Promise<Point> {
 }
 
 test('in a month work is moved, stretched and drawn, and what is hidden opens with its day', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     await store(session, 'Hall', { scheduledDate: '2027-03-08' });
     for (const title of ['Glass', 'Roof', 'Yard', 'Gate', 'Dock', 'Ramp']) {
       await store(session, title, { scheduledDate: '2027-03-24' });
@@ -121,7 +116,7 @@ test('in a month work is moved, stretched and drawn, and what is hidden opens wi
 });
 
 test('in hours work is moved and stretched, put into whole days and back, by day and by night', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     const morning = { startTime: '08:00', endTime: '12:00' };
     await store(session, 'Lobby', { scheduledDate: '2027-05-04', ...morning });
     await store(session, 'Lift', { scheduledDate: '2027-05-04', ...morning });

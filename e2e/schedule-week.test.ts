@@ -1,11 +1,10 @@
 import { operationCalls, scheduleSettingsCalls, teamCalls } from '@pcm/contract';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { type ApiClient, openApi } from './api.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 const DESK = { width: 1440, height: 1000 };
 const PEOPLE = ['Amal', 'Brahim', 'Chadia', 'Driss', 'Elias', 'Fadwa', 'Ghita', 'Hamid'] as const;
@@ -13,12 +12,11 @@ type Person = (typeof PEOPLE)[number];
 const MOUSE_WEEK = '2027-03-01';
 const KEYS_WEEK = '2027-04-05';
 
-let browser: Browser;
 let server: RunningServer;
 const idOf = new Map<string, string>();
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  server = await freshServer();
   const api = await openApi(server);
   await api.send(scheduleSettingsCalls.saveScheduleSettings, {
     body: { conflictPolicy: 'people-and-equipment' },
@@ -29,10 +27,7 @@ beforeAll(async () => {
   }
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 /** Three jobs that wait for their crews: of three, three and two people. */
 async function storeJobs(api: ApiClient, tag: string): Promise<void> {
@@ -123,7 +118,7 @@ async function give(page: Page, title: string, name: Person, day: string): Promi
 }
 
 test('a week of three crews is planned with the mouse alone', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     await storeJobs(session, 'M');
     await open(page, MOUSE_WEEK);
     // Every operation has its project: the look of those without is not explained.
@@ -248,7 +243,7 @@ async function planByKeys(page: Page, title: string, day: string, people: readon
 }
 
 test('a week of three crews is planned with the keyboard alone', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     await storeJobs(session, 'K');
     await open(page, KEYS_WEEK);
     await planByKeys(page, 'Hall K', '2027-04-05', ['Amal', 'Brahim', 'Chadia']);

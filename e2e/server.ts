@@ -1,9 +1,10 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CACHE, ROOT } from '../scripts/setup/paths.mjs';
 import { freePort } from '../scripts/test/free-port.ts';
 import { type KeptProcess, startKept } from '../scripts/test/kept-process.ts';
+import { endWithWorker } from './worker-environment.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
@@ -34,20 +35,48 @@ export interface ServerOptions {
   env?: Record<string, string>;
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/healthz`)).ok;
-  } catch {
-    return false;
+const administrator = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
+
+const newDataDir = () => mkdtempSync(join(tmpdir(), 'pcm-e2e-'));
+
+/** Whether a program listens there, whatever it answers. */
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    (response) => response.arrayBuffer().then(() => true),
+    () => false,
+  );
+
+/** Resolves once the program answers; throws when it ends before, or takes too long. */
+async function whenAnswering(server: KeptProcess, url: string, printed: () => string) {
+  const until = Date.now() + START_TIMEOUT_MS;
+  while (!(await answers(url))) {
+    if (server.hasEnded() || Date.now() > until) {
+      await server.stop();
+      throw new Error(`The server does not start\n${printed()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
+/** What both ways of starting a server tell its program of itself. */
+const ownEnvironment = (dataDir: string, port: number, withoutAdmin?: boolean) => ({
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  PUBLIC_URL: `http://localhost:${port}`,
+  ...(withoutAdmin ? {} : administrator),
+});
+
+/** How a program of ours is run: what it compiled once is kept. */
+const programEnvironment = () => ({
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: join(CACHE, 'compile'),
+});
+
 /** Starts the real server, as `npm start` does, and resolves once it answers. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pcm-e2e-'));
+  const dataDir = newDataDir();
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const admin = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
   let printed = '';
   let server: KeptProcess;
 
@@ -55,12 +84,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     server = startKept([process.execPath, 'apps/server/src/main.ts'], {
       cwd: ROOT,
       env: {
-        PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: join(CACHE, 'compile'),
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        PUBLIC_URL: url,
-        ...(options.withoutAdmin ? {} : admin),
+        ...programEnvironment(),
+        ...ownEnvironment(dataDir, port, options.withoutAdmin),
         ...options.env,
       },
       signal: 'SIGTERM',
@@ -71,14 +96,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     };
     server.process.stdout.on('data', keep);
     server.process.stderr.on('data', keep);
-    const until = Date.now() + START_TIMEOUT_MS;
-    while (!(await answers(url))) {
-      if (server.hasEnded() || Date.now() > until) {
-        await server.stop();
-        throw new Error(`The server does not start\n${printed}`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
+    await whenAnswering(server, `${url}/healthz`, () => printed);
   }
 
   await start();
@@ -89,5 +107,79 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     pause: () => server.stopAndKeepFolder(),
     resume: start,
     stop: () => server.stop(),
+  };
+}
+
+/** The process in which a worker's servers run. */
+interface House {
+  ask: (path: '/start' | '/stop', body: string) => Promise<string>;
+  /** Where a server stood before: a browser that knows an address has read its scripts already. */
+  idlePorts: number[];
+}
+
+let openHouse: Promise<House> | undefined;
+
+async function startHouse(): Promise<House> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const folder = newDataDir();
+  let printed = '';
+  const program = startKept([process.execPath, 'apps/server/src/test/server-house.ts'], {
+    cwd: ROOT,
+    env: { ...programEnvironment(), PORT: String(port) },
+    signal: 'SIGTERM',
+    folder,
+  });
+  const keep = (chunk: Buffer) => {
+    printed += chunk.toString();
+  };
+  program.process.stdout.on('data', keep);
+  program.process.stderr.on('data', keep);
+  endWithWorker(() => program.stop());
+  await whenAnswering(program, url, () => printed);
+  return {
+    idlePorts: [],
+    ask: async (path, body) => {
+      const answer = await fetch(`${url}${path}`, { method: 'POST', body });
+      const said = await answer.text();
+      if (!answer.ok) throw new Error(`The server does not start\n${said}\n${printed}`);
+      return said;
+    },
+  };
+}
+
+/**
+ * A server with nothing in it, that starts in an instant: it shares a process with those before it
+ * in this worker, and has their address, but nothing else. It logs errors only, and passwords are
+ * quick to check; {@link startServer} shows the program as it is.
+ */
+export async function freshServer(
+  options: Pick<ServerOptions, 'withoutAdmin'> = {},
+): Promise<RunningServer> {
+  openHouse ??= startHouse();
+  const house = await openHouse;
+  const port = house.idlePorts.pop() ?? (await freePort());
+  const dataDir = newDataDir();
+  const environment = JSON.stringify({
+    ...ownEnvironment(dataDir, port, options.withoutAdmin),
+    LOG_LEVEL: 'error',
+  });
+  let printed = await house.ask('/start', environment);
+  const pause = async () => {
+    await house.ask('/stop', String(port));
+  };
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    output: () => printed,
+    pause,
+    resume: async () => {
+      printed += await house.ask('/start', environment);
+    },
+    stop: async () => {
+      await pause();
+      rmSync(dataDir, { recursive: true });
+      house.idlePorts.push(port);
+    },
   };
 }

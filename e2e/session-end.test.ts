@@ -1,29 +1,24 @@
 import { calls } from '@pcm/contract';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
-import { launchBrowser } from './browser.ts';
 import { keptDraft } from './figures.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { solveCaptcha } from './login.ts';
-import { ADMIN, type RunningServer, startServer } from './server.ts';
+import { ADMIN, freshServer, type RunningServer } from './server.ts';
 import { CREW, changeLeadRate, leadRate, readProject, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const leadCell = (page: Page) =>
   page.getByRole('textbox', { name: `Rate / day, ${CREW.lead}`, exact: true });
@@ -39,7 +34,7 @@ async function typeRate(page: Page, rate: string): Promise<string> {
 }
 
 test('a session that ended while one worked is renewed over the page, and the save goes through', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  onLoggedInPage(server, DESK, async ({ page, session }) => {
     const id = await typeRate(page, '711');
     await session.send(calls.logout);
     await saveButton(page).click();
@@ -57,7 +52,7 @@ test('a session that ended while one worked is renewed over the page, and the sa
   }));
 
 test('a session that ended before two versions met: both are merged after the login', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  onLoggedInPage(server, DESK, async ({ page, session }) => {
     const id = await typeRate(page, '744');
     await page.getByLabel('Height').fill('31');
     await changeLeadRate(api, id, 745);
@@ -75,7 +70,7 @@ test('a session that ended before two versions met: both are merged after the lo
   }));
 
 test('somebody who closes the login keeps what was typed, and saves after logging in', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  onLoggedInPage(server, DESK, async ({ page, session }) => {
     const id = await typeRate(page, '722');
     await session.send(calls.logout);
     await saveButton(page).click();
@@ -97,7 +92,7 @@ test('somebody who closes the login keeps what was typed, and saves after loggin
   }));
 
 test('logging out in another tab does not take the work of this one', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, context }) => {
+  onLoggedInPage(server, DESK, async ({ page, context }) => {
     const id = await typeRate(page, '733');
     await expect.poll(() => keptDraft(page, id)).not.toBeNull();
     const other = await context.newPage();
@@ -119,7 +114,7 @@ test('logging out in another tab does not take the work of this one', () =>
   }));
 
 test('a list that is searched after the session ended goes on after the login', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  onLoggedInPage(server, DESK, async ({ page, session }) => {
     await storeProject(api, 'Cheminée de Mohammedia');
     await page.goto('/projects');
     await page.getByRole('link', { name: 'Cheminée de Mohammedia', exact: true }).waitFor();

@@ -1,28 +1,23 @@
 import { operationCalls, scheduleSettingsCalls, teamCalls } from '@pcm/contract';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import type { ApiClient } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 const DESK = { width: 1440 };
 const PHONE = { width: 390 };
 const DAY_MS = 24 * 60 * 60_000;
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  server = await freshServer();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const day = (fromToday: number) =>
   new Date(Date.now() + fromToday * DAY_MS).toISOString().slice(0, 10);
@@ -59,7 +54,7 @@ async function plan(api: ApiClient, title: string, more: object) {
 }
 
 test('a team member is added with a certificate whose end comes from the catalogue', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     await page.goto('/team-management?tab=team');
     await page.getByRole('heading', { name: 'No team members found' }).waitFor();
     await press(page, 'Add team member');
@@ -97,7 +92,7 @@ test('a team member is added with a certificate whose end comes from the catalog
 });
 
 test('a delete names the operations that lose somebody, and Undo puts them back', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     const body = { name: 'Salma Idrissi', role: 'Technician' };
     const salma = await session.send(teamCalls.createTeamMember, { body });
     const team = { assignedTeam: [salma.id], scheduledDate: day(5) };
@@ -125,7 +120,7 @@ test('a delete names the operations that lose somebody, and Undo puts them back'
 });
 
 test('certificates that run out within 60 days are shown, on a phone too', async () => {
-  await onLoggedInPage(browser, server, PHONE, async ({ page, session }) => {
+  await onLoggedInPage(server, PHONE, async ({ page, session }) => {
     for (const [name, expiresOn] of [
       ['Youssef', day(59)],
       ['Nadia', day(-1)],
@@ -146,7 +141,7 @@ test('certificates that run out within 60 days are shown, on a phone too', async
 });
 
 test('a customer is added, found, changed over a newer version, and deleted', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     await page.goto('/team-management?tab=customers&open=new');
     const form = page.getByRole('dialog');
     await form.getByLabel('Name').fill('Port de Tanger');
@@ -176,7 +171,7 @@ test('a customer is added, found, changed over a newer version, and deleted', as
 });
 
 test('equipment says where it is, comes back, and is taken off the stock when lost', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     const equipment = [{ equipmentName: 'Winch', quantity: 1 }];
     await plan(session, 'Long ago', { scheduledDate: day(-5), equipment });
     await plan(session, 'Going on', { scheduledDate: day(0), equipment });

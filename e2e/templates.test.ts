@@ -1,12 +1,11 @@
 import { calls } from '@pcm/contract';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Job, projectBody } from '../scripts/screens/seed-projects.ts';
 import { openApi } from './api.ts';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 const DESK = { width: 1440 };
 const JOB: Job = {
@@ -23,17 +22,13 @@ const JOB: Job = {
 };
 const TECHNICIAN = 'Rope Access Technician (Level 1-2)';
 
-let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  server = await freshServer();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 /** A project whose technicians were cheaper when it was priced. */
 async function storeOldJob(name: string): Promise<string> {
@@ -52,7 +47,7 @@ const menuOf = async (page: Page, item: string) => {
 
 test('a duplicate opens at once, under a name that says what it is', async () => {
   const id = await storeOldJob('Silo twice');
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto(`/projects/${id}/view`);
     await menuOf(page, 'Duplicate');
     await page.getByRole('heading', { name: 'Silo twice (copy)', level: 1 }).waitFor();
@@ -66,7 +61,7 @@ test('a duplicate opens at once, under a name that says what it is', async () =>
 
 test('a project becomes a template, and the next one starts from it at today’s rates', async () => {
   const id = await storeOldJob('Silo 4');
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     await page.goto(`/projects/${id}/view`);
     await menuOf(page, 'Save as template');
     const form = page.getByRole('dialog', { name: 'Save as template' });
@@ -110,7 +105,7 @@ test('a project becomes a template, and the next one starts from it at today’s
 
 test('a past project starts the next one with its own rates', async () => {
   const id = await storeOldJob('Chimney 2025');
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Start from a template or a past project' }).click();
     const dialog = page.getByRole('dialog');
@@ -129,7 +124,7 @@ test('a past project starts the next one with its own rates', async () => {
 
 test('a template comes into an open estimate, below its lines or instead, with Undo', async () => {
   const id = await storeOldJob('Tower 7');
-  await onLoggedInPage(browser, server, DESK, async ({ page, session }) => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
     const { data } = await session.send(calls.readProject, { params: { id } });
     await session.send(calls.createTemplate, { body: { name: 'Two on ropes', data } });
     await page.goto(`/projects/${id}/edit`);
@@ -153,7 +148,7 @@ test('a template comes into an open estimate, below its lines or instead, with U
 });
 
 test('templates are renamed, deleted and taken back', async () => {
-  await onLoggedInPage(browser, server, { width: 390 }, async ({ page, session }) => {
+  await onLoggedInPage(server, { width: 390 }, async ({ page, session }) => {
     const body = { name: 'Old name', data: { settings: { currency: 'MAD' } } };
     await session.send(calls.createTemplate, { body });
     await page.goto('/projects');
@@ -175,7 +170,7 @@ test('templates are renamed, deleted and taken back', async () => {
 });
 
 test('a template that was deleted says so and leads on', async () => {
-  await onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/project-edit/new?template=nothing-here');
     await page.getByText('It is not there any more').waitFor();
     await page.getByRole('button', { name: 'Choose another' }).click();

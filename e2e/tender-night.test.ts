@@ -1,25 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@pcm/contract';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const LINES = 60;
 const SHEET = [
@@ -38,7 +32,7 @@ const WAGES = Array.from(
 ).reduce((sum, wage) => sum + wage, 0);
 
 test('the night before a tender: sixty lines from a spreadsheet, priced to 18% net, sent as a quotation', () =>
-  onLoggedInPage(browser, server, { width: 1440 }, async ({ page }) => {
+  onLoggedInPage(server, { width: 1440 }, async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(
       '/project-edit/new?serviceCategory=industrial-rope-access&projectType=Cement+Silo+Cleaning',

@@ -1,32 +1,27 @@
 import { teamCalls } from '@pcm/contract';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { foreignTexts } from './page-texts.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 import { storeProject } from './stored-project.ts';
 import { cardOf, DEEDS, seeDone, seeRing } from './tutorial/walk.ts';
 import { wordsOf } from './words.ts';
 
 let server: RunningServer;
-let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const excessOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test('all eight walks point at the real controls and go on as each thing is done', () =>
-  onLoggedInPage(browser, server, { width: 1440 }, async ({ page, session }) => {
+  onLoggedInPage(server, { width: 1440 }, async ({ page, session }) => {
     const t = await wordsOf('en');
     await session.send(teamCalls.createTeamMember, {
       body: { name: 'Youssef Alami', role: 'Technician' },
@@ -71,7 +66,7 @@ test('all eight walks point at the real controls and go on as each thing is done
   }));
 
 test('the tutorial leads to the new project, the projects, the settings and back to the dashboard', () =>
-  onLoggedInPage(browser, server, { width: 1440, language: 'fr' }, async ({ page }) => {
+  onLoggedInPage(server, { width: 1440, language: 'fr' }, async ({ page }) => {
     const t = await wordsOf('fr');
     const ways = [
       ['shortcuts.newProject', '/project-edit/new'],
@@ -103,7 +98,7 @@ test('the tutorial leads to the new project, the projects, the settings and back
   }));
 
 test('on a phone in Arabic the tutorial fits, and a walk says what to open first and leaves by Escape', () =>
-  onLoggedInPage(browser, server, { width: 390, language: 'ar' }, async ({ page, session }) => {
+  onLoggedInPage(server, { width: 390, language: 'ar' }, async ({ page, session }) => {
     const t = await wordsOf('ar');
     for (const tab of ['practices', 'issues', 'workflow'] as const) {
       await page.goto(`/admin-tutorial?tab=${tab}`);

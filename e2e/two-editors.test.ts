@@ -1,28 +1,23 @@
 import { calls } from '@pcm/contract';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
-import { launchBrowser } from './browser.ts';
 import { keptDraft } from './figures.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { freshServer, type RunningServer } from './server.ts';
 import { CREW, changeLeadRate, leadRate, readProject, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
 
 let server: RunningServer;
-let browser: Browser;
 let api: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await freshServer();
   api = await openApi(server);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
 const leadCell = (page: Page) =>
   page.getByRole('textbox', { name: `Rate / day, ${CREW.lead}`, exact: true });
@@ -43,7 +38,7 @@ async function runIntoConflict(page: Page, name: string): Promise<string> {
 }
 
 test('two people save the same project: the second keeps theirs knowingly', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await runIntoConflict(page, 'Silo kept');
     expect(leadRate((await readProject(api, id)).data)).toBe(805);
     await page.getByRole('button', { name: 'Cancel' }).last().click();
@@ -56,7 +51,7 @@ test('two people save the same project: the second keeps theirs knowingly', () =
   }));
 
 test('two people save the same project: the second takes the first one’s and may undo that', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await runIntoConflict(page, 'Silo reloaded');
     await page.getByRole('button', { name: /^Reload version/ }).click();
     await expect.poll(() => leadCell(page).inputValue()).toBe('805.00');
@@ -69,7 +64,7 @@ test('two people save the same project: the second takes the first one’s and m
   }));
 
 test('two people who changed different cells both keep their change; one cell is chosen by keyboard', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Silo merged');
     await page.goto(`/projects/${id}/edit`);
     await leadCell(page).fill('901');
@@ -124,7 +119,7 @@ test('two people who changed different cells both keep their change; one cell is
   }));
 
 test('work that was restored from this browser is merged with what was saved since', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page }) => {
+  onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await storeProject(api, 'Silo of a draft');
     await page.goto(`/projects/${id}/edit`);
     await page.getByLabel('Height').fill('43');
@@ -145,7 +140,7 @@ test('work that was restored from this browser is merged with what was saved sin
   }));
 
 test('a project open in two tabs says so in both', () =>
-  onLoggedInPage(browser, server, DESK, async ({ page, context }) => {
+  onLoggedInPage(server, DESK, async ({ page, context }) => {
     const { id } = await storeProject(api, 'Silo twice');
     await page.goto(`/projects/${id}/edit`);
     await leadCell(page).waitFor();

@@ -1,6 +1,5 @@
 import { costResult } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
-import type { Browser } from 'playwright';
 import { expect } from 'vitest';
 import { openApi } from '../api.ts';
 import { onPage } from '../browser.ts';
@@ -8,7 +7,7 @@ import { deskEditor } from '../editor/desk.ts';
 import { phoneEditor } from '../editor/phone.ts';
 import { summaryFigures } from '../figures.ts';
 import { createAdministrator, logInHere, logOut, setUpLink } from '../gate-steps.ts';
-import { ADMIN, startServer } from '../server.ts';
+import { ADMIN, freshServer } from '../server.ts';
 import { wordsOf } from '../words.ts';
 import {
   chooseJob,
@@ -33,11 +32,11 @@ async function setUpAndLogIn({ page, t, ...visit }: Visit, link: string): Promis
 }
 
 /** From a server that nobody has set up to a project that was published, changed and deleted. */
-export async function walkMainPath(browser: Browser, language: Language, width: number) {
-  const server = await startServer({ withoutAdmin: true });
+export async function walkMainPath(language: Language, width: number) {
+  const server = await freshServer({ withoutAdmin: true });
   try {
     const t = await wordsOf(language);
-    await onPage(browser, server.url, { width, language }, async ({ page }) => {
+    await onPage(server.url, { width, language }, async ({ page }) => {
       const eyes = { page, t, language };
       const editor = width < 768 ? phoneEditor(eyes) : deskEditor(eyes);
       const visit: Visit = { ...eyes, editor };

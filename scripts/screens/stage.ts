@@ -8,7 +8,9 @@ import type { Screen, Seeded } from './screen-table.ts';
 import { seedWeek } from './seed-week.ts';
 
 const SET_UP_TOKEN = /[?&#/]token=([\w-]+)/;
-const SETTLED_MS = 400;
+/** As long as the longest transition. */
+const UNCHANGED_MS = 250;
+const LONGEST_MS = 3000;
 
 /** A server with data in it, and how to see it. */
 export interface Stage extends Seeded {
@@ -19,15 +21,22 @@ export interface Stage extends Seeded {
 }
 
 /** A server that nobody has set up yet. */
-export async function firstVisitStage(browser: Browser): Promise<Stage> {
-  const server = await startServer({ withoutAdmin: true });
+export async function firstVisitStage(
+  browser: Browser,
+  start: (options?: { withoutAdmin?: boolean }) => Promise<RunningServer> = startServer,
+): Promise<Stage> {
+  const server = await start({ withoutAdmin: true });
   const setUpToken = SET_UP_TOKEN.exec(server.output())?.[1] ?? null;
   return { browser, server, projectId: null, setUpToken };
 }
 
 /** A server with these projects, the last of which is opened, and a week of work on it. */
-export async function seededStage(browser: Browser, projects: ProjectBody[]): Promise<Stage> {
-  const server = await startServer();
+export async function seededStage(
+  browser: Browser,
+  projects: ProjectBody[],
+  start: (options?: { withoutAdmin?: boolean }) => Promise<RunningServer> = startServer,
+): Promise<Stage> {
+  const server = await start();
   const api = await openApi(server);
   const { createProject, send, cookie } = api;
   const seeded: Seeded = { projectId: null, setUpToken: null };
@@ -55,16 +64,50 @@ export async function openFor(
   return guarded;
 }
 
+/** Resolves once a page waits for nothing: no animation that ends, no change for a moment. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  // On a busy machine the network rests before the page has drawn itself.
+  await page.locator('h1').first().waitFor();
+  await untilUnchanged(page);
+}
+
+/** Resolves once nothing on a page has changed for a moment, or something never stops changing. */
+export function untilUnchanged(page: Page): Promise<void> {
+  return page.evaluate(
+    ([quiet, longest]) =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(done, quiet);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, quiet);
+        });
+        observer.observe(document, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
+        setTimeout(done, longest);
+      }),
+    [UNCHANGED_MS, LONGEST_MS] as const,
+  );
+}
+
 /** Goes to a screen, or answers false where these data do not have it. */
 export async function showScreen(page: Page, stage: Stage, screen: Screen): Promise<boolean> {
   const path = screen.path(stage);
   if (path === null) return false;
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  // On a busy machine the network rests before the page has drawn itself.
-  await page.locator('h1').first().waitFor();
-  await screen.prepare?.(page);
-  await page.waitForTimeout(SETTLED_MS);
+  await untilStill(page);
+  if (screen.prepare !== undefined) {
+    await screen.prepare(page);
+    await untilUnchanged(page);
+  }
   return true;
 }
 

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { readConfig } from '../config/config.ts';
+import { type PreparedServer, prepareServer } from '../serve.ts';
+
+/*
+ * Many servers in one process, one after the other and side by side, each with an environment,
+ * a port and data of its own: the program is read and warm already when the next of them starts.
+ * Tests of the web application start it by path and ask on the port in PORT:
+ * `POST /start` with an environment, `POST /stop` with the server's port.
+ */
+
+/** Tests log in hundreds of times; how well a password is kept is for the server's own tests. */
+const CHEAP = { memoryKib: 1024, passes: 1 };
+
+const environment = z.looseObject({ PORT: z.string() }).catchall(z.string());
+
+const running = new Map<string, PreparedServer>();
+
+/** Answers with what the server has said to the person who started it. */
+async function start(body: string): Promise<string> {
+  const given = environment.parse(JSON.parse(body));
+  const said: string[] = [];
+  const server = await prepareServer(readConfig(given), (line) => said.push(line), CHEAP);
+  await server.listen();
+  running.set(given.PORT, server);
+  return said.join('\n');
+}
+
+async function stop(port: string): Promise<string> {
+  const server = running.get(port);
+  running.delete(port);
+  await server?.app.close();
+  await server?.closeRest();
+  return '';
+}
+
+const house = createServer((request, response) => {
+  const work = request.url === '/start' ? start : stop;
+  text(request)
+    .then(work)
+    .then(
+      (answer) => response.end(answer),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+});
+house.listen(Number(process.env['PORT']), '127.0.0.1');

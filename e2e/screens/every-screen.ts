@@ -1,0 +1,120 @@
+import { calls } from '@pcm/contract';
+import type { Language } from '@pcm/messages';
+import type { CDPSession, Page } from 'playwright';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { SCREENS, type Screen } from '../../scripts/screens/screen-table.ts';
+import {
+  firstVisitStage,
+  type Stage,
+  seededStage,
+  showScreen,
+  untilUnchanged,
+} from '../../scripts/screens/stage.ts';
+import { usualProjects } from '../../scripts/screens/usual-jobs.ts';
+import { type ApiClient, openApi } from '../api.ts';
+import { findViolations } from '../axe.ts';
+import { colorSchemeOf, type Look, viewportOf, workerBrowser } from '../browser.ts';
+import { onKeptPage } from '../kept-pages.ts';
+import { carrySession } from '../logged-in-page.ts';
+import { seeLanguage, switchTo } from '../page-texts.ts';
+import { freshServer } from '../server.ts';
+
+/** The looks that are laid out, coloured and directed as no other is. */
+const DESK: Look = { width: 1440, theme: 'light', language: 'en' };
+const PHONE: Look = { width: 390, theme: 'dark', language: 'ar' };
+
+/** Ends with the phone's. */
+const ROUND: readonly Language[] = ['fr', 'en', 'ar'];
+
+/** Makes a desk's page a phone's in the dark, and back. */
+async function changeLook(page: Page, devtools: CDPSession, look: Look, touch: boolean) {
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: touch });
+  await page.emulateMedia({ colorScheme: colorSchemeOf(look) });
+  await page.setViewportSize(viewportOf(look));
+  await page.locator(`[data-mantine-color-scheme=${look.theme}]`).waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await untilUnchanged(page);
+}
+
+const isTested = ({ onlyPictures }: Screen) => !onlyPictures;
+
+/** Whether a screen is reached by its address alone, by somebody who is logged in. */
+const isPlain = ({ prepare, visitor }: Screen) => prepare === undefined && visitor === undefined;
+
+const named = (screens: Screen[]) => screens.map((screen) => [screen.name, screen] as const);
+
+/** Screens that are reached by their address: one half of them. */
+export const plainScreens = (half: 0 | 1) =>
+  named(SCREENS.filter((screen) => isTested(screen) && isPlain(screen))).filter(
+    (_, index) => index % 2 === half,
+  );
+
+/** Screens with something open on them, and those of somebody who is not logged in. */
+export const openedScreens = named(
+  SCREENS.filter((screen) => isTested(screen) && !isPlain(screen)),
+);
+
+/**
+ * Walks over every screen. What each step proves:
+ * - at 1440 px, in light, in English: every rule of axe;
+ * - in French, English again and Arabic, each chosen while the screen is open: its words are that
+ *   language's, and its direction;
+ * - at 390 px, touched, in the dark, in Arabic: every rule of axe again, since a phone is laid out
+ *   of other parts and the dark has other colours.
+ * A screen that is only for the desk ends after the first step; one with something open on it is
+ * opened anew for the phone, where other parts open, and its words are proved without what is open.
+ */
+export function everyScreen() {
+  let seeded: Stage;
+  let first: Stage | undefined;
+  let api: ApiClient;
+
+  beforeAll(async () => {
+    seeded = await seededStage(await workerBrowser(), usualProjects(), freshServer);
+    api = await openApi(seeded.server);
+  });
+
+  afterAll(async () => {
+    await Promise.all([seeded.server.stop(), first?.server.stop()]);
+  });
+
+  const open = async (page: Page, stage: Stage, screen: Screen) =>
+    expect(await showScreen(page, stage, screen), 'the screen opens').toBe(true);
+
+  return {
+    /** All looks on one page, one after the other. */
+    walk: (screen: Screen): Promise<void> =>
+      onKeptPage(seeded.server.url, { ...DESK, theme: 'system' }, async ({ page, context }) => {
+        await api.send(calls.savePreferences, { body: { language: 'en' } });
+        await carrySession(context, seeded.server.url, api.cookie);
+        await open(page, seeded, screen);
+        expect(await findViolations(page), 'at a desk').toEqual([]);
+        if (screen.onlyAtDesk) return;
+        for (const language of ROUND) {
+          await switchTo(page, language);
+          await seeLanguage(page, language);
+        }
+        const devtools = await context.newCDPSession(page);
+        await changeLook(page, devtools, PHONE, true);
+        expect(await findViolations(page), 'on a phone').toEqual([]);
+        await changeLook(page, devtools, DESK, false);
+        await devtools.detach();
+      }),
+    /** Opened for each look, since what is prepared stays open. */
+    openedAnew: async (screen: Screen): Promise<void> => {
+      if (screen.visitor === 'first') {
+        first ??= await firstVisitStage(await workerBrowser(), freshServer);
+      }
+      const stage = screen.visitor === 'first' && first !== undefined ? first : seeded;
+      for (const look of screen.onlyAtDesk ? [DESK] : [DESK, PHONE]) {
+        await onKeptPage(stage.server.url, look, async ({ page, context }) => {
+          if (screen.visitor === undefined) {
+            await carrySession(context, stage.server.url, api.cookie);
+          }
+          await open(page, stage, screen);
+          expect(await findViolations(page), `at ${look.width} px`).toEqual([]);
+        });
+      }
+    },
+  };
+}
