@@ -21,6 +21,7 @@ import { MIGRATIONS } from '../db/migration-list.ts';
 import { PASSWORD_COST } from '../features/admin/passwords.ts';
 import { createFirstAdmin } from '../features/admin/set-up.service.ts';
 import { createEquipment } from '../features/equipment/equipment.service.ts';
+import { operations } from '../features/operations/operation.record.ts';
 import { createOperation } from '../features/operations/operations.service.ts';
 import { archiveProject } from '../features/projects/project-archive.service.ts';
 import { storedDocument } from '../features/projects/project-change.ts';
@@ -46,6 +47,13 @@ async function allProjects(context: AppContext): Promise<ProjectRow[]> {
   return all;
 }
 
+/** Every declared text of an operation: a field that is added stands in the next fixture. */
+const TEXTS = Object.fromEntries(
+  Object.entries(operations.empty).flatMap(([name, empty]) =>
+    empty === '' ? [[name, `Été: ${name}`]] : [],
+  ),
+);
+
 /** A crew with a certificate, equipment and two operations of a project, one of them cancelled. */
 async function fillOperations(context: AppContext, project: ProjectRow): Promise<void> {
   const member = (name: string) => {
@@ -59,6 +67,7 @@ async function fillOperations(context: AppContext, project: ProjectRow): Promise
   await saveScheduleSettings(context, ACTOR, policy, undefined);
   for (const status of ['scheduled', 'cancelled'] as const) {
     const body = {
+      ...TEXTS,
       projectId: project.id,
       title: `Silo 4, ${status}`,
       serviceCategory: 'janitorial-services' as const,
