@@ -54,6 +54,8 @@ export const operationFields = {
   projectId: id.nullish(),
   serviceCategory,
   location: shortText.nullish(),
+  /** The client's order number. */
+  purchaseOrder: shortText.nullish(),
   scheduledDate: calendarDay.nullish(),
   endDate: calendarDay.nullish(),
   startTime: wallTime.nullish(),
@@ -123,6 +125,7 @@ export const operationSchema = z.object({
   projectType: z.string().nullable(),
   serviceCategory: z.enum(SERVICE_CATEGORIES),
   location: z.string(),
+  purchaseOrder: z.string(),
   scheduledDate: z.string().nullable(),
   endDate: z.string().nullable(),
   startTime: z.string().nullable(),

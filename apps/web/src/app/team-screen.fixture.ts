@@ -80,6 +80,7 @@ export const scheduled: ScheduledOperation = {
 export const operation: Operation = {
   ...scheduled,
   description: '',
+  purchaseOrder: '',
   equipment: [],
   actualStartTime: null,
   actualEndTime: null,

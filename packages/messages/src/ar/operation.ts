@@ -79,6 +79,7 @@ export default {
     noCustomer: 'بلا عميل',
     serviceCategory: 'الخدمة',
     location: 'الموقع',
+    purchaseOrder: 'رقم طلبية العميل',
     scheduledDate: 'تاريخ البداية',
     endDate: 'تاريخ النهاية',
     startTime: 'وقت البداية',

@@ -68,6 +68,7 @@ export default {
     noCustomer: 'No customer',
     serviceCategory: 'Service',
     location: 'Location',
+    purchaseOrder: 'Customer order number',
     scheduledDate: 'Start date',
     endDate: 'End date',
     startTime: 'Start time',

@@ -31,6 +31,8 @@ const FIELDS = {
   // A new operation is given that of its project.
   serviceCategory: choice('service_category', 'janitorial-services', shape.serviceCategory),
   location: text('location'),
+  /** The client's order number. */
+  purchaseOrder: later(text('purchase_order')),
   scheduledDate: optional('scheduled_date', day),
   endDate: optional('end_date', day),
   startTime: optional('start_time'),
@@ -54,7 +56,8 @@ const FIELDS = {
 export type OperationContent = ContentOf<typeof FIELDS>;
 
 /** Columns that the calendar, the lists and the search read. */
-function derivedColumns({ title, location, priority, scheduledDate, endDate }: OperationContent) {
+function derivedColumns(content: OperationContent) {
+  const { title, location, purchaseOrder, priority, scheduledDate, endDate } = content;
   const lastDay = scheduledDate === null ? null : (endDate ?? scheduledDate);
   return {
     last_day: lastDay,
@@ -65,7 +68,7 @@ function derivedColumns({ title, location, priority, scheduledDate, endDate }: O
     /** For sorting: 0 low to 3 urgent. */
     priority_rank: OPERATION_PRIORITIES.indexOf(priority),
     title_key: textKey(title),
-    search_text: [title, location].map(textKey).join('\n'),
+    search_text: [title, location, purchaseOrder].map(textKey).join('\n'),
   };
 }
 

@@ -11,7 +11,8 @@ import type { OperationPatch } from '../operations.queries.ts';
 
 /** Texts of one line: each row is a field of the form, the page and what is sent; spare ones show only when given. */
 export const LINE_TEXTS = [
-  { field: 'location', isHalf: true, isSpare: false },
+  { field: 'location', isHalf: false, isSpare: false },
+  { field: 'purchaseOrder', isHalf: false, isSpare: true },
 ] as const satisfies readonly { field: keyof Operation; isHalf: boolean; isSpare: boolean }[];
 
 /** Empty where nothing is given, and in edits that an older program kept. */
