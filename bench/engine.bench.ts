@@ -7,9 +7,10 @@ import {
 
 /**
  * The engine on a very large estimate, against the barest loop over the same objects that
- * multiplies and adds the same numbers in doubles. Both warm, in one process, in turns.
+ * multiplies and adds the same numbers in doubles: what a busy machine slows, it slows in both.
+ * Warm, 11,000 lines take at most 2 ms.
  */
-const GOAL = 4;
+const MOST_MS = 2;
 const PERSONNEL = 1000;
 const EQUIPMENT = 10_000;
 const WARM_UP = 400;
@@ -102,7 +103,8 @@ const difference = Math.abs(engine() / bare() - 1);
 if (!Number.isFinite(sink) || difference > 1e-6) {
   throw new Error(`The two loops do not price the same estimate: ${difference}`);
 }
-const microseconds = (time: number) => `${(time * 1000).toFixed(0)} µs`;
+const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 console.log(
-  `engine: ${ratio.toFixed(2)}x (goal ${GOAL}x)  [${microseconds(engineTime)} against ${microseconds(bareTime)}]`,
+  `engine: ${milliseconds(engineTime)} (at most ${milliseconds(MOST_MS)})  [${ratio.toFixed(1)}x the bare loop's ${milliseconds(bareTime)}]`,
 );
+process.exitCode = engineTime > MOST_MS ? 1 : 0;

@@ -23,8 +23,6 @@ export interface ContributionTerms {
   /** From MAD to the project's currency, unrounded. */
   numerator: number;
   denominator: number;
-  /** Binary estimates in the project's currency, a day, a day and a month. */
-  estimates: { minimum: number; agriculturalMinimum: number; ceiling: number };
 }
 
 /** The estimate's own rates as one capped component, or those of the parameter set. */
@@ -55,27 +53,16 @@ export function contributionTerms(data: EstimateData, parameters: ParameterSet):
     parameters,
   );
   const usesMinimumOnly = config?.calculationMethod === 'minimum_wage';
-  const raisesToMinimum = usesMinimumOnly || (config?.minimumWageValidation ?? true);
-  const smig = config?.minimumWages?.smig ?? minimum.smig;
-  const smag = config?.minimumWages?.smag ?? minimum.smag;
-  const ceiling = config?.contributionCeiling ?? parameters.contributionCeiling.value;
-  const daysPerMonth = parameters.daysPerMonth.value;
-  const perMad = numerator / denominator;
   return {
     counts: social?.enabled === true && config?.enabled === true,
     components: componentsOf(config?.rates, parameters),
     usesMinimumOnly,
-    raisesToMinimum,
-    smig,
-    smag,
-    ceiling,
-    daysPerMonth,
+    raisesToMinimum: usesMinimumOnly || (config?.minimumWageValidation ?? true),
+    smig: config?.minimumWages?.smig ?? minimum.smig,
+    smag: config?.minimumWages?.smag ?? minimum.smag,
+    ceiling: config?.contributionCeiling ?? parameters.contributionCeiling.value,
+    daysPerMonth: parameters.daysPerMonth.value,
     numerator,
     denominator,
-    estimates: {
-      minimum: raisesToMinimum ? (smig * perMad) / daysPerMonth : 0,
-      agriculturalMinimum: raisesToMinimum ? smag * perMad : 0,
-      ceiling: ceiling * perMad,
-    },
   };
 }

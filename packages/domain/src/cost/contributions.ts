@@ -1,3 +1,4 @@
+import { compareProducts } from '../money/exact.ts';
 import { roundedRatio } from '../money/rounding.ts';
 import type { ContributionTerms } from './contribution-terms.ts';
 
@@ -75,21 +76,16 @@ export function personContribution(
   return { employer, employee };
 }
 
-/**
- * The contribution base of one person, as a binary estimate: what it rounds to is certain or
- * doubtful, see `certainRounding`. Units: the project's currency.
- */
-export function estimatedBase(
+/** Whether a day rate lies below the minimum wage that contributions are raised to. */
+export function isBelowMinimum(
   rate: number,
-  days: number,
   agricultural: boolean,
-  terms: ContributionTerms,
-): number {
-  const { minimum, agriculturalMinimum, ceiling } = terms.estimates;
-  const least = agricultural ? agriculturalMinimum : minimum;
-  const wage = terms.usesMinimumOnly || rate < least ? least : rate;
-  const months = days > terms.daysPerMonth ? days / terms.daysPerMonth : 1;
-  return Math.min(wage * days, ceiling * months);
+  { raisesToMinimum, smig, smag, numerator, denominator, daysPerMonth }: ContributionTerms,
+): boolean {
+  if (!raisesToMinimum) return false;
+  return agricultural
+    ? compareProducts([rate, denominator], [smag, numerator]) < 0
+    : compareProducts([rate, denominator, daysPerMonth], [smig, numerator]) < 0;
 }
 
 /** Which amount decided the contribution base of a line, for explanations. */

@@ -19,8 +19,8 @@ export interface CnssBreakdown {
   totalPersonnelCost: number;
   /** Percent; 0 without wages. */
   averageRate: number;
-  /** One row a personnel line, made when first read. */
-  readonly employeeBreakdown: EmployeeContribution[];
+  /** One row a personnel line. */
+  employeeBreakdown: EmployeeContribution[];
 }
 
 /** Amounts (not percentages) of the four contingencies. */
@@ -67,8 +67,7 @@ export interface PersonnelLineAmounts {
 
 /** Amounts of every line, in the order of the document. */
 export interface LineAmounts {
-  /** Made when first read. */
-  readonly personnel: PersonnelLineAmounts[];
+  personnel: PersonnelLineAmounts[];
   /** Subtotals by list key; a list that is absent from the document is absent here. */
   equipment: Partial<Record<string, number[]>>;
   transportation: number[];

@@ -1,10 +1,9 @@
 import type { Bonus, PersonnelLine } from '../document/estimate-data.ts';
-import { certainRounding, percentage, percentOfCents, roundedRatio } from '../money/rounding.ts';
+import { percentage, percentOfCents, roundedRatio } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { ContributionTerms } from './contribution-terms.ts';
-import { estimatedBase, isAgricultural, personContribution } from './contributions.ts';
-import type { CnssBreakdown, PersonnelLineAmounts } from './cost-result.ts';
-import { PersonnelRows, ROW_WIDTH } from './personnel-rows.ts';
+import { isAgricultural, type PersonContribution, personContribution } from './contributions.ts';
+import type { CnssBreakdown, EmployeeContribution, PersonnelLineAmounts } from './cost-result.ts';
 
 /** A personnel line with its defaults filled in. */
 export interface PersonnelInputs {
@@ -31,7 +30,7 @@ function bonusCents(bonus: Bonus, count: number, baseWage: number): number {
 
 /** Every personnel line priced, and their sums. Units: cents where the name says so. */
 export interface PersonnelPricing {
-  readonly lines: PersonnelLineAmounts[];
+  lines: PersonnelLineAmounts[];
   breakdown: CnssBreakdown;
   personnelCents: number;
   bonusCents: number;
@@ -40,6 +39,9 @@ export interface PersonnelPricing {
   totalPersonnel: number;
   personDays: number;
 }
+
+/** What nobody pays and costs while contributions are off. */
+const NO_CONTRIBUTION: PersonContribution = { employer: 0, employee: 0 };
 
 /**
  * Prices the people of an estimate.
@@ -52,94 +54,59 @@ export function pricePersonnel(
   terms: ContributionTerms,
   parameters: ParameterSet,
 ): PersonnelPricing {
-  const defaultDays = parameters.defaultPersonnelDays.value;
-  const [first, second] = terms.components;
-  const onlyComponent = first?.capped && second === undefined ? first : undefined;
-  const rows = new PersonnelRows(personnel.length);
-  const { positions, figures } = rows;
-  let baseWages = -0;
-  let bonuses = -0;
-  let employerTotal = -0;
-  let employeeTotal = -0;
+  const lines: PersonnelLineAmounts[] = [];
+  const employeeBreakdown: EmployeeContribution[] = [];
+  let baseWages = 0;
+  let bonuses = 0;
+  let employerTotal = 0;
+  let employeeTotal = 0;
   let projectDays = 0;
   let totalPersonnel = 0;
   let personDays = 0;
-  let index = 0;
-  // V8 looks an import up at every call, and adds to a sum that began as the integer 0 through
-  // checks: hence the local names and -0.
-  const certain = certainRounding;
-  const baseOf = estimatedBase;
-  // Above both minimum wages it makes no difference which of them holds.
-  const highestMinimum = terms.usesMinimumOnly
-    ? Number.POSITIVE_INFINITY
-    : Math.max(terms.estimates.minimum, terms.estimates.agriculturalMinimum);
 
   for (const line of personnel) {
-    const count = line.count ?? 1;
-    const rate = line.rate ?? line.ratePerDay ?? 0;
-    const days = line.days ?? defaultDays;
-    let baseWage = certain(100 * count * rate * days);
-    let gross = certain(100 * rate * days);
-    if (baseWage < 0 || gross < 0) {
-      baseWage = roundedRatio(100, count, rate, days, 1);
-      gross = roundedRatio(100, rate, days, 1, 1);
-    }
+    const { count, rate, days } = personnelInputs(line, parameters);
+    const baseWage = roundedRatio(100, count, rate, days, 1);
+    const gross = roundedRatio(100, rate, days, 1, 1);
     const bonus = line.bonus?.enabled === true ? bonusCents(line.bonus, count, baseWage) : 0;
-    let employer = 0;
-    let employee = 0;
-    let employeePerPerson = 0;
-    if (terms.counts) {
-      let employerPerPerson = -1;
-      if (onlyComponent) {
-        const agricultural = rate < highestMinimum && isAgricultural(line.type);
-        const base = baseOf(rate, days, agricultural, terms);
-        employerPerPerson = certain(base * onlyComponent.employer);
-        employeePerPerson = certain(base * onlyComponent.employee);
-      }
-      if (employerPerPerson < 0 || employeePerPerson < 0) {
-        const person = personContribution(rate, days, isAgricultural(line.type), terms);
-        employerPerPerson = person.employer;
-        employeePerPerson = person.employee;
-      }
-      employer = employerPerPerson * count;
-      employee = employeePerPerson * count;
-    }
-    positions[index] = line.type ?? '';
-    const at = index * ROW_WIDTH;
-    figures[at] = baseWage;
-    figures[at + 1] = bonus;
-    figures[at + 2] = employer;
-    figures[at + 3] = gross;
-    figures[at + 4] = employeePerPerson;
-    figures[at + 5] = count;
-    index += 1;
+    const person = terms.counts
+      ? personContribution(rate, days, isAgricultural(line.type), terms)
+      : NO_CONTRIBUTION;
+    const employer = person.employer * count;
+    const employee = person.employee * count;
+    lines.push({
+      baseWage: baseWage / 100,
+      bonus: bonus / 100,
+      employerContribution: employer / 100,
+      subtotal: (baseWage + bonus + employer) / 100,
+    });
+    employeeBreakdown.push({
+      position: line.type ?? '',
+      grossSalary: gross / 100,
+      employeeCnss: person.employee / 100,
+      netSalary: (gross - person.employee) / 100,
+      count,
+      totalEmployeeCnss: employee / 100,
+    });
     baseWages += baseWage;
     bonuses += bonus;
     employerTotal += employer;
     employeeTotal += employee;
-    if (days > projectDays) projectDays = days;
+    projectDays = Math.max(projectDays, days);
     totalPersonnel += count;
     personDays += count * days;
   }
 
-  // -0 + 0 is 0: without people the sums are plain zeros.
-  baseWages += 0;
-  bonuses += 0;
-  employerTotal += 0;
   const personnelCents = baseWages + bonuses + employerTotal;
   return {
-    get lines() {
-      return rows.lines;
-    },
+    lines,
     breakdown: {
       baseWages: baseWages / 100,
       employerContributions: employerTotal / 100,
-      totalEmployeeContributions: (employeeTotal + 0) / 100,
+      totalEmployeeContributions: employeeTotal / 100,
       totalPersonnelCost: personnelCents / 100,
       averageRate: percentage(employerTotal, baseWages),
-      get employeeBreakdown() {
-        return rows.employees;
-      },
+      employeeBreakdown,
     },
     personnelCents,
     bonusCents: bonuses,

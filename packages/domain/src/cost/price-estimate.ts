@@ -73,9 +73,7 @@ export function priceEstimate(
       bonuses: people.bonusCents / 100,
     },
     lines: {
-      get personnel() {
-        return people.lines;
-      },
+      personnel: people.lines,
       equipment: equipment.amounts,
       transportation: transportation.amounts,
       accommodation: accommodation.amounts,

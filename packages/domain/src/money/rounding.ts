@@ -7,24 +7,18 @@ import { exactRatio } from './exact.ts';
 const RELATIVE_ERROR = 2e-15;
 
 /**
- * Whether an estimate lies so near a half that its error could move it across. `shifted` is the
- * non-negative estimate + 0.5 and `whole` the floor of that.
+ * What a non-negative estimate rounds to, half away from zero; -1 where it lies so near a half that
+ * its error could move it across, and for NaN and infinities.
  *
  * Holds: with at most nine decimal inputs and nine multiplications or divisions behind the
- * estimate, a `whole` that is not doubtful is what exact arithmetic rounds to, half away from
- * zero. NaN and infinities are doubtful.
+ * estimate, the result is what exact arithmetic rounds to.
  */
-export function isDoubtful(shifted: number, whole: number): boolean {
-  const within = shifted - whole;
-  const error = shifted * RELATIVE_ERROR;
-  return !(within >= error && within + error <= 1);
-}
-
-/** What a non-negative estimate rounds to; -1 when that {@link isDoubtful}. */
 export function certainRounding(estimate: number): number {
   const shifted = estimate + 0.5;
   const whole = Math.floor(shifted);
-  return isDoubtful(shifted, whole) ? -1 : whole;
+  const within = shifted - whole;
+  const error = shifted * RELATIVE_ERROR;
+  return within >= error && within + error <= 1 ? whole : -1;
 }
 
 /**

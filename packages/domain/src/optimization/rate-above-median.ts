@@ -1,5 +1,5 @@
 import { contributionTerms } from '../cost/contribution-terms.ts';
-import { isAgricultural } from '../cost/contributions.ts';
+import { isAgricultural, isBelowMinimum } from '../cost/contributions.ts';
 import { hasRates, LINE_LIST_KEYS } from '../document/line-list-key.ts';
 import { type LineEdit, proposal, type Rule } from './change.ts';
 import { type PlacedValues, placedValues } from './line-meaning.ts';
@@ -16,10 +16,9 @@ export const rateAboveMedian: Rule = {
   find: ({ data, usualRates, parameters }) => {
     if (usualRates.length === 0) return [];
     const usual = new Map(usualRates.map((rate) => [`${rate.list}/${rate.name.trim()}`, rate]));
-    const { estimates } = contributionTerms(data, parameters);
+    const terms = contributionTerms(data, parameters);
     const fallsBelowMinimum = ({ list, values }: PlacedValues, median: number) =>
-      list === 'personnel' &&
-      median < (isAgricultural(values.name) ? estimates.agriculturalMinimum : estimates.minimum);
+      list === 'personnel' && isBelowMinimum(median, isAgricultural(values.name), terms);
     return LINE_LIST_KEYS.flatMap((list) =>
       placedValues(data, list).flatMap((line) => {
         const { values } = line;
