@@ -1,5 +1,4 @@
-import babel from '@rolldown/plugin-babel';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { modulesOf } from './first-pages.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
@@ -36,8 +35,7 @@ export default defineConfig({
     login.plugin,
     lists.plugin,
     home.plugin,
-    react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    react({ compiler: true }),
   ],
   worker: { plugins: () => [zipInPlace] },
   build: {
