@@ -23,7 +23,7 @@ const flag = z.enum(['true', 'false']);
 const count = z.int().min(0);
 
 const filterQuery = z.object({
-  /** Part of title, location, project or customer, in any case and accent. */
+  /** Part of title, location, order number, project or customer, in any case and accent. */
   search: shortText.optional(),
   status: z.enum(OPERATION_STATUSES).optional(),
   priority: z.enum(OPERATION_PRIORITIES).optional(),

@@ -163,6 +163,7 @@ export const scheduledOperationSchema = operationSchema
     projectType: true,
     serviceCategory: true,
     location: true,
+    purchaseOrder: true,
     scheduledDate: true,
     endDate: true,
     startTime: true,

@@ -59,6 +59,7 @@ export const scheduled: ScheduledOperation = {
   projectType: null,
   serviceCategory: 'industrial-rope-access',
   location: 'Safi',
+  purchaseOrder: '',
   scheduledDate: '2031-03-03',
   endDate: '2031-03-05',
   startTime: null,
@@ -80,7 +81,6 @@ export const scheduled: ScheduledOperation = {
 export const operation: Operation = {
   ...scheduled,
   description: '',
-  purchaseOrder: '',
   equipment: [],
   actualStartTime: null,
   actualEndTime: null,

@@ -17,7 +17,7 @@ export type OperationSort = (typeof OPERATION_SORTS)[number];
 export interface OperationFilter {
   /** Living operations when absent; else those that were deleted since. */
   deletedSince: string | undefined;
-  /** Words in key form; each must occur in title, location, project or customer. */
+  /** Words in key form; each must occur in title, location, order number, project or customer. */
   words: string[];
   status?: OperationRow['status'] | undefined;
   priority?: OperationRow['priority'] | undefined;

@@ -126,9 +126,10 @@ interface OperationRowProps {
 export const OperationRow = memo(function OperationRow(props: OperationRowProps) {
   const { index, operation, names, actions } = props;
   const { t } = useTranslation(['operations', 'common']);
-  const { id, title, customerName, projectName, location, status, priority } = operation;
+  const { id, title, customerName, projectName, location, purchaseOrder, status, priority } =
+    operation;
   const isDeleted = operation.deletedAt !== null;
-  const where = [projectName, location].filter(Boolean).join(' · ');
+  const where = [projectName, location, purchaseOrder].filter(Boolean).join(' · ');
   const team = names.join(t('common:listSeparator'));
   return (
     <tr

@@ -146,6 +146,9 @@ function Line({ operation, byDay }: { operation: DatedOperation; byDay: boolean 
       </td>
       <td>
         <bdi>{operation.customerName}</bdi>
+        {operation.purchaseOrder && (
+          <bdi className={styles['quiet']}> {operation.purchaseOrder}</bdi>
+        )}
       </td>
       <td>
         <bdi>{operation.location}</bdi>

@@ -12,6 +12,7 @@ const job = (id: string, scheduledDate: string | null): ScheduledOperation => ({
   projectType: null,
   serviceCategory: 'window-cleaning',
   location: '',
+  purchaseOrder: '',
   scheduledDate,
   endDate: null,
   startTime: null,

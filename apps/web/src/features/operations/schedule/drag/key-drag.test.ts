@@ -14,6 +14,7 @@ const MONDAY_TO_WEDNESDAY: ScheduledOperation = {
   projectType: null,
   serviceCategory: 'industrial-rope-access',
   location: '',
+  purchaseOrder: '',
   scheduledDate: '2027-03-01',
   endDate: '2027-03-03',
   startTime: null,
