@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 
@@ -5,7 +7,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 const SHOWN_PLACES = 3;
 
-/** In place of axe's own half megabyte, on a page that has read it already. */
+/** The builder's own axe; minified, a page reads it in two thirds of the time. */
+const AXE = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+/** In its place, on a page that has read it already. */
 const ALREADY_THERE = 'undefined';
 
 /**
@@ -24,7 +31,7 @@ export async function findViolations(
   // rule here asks for the style sheets as a text: axe need not fetch them.
   const builder = new AxeBuilder({
     page,
-    ...(hasAxe ? { axeSource: ALREADY_THERE } : {}),
+    axeSource: hasAxe ? ALREADY_THERE : AXE,
   });
   builder.setLegacyMode(true).options({
     preload: false,
