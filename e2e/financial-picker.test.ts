@@ -56,7 +56,9 @@ test('a project is found as one types, chosen, and still open after a reload and
     await page.goto(analysisOf('Dépôt, lavage à perte'));
     await picker(page).getByText('78 projects, full cost in MAD').waitFor();
     const lossy = entry(list(page), 'Dépôt, lavage à perte');
-    await expect.poll(() => lossy.innerText()).toMatch(/Loss\s+.*Enabled/s);
+    await expect
+      .poll(() => lossy.innerText())
+      .toMatch(/^Dépôt, lavage à perte\s+Rope access, [\d,]+\s.*Loss\s+.*Enabled/s);
     await expect.poll(() => entry(list(page), 'Silo 75').innerText()).toContain('Disabled');
 
     await search(page).pressSequentially('prechauf');

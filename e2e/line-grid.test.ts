@@ -300,6 +300,10 @@ test('a personnel row is looked at, opened to be edited, and applied', () =>
     await cell('Chama', 'days').click();
     await expect.poll(() => mode('Chama')).toBe('edit');
     await expect.poll(() => mode('Badr')).toBe('view');
+    await press(page, 'Escape');
+    await cell('Driss', 'days').focus();
+    await press(page, 'F2');
+    await expect.poll(() => mode('Driss')).toBe('edit');
 
     // A new line counts before it is applied; Apply closes it.
     await page.getByRole('button', { name: 'Add personnel' }).click();

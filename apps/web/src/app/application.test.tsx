@@ -94,6 +94,17 @@ test('a path that does not exist says so', async () => {
   expect(page.text()).toContain('Did you forget to add the page to the router?');
 });
 
+test.each([
+  ['/settings', 'Open Settings', '/admin-settings'],
+  ['/financial', 'Open Financial', '/project-management'],
+  ['/project/7/edit', 'Open Projects', '/projects'],
+  ['/nowhere', 'Go to Home', '/'],
+])('from %s one comes to what was most likely meant', async (path, label, to) => {
+  await open(path, '404 Page Not Found');
+  const link = page.container.querySelector<HTMLAnchorElement>('main a[data-variant="primary"]');
+  expect([link?.textContent, link?.pathname]).toEqual([label, to]);
+});
+
 test('Home offers four services, each with its title and what it is', async () => {
   await open('/', 'What are you pricing today?');
   const cards = page.container.querySelectorAll('main a[href*="serviceCategory="]');

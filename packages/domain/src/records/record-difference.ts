@@ -49,11 +49,14 @@ function* fieldsOf(
 /** A fingerprint: that it changed is all that it says. */
 export const ESTIMATE_HASH = 'dataSha256';
 
+/** Parts of an estimate that say something only where they changed. */
+const OF_CHANGES: ReadonlySet<string> = new Set([ESTIMATE_HASH, 'profitAnalysis']);
+
 /** Fields in which both sides differ; of one side alone, all that hold something. */
 export function recordDifference(before: RecordView, after: RecordView): FieldDifference[] {
   const hasBoth = before !== null && after !== null;
   return [...fieldsOf(before ?? {}, after ?? {}, [])].filter(({ path, ...sides }) => {
-    if (SILENT.has(path[0] ?? '') || (!hasBoth && path[0] === ESTIMATE_HASH)) return false;
+    if (SILENT.has(path[0] ?? '') || (!hasBoth && OF_CHANGES.has(path[0] ?? ''))) return false;
     if (isEmpty(sides.before) && isEmpty(sides.after)) return false;
     return JSON.stringify(sides.before) !== JSON.stringify(sides.after);
   });

@@ -89,7 +89,7 @@ export default {
     label: 'المشاريع',
     project: 'المشروع',
     choose: 'اختر مشروعًا',
-    count: '{{projects}}، التكلفة الكاملة بـ{{currency}}',
+    count: '{{projects}}، التكلفة الكاملة بـ {{currency}}',
     services: {
       'industrial-rope-access': 'العمل بالحبال',
       'janitorial-services': 'التنظيف',

@@ -34,6 +34,7 @@ export default {
   notFoundText: 'هل نسيت إضافة الصفحة إلى الموجّه؟',
   notFoundHint:
     'لا توجد صفحة في العنوان {{path}}. ربما كُتب العنوان خطأ أو لم يعد محتواه موجودًا: تابع من الصفحة الرئيسية أو ابحث بـ Ctrl+K.',
+  openPlace: 'فتح «{{place}}»',
   goHome: 'إلى الرئيسية',
   fieldRefused: '{{field}}: {{reason}}',
   fieldReason: {

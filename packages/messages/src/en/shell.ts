@@ -31,6 +31,7 @@ export default {
   notFoundText: 'Did you forget to add the page to the router?',
   notFoundHint:
     'There is no page at {{path}}. The address may be mistyped, or what it showed is gone: go on from Home, or find it with Ctrl+K.',
+  openPlace: 'Open {{place}}',
   goHome: 'Go to Home',
   fieldRefused: '{{field}}: {{reason}}',
   fieldReason: {

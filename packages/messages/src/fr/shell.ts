@@ -34,6 +34,7 @@ export default {
   notFoundText: 'La page a-t-elle été ajoutée au routeur ?',
   notFoundHint:
     'Il n’y a pas de page à l’adresse {{path}}. L’adresse est peut-être mal saisie, ou son contenu a disparu : repartez de l’accueil, ou cherchez avec Ctrl+K.',
+  openPlace: 'Ouvrir « {{place}} »',
   goHome: 'Aller à l’accueil',
   fieldRefused: '{{field}} : {{reason}}',
   fieldReason: {

@@ -1,8 +1,9 @@
 import { calls } from '@pcm/contract';
+import { recordDifference } from '@pcm/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
-import { projectBody } from '../../test/estimates.ts';
+import { projectBody, smallEstimate } from '../../test/estimates.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { csvOfEntries } from './audit-files.ts';
@@ -120,6 +121,25 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     expect(JSON.parse(none.text)).toEqual([]);
     const strange = await server.newClient().call('exportAuditCsv', { query });
     expect(strange.status).toBe(401);
+  });
+
+  test('says from what to what a tax rate and a dividend of an estimate changed', async () => {
+    const saved = async (taxRate: number, corporateTaxRate: number) => {
+      const dividendDistribution = { enabled: true, amount: 100, taxRate };
+      const profitAnalysis = { corporateTaxRate, dividendDistribution };
+      const body = projectBody({ data: { ...smallEstimate, profitAnalysis } });
+      await client.call('replaceProject', { params: { id: projectId }, body });
+    };
+    await saved(10, 20);
+    await saved(12.5, 31);
+    const [last] = (await list({ recordId: projectId })).entries;
+    const params = { id: String(last?.id) };
+    const { before, after } = (await client.call('readAuditEntry', { params })).body;
+    const changes = recordDifference(before, after).filter(({ path }) => path.length > 1);
+    expect(changes).toEqual([
+      { path: ['profitAnalysis', 'corporateTaxRate'], before: 20, after: 31 },
+      { path: ['profitAnalysis', 'dividendDistribution', 'taxRate'], before: 10, after: 12.5 },
+    ]);
   });
 
   test('the database itself refuses to change or remove an entry', async () => {

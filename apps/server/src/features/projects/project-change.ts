@@ -55,10 +55,15 @@ export function changeOf(
   };
 }
 
-/** What the audit log keeps of a project: its figures and a hash, not the document itself. */
+/**
+ * What the audit log keeps of a project: its figures, its taxes and dividend, and a hash; not the
+ * document itself.
+ */
 export function auditView(
   project: Omit<ProjectRow, 'id' | 'created_at' | 'archived_at' | 'deleted_at' | 'is_sample'>,
 ): object {
+  const { customerOrderAmount: _order, ...profitAnalysis } =
+    storedDocument(project).profitAnalysis ?? {};
   return {
     version: project.version,
     name: project.name,
@@ -70,6 +75,7 @@ export function auditView(
     subtotalMinor: project.subtotal_minor,
     totalMinor: project.total_minor,
     customerOrderMinor: project.customer_order_minor,
+    profitAnalysis,
     dataSha256: sha256(project.data),
   };
 }

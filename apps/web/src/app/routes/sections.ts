@@ -22,14 +22,12 @@ export const sections: readonly Section[] = [
     name: 'projects',
     to: '/projects',
     icon: IconFolders,
-
     paths: ['/projects', '/project-edit', '/project-type-selection'],
   },
   {
     name: 'financial',
     to: '/project-management',
     icon: IconCoins,
-
     paths: ['/profit-simulation'],
   },
   { name: 'analytics', to: '/analytics', icon: IconChartBar, paths: [] },
@@ -37,7 +35,6 @@ export const sections: readonly Section[] = [
     name: 'team',
     to: '/team-management',
     icon: IconCalendarTime,
-
     paths: ['/operations'],
   },
 ];

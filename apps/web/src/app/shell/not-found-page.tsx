@@ -7,11 +7,23 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
+/** What an address most likely meant, by a part of its words; the first that fits. */
+const MEANT = [
+  [/dashboard|tableau/, 'dashboard', '/admin-dashboard'],
+  [/setting|param|config|account|compte|backup|password|admin/, 'settings', '/admin-settings'],
+  [/financ|project-manag|tax|profit|margin|simul|cost/, 'financial', '/project-management'],
+  [/analy|report|portfolio|stat|chart/, 'analytics', '/analytics'],
+  [/team|oper|schedul|calend|plan|custom|client|equip/, 'team', '/team-management'],
+  [/tutor|help|aide|guide|learn/, 'tutorial', '/admin-tutorial'],
+  [/proj|estimat|quot|devis|templat/, 'projects', '/projects'],
+] as const;
+
 /** A path that no route has. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   const path = useLocation({ select: (location) => location.pathname });
   usePageTitle(t('notFoundTitle'));
+  const meant = MEANT.find(([words]) => words.test(path.toLowerCase()));
   return (
     <Page>
       <Card>
@@ -27,9 +39,16 @@ export function NotFoundPage() {
             </>
           }
           action={
-            <ButtonLink to="/" variant="primary">
-              {t('goHome')}
-            </ButtonLink>
+            <>
+              {meant && (
+                <ButtonLink to={meant[2]} variant="primary">
+                  {t('openPlace', { place: t(meant[1]) })}
+                </ButtonLink>
+              )}
+              <ButtonLink to="/" variant={meant ? 'default' : 'primary'}>
+                {t('goHome')}
+              </ButtonLink>
+            </>
           }
         />
       </Card>

@@ -1,5 +1,6 @@
 import { FIELD_RULES } from '@pcm/contract';
 import { LANGUAGES } from '@pcm/domain';
+import { formatDay } from '@pcm/messages';
 import i18next from 'i18next';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
@@ -32,4 +33,24 @@ test.each(LANGUAGES)('in %s a refused field is said in words of the program', as
   expect(new Set(said).size).toBe(FIELD_RULES.length);
   for (const text of said) expect(text).not.toMatch(/expected|fieldReason|\{\{|undefined/);
   expect(said[0]).toContain('100');
+  const kept = { code: 'backup-kept' as const, values: { until: '2026-12-01' } };
+  const body = {
+    type: 'x',
+    title: 'x',
+    status: 409,
+    detail: '',
+    message: '',
+    requestId: 'r',
+    ...kept,
+  };
+  const until = errorText(new ApiError(409, kept.code, '', body), t);
+  expect(until).toContain(formatDay('2026-12-01', language));
+  expect(until).not.toContain('2026-12-01');
+});
+
+test('a French sign never stands on another line than its word', async () => {
+  await changeLanguage('fr');
+  await i18next.loadNamespaces('exchange');
+  const kept = i18next.getFixedT<'exchange'>('fr', 'exchange')('unitKept', { unit: 'm²' });
+  expect(kept).toBe('«\u00a0m²\u00a0» va dans la description');
 });

@@ -1,8 +1,10 @@
 import type { RefusedField } from '@pcm/contract';
+import { formatDay } from '@pcm/messages';
 import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { isolate, isolateNumber } from './isolate.ts';
+import { currentLanguage } from './language.ts';
 
 /**
  * Why the server refused a field. Words of a validator are English and reach no screen: its rule is
@@ -15,6 +17,10 @@ function fieldReason(
   if (rule === undefined && i18next.language === 'en') return message;
   return t(`shell:fieldReason.${rule ?? 'not-accepted'}`, { limit: isolateNumber(String(limit)) });
 }
+
+/** A day as the reader writes it; anything else as it is. */
+const said = (value: string | number): string | number =>
+  /^\d{4}-\d\d-\d\d$/.test(String(value)) ? formatDay(String(value), currentLanguage()) : value;
 
 /** What went wrong, in the language of the interface. */
 export function errorText(error: unknown, t: TFunction<['errors', 'shell']>): string {
@@ -29,8 +35,9 @@ export function errorText(error: unknown, t: TFunction<['errors', 'shell']>): st
       reason: isolate(fieldReason(field, t)),
     });
   }
+  const values = Object.entries(body?.values ?? {});
   return t(`errors:${error.code}`, {
-    ...body?.values,
+    ...Object.fromEntries(values.map(([name, value]) => [name, said(value)] as const)),
     defaultValue: body?.message ?? error.message,
   });
 }

@@ -26,6 +26,12 @@ export function preferredLanguage(): Language {
   return isLanguage(preferred) ? preferred : 'en';
 }
 
+/** A French sign stays with its word: no line begins with a colon or ends with an open quotation mark. */
+const withFrenchSpaces = (texts: object) =>
+  JSON.parse(JSON.stringify(texts), (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(/(?<=«) | (?=[»:;!?])/g, '\u00a0') : value,
+  ) as object;
+
 async function provideTexts(language: string, namespace: string, callback: ReadCallback) {
   if (!isLanguage(language)) {
     callback(null, {});
@@ -34,7 +40,7 @@ async function provideTexts(language: string, namespace: string, callback: ReadC
   // Components name their parts of the texts, and the compiler knows these.
   const answer = await loadTexts(language, namespace as Namespace).catch((error: Error) => error);
   if (answer instanceof Error) callback(answer, null);
-  else callback(null, { ...answer });
+  else callback(null, { ...(language === 'fr' ? withFrenchSpaces(answer) : answer) });
 }
 
 /** Where i18next gets its texts from. */

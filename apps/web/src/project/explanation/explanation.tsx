@@ -1,4 +1,4 @@
-import type { FigureKey } from '@pcm/domain';
+import type { Explanation, FigureKey } from '@pcm/domain';
 import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +9,48 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type FiguresSource, useFigures } from '../cost/estimate-figures.tsx';
 import styles from './explanation.module.css';
-import { explanationAsText } from './explanation-copy.ts';
-import { ExplanationPartRows } from './explanation-part-rows.tsx';
-import { explainedWhole, openedParts } from './explanation-parts.ts';
+import { ExplanationPartRows, innerText } from './explanation-part-rows.tsx';
+import { explainedWhole, type OpenedPart, openedParts } from './explanation-parts.ts';
 import { ExplanationSources } from './explanation-sources.tsx';
-import { type ExplanationWords, figureText, nothingText } from './explanation-text.ts';
+import {
+  type ExplanationWords,
+  figureText,
+  nothingText,
+  originText,
+  partAmount,
+  partName,
+  sourceText,
+} from './explanation-text.ts';
 import { figureName, formulaCodeOf } from './figure-name.ts';
+
+/** An explanation as plain text; names and amounts are parted by tabs, for a spreadsheet. */
+function explanationAsText(
+  explanation: Explanation,
+  parts: readonly OpenedPart[],
+  name: string,
+  words: ExplanationWords,
+): string {
+  const { t } = words;
+  const rows = parts.map((opened) =>
+    [
+      partName(opened.part, words),
+      `${opened.part.operator} ${partAmount(opened.part, words)}`,
+      innerText(opened, words) ?? '',
+    ]
+      .join('\t')
+      .trimEnd(),
+  );
+  const sources = explanation.sources.map(
+    (source) => `${sourceText(source, words)}\t${originText(source, words)}`,
+  );
+  return [
+    `${name}\t${figureText(explanation, words)}`,
+    t(`formula.${formulaCodeOf(explanation.figure)}`),
+    ...(rows.length > 0 ? rows : [nothingText(explanation, words)]),
+    ...(sources.length > 0 ? [t('sourcesTitle'), ...sources] : []),
+    explanation.rounding.map((code) => t(`rounding.${code}`)).join(' '),
+  ].join('\n');
+}
 
 interface ExplanationProps {
   figure: FigureKey;

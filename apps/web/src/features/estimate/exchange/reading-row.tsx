@@ -8,6 +8,7 @@ import {
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
@@ -35,7 +36,7 @@ export function ReadingRow({ preview }: { preview: TablePreview }) {
   const textOf = (row: number) =>
     shortened((cells[row] ?? []).map(cellText).filter(Boolean).join(', '));
   const rowLabel = (row: number) =>
-    t('howRead.row', { row: format.number(row + 1), text: textOf(row) });
+    t('howRead.row', { row: format.number(row + 1), text: isolate(textOf(row)) });
   // A row that holds a number is no row of titles.
   const first = cells
     .slice(0, HEADER_ROWS)
@@ -47,7 +48,7 @@ export function ReadingRow({ preview }: { preview: TablePreview }) {
     choose({ header: chosen === NONE ? null : Number(chosen), columns: null });
   const titleOf = (index: number) => {
     const title = read.header === null ? '' : cellText(cells[read.header]?.[index]);
-    return title === '' ? letterOf(index) : `${letterOf(index)}: ${shortened(title)}`;
+    return title === '' ? letterOf(index) : isolate(`${letterOf(index)}: ${shortened(title)}`);
   };
   const chooseColumn = (column: LineColumn, chosen: string) =>
     choose({

@@ -1,4 +1,5 @@
 import { catalogueLabel, MOST_TYPED_PEOPLE } from '@pcm/domain';
+import { IconChevronDown, IconChevronUp, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/words/language.ts';
@@ -21,12 +22,55 @@ import {
 } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
 import applyPanelStyles from './apply-panel.module.css';
-import { BonusButton } from './bonus-button.tsx';
 import { BonusFields } from './bonus-fields.tsx';
 import bonusPanelStyles from './bonus-panel.module.css';
 import { EditButton } from './edit-button.tsx';
 import { positionChange } from './position-change.ts';
 import { usePositions } from './use-positions.ts';
+
+interface BonusButtonProps {
+  line: WorkingPersonnelLine;
+  amount: number;
+  name: string;
+  isOpen: boolean;
+}
+
+/** The bonus of a line; opens its panel, and switches a bonus on where there is none. */
+function BonusButton({ line, amount, name, isOpen }: BonusButtonProps) {
+  const { t } = useTranslation('estimate');
+  const actions = useEstimateActions();
+  const isEnabled = line.bonus?.enabled === true;
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  const toggle = () => {
+    if (!isEnabled && !isOpen) {
+      actions.change('personnel', line.id, {
+        bonus: { type: 'fixed', amount: 0, description: '', ...line.bonus, enabled: true },
+      });
+    }
+    actions.open(isOpen ? null : line.id);
+  };
+  return (
+    <div role="gridcell" className={styles['computed']}>
+      <button
+        type="button"
+        data-column="bonus"
+        className={styles['bonus']}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        <span className="visually-hidden">
+          {t(isEnabled ? 'personnel.bonusOf' : 'personnel.addBonus', { name })}{' '}
+        </span>
+        {isEnabled || isOpen ? <Chevron size={16} stroke={1.75} /> : null}
+        {isEnabled ? (
+          <Amount value={amount} decimals={2} cents={false} />
+        ) : isOpen ? null : (
+          <IconPlus size={14} stroke={1.75} />
+        )}
+      </button>
+    </div>
+  );
+}
 
 /** Under the line that was added last: it counts already, Apply closes it. */
 function ApplyPanel({ id, name }: { id: string; name: string }) {

@@ -1,8 +1,11 @@
 import type { Project, ProjectSummary } from '@pcm/contract';
 import { currencyOf, DEFAULT_CATEGORY, priceEstimate, profitResult } from '@pcm/domain';
+import { IconArrowsSort } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import {
   type PageQuery,
   type RowRange,
@@ -11,13 +14,62 @@ import {
 } from '../../../project/list/project-pages.queries.ts';
 import { rowsOf } from '../../../project/list/project-pages.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import styles from './picker.module.css';
 import { useKnownProject } from './picker.queries.ts';
 import { type PickedProject, PickerEntry } from './picker-entry.tsx';
-import { PickerHead } from './picker-head.tsx';
 import { PickerList } from './picker-list.tsx';
-import { pickerQueryOf } from './picker-query.ts';
+import { PICKER_SORTS, type PickerSort, pickerQueryOf } from './picker-query.ts';
 import { NoProjects, PickerFailed, PickerSkeleton, RefreshTrouble } from './picker-states.tsx';
+
+const route = getRouteApi('/project-management');
+
+interface PickerHeadProps {
+  count: number;
+  sort: PickerSort;
+}
+
+/** How many projects were found, what the amounts are, and their order. */
+function PickerHead({ count, sort }: PickerHeadProps) {
+  const { t } = useTranslation(['projects', 'financial']);
+  const format = useFormat();
+  const navigate = route.useNavigate();
+  const currency = useDisplayCurrency();
+  const projects = t('list.count', { count, formatted: format.number(count) });
+  return (
+    <div className={styles['head']}>
+      <p className={styles['count']} role="status">
+        {count === 0 ? projects : t('financial:projectList.count', { projects, currency })}
+      </p>
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            label={t('list.sortedBy', { order: t(`list.sorts.${sort}`) })}
+            icon={<IconArrowsSort size={16} stroke={1.75} />}
+          />
+        }
+        items={[
+          {
+            heading: t('list.sort'),
+            value: sort,
+            options: PICKER_SORTS.map((value) => ({ value, label: t(`list.sorts.${value}`) })),
+            onChoose: (value) =>
+              void navigate({
+                search: (before) => ({
+                  ...before,
+                  sort: PICKER_SORTS.find((known) => known === value),
+                }),
+                replace: true,
+                resetScroll: false,
+              }),
+          },
+        ]}
+      />
+    </div>
+  );
+}
 
 /** A project as an entry shows it, from the project itself. */
 function pickedOf({ id, name, data }: Project): PickedProject {
@@ -86,8 +138,6 @@ function useShownList({ query, isReady, selected, projects }: Wanted): {
   }
   return shown;
 }
-
-const route = getRouteApi('/project-management');
 
 interface PickerPanelProps {
   selected: string | undefined;

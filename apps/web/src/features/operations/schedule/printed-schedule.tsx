@@ -156,7 +156,10 @@ function Line({ operation, byDay }: { operation: DatedOperation; byDay: boolean 
       <td>{people === '' ? t('open.nobody') : people}</td>
       <td>
         {equipment
-          .map(({ name, quantity }) => `${format.number(quantity)} × ${isolate(labelOf(name))}`)
+          .map(
+            ({ name, quantity }) =>
+              `${format.number(quantity)}\u00a0×\u00a0${isolate(labelOf(name))}`,
+          )
           .join(t('common:listSeparator'))}
       </td>
     </tr>

@@ -1,16 +1,44 @@
 import { shareOfAmount } from '@pcm/domain';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import { BarList } from '../charts/bar-list.tsx';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { FigureTable } from '../charts/figure-table.tsx';
 import { DifferenceNote } from '../money/difference-note.tsx';
+import styles from './performance.module.css';
 import type { PerformanceProps } from './performance-props.ts';
-import { RiskRules } from './risk-rules.tsx';
 
 const LEVELS = ['high', 'medium', 'low'] as const;
+
+/** By which rules a project is at high, medium or low risk. */
+function RiskRules() {
+  const { t } = useTranslation('portfolioMoney');
+  return (
+    <Popover
+      label={t('risk.rules')}
+      align="end"
+      trigger={
+        <Button size="sm" icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden />}>
+          {t('risk.rules')}
+        </Button>
+      }
+    >
+      <dl className={styles['rules']}>
+        {LEVELS.map((risk) => (
+          <div key={risk}>
+            <dt>{t(`risk.${risk}`)}</dt>
+            <dd>{t(`risk.rule.${risk}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Popover>
+  );
+}
 
 /** How many projects are at high, medium and low risk, by stated rules. */
 export function RiskCard({ performance, before }: PerformanceProps) {

@@ -31,6 +31,8 @@ import { useEntryWords } from './use-entry-words.ts';
 
 const MINOR = 'Minor';
 const MINOR_UNITS = 100;
+/** Taxes and dividend of an estimate, named as the estimate names them. */
+const PROFIT = 'profitAnalysis';
 
 const isNamedIn = <Part extends 'auditLog' | 'company' | 'operation'>(
   part: Part,
@@ -46,7 +48,7 @@ function useRecordWords(view: RecordView) {
   const format = useFormat();
   const nameOf = usePeopleNames(view !== null && Array.isArray(view['assignedTeam']));
   const currency = CURRENCIES.find((one) => one === view?.['currency']);
-  const { fieldName: estimateField } = useFieldWords();
+  const { fieldName: estimateField, valueOf: estimateValue } = useFieldWords();
 
   const partName = (part: string) => {
     if (part === ESTIMATE_HASH) return t('fields.estimate');
@@ -71,6 +73,7 @@ function useRecordWords(view: RecordView) {
 
   const valueOf = (path: readonly string[], value: unknown): string => {
     const last = path.at(-1) ?? '';
+    if (path[0] === PROFIT) return estimateValue(path.join('.'), value);
     if (value === undefined || value === null || value === '') return t('none');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') {
@@ -86,6 +89,7 @@ function useRecordWords(view: RecordView) {
 
   const nameOfField = (path: readonly string[]): string => {
     const [first, second, ...rest] = path;
+    if (first === PROFIT) return estimateField(path.join('.'));
     const parts = path.map(partName);
     const isDefault = first === 'defaults' && rest.length > 0;
     // The company's defaults are fields of an estimate.

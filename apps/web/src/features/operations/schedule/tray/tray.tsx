@@ -1,5 +1,5 @@
 import type { ScheduledOperation } from '@pcm/contract';
-import { IconClock, IconGripVertical, IconUsers } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClock, IconGripVertical, IconUsers } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/words/format.ts';
@@ -22,7 +22,7 @@ const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** One operation without its whole team; a click plans it with fields. */
 function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
-  const { t } = useTranslation(['schedule', 'operation']);
+  const { t } = useTranslation(['schedule', 'operation', 'common']);
   const format = useFormat();
   const spanText = useSpanText();
   const findingText = useFindingText();
@@ -53,7 +53,7 @@ function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
             {[
               span === null ? t('tray.noDate') : spanText(span),
               ...(isPressing ? [t(`operation:priority.${priority}`)] : []),
-            ].join(', ')}
+            ].join(t('common:listSeparator'))}
           </span>
           {needed > 0 && (
             <span className={styles['fact']}>
@@ -65,7 +65,9 @@ function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
           )}
           {findings.map((finding) => (
             <span key={finding.rule} className={styles['fact']}>
-              {findingText({ ...finding, values: { ...finding.values }, memberName: null })}
+              <IconAlertTriangle {...icon} />
+              {/* That a plan may still be completed is what the list is for. */}
+              {findingText({ ...finding, severity: 'block', memberName: null })}
             </span>
           ))}
         </span>
