@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Admin } from './admin.repo.ts';
 import type { LivingSince } from './sessions.repo.ts';
 
-/** An administrator with the number of sessions that live. */
+/** An administrator with the number of sessions that are alive. */
 export type AccountRow = Pick<
   Admin,
   'id' | 'username' | 'created_at' | 'last_login_at' | 'second_factor'

@@ -36,7 +36,7 @@ export async function listAccounts(
   return rows.map((row) => accountOf(row, session));
 }
 
-/** How many administrators there are, and how many sessions live. */
+/** The number of administrators and the number of live sessions. */
 export async function countAccounts(
   db: Db,
   now: Date,
@@ -46,8 +46,9 @@ export async function countAccounts(
 }
 
 /**
- * Writes in a transaction in which nobody else changes an administrator, and whose actor still is
- * one: of two who delete each other at the same time, the second comes too late.
+ * Runs a write in a transaction that keeps other changes to administrators out, and checks first
+ * that the actor is still an administrator. When two delete each other at the same time, the second
+ * is refused.
  *
  * Errors: `authentication-required`.
  */
@@ -65,7 +66,9 @@ async function amongAdmins<Result>(
   });
 }
 
-/** Errors: `own-account`, `admin-not-found`. */
+/**
+ * Returns an administrator other than the one who asks. Errors: `own-account`, `admin-not-found`.
+ */
 async function otherAdmin(db: Db, session: AdminSession, id: string): Promise<Admin> {
   if (id === session.adminId) throw new AppError('own-account');
   const admin = await findAdmin(db, id);
@@ -74,8 +77,8 @@ async function otherAdmin(db: Db, session: AdminSession, id: string): Promise<Ad
 }
 
 /**
- * Adds an administrator. The same `key` gives the same one once, for 24 hours; what is kept of the
- * request holds no password.
+ * Adds an administrator. The same `key` returns the same administrator for 24 hours; what is stored
+ * of the request holds no password.
  *
  * Errors: `current-password-wrong`, `too-many-tries`, `username-taken`, `idempotency-key-reused`,
  * those of a new password.
@@ -121,7 +124,7 @@ export async function createAccount(
 }
 
 /**
- * Gives another administrator a new password, and ends every session of theirs.
+ * Gives another administrator a new password, and ends all of that administrator's sessions.
  *
  * Errors: `own-account`, `admin-not-found`, `current-password-wrong`, `too-many-tries`, those of a
  * new password.
@@ -152,7 +155,7 @@ export async function setPassword(
 }
 
 /**
- * Deletes another administrator, and ends every session of theirs.
+ * Deletes another administrator, and ends all of that administrator's sessions.
  *
  * Errors: `own-account`, `admin-not-found`.
  */

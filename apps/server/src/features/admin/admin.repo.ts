@@ -9,7 +9,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The administrator of a folded name. */
+/** Finds the administrator with a folded name. */
 export async function findAdminByName(db: Db, usernameKey: string): Promise<Admin | undefined> {
   return db
     .selectFrom('admins')
@@ -18,7 +18,7 @@ export async function findAdminByName(db: Db, usernameKey: string): Promise<Admi
     .executeTakeFirst();
 }
 
-/** An administrator by id. */
+/** Finds an administrator by id. */
 export async function findAdmin(db: Db, id: string): Promise<Admin | undefined> {
   return db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -29,7 +29,7 @@ export async function listAdminNames(db: Db): Promise<string[]> {
   return rows.map(({ username }) => username);
 }
 
-/** Stores a new administrator; false when another process stored one of that name just now. */
+/** Stores a new administrator; false when another process has just stored one with that name. */
 export async function insertAdmin(db: Db, admin: Admin): Promise<boolean> {
   const result = await db
     .insertInto('admins')
@@ -39,7 +39,7 @@ export async function insertAdmin(db: Db, admin: Admin): Promise<boolean> {
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Changes what an administrator logs in with. */
+/** Changes the name and password of an administrator. */
 export async function updateAdmin(
   db: Db,
   id: string,
@@ -49,8 +49,8 @@ export async function updateAdmin(
 }
 
 /**
- * Makes every other transaction that comes here, or that notes a login, wait for the end of this
- * one; to be called before anything else of it. On SQLite any transaction does as much.
+ * Makes every other transaction that calls this, or that notes a login, wait until this one ends.
+ * It must be the first call of the transaction. On SQLite every write transaction does this anyway.
  */
 export async function holdAdmins(db: Db, engine: Engine): Promise<void> {
   if (engine === 'postgres') {
@@ -75,7 +75,7 @@ export async function noteLogin(
 
 /**
  * Stores a second factor over the one that was read; false when another request was faster, so that
- * no code counts twice.
+ * no code is accepted twice.
  */
 export async function updateSecondFactor(
   db: Db,

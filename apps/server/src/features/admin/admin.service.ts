@@ -48,7 +48,7 @@ export interface LoginTokens {
   device: string;
 }
 
-/** Whether the login asks for its sum: always, unless the company wants it after a failure only. */
+/** Whether the login shows its sum: always, unless the company wants it only after a failed try. */
 async function asksCaptcha(
   { database, clock }: AppContext,
   visitor: { address: string; device: string | undefined },
@@ -57,7 +57,9 @@ async function asksCaptcha(
   return !defaults.captchaAfterFailure || hasFailedLately(database.read, visitor, clock());
 }
 
-/** What the login page has to know; without a session the `visitor` says who would log in. */
+/**
+ * Returns what the login page needs to know; without a session, `visitor` says who wants to log in.
+ */
 export async function adminStatus(
   context: AppContext,
   session: (Actor & { adminId: string; secondFactorMissing: boolean }) | null,
@@ -88,7 +90,7 @@ export async function logInAs(
   admin: Pick<Admin, 'id' | 'username' | 'password_hash'>,
   browser: Browser,
   device: string | undefined,
-  /** How many recovery codes are left, where one was used. */
+  /** The number of recovery codes that are left, when one was used. */
   recoveryCodesLeft?: number,
 ): Promise<LoginTokens> {
   const now = clock();
@@ -118,7 +120,7 @@ export async function logInAs(
     await keep();
   } catch (error) {
     if (!isDiskFull(error)) throw error;
-    // Whoever makes room on a full disk has to log in first.
+    // An administrator has to log in before making room on a full disk.
     rememberLogin(database, { admin, row: session.row, keep });
   }
   return { session: session.token, device: deviceToken };
@@ -136,7 +138,7 @@ async function knownDeviceOf(
   return admin !== undefined && (await hasDevice(db, hash, admin.id)) ? hash : undefined;
 }
 
-/** Writes down that somebody could not log in; of a name that nobody has, nothing is kept. */
+/** Records a failed login; nothing is kept when nobody has that name. */
 async function noteFailure(
   { database, clock }: AppContext,
   admin: Admin | undefined,
@@ -149,13 +151,13 @@ async function noteFailure(
     recordName: admin?.username ?? '',
     after: browserView(browser),
   } as const;
-  // What is only noted in passing never turns a refusal into another answer.
+  // A failure to write this note must not replace the answer to the login.
   await recordEvent(database.write, PROGRAM, event, clock()).catch(() => undefined);
 }
 
 /**
- * Takes the code of a second factor, once. Gives how many recovery codes are left, where it was one
- * of them.
+ * Accepts a code of the second factor, once. Returns how many recovery codes are left when the code
+ * was one of them.
  *
  * Errors: `second-factor-needed` while there is none, `second-factor-wrong`.
  */
@@ -175,7 +177,8 @@ async function takeCode(
   try {
     if (!(await updateSecondFactor(database.write, admin, JSON.stringify(after)))) throw wrong;
   } catch (error) {
-    // Whoever makes room on a full disk has to log in first; a recovery code must not count twice.
+    // An administrator has to log in before making room on a full disk; a recovery code must not
+    // count twice.
     if (!isDiskFull(error) || isRecovery) throw error;
   }
   return isRecovery ? left : undefined;
@@ -207,7 +210,7 @@ export async function logIn(
     recoveryCodesLeft = await takeCode(context, admin, given.code);
   } catch (error) {
     const isAsked = error instanceof AppError && error.code === 'second-factor-needed';
-    // Only one is given back: a right password must not buy more tries at the code.
+    // Only one try is given back, because a right password must not buy more tries at the code.
     if (isAsked) await takeTryBack(database, trier, clock());
     else if (error instanceof AppError) await noteFailure(context, admin, browser);
     throw error;
@@ -220,7 +223,7 @@ export async function logIn(
     const isKept = await inPassing(() => updatePasswordHash(database.write, admin, better));
     if (!isKept) hash = admin.password_hash;
   }
-  // A cookie that somebody else planted is not taken over.
+  // Does not take over a cookie that somebody else may have planted.
   const tokens = await logInAs(
     context,
     { ...admin, password_hash: hash },
@@ -265,7 +268,7 @@ export async function updateCredentials(
   await database.write.transaction().execute(async (transaction) => {
     await holdAdmins(transaction, database.engine);
     const standing = await findAdmin(transaction, admin.id);
-    // Somebody else has set another password meanwhile, or deleted the account.
+    // The password was changed meanwhile, or the account was deleted.
     if (standing?.password_hash !== admin.password_hash) {
       throw new AppError('authentication-required');
     }
@@ -288,14 +291,14 @@ export async function updateCredentials(
   });
 }
 
-/** Names for the command that resets a password. */
+/** Returns the names for the command that resets a password. */
 export async function adminNames({ database }: AppContext): Promise<string[]> {
   return listAdminNames(database.read);
 }
 
 /**
- * Gives an administrator a new password from the machine itself, ends every session and lifts
- * every wait.
+ * Gives an administrator a new password from the machine itself, ends every session and lifts every
+ * wait.
  *
  * Errors: `login-failed` for an unknown name, and those of a new password.
  */
@@ -318,7 +321,8 @@ export async function resetPassword(
     });
     await deleteSessionsOf(transaction, admin.id);
     await deleteAllTries(transaction);
-    // Whoever has lost the phone as well would be locked out of the only account.
+    // Removes the second factor too, because an owner who has also lost the phone would stay locked
+    // out.
     await updateSecondFactor(transaction, admin, null);
     const event = { action: 'reset-password', recordType: 'admin', recordId: admin.id } as const;
     await recordEvent(transaction, PROGRAM, { ...event, recordName: admin.username }, now);

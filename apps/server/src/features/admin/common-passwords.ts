@@ -1,4 +1,4 @@
-/** The passwords that are guessed first, in lower case: lists of leaked passwords agree on them. */
+/** The passwords that lists of leaked passwords put first, in lower case. */
 const LIST = `
 123456 1234567 12345678 123456789 1234567890 12345 123123 123123123 123321 1234321 12341234 123654
 111111 1111111 11111111 112233 11223344 121212 131313 147147 147258 147258369 159357 159753 222222

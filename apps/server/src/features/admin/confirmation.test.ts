@@ -36,7 +36,7 @@ describe.each(ENGINES)('a password asked for again on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  /** A browser whose session somebody else has got hold of. */
+  /** Opens a browser whose session somebody else has stolen. */
   const stolenSession = async () => {
     const client = await server.loggedIn();
     client.password = undefined;

@@ -25,7 +25,7 @@ export async function upsertDevice(db: Db, device: Device): Promise<void> {
     .execute();
 }
 
-/** Far more than anybody looks through; the oldest are forgotten by themselves. */
+/** Far more than anybody reads; old browsers are forgotten in time anyway. */
 const MOST_LISTED = 200;
 
 const namedDevices = (db: Db) =>
@@ -35,12 +35,12 @@ const namedDevices = (db: Db) =>
     .selectAll('devices')
     .select('admins.username as username');
 
-/** Remembered browsers of everybody, the last used first. */
+/** Returns the remembered browsers of every administrator, the last used first. */
 export async function listDevices(db: Db): Promise<(Device & { username: string })[]> {
   return namedDevices(db).orderBy('devices.last_login_at', 'desc').limit(MOST_LISTED).execute();
 }
 
-/** Forgets a browser and says what it was; undefined when there is none. */
+/** Forgets a browser and returns it; undefined when there is none. */
 export async function deleteDevice(
   db: Db,
   id: string,
@@ -51,7 +51,7 @@ export async function deleteDevice(
   return found;
 }
 
-/** Forgets browsers that have not logged in since. */
+/** Forgets browsers that have not logged in since `before`. */
 export async function deleteOldDevices(db: Db, before: string): Promise<void> {
   await db.deleteFrom('devices').where('last_login_at', '<', before).execute();
 }

@@ -5,7 +5,7 @@ import { deleteOldTries } from './login-tries.repo.ts';
 import { deleteDeadSessions } from './sessions.repo.ts';
 import { livingSince } from './sessions.service.ts';
 
-/** As long as the browser keeps the cookie. */
+/** The browser keeps the cookie for the same time. */
 const DEVICE_MS = 400 * 24 * 60 * 60_000;
 
 /** Removes sessions, tries and browsers that no longer count. */

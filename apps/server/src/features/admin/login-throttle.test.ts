@@ -16,7 +16,7 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine);
   });
-  // What the test before did is forgotten.
+  // Two hours later the tries of the previous test are forgotten.
   beforeEach(() => server.pass(2 * HOUR));
   afterAll(() => server.close());
 
@@ -33,7 +33,7 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
       expect(refused.status).toBe(429);
       expect(refused.headers['retry-after']).toBe(String(refused.error.retryAfter));
       const wait = refused.error.retryAfter ?? 0;
-      // The clock runs on while a busy machine checks the password.
+      // The real clock runs on while a busy machine checks the password.
       const gone = (Date.now() - counted) / SECOND;
       expect(wait).toBeLessThanOrEqual(planned);
       expect(wait).toBeGreaterThanOrEqual(Math.floor(planned - gone));
@@ -63,7 +63,7 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
       return replies.map(({ status }) => status);
     });
     expect((await owner.call('login', { body: ADMIN })).status).toBe(200);
-    // All that waits of the storm is still waiting.
+    // Every request of the storm is still waiting.
     expect(outcome.isOver).toBe(false);
     const statuses = await storm;
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(40);
@@ -76,7 +76,7 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
     }
     const traveller = server.newClient('10.77.0.1');
     expect((await traveller.call('login', { body: ADMIN })).status).toBe(200);
-    // But in a storm one wrong guess is one too many.
+    // In a storm a single wrong guess is too many.
     const guesser = server.newClient('10.78.0.1');
     expect((await guess(guesser)).status).toBe(401);
     const refused = await guess(guesser);

@@ -14,8 +14,8 @@ const FREE_TRIES = 5;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 /**
- * Tries at a name from other addresses, and at all names from everywhere, from which on somebody
- * guesses from many of them: then each address has one try, and waits for long.
+ * Failed tries, at one name from other addresses and at all names from everywhere, that count as
+ * guessing from many addresses. From then on each address has one try and a long wait.
  */
 const STORM_AT_A_NAME = 5;
 const STORM_AT_ALL = 50;
@@ -25,15 +25,18 @@ export const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
 const EVERYONE = 'everyone';
 
-/** Strangers whose password waits to be checked; whoever comes then is asked to come back. */
+/**
+ * The longest queue of strangers whose password waits to be checked; later ones are asked to come
+ * back.
+ */
 const LONGEST_QUEUE = 200;
 const BUSY_WAIT_S = 5;
 
-/** How long a process refuses by what it read last, without asking the database again. */
+/** The time for which a process refuses by what it last read, without asking the database again. */
 const REFUSAL_KNOWN_MS = 1_000;
 const KNOWN_REFUSALS = 10_000;
 
-/** Who is trying. */
+/** The address and the browser that a try comes from. */
 export interface Trier {
   address: string;
   usernameKey: string;
@@ -41,29 +44,31 @@ export interface Trier {
   knownDevice: string | undefined;
 }
 
-/** IPv6 users hold a whole /64. */
+/** Returns the network of an address, because IPv6 users hold a whole /64. */
 function networkOf(address: string): string {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (ipv4?.[1] !== undefined) return ipv4[1];
   return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 }
 
-/** The key that may have to wait. */
+/** Returns the key that may have to wait. */
 const ownKey = ({ address, knownDevice }: Trier) =>
-  // A known browser has its own allowance: nobody else's tries can lock the owner out.
+  // A known browser has its own allowance, so that nobody else's tries can lock the owner out.
   knownDevice === undefined ? `address ${networkOf(address)}` : `device ${knownDevice}`;
 
-/** All keys that a try counts for. The common ones only tell whether many addresses guess. */
+/**
+ * Returns all keys that a try counts for. The common ones only tell whether many addresses guess.
+ */
 function keysOf(trier: Trier): [own: string, ...common: string[]] {
   const own = ownKey(trier);
   return trier.knownDevice === undefined ? [own, EVERYONE, `name ${trier.usernameKey}`] : [own];
 }
 
-/** What this process knows of the waits that the database holds, and whose turn it is to ask. */
+/** The waits in the database that this process knows of, and the queue of those that may ask it. */
 interface Gate {
   last: Promise<unknown>;
   refusals: Map<string, { until: number; knownAt: number }>;
-  /** Tries that the full disk did not take: they count in this process until there is room. */
+  /** Tries that a full disk did not store; they count in this process until there is room. */
   unkept: Map<string, LoginTries>;
 }
 
@@ -84,7 +89,7 @@ function refuseUntil(until: number, now: Date): void {
 
 function refuseKnown({ refusals }: Gate, own: string, now: Date): void {
   const known = refusals.get(own);
-  // Another process may have lifted the wait since.
+  // Another process may have lifted the wait meanwhile.
   const isFresh = known !== undefined && now.getTime() - known.knownAt < REFUSAL_KNOWN_MS;
   if (isFresh) refuseUntil(known.until, now);
 }
@@ -105,7 +110,10 @@ function isStorm(own: LoginTries, common: readonly LoginTries[], now: Date): boo
   });
 }
 
-/** Errors: `too-many-tries` while the own key has to wait; the common ones make nobody wait. */
+/**
+ * Refuses while the own key has to wait; the common keys make nobody wait. Errors:
+ * `too-many-tries`.
+ */
 function refuseStored({ refusals }: Gate, stored: readonly LoginTries[], now: Date): void {
   const [own, ...common] = stored;
   if (own === undefined || own.tries === 0 || isForgotten(own, now)) return;
@@ -120,7 +128,7 @@ function refuseStored({ refusals }: Gate, stored: readonly LoginTries[], now: Da
   refuseUntil(until, now);
 }
 
-/** The state of a key after one more try. */
+/** Returns the state of a key after one more try. */
 function afterTry(before: LoginTries, now: Date): LoginTries {
   const tries = (isForgotten(before, now) ? 0 : before.tries) + 1;
   const wait = tries < FREE_TRIES ? 0 : doubled(FIRST_WAIT_MS, tries - FREE_TRIES);
@@ -161,9 +169,10 @@ async function countKeys(
 }
 
 /**
- * Counts a try before the password is checked, so that simultaneous ones cannot slip through.
- * Whoever guesses waits, by address; nobody waits for what others guess, beyond his turn.
- * Strangers ask one after the other: a flood of guesses takes no connection from anybody else.
+ * Counts a try before the password is checked, so that simultaneous tries cannot slip through. An
+ * address that guesses has to wait; guesses from other addresses delay nobody beyond the queue.
+ * Strangers ask the database one after the other, so that a flood of guesses takes no connection
+ * from anybody else.
  *
  * Errors: `too-many-tries` with the seconds to wait.
  */
@@ -182,8 +191,8 @@ export async function countTry(database: Database, trier: Trier, now: Date): Pro
 }
 
 /**
- * Whether a try from this address, or of this browser with its cookie, has failed lately. Those of a
- * success are forgotten.
+ * Whether a try from this address, or of this browser with its cookie, has failed lately. A success
+ * forgets the tries before it.
  */
 export async function hasFailedLately(
   db: Db,
@@ -197,7 +206,7 @@ export async function hasFailedLately(
   return tries.some((one) => one.tries > 0 && Date.parse(one.last_try_at) >= since);
 }
 
-/** Takes one try back: it was right as far as it went. */
+/** Takes one try back that was right as far as it went. */
 export async function takeTryBack(database: Database, trier: Trier, now: Date): Promise<void> {
   const gate = gateOf(database);
   const keys = keysOf(trier);
@@ -223,7 +232,7 @@ export async function takeTryBack(database: Database, trier: Trier, now: Date): 
   );
 }
 
-/** A success ends the count of this trier, and takes its own try from the common count. */
+/** Ends the count of this trier after a success, and takes its own try from the common count. */
 export async function forgetTries(database: Database, trier: Trier, now: Date): Promise<void> {
   const keys = keysOf(trier);
   const gate = gateOf(database);
@@ -236,7 +245,8 @@ export async function forgetTries(database: Database, trier: Trier, now: Date): 
 
 async function forgetStored(database: Database, keys: string[], now: Date): Promise<void> {
   await database.write.transaction().execute(async (transaction) => {
-    // In the order in which a try locks them, lest two processes wait for each other.
+    // Keeps the order in which a try locks the keys, so that two processes do not wait for each
+    // other.
     for (const key of keys) {
       if (key !== EVERYONE) {
         await deleteTries(transaction, [key]);

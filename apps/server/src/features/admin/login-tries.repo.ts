@@ -10,8 +10,8 @@ export async function findTries(db: Db, keys: string[]): Promise<LoginTries[]> {
 }
 
 /**
- * Makes sure that a row exists for a key, and keeps it locked until the transaction ends, so that
- * tries of one key are counted one after the other.
+ * Makes sure that a row exists for a key, and locks it until the transaction ends, so that tries of
+ * one key are counted one after the other.
  */
 export async function lockTries(db: Db, key: string, now: string): Promise<LoginTries> {
   return db

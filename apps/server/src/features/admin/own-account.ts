@@ -8,8 +8,8 @@ import { verifyPassword } from './passwords.ts';
 import { noteConfirmation } from './sessions.service.ts';
 
 /**
- * Checks that whoever holds the session also knows its password, with an allowance of tries apart
- * from that of the login.
+ * Checks that the user of a session also knows its password. Its tries are counted apart from those
+ * of the login.
  *
  * Errors: `current-password-wrong`, `too-many-tries`, `authentication-required`.
  */
@@ -35,8 +35,8 @@ export async function checkOwnPassword(
 }
 
 /**
- * Notes that the password of a session was given again: calls that ask for it go through for a
- * while.
+ * Notes that the password of a session was given again, so that calls that ask for it go through
+ * for a while.
  *
  * Errors: as {@link checkOwnPassword}.
  */
@@ -49,7 +49,7 @@ export async function confirmPassword(
   await noteConfirmation(context.database, session.sessionId, context.clock());
 }
 
-/** Errors: `username-taken` when somebody other than `ownId` has the name. */
+/** Refuses a name that an administrator other than `ownId` has. Errors: `username-taken`. */
 export async function refuseTakenName(
   db: Db,
   key: string,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** What one guess at a password costs. */
+/** The cost of one guess at a password. */
 export interface PasswordCost {
   memoryKib: number;
   passes: number;
@@ -23,10 +23,10 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za
 const prefixOf = ({ memoryKib, passes }: PasswordCost) =>
   `$argon2id$v=19$m=${memoryKib},t=${passes},p=${PARALLELISM}$`;
 
-/** Strangers take one place at most: a flood of their guesses leaves the other one free. */
+/** Strangers take one place at most, so that a flood of their guesses leaves the other one free. */
 const MAX_OF_STRANGERS = 1;
 
-/** Who asks: somebody whom this server knows, or anybody. */
+/** Who asks: somebody whom this server knows, or a stranger. */
 type Lane = 'known' | 'stranger';
 
 const running = { known: 0, stranger: 0 };
@@ -43,7 +43,7 @@ function startNext(): void {
   }
 }
 
-/** Does the work in turn; whoever is known comes before all strangers that wait. */
+/** Does the work in turn; known people come before all strangers that wait. */
 async function inTurn<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> {
   await new Promise<void>((resolve) => {
     waiting[lane].push(resolve);
@@ -61,7 +61,7 @@ function argon2id(parameters: Argon2Parameters, lane: Lane): Promise<Buffer> {
   return inTurn(lane, () => derive('argon2id', parameters));
 }
 
-/** How many strangers wait for their password to be checked. */
+/** Returns how many strangers wait for their password to be checked. */
 export function waitingStrangers(): number {
   return waiting.stranger.length;
 }
@@ -70,7 +70,7 @@ function toBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replaceAll('=', '');
 }
 
-/** The same characters may be typed in several Unicode forms. */
+/** Normalizes a password, because the same characters may be typed in several Unicode forms. */
 function messageOf(password: string): string {
   return password.normalize('NFKC');
 }
@@ -90,10 +90,10 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return `${prefixOf(cost)}${toBase64(nonce)}$${toBase64(hash)}`;
 }
 
-/** Compared with when the name is unknown, so that the answer takes as long. */
+/** The hash to compare with when the name is unknown, so that the answer takes as long. */
 const DUMMY_HASH = `${toBase64(randomBytes(SALT_BYTES))}$${toBase64(randomBytes(HASH_BYTES))}`;
 
-/** Whether a password is the one behind a PHC string; `null` stands for an unknown name. */
+/** Whether a password belongs to a PHC string; `null` stands for an unknown name. */
 export async function verifyPassword(
   password: string,
   phc: string | null,

@@ -20,26 +20,32 @@ import {
 } from './second-factor.ts';
 import { isSecondFactorDemanded } from './sessions.service.ts';
 
-/** An administrator with the second factor, which counts once it is enabled. */
+/** An administrator with the second factor, which counts only once it is enabled. */
 interface Holder {
   admin: Admin;
   factor: SecondFactor | null;
 }
 
-/** Errors: `authentication-required` when the account is gone. */
+/**
+ * Finds an administrator and the second factor. Errors: `authentication-required` when the account
+ * is gone.
+ */
 async function holderOf(db: Db, adminId: string): Promise<Holder> {
   const admin = await findAdmin(db, adminId);
   if (admin === undefined) throw new AppError('authentication-required');
   return { admin, factor: storedSecondFactor(admin.second_factor) };
 }
 
-/** Errors: `second-factor-off`. */
+/** Returns the second factor if it is enabled. Errors: `second-factor-off`. */
 function enabledFactor({ factor }: Holder): SecondFactor {
   if (factor === null || factor.enabledAt === null) throw new AppError('second-factor-off');
   return factor;
 }
 
-/** Stores a second factor and writes it down. Errors: `second-factor-wrong` when another was faster. */
+/**
+ * Stores a second factor and audits it. Errors: `second-factor-wrong` when another request was
+ * faster.
+ */
 async function store(
   { database, clock }: AppContext,
   session: AdminSession,
@@ -57,7 +63,7 @@ async function store(
   });
 }
 
-/** What an administrator's own settings show. */
+/** Returns what an administrator's own settings show of the second factor. */
 export async function readSecondFactor({ database: { read } }: AppContext, session: AdminSession) {
   const { factor } = await holderOf(read, session.adminId);
   const enabledAt = factor?.enabledAt ?? null;
@@ -68,7 +74,9 @@ export async function readSecondFactor({ database: { read } }: AppContext, sessi
   };
 }
 
-/** Begins with a new secret; the one of an attempt before ends. Errors: `second-factor-on`. */
+/**
+ * Begins with a new secret, which replaces that of an earlier attempt. Errors: `second-factor-on`.
+ */
 export async function beginSecondFactor({ database }: AppContext, session: AdminSession) {
   const { admin, factor } = await holderOf(database.read, session.adminId);
   if ((factor?.enabledAt ?? null) !== null) throw new AppError('second-factor-on');
@@ -80,7 +88,7 @@ export async function beginSecondFactor({ database }: AppContext, session: Admin
 }
 
 /**
- * Switches the second factor on once the app has shown that it has the secret, and gives the
+ * Switches the second factor on once a code proves that the app has the secret, and returns the
  * recovery codes.
  *
  * Errors: `second-factor-on`, `second-factor-wrong`, `too-many-tries`.
@@ -104,7 +112,7 @@ export async function enableSecondFactor(
   return { recoveryCodes: codes };
 }
 
-/** New recovery codes; those of before end. Errors: `second-factor-off`. */
+/** Makes new recovery codes; the old ones stop working. Errors: `second-factor-off`. */
 export async function renewRecoveryCodes(
   context: AppContext,
   session: AdminSession,
@@ -116,7 +124,7 @@ export async function renewRecoveryCodes(
   return { recoveryCodes: codes };
 }
 
-/** Switches the own second factor off. Errors: `second-factor-off`. */
+/** Switches off the administrator's own second factor. Errors: `second-factor-off`. */
 export async function disableSecondFactor(
   context: AppContext,
   session: AdminSession,
@@ -127,7 +135,7 @@ export async function disableSecondFactor(
 }
 
 /**
- * Takes the second factor from another administrator who has lost it.
+ * Removes the second factor of another administrator who has lost it.
  *
  * Errors: `own-account`, `admin-not-found`, `second-factor-off`.
  */
@@ -144,8 +152,8 @@ export async function removeSecondFactor(
 }
 
 /**
- * Demands a second factor of everybody, or no longer. Who demands it has one: nobody locks himself
- * out of the settings.
+ * Demands a second factor of every administrator, or stops demanding it. An administrator who
+ * demands it must have one, and so is never locked out of the settings.
  *
  * Errors: `second-factor-off`.
  */

@@ -8,7 +8,7 @@ import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.
 const HALF_MINUTE = 30_000;
 const HOUR = 3600_000;
 
-/** What a phone's camera reads of the picture. */
+/** Reads the picture as the camera of a phone does. */
 function readPicture({ size, path }: { size: number; path: string }): string {
   const scale = 8;
   const [width, height] = [size * scale, size * scale];
@@ -38,7 +38,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     });
   const logIn = (code?: string, client = server.newClient()) =>
     client.call('login', { body: code === undefined ? ADMIN : { ...ADMIN, code } });
-  /** The next code: the one of before is used up. */
+  /** Returns the next code, because the one before it is used up. */
   const nextCode = (secret: string) => {
     server.pass(HALF_MINUTE);
     return codeOf(secret);
@@ -67,7 +67,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     expect(asked.headers['set-cookie']).toBeUndefined();
     expect((await logIn('123456')).error.code).toBe('second-factor-wrong');
     const code = nextCode(secret);
-    // Two browsers that send the same code at once: one gets in.
+    // When two browsers send the same code at once, one gets in.
     const replies = await Promise.all([logIn(code), logIn(code)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect((await logIn(code)).error.code).toBe('second-factor-wrong');
@@ -100,7 +100,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     const guesser = server.newClient('10.7.7.7');
     const statuses: number[] = [];
     for (let guess = 0; guess < 8; guess++) {
-      // Asking for the code again and again gives no tries back.
+      // Asking for the code repeatedly gives no tries back.
       await logIn(undefined, guesser);
       statuses.push((await logIn('000000', guesser)).status);
     }
@@ -130,7 +130,8 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     const { secret } = await switchOn(salma);
     expect((await salma.call('listProjects')).status).toBe(200);
 
-    // She has lost the phone: a colleague takes the second factor from her, and all is written down.
+    // She has lost the phone: a colleague removes her second factor, and the audit log has all of
+    // it.
     await owner.call('removeSecondFactor', { params: { id: created.body.id } });
     expect((await salma.call('listProjects')).error.code).toBe('second-factor-demanded');
     const { entries } = (

@@ -3,15 +3,20 @@ import { Secret, TOTP } from 'otpauth';
 import { encodeQR } from 'qr';
 import { z } from 'zod';
 
-/** As the name of the program stands in an authenticator app. */
+/** The name of the program in an authenticator app. */
 const ISSUER = 'Project Cost Manager';
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 const PERIOD_S = 30;
-/** Codes before and after the present one: clocks of phones differ, and typing takes time. */
+/**
+ * The number of codes accepted before and after the present one, because clocks of phones differ
+ * and typing takes time.
+ */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
-/** 50 bits each, in two groups of five letters and digits that nobody mistakes for each other. */
+/**
+ * Letters and digits that nobody mistakes for each other. A code has two groups of five: 50 bits.
+ */
 const RECOVERY_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUP = 5;
 
@@ -20,7 +25,7 @@ const storedSchema = z.object({
   secret: z.string(),
   /** Null while it is being set up. */
   enabledAt: z.string().nullable(),
-  /** Of the last code that was taken: no code is taken twice. */
+  /** The time step of the last code that was accepted, so that no code is accepted twice. */
   lastStep: z.int(),
   recoveryHashes: z.array(z.string()),
 });
@@ -28,12 +33,12 @@ const storedSchema = z.object({
 /** A second factor as it is stored. */
 export type SecondFactor = z.output<typeof storedSchema>;
 
-/** The stored second factor of an administrator, or null. */
+/** Returns the stored second factor of an administrator, or null. */
 export function storedSecondFactor(text: string | null): SecondFactor | null {
   return text === null ? null : storedSchema.parse(JSON.parse(text));
 }
 
-/** Whether an administrator logs in with a second factor, by what is stored. */
+/** Whether an administrator logs in with a second factor, from the stored text. */
 export const hasSecondFactor = (text: string | null): boolean =>
   (storedSecondFactor(text)?.enabledAt ?? null) !== null;
 
@@ -46,13 +51,13 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, GROUP)}-${letters.slice(GROUP)}`;
 }
 
-/** New recovery codes, and what is kept of them. */
+/** Makes new recovery codes, and the hashes that are stored. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   return { codes, hashes: codes.map(hashOf) };
 }
 
-/** A second factor that is being set up. */
+/** Makes a second factor that is being set up. */
 export function newSecondFactor(): SecondFactor {
   const { base32 } = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer });
   return { secret: base32, enabledAt: null, lastStep: 0, recoveryHashes: [] };
@@ -61,7 +66,7 @@ export function newSecondFactor(): SecondFactor {
 const generatorOf = (secret: string, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_S });
 
-/** A picture of squares for a camera: a path of unit squares in a square of `size`. */
+/** Draws a QR code: a path of unit squares in a square of `size`. */
 function pictureOf(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
   const path = rows.flatMap((row, y) =>
@@ -70,15 +75,15 @@ function pictureOf(text: string): { size: number; path: string } {
   return { size: rows.length, path: path.join('') };
 }
 
-/** What an authenticator app needs of a second factor: to be read by its camera, or typed. */
+/** Returns what an authenticator app needs: a picture for its camera, and the secret to type. */
 export function offerOf({ secret }: SecondFactor, username: string) {
   const uri = generatorOf(secret, username).toString();
   return { secret, uri, picture: pictureOf(uri) };
 }
 
 /**
- * What is stored after a code was taken; null when it is wrong or was taken before. A recovery code
- * is taken once.
+ * Returns what is stored after a code was accepted; null when it is wrong or was used before. A
+ * recovery code works once.
  */
 export function afterCode(factor: SecondFactor, typed: string, now: Date): SecondFactor | null {
   const code = typed.normalize('NFKC').toLowerCase().replace(/\s/g, '');

@@ -4,7 +4,7 @@ import type { Db, SessionsTable } from '../../db/schema.ts';
 /** A stored session. */
 export type SessionRow = Selectable<SessionsTable>;
 
-/** A living session with the name of its administrator. */
+/** A live session with the name of its administrator. */
 export type LivingSession = Pick<
   SessionRow,
   'id' | 'admin_id' | 'last_seen_at' | 'confirmed_at'
@@ -13,7 +13,7 @@ export type LivingSession = Pick<
   second_factor: string | null;
 };
 
-/** The times after which a session still counts as living. */
+/** The times after which a session still counts as live. */
 export interface LivingSince {
   createdAfter: string;
   seenAfter: string;
@@ -24,7 +24,7 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** The living session of a token. */
+/** Finds the live session of a token. */
 export async function findSession(
   db: Db,
   tokenHash: string,
@@ -52,12 +52,12 @@ export async function touchSession(db: Db, id: string, now: string): Promise<voi
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
 }
 
-/** Notes that the password of a session was asked for again. */
+/** Notes that the password of a session was given again. */
 export async function confirmSession(db: Db, id: string, now: string): Promise<void> {
   await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
 }
 
-/** Living sessions of everybody, last used first. */
+/** Returns the live sessions of every administrator, last used first. */
 export async function listAllSessions(db: Db, since: LivingSince) {
   return db
     .selectFrom('sessions')
@@ -70,7 +70,7 @@ export async function listAllSessions(db: Db, since: LivingSince) {
     .execute();
 }
 
-/** Living sessions of an administrator, last used first. */
+/** Returns the live sessions of an administrator, last used first. */
 export async function listSessions(
   db: Db,
   adminId: string,
@@ -96,7 +96,7 @@ export async function deleteSession(db: Db, adminId: string, id: string): Promis
   return result.numDeletedRows > 0n;
 }
 
-/** Ends a session and says what it was; undefined when there is none. */
+/** Ends a session and returns it; undefined when there is none. */
 export async function endSessionById(
   db: Db,
   id: string,
@@ -112,7 +112,7 @@ export async function endSessionById(
   return found;
 }
 
-/** Ends all sessions of an administrator but one, and returns what they were. */
+/** Ends all sessions of an administrator but one, and returns them. */
 export async function deleteOtherSessions(
   db: Db,
   adminId: string,
@@ -126,12 +126,12 @@ export async function deleteOtherSessions(
     .execute();
 }
 
-/** A session, living or not. */
+/** Finds a session, live or not. */
 export async function findSessionById(db: Db, id: string): Promise<SessionRow | undefined> {
   return db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Ends every session of everybody but one; without an exception all of them. */
+/** Ends every session of every administrator but one; without an exception all of them. */
 export async function deleteAllSessions(db: Db, except: string | undefined): Promise<void> {
   const all = db.deleteFrom('sessions');
   await (except === undefined ? all : all.where('id', '<>', except)).execute();

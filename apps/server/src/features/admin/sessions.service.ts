@@ -26,11 +26,14 @@ import { hashToken, newToken } from './tokens.ts';
 /** Source: security.md "Identity". */
 const IDLE_MS = 60 * 60_000;
 const ABSOLUTE_MS = 24 * 60 * 60_000;
-/** A password that was given again counts for so long. */
+/** How long a confirmed password counts. */
 const CONFIRMED_MS = 5 * 60_000;
-/** Noting every use would cost a write to the disk at every request. */
+/**
+ * The shortest time between two notes, because noting every use would write to the disk at every
+ * request.
+ */
 const NOTED_EVERY_MS = 60_000;
-/** Longest description of a browser that is kept. */
+/** The longest description of a browser that is kept. */
 export const MAX_USER_AGENT = 300;
 
 /** The browser that opens a session. */
@@ -39,12 +42,12 @@ export interface Browser {
   address: string;
 }
 
-/** What the audit log keeps of the browser of a session. */
+/** Returns what the audit log keeps of the browser of a session. */
 export function browserView({ userAgent, address }: Browser): object {
   return { userAgent: userAgent.slice(0, MAX_USER_AGENT), address };
 }
 
-/** Before which times a session has ended. */
+/** Returns the times that a session must have been opened and used after to count as live. */
 export function livingSince(now: Date): LivingSince {
   return {
     createdAfter: new Date(now.getTime() - ABSOLUTE_MS).toISOString(),
@@ -52,7 +55,7 @@ export function livingSince(now: Date): LivingSince {
   };
 }
 
-/** A session that begins, and its token, of which only the hash is kept. */
+/** Returns a new session and its token, of which only the hash is stored. */
 export function newSession(
   adminId: string,
   browser: Browser,
@@ -72,7 +75,7 @@ export function newSession(
   return { token, row };
 }
 
-/** A login that the full disk did not take: it lives in this process until there is room. */
+/** A login that a full disk did not store: it lives in this process until there is room. */
 interface UnkeptLogin {
   admin: Pick<Admin, 'id' | 'username' | 'password_hash'>;
   row: SessionRow;
@@ -80,7 +83,7 @@ interface UnkeptLogin {
   triedAt: number;
 }
 
-/** So often it is tried whether the disk has room for a login. */
+/** The interval at which the program tries again to store a login. */
 const KEPT_EVERY_MS = 5_000;
 
 const unkeptLogins = new WeakMap<Database, Map<string, UnkeptLogin>>();
@@ -101,10 +104,10 @@ export function forgetLogin(database: Database, sessionId: string): void {
   for (const [token, { row }] of logins ?? []) if (row.id === sessionId) logins?.delete(token);
 }
 
-/** When passwords were given again that a full disk did not take, by session. */
+/** The times of confirmed passwords that a full disk did not store, by session. */
 const unkeptConfirmations = new WeakMap<Database, Map<string, string>>();
 
-/** Notes that the password of a session was given again; also where the disk is full. */
+/** Notes that the password of a session was given again, even when the disk is full. */
 export async function noteConfirmation(
   database: Database,
   sessionId: string,
@@ -117,7 +120,7 @@ export async function noteConfirmation(
     ({ row }) => row.id === sessionId,
   );
   if (!isUnkept && (await inPassing(() => confirmSession(database.write, sessionId, at)))) return;
-  // Whoever makes room on a full disk deletes backups, which asks for the password.
+  // Deleting a backup makes room on a full disk, and it asks for the password.
   confirmations.set(sessionId, at);
 }
 
@@ -161,7 +164,7 @@ async function findUnkept(
   };
 }
 
-/** The living session of a token; `extend` is false for requests that nobody made by hand. */
+/** Finds the live session of a token; `extend` is false for requests that no person made. */
 export async function findLivingSession(
   { database, clock }: AppContext,
   token: string,
@@ -171,7 +174,7 @@ export async function findLivingSession(
   const session = await findSession(database.read, hashToken(token), livingSince(now));
   if (session === undefined) return findUnkept(database, hashToken(token), now);
   const isNoted = Date.parse(session.last_seen_at) >= now.getTime() - NOTED_EVERY_MS;
-  // While everything is replaced, who only reads would wait for the end of it.
+  // During a restore this write would make a request that only reads wait until the end.
   if (extend && !isNoted && !database.isBeingReplaced) {
     await inPassing(() => touchSession(database.write, session.id, now.toISOString()));
   }
@@ -184,7 +187,7 @@ export async function findLivingSession(
   };
 }
 
-/** The living sessions of the administrator who asks. */
+/** Returns the live sessions of the administrator who asks. */
 export async function sessionsOf({ database, clock }: AppContext, session: AdminSession) {
   const rows = await listSessions(database.read, session.adminId, livingSince(clock()));
   return rows.map((row) => ({
@@ -221,7 +224,7 @@ export async function isSecondFactorMissing(
   return !hasSecondFactor(admin.second_factor) && (await isSecondFactorDemanded(db));
 }
 
-/** Living sessions and remembered browsers of everybody. */
+/** Returns the live sessions and remembered browsers of every administrator. */
 export async function listLogins(
   { database: { read }, clock }: AppContext,
   session: AdminSession,
@@ -251,7 +254,7 @@ export async function listLogins(
   };
 }
 
-/** Forgets a browser of anybody. Errors: `browser-not-found`. */
+/** Forgets a browser of any administrator. Errors: `browser-not-found`. */
 export async function forgetBrowser(
   { database, clock }: AppContext,
   session: AdminSession,
@@ -284,7 +287,9 @@ export async function endSession(
   });
 }
 
-/** Ends every session of the administrator but the one that asks, and says how many lived. */
+/**
+ * Ends every session of the administrator but the one that asks, and returns how many were live.
+ */
 export async function endOtherSessions(
   { database, clock }: AppContext,
   session: AdminSession,
@@ -302,12 +307,12 @@ export async function endOtherSessions(
   });
 }
 
-/** Ends every session of everybody but the one that restores, in the transaction that does. */
+/** Ends every session but the one that restores, in the transaction of the restore. */
 export async function endSessionsAtRestore(db: Db, except: string | undefined): Promise<void> {
   await deleteAllSessions(db, except);
 }
 
-/** When the administrator logged in before the session that asks. */
+/** Returns when the administrator last logged in before the session that asks. */
 export async function previousLogin(
   { database: { read } }: AppContext,
   session: AdminSession,

@@ -44,7 +44,7 @@ async function createAdmin(
 }
 
 /**
- * At the first start: creates the administrator that the environment names.
+ * Creates the administrator that the environment names, at the first start.
  *
  * Errors: {@link StartError} when the password is refused.
  */
@@ -65,7 +65,7 @@ export async function createFirstAdmin(context: AppContext): Promise<void> {
     .execute((transaction) => createAdmin(transaction, username, hash, clock()));
 }
 
-/** A new set-up link, or null once an administrator exists. */
+/** Makes a new set-up link, or returns null once an administrator exists. */
 export async function newSetUpLink({
   config,
   database,
@@ -75,12 +75,12 @@ export async function newSetUpLink({
   const token = newSetUpToken();
   const expiresAt = new Date(clock().getTime() + SET_UP_MS).toISOString();
   await insertSetUpToken(database.write, hashToken(token), expiresAt);
-  // Behind the hash it reaches no log and no referrer.
+  // A token behind the hash sign reaches no log and no referrer.
   return `${config.publicUrl}/set-up#token=${token}`;
 }
 
 /**
- * Whether a set-up link still works.
+ * Checks that a set-up link still works.
  *
  * Errors: `set-up-closed`.
  */

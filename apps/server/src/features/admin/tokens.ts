@@ -3,17 +3,17 @@ import { createHash, randomBytes } from 'node:crypto';
 const SESSION_BYTES = 32;
 const SET_UP_BYTES = 16;
 
-/** A secret that only its owner keeps. */
+/** Makes a secret that only its owner keeps. */
 export function newToken(): string {
   return randomBytes(SESSION_BYTES).toString('base64url');
 }
 
-/** The secret of a set-up link: 128 bits. */
+/** Makes the secret of a set-up link: 128 bits. */
 export function newSetUpToken(): string {
   return randomBytes(SET_UP_BYTES).toString('base64url');
 }
 
-/** What the database keeps of a secret. */
+/** Returns what the database keeps of a secret. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

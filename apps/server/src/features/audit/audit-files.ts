@@ -3,7 +3,7 @@ import { defusedText } from '@pcm/domain';
 import type { WholeEntry } from './audit-log.service.ts';
 import type { EntryWriter } from './entry-writer.ts';
 
-/** Spreadsheet programs take a file without it for one in the code page of the machine. */
+/** Without this mark spreadsheet programs read a file in the code page of the machine. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 function cell(value: string | number): string {
@@ -12,7 +12,7 @@ function cell(value: string | number): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The entries in words as a CSV file; no cell of it is a formula. */
+/** Writes the entries in words as a CSV file in which no cell is a formula. */
 export async function* csvOfEntries(
   batches: AsyncIterable<WholeEntry[]>,
   writer: EntryWriter,
@@ -22,12 +22,13 @@ export async function* csvOfEntries(
   yield `${BYTE_ORDER_MARK}${line(writer.headings)}`;
   for await (const entries of batches) {
     yield entries.map((entry) => line(writer.cells(entry))).join('');
-    // SQLite answers at once: without a pause all other requests would wait for the last entry.
+    // SQLite answers at once, so all other requests would wait until the last entry without a
+    // pause.
     await setImmediate();
   }
 }
 
-/** The entries as a JSON file: one list. */
+/** Writes the entries as a JSON file with one list. */
 export async function* jsonOfEntries(batches: AsyncIterable<WholeEntry[]>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const entries of batches) {

@@ -20,7 +20,7 @@ type PageCall = typeof calls.listAuditEntries;
 type FilterQuery = z.output<typeof calls.exportAuditJson.query>;
 type EntryDetail = z.output<typeof calls.readAuditEntry.reply>;
 
-/** Entries that are read at once for a file. */
+/** The number of entries that are read at once for a file. */
 const BATCH = 500;
 
 const cursorSchema = z.tuple([z.iso.datetime(), z.int().min(0)]);
@@ -28,7 +28,7 @@ const cursorSchema = z.tuple([z.iso.datetime(), z.int().min(0)]);
 /** A whole entry as a file shows it. */
 export type WholeEntry = Omit<AuditEntry, 'hasDetail'> & Pick<EntryDetail, 'before' | 'after'>;
 
-/** PostgreSQL cannot compare a NUL. */
+/** Refuses a filter with a NUL, which PostgreSQL cannot compare. */
 function refuseNul(query: FilterQuery): void {
   for (const [path, value] of Object.entries(query)) {
     if (typeof value === 'string' && value.includes('\0')) {
@@ -40,7 +40,8 @@ function refuseNul(query: FilterQuery): void {
 
 function filterOf(query: FilterQuery): AuditFilter {
   refuseNul(query);
-  // Written as the log writes it, lest the same moment in another form compares differently.
+  // Writes a moment in the form that the log uses, because the same moment in another form compares
+  // differently.
   const moment = (text: string | undefined) =>
     text === undefined ? undefined : new Date(text).toISOString();
   return {
@@ -79,7 +80,7 @@ const headOf = (row: Omit<AuditHeadRow, 'has_detail'>) => ({
   importedFrom: row.imported_from,
 });
 
-/** What `recordEvent` wrote. */
+/** Reads back what `recordEvent` wrote. */
 const viewOf = (json: string | null) =>
   json === null ? null : (JSON.parse(json) as NonNullable<EntryDetail['before']>);
 
@@ -89,14 +90,17 @@ const wholeOf = (row: Selectable<AuditLogTable>): WholeEntry => ({
   after: viewOf(row.after),
 });
 
-/** One page of the audit log, newest first. Errors: `invalid-input` for a cursor of another list. */
+/**
+ * Returns one page of the audit log, newest first. Errors: `invalid-input` for a cursor of another
+ * list.
+ */
 export async function pageOfEntries(
   { database: { read } }: AppContext,
   query: z.output<PageCall['query']>,
 ): Promise<z.output<PageCall['reply']>> {
   const filter = filterOf(query);
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
-  // One row more tells whether there is a next page.
+  // One more row tells whether there is a next page.
   const rows = await findHeads(read, filter, after, query.limit + 1);
   const page = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? page.at(-1) : undefined;
@@ -108,7 +112,7 @@ export async function pageOfEntries(
   };
 }
 
-/** What the filters can choose from. */
+/** Returns the values that the filters can choose from. */
 export async function auditChoices({ database: { read } }: AppContext) {
   return {
     admins: await distinctOf(read, 'admin_name'),
@@ -117,7 +121,7 @@ export async function auditChoices({ database: { read } }: AppContext) {
   };
 }
 
-/** One entry with the record before and after. Errors: `not-found`. */
+/** Returns one entry with the record before and after. Errors: `not-found`. */
 export async function readEntry(
   { database: { read } }: AppContext,
   id: number,
@@ -137,7 +141,7 @@ async function* batches({ database: { read } }: AppContext, filter: AuditFilter)
   }
 }
 
-/** All entries that are asked for, newest first, some at a time. Errors: `invalid-input`. */
+/** Reads all entries that match, newest first, in batches. Errors: `invalid-input`. */
 export function allEntries(
   context: AppContext,
   query: FilterQuery,

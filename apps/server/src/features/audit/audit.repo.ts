@@ -1,27 +1,27 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AuditLogTable, Db } from '../../db/schema.ts';
 
-/** Which entries are asked for. */
+/** The entries that are asked for. */
 export interface AuditFilter {
-  /** Not before this moment. */
+  /** Included. */
   from: string | undefined;
-  /** Before this moment. */
+  /** Excluded. */
   to: string | undefined;
   adminName: string | undefined;
   action: string | undefined;
   recordType: string | undefined;
   recordId: string | undefined;
-  /** All of them stand in the names of administrator and record, folded. */
+  /** Folded words that must all stand in the names of administrator or record. */
   words: readonly string[];
 }
 
-/** Where a page ends: the entries after it are older. */
+/** The end of a page: the entries after it are older. */
 export interface AuditPosition {
   at: string;
   id: number;
 }
 
-/** An entry with whether it holds anything to compare. */
+/** An entry without its content, and whether it holds anything to compare. */
 export type AuditHeadRow = Omit<Selectable<AuditLogTable>, 'before' | 'after' | 'search_text'> & {
   has_detail: number;
 };
@@ -38,7 +38,7 @@ const HEAD = [
   'imported_from',
 ] as const;
 
-/** Column of a filter by what a column holds. */
+/** The filters that compare a column with a value. */
 const EQUAL = [
   ['adminName', 'admin_name'],
   ['action', 'action'],
@@ -74,7 +74,7 @@ function newestFirst(db: Db, filter: AuditFilter, after: AuditPosition | undefin
     : query.where(sql`(at, id)`, '<', sql`(${after.at}, ${after.id})`);
 }
 
-/** Entries, newest first, without what they hold. */
+/** Returns entries, newest first, without what they hold. */
 export async function findHeads(
   db: Db,
   filter: AuditFilter,
@@ -90,7 +90,7 @@ export async function findHeads(
     .execute();
 }
 
-/** Entries, newest first, whole. */
+/** Returns whole entries, newest first. */
 export async function findEntries(
   db: Db,
   filter: AuditFilter,
@@ -100,7 +100,7 @@ export async function findEntries(
   return newestFirst(db, filter, after).selectAll().limit(limit).execute();
 }
 
-/** How many entries are asked for. */
+/** Counts the entries that match. */
 export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
   const { count } = await found(db, filter)
     .select((is) => is.fn.countAll<number>().as('count'))
@@ -108,7 +108,7 @@ export async function countEntries(db: Db, filter: AuditFilter): Promise<number>
   return count;
 }
 
-/** One whole entry. */
+/** Finds one whole entry. */
 export async function findEntry(
   db: Db,
   id: number,
@@ -116,7 +116,7 @@ export async function findEntry(
   return db.selectFrom('audit_log').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** When something was last done to a record before a moment. */
+/** Returns when something was last done to a record before a moment. */
 export async function findLastAt(
   db: Db,
   of: { action: string; recordType: string; recordId: string },
@@ -129,14 +129,17 @@ export async function findLastAt(
     .where('record_id', '=', of.recordId)
     .where('action', '=', of.action)
     .where('at', '<', before)
-    // A restore appends older entries.
+    // A restore appends older entries, so the highest id need not be the latest.
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.at;
 }
 
-/** The values of a column that begins an index: each is one step in it, however many entries. */
+/**
+ * Returns the distinct values of a column that begins an index: each takes one step in it, however
+ * many entries there are.
+ */
 export async function distinctOf(
   db: Db,
   column: 'admin_name' | 'action' | 'record_type',

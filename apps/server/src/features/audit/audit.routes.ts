@@ -7,7 +7,7 @@ import { csvOfEntries, jsonOfEntries } from './audit-files.ts';
 import { allEntries, auditChoices, pageOfEntries, readEntry } from './audit-log.service.ts';
 import { entryWriter } from './entry-writer.ts';
 
-/** Routes of the audit log. Nothing of it can be written. */
+/** Routes of the audit log, which can only be read. */
 export function registerAuditRoutes(app: FastifyInstance, context: AppContext): void {
   const fileName = (extension: string) =>
     `audit-log-${context.clock().toISOString().slice(0, 10)}.${extension}`;

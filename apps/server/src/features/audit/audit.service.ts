@@ -4,28 +4,28 @@ import type { AuditLogTable, Db } from '../../db/schema.ts';
 import { textKey } from '../../db/text-key.ts';
 import { findLastAt, insertAuditEntry } from './audit.repo.ts';
 
-/** Who did something; the program itself when there is no id. */
+/** The administrator who did something; the program itself when there is no id. */
 export interface Actor {
   adminId: string | null;
   username: string;
 }
 
-/** The program itself, for what it does on its own or at the machine's command line. */
+/** The program itself, for what it does on its own or from the command line of the machine. */
 export const PROGRAM: Actor = { adminId: null, username: 'program' };
 
-/** What was done to which record. */
+/** A change to a record. */
 export interface AuditEvent {
   action: AuditAction;
   recordType: AuditRecordType;
   recordId: string;
-  /** What the record is called, where neither `before` nor `after` says it. */
+  /** The name of the record, where neither `before` nor `after` has it. */
   recordName?: string;
-  /** Stored as JSON; never a secret. */
+  /** Stored as JSON; it must never hold a secret. */
   before?: object;
   after?: object;
 }
 
-/** Under which keys a record carries its name. */
+/** The keys under which records carry their names. */
 const NAME_KEYS = ['name', 'title', 'equipmentName', 'username'] as const;
 const MAX_NAME = 300;
 
@@ -44,12 +44,12 @@ function nameOf({ recordName, before, after }: AuditEvent): string {
   return recordName ?? nameIn([after, before]);
 }
 
-/** An entry as a backup holds it; the name is null where it is older than names. */
+/** An entry in a backup; the name is null in entries made before the log kept names. */
 export type CarriedEntry = Omit<Selectable<AuditLogTable>, 'id' | 'record_name' | 'search_text'> & {
   record_name: string | null;
 };
 
-/** An entry with the columns that derive from the others. */
+/** Returns an entry with the columns that derive from the others. */
 export function restoredEntry(carried: CarriedEntry): Insertable<AuditLogTable> {
   const { admin_name: adminName, before, after } = carried;
   const views = [after, before].map((view): unknown => (view === null ? {} : JSON.parse(view)));
@@ -79,7 +79,7 @@ export async function recordEvent(
   });
 }
 
-/** When something was last done to a record before a moment. */
+/** Returns when something was last done to a record before a moment. */
 export async function lastEventBefore(
   db: Db,
   of: Pick<AuditEvent, 'action' | 'recordType' | 'recordId'>,

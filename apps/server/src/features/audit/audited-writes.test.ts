@@ -7,7 +7,7 @@ import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.
 
 type CallName = keyof typeof calls;
 
-/** Calls that change no record, and why each of them leaves no entry. */
+/** The calls that change no record, and why each of them leaves no entry. */
 const UNAUDITED: Partial<Record<CallName, string>> = {
   checkSetUp: 'only reads',
   checkBooking: 'only reads',
@@ -25,7 +25,7 @@ const UNAUDITED: Partial<Record<CallName, string>> = {
 const FIRST_LINK = 'setUp';
 const SECOND = { username: 'Salma', password: 'a second good password' };
 const NEW_PASSWORD = 'given by a colleague';
-/** One dot. */
+/** A picture of one dot. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -203,7 +203,7 @@ test('every write of the program leaves an entry, and none of them holds a secre
 
   const { read } = server.context.database;
   const entries = await read.selectFrom('audit_log').selectAll().execute();
-  // The first administrator was made when the server started, as the set-up link would.
+  // The first administrator was made when the server started, as the set-up link would do it.
   expect(entries.map(({ action }) => action)).toContain('set-up');
   const log = JSON.stringify(entries);
   const kept = [

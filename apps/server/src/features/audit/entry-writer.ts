@@ -8,10 +8,10 @@ import {
 import { formatNumber, type Language, listSeparator, loadTexts } from '@pcm/messages';
 import type { WholeEntry } from './audit-log.service.ts';
 
-/** For whom a file is written. */
+/** The reader for whom a file is written. */
 export interface EntryReader {
   language: Language;
-  /** Of the clock that days and times are told by. */
+  /** The time zone in which days and times are written. */
   timeZone: string;
   /** Names of team members by id. */
   people: ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export interface EntryReader {
 /** Writes entries as rows of a table for people. */
 export interface EntryWriter {
   headings: string[];
-  /** Of cells, as spreadsheet programs of the language expect it. */
+  /** The separator of cells that spreadsheet programs of the language expect. */
   separator: ',' | ';';
   cells: (entry: WholeEntry) => (string | number)[];
 }
@@ -29,7 +29,7 @@ const MINOR = 'Minor';
 const MINOR_UNITS = 100;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** A text by its place in a catalogue of texts. */
+/** Finds a text by its place in a catalogue of texts. */
 function textAt(texts: object, path: readonly string[]): string | undefined {
   let found: unknown = texts;
   for (const key of path) {
@@ -38,10 +38,10 @@ function textAt(texts: object, path: readonly string[]): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** A key as words, where no text names it: `someKey` becomes `some key`. */
+/** Writes a key as words where no text names it: `someKey` becomes `some key`. */
 const spaced = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Day and time of a reader's clock, in the form that every spreadsheet program reads as such. */
+/** Formats the day and time in a time zone, in a form that every spreadsheet program recognizes. */
 function clockOf(timeZone: string): (instant: string) => [day: string, time: string] {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -63,7 +63,7 @@ function clockOf(timeZone: string): (instant: string) => [day: string, time: str
   };
 }
 
-/** A writer in one language. What has no words stands as it is stored. */
+/** Makes a writer in one language. Values without a text are written as they are stored. */
 export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
   const { language, people } = reader;
   const [log, company, operation, common] = await Promise.all(

@@ -18,17 +18,17 @@ const identityOf = (entry: Entry) =>
     entry.after,
   ]);
 
-/** The file that entries come with. */
+/** The backup file that entries come from. */
 export interface EntrySource {
   sha256: string;
   createdAt: string;
-  /** Signed by this installation. */
+  /** Whether this installation signed it. */
   isOwn: boolean;
 }
 
 /**
- * Entries as the log takes them from a file: marked with its hash, since nobody here saw what they
- * tell; of a time to come, which no honest log tells of, none is kept.
+ * Returns entries in the form in which the log takes them from a file: marked with its hash, since
+ * nobody here saw what they record. No time in the future is kept, because no honest log has one.
  */
 export function importedEntries(
   entries: readonly AuditEntry[],
@@ -36,7 +36,7 @@ export function importedEntries(
   now: Date,
 ): AuditEntry[] {
   const latest = now.toISOString();
-  // The same time at every restore of the file, so that an entry is taken once.
+  // The same time at every restore of the file, so that an entry is added only once.
   const instead = Date.parse(createdAt) > now.getTime() ? latest : createdAt;
   return entries.map((entry) => ({
     ...entry,
@@ -45,7 +45,7 @@ export function importedEntries(
   }));
 }
 
-/** The entries that the log did not have when it ended with the entry `last`. */
+/** Returns the entries that the log did not have when its last entry was `last`. */
 export async function entriesNotHere(
   db: Db,
   entries: readonly AuditEntry[],

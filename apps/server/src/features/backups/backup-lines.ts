@@ -8,7 +8,7 @@ import { AppError } from '../../http/errors.ts';
 import { damaged } from './damage.ts';
 import { HEAD_BYTES, type Manifest, parsedManifest, unpackedManifest } from './manifest.ts';
 
-/** Twice the longest document, whose text is escaped in its line. Units: bytes. */
+/** The longest line: twice the longest document, whose text is escaped in it. Units: bytes. */
 const MAX_LINE_BYTES = 2 * STORED_DOCUMENT_LIMIT + 1024 * 1024;
 
 /** Reads the manifest of a file without its records. Errors: see {@link unpackedManifest}. */
@@ -23,14 +23,14 @@ export async function readManifest(file: string): Promise<Manifest> {
   }
 }
 
-/** What a file turned out to be once it was read to its end. */
+/** The properties of a file that was read to its end. */
 interface ReadFile {
   manifest: Manifest;
-  /** Of the file as it lies there. */
+  /** Of the compressed file. */
   sha256: string;
 }
 
-/** Passes on what it hashes. */
+/** Makes a stream that hashes what it passes on. */
 function hashing(hash: ReturnType<typeof createHash>): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
@@ -44,7 +44,7 @@ function isZlibError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }
 
-/** A text in pieces as lines; the last one too must end. */
+/** Splits a text that comes in pieces into lines; the last line must end too. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];
   let length = 0;
@@ -66,8 +66,8 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /**
- * The lines of a backup behind its manifest, one after the other; memory does not grow with the
- * file. At the end everything has been checked that a reader of bytes can check.
+ * Reads the lines of a backup after its manifest, one after the other; memory does not grow with
+ * the file. At the end everything has been checked that can be checked from the bytes.
  *
  * Errors: `backup-foreign`, `backup-newer`, `backup-damaged`, also at the very end.
  */
@@ -93,7 +93,7 @@ export async function* backupLines(
         continue;
       }
       bytes += line.length + 1;
-      // Whoever promises little and sends much is not read to the end.
+      // Stops reading a file that holds more than its manifest promises.
       if (bytes > promised.bytes) throw damaged('counts');
       ofLines.update(line).update('\n');
       yield line.toString('utf8');
@@ -110,7 +110,7 @@ export async function* backupLines(
   if (manifest === undefined) throw new AppError('backup-foreign');
   if (bytes < manifest.bytes) throw damaged('ends-early');
   if (ofLines.digest('hex') !== manifest.sha256) throw damaged('checksum');
-  // Zeros behind the last member are skipped, and the hash of the file may lack them.
+  // Gunzip skips zeros after the last member, so the hash of the file may lack them.
   if (gunzip.bytesWritten !== size) throw damaged('compression');
   return { manifest, sha256: ofFile.digest('hex') };
 }

@@ -13,25 +13,26 @@ import { damaged } from './damage.ts';
 import type { Manifest } from './manifest.ts';
 import { RecordOrder } from './record-order.ts';
 
-/** Records handed on together: at most so many, and at most about so many characters. */
+/** The most records in a batch, and about the most characters. */
 const RECORDS_OF_A_BATCH = 64;
 const CHARACTERS_OF_A_BATCH = 4 * 1024 * 1024;
 
 /**
- * What a file may expand to, its records and the documents in them: real ones grow to a tenth of
- * this, and what grows further was made to be a burden. Units: bytes, and bytes of a byte.
+ * The most that a file, its records and their documents may expand to. Real ones need a tenth of
+ * it; a file that expands further was made to exhaust the server. Units: bytes, and bytes for each
+ * compressed byte.
  */
 const EXPANDS_AT_LEAST = 64 * 1024 * 1024;
 const EXPANDS_BY = 200;
 
-/** Some records of one kind that follow each other. */
+/** Consecutive records of one kind. */
 export type RecordBatch = {
   [Kind in RecordKind]: { kind: Kind; records: BackupRecords[Kind][] };
 }[RecordKind];
 
 const lineSchema = z.tuple([z.enum(BACKUP_RECORDS), z.unknown()]);
 
-/** A record as its line. */
+/** Writes a record as its line. */
 export function recordLine(kind: RecordKind, record: object): string {
   return `${JSON.stringify([kind, record])}\n`;
 }
@@ -51,25 +52,25 @@ function parsedLine(text: string, line: number): [RecordKind, BackupRecords[Reco
   return [kind, parsed.data];
 }
 
-/** What a backup holds, once it was read to its end. */
+/** The properties of a backup that was read to its end. */
 export interface ReadBackup {
   manifest: Manifest;
   /** SHA-256 of the file. */
   sha256: string;
 }
 
-/** Called with the number of records that have been read, and of all. */
+/** Called with the number of records that have been read, and the number of all. */
 type OnRead = (done: number, total: number) => void;
 
-/** How many records a manifest promises. */
+/** Returns how many records a manifest promises. */
 export function totalOf({ counts }: Pick<Manifest, 'counts'>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 /**
- * Reads a backup to its end and checks all of it: every record by its schema, their order, what
- * they refer to, how many there are, and the checksum. Its records come before the end is known:
- * who stores them takes everything back when this throws.
+ * Reads a backup to its end and checks all of it: every record by its schema, their order, their
+ * references, their number, and the checksum. The records are returned before the end is known, so
+ * a caller that stores them must undo everything when this throws.
  *
  * Errors: `backup-foreign`, `backup-newer`, `backup-damaged`.
  */
@@ -116,7 +117,7 @@ export async function* readBackup(
   }
 }
 
-/** Reads a whole backup for its faults alone. Errors: as {@link readBackup}. */
+/** Reads a whole backup only to find faults. Errors: as {@link readBackup}. */
 export async function verifyBackup(
   file: string,
   signal: AbortSignal,

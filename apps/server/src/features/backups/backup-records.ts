@@ -36,16 +36,16 @@ const minor = z.int();
 const estimate = json(estimateSchema);
 
 /**
- * What a compressed document says that it expands to. Units: bytes. Source: RFC 1952, ISIZE, the
- * last four bytes.
+ * Returns the expanded size that a compressed document states. Units: bytes. Source: RFC 1952,
+ * ISIZE, the last four bytes.
  */
 export function expandedBytes(compressed: string): number {
-  // Eight characters of base64 are six bytes, less up to two that fill up.
+  // Eight characters of base64 are six bytes, less up to two of padding.
   const end = Buffer.from(compressed.slice(-8), 'base64');
   return end.length < 4 ? 0 : Math.max(1, end.readUInt32LE(end.length - 4));
 }
 
-/** A document as the history keeps it: JSON, compressed, here as base64. */
+/** A document as the history stores it: JSON, compressed, and here encoded as base64. */
 const keptDocument = z.base64().superRefine((value, context) => {
   try {
     const maxOutputLength = Math.min(STORED_DOCUMENT_LIMIT, expandedBytes(value));
@@ -59,7 +59,7 @@ const keptDocument = z.base64().superRefine((value, context) => {
   }
 });
 
-/** Settings that this program knows have the shape that it reads; others are kept as they are. */
+/** The shapes of the settings that this program reads; other settings are kept as they are. */
 const KNOWN_SETTINGS: Record<string, z.ZodType> = {
   schedule: scheduleSettingsSchema,
   company: storedCompanySchema,
@@ -69,8 +69,8 @@ const KNOWN_SETTINGS: Record<string, z.ZodType> = {
 };
 
 /**
- * The stored columns that cannot be worked out from others, by kind: what a backup holds. A column
- * that came with a later schema has the value that its migration gave it.
+ * The contents of a backup: the stored columns of each kind that cannot be derived from others. A
+ * column that came with a later schema defaults to the value that its migration gave it.
  */
 export const RECORD_SCHEMAS = {
   projects: z.strictObject({
@@ -148,7 +148,7 @@ export const RECORD_SCHEMAS = {
     action: text,
     record_type: text,
     record_id: text,
-    /** Null in entries that are older than names. */
+    /** Null in entries made before the log kept names. */
     record_name: text.nullable().default(null),
     before: json(z.unknown()).nullable(),
     after: json(z.unknown()).nullable(),
@@ -156,12 +156,12 @@ export const RECORD_SCHEMAS = {
   }),
 } satisfies Record<RecordKind, z.ZodObject>;
 
-/** What a backup holds of a record, by kind. */
+/** The contents of a backup for each kind of record. */
 export type BackupRecords = {
   [Kind in RecordKind]: z.output<(typeof RECORD_SCHEMAS)[Kind]>;
 };
 
-/** The table of each kind, and the columns that it is ordered by: a key, but for the audit log. */
+/** The table of each kind, and the columns that order it: a key, except for the audit log. */
 export const RECORD_TABLES = {
   projects: { table: 'projects', key: ['id'] },
   projectVersions: { table: 'project_versions', key: ['project_id', 'version'] },
@@ -175,7 +175,7 @@ export const RECORD_TABLES = {
   auditEntries: { table: 'audit_log', key: ['id'] },
 } as const satisfies Record<RecordKind, { table: string; key: readonly string[] }>;
 
-/** Columns of a kind, in the order in which they are written. */
+/** Returns the columns of a kind in the order in which they are written. */
 export function columnsOfKind(kind: RecordKind): string[] {
   return Object.keys(RECORD_SCHEMAS[kind].shape);
 }

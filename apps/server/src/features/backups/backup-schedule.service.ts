@@ -11,10 +11,10 @@ import { listBackups } from './backups.service.ts';
 
 export type { BackupSchedule };
 
-/** Under which the schedule stands in the settings of the company. */
+/** The key of the schedule in the settings of the company. */
 const KEY = 'backups';
 
-/** When automatic backups are made, and how many of them are kept. */
+/** Returns when automatic backups are made, and how many of them are kept. */
 export async function readBackupSchedule(db: Db): Promise<BackupSchedule> {
   const row = await findSetting(db, KEY);
   return row === undefined ? USUAL_SCHEDULE : backupSchedule.parse(JSON.parse(row.value));
@@ -38,7 +38,7 @@ export async function saveBackupSchedule(
   return schedule;
 }
 
-/** The backups on the server, their schedule, and what the next one has room for. */
+/** Returns the backups on the server, their schedule, and the room for the next one. */
 export async function backupOverview(
   context: AppContext,
 ): Promise<z.output<typeof calls.listBackups.reply>> {

@@ -34,7 +34,7 @@ test('a backup is due at its time of the day, and one that was missed is due at 
 test('a year of daily backups leaves seven days, four weeks and six months', () => {
   const year = daysFrom('2025-11-23', 365).map((day) => backup('daily', day));
   expect(keptOf(year, at('2026-11-22', '03:00'))).toEqual([
-    // The last of each of six months, of four weeks, and of seven days.
+    // The last backup of each of six months, of four weeks, and of seven days.
     'daily 2026-06-30',
     'daily 2026-07-31',
     'daily 2026-08-31',
@@ -55,7 +55,7 @@ test('after each day of a year there are never fewer days behind than are promis
     expect(gone).not.toContain(`daily ${day}`);
     backups = backups.filter(({ name }) => !gone.includes(name));
   }
-  // As if all of them had been there at once.
+  // Removing in steps gives the same result as removing once.
   expect(backups).toHaveLength(15);
 });
 
@@ -77,7 +77,7 @@ test('what was made by hand stays, and what was made before a restore for 30 day
     'before-restore 2026-10-30',
     'before-restore 2026-11-01',
   ]);
-  // However old, the last three.
+  // The last three stay, however old they are.
   expect(keptOf(all, at('2027-11-22'))).toEqual(keptOf(all, at('2026-11-22')));
 });
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** When automatic backups are made, and how many of them are kept. */
 export type BackupSchedule = z.output<typeof backupSchedule>;
 
-/** What a company has that never chose. */
+/** The schedule of a company that never chose one. */
 export const USUAL_SCHEDULE: BackupSchedule = {
   enabled: true,
   time: '02:30',
@@ -13,31 +13,31 @@ export const USUAL_SCHEDULE: BackupSchedule = {
   keepMonthly: 6,
 };
 
-/** Days for which what the program made before a restore or an update is kept. */
+/** Days for which backups made before a restore or an update are kept. */
 const KEPT_DAYS = 30;
-/** Of these, so many are kept however old they are. */
+/** The number of these backups that are kept however old they are. */
 const KEPT_AT_LEAST = 3;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The moment of a wall time on the day of a moment, and some days later. Local time. */
+/** Returns the moment of a wall time on the day of `on`, or some days later. Local time. */
 function wallTime(time: string, on: Date, daysLater: number): Date {
   const [hours, minutes] = time.split(':').map(Number);
   return new Date(on.getFullYear(), on.getMonth(), on.getDate() + daysLater, hours, minutes);
 }
 
-/** The last moment, up to now, at which a backup was due. */
+/** Returns the last moment, up to now, at which a backup was due. */
 export function lastDue({ time }: BackupSchedule, now: Date): Date {
   const today = wallTime(time, now, 0);
   return today <= now ? today : wallTime(time, now, -1);
 }
 
-/** The next moment at which a backup is due, after now. */
+/** Returns the next moment after now at which a backup is due. */
 export function nextDue({ time }: BackupSchedule, now: Date): Date {
   const today = wallTime(time, now, 0);
   return today > now ? today : wallTime(time, now, 1);
 }
 
-/** What the keeping of a backup goes by. */
+/** The facts that decide whether a backup is kept. */
 export interface KeptBackup {
   name: string;
   kind: 'manual' | 'daily' | 'before-restore' | 'before-migration';
@@ -47,13 +47,13 @@ export interface KeptBackup {
 const dayOf = (at: Date) => `${at.getFullYear()}-${at.getMonth()}-${at.getDate()}`;
 const monthOf = (at: Date) => `${at.getFullYear()}-${at.getMonth()}`;
 
-/** By the Monday that a week begins with. */
+/** Names a week by the Monday that it begins with. */
 function weekOf(at: Date): string {
   const monday = new Date(at.getFullYear(), at.getMonth(), at.getDate() - ((at.getDay() + 6) % 7));
   return dayOf(monday);
 }
 
-/** The newest backup of each of the last so many periods that have one. */
+/** Returns the newest backup of each of the last so many periods that have one. */
 function newestOf(
   newestFirst: readonly KeptBackup[],
   periodOf: (at: Date) => string,
@@ -68,9 +68,9 @@ function newestOf(
 }
 
 /**
- * The backups that are no longer kept. Of the daily ones those stay that are the newest of one of
- * the last days, weeks or months; what was made before a restore or an update stays for 30 days, and
- * the last three for good. What somebody made by hand is never removed. Days are local.
+ * Returns the backups that are no longer kept. A daily backup stays when it is the newest of one of
+ * the last days, weeks or months. A backup made before a restore or an update stays for 30 days,
+ * and the last three of them for good. A backup made by hand is never removed. Days are local.
  */
 export function backupsToRemove(
   backups: readonly KeptBackup[],

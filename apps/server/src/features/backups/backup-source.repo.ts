@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Engine } from '../../db/schema.ts';
 import { columnsOfKind, RECORD_TABLES, type RecordKind } from './backup-records.ts';
 
-/** A stored row, as the columns of its kind. */
+/** A stored row with the columns of its kind. */
 export type StoredRecord = Record<string, string | number | Uint8Array | null>;
 
-/** Rows read at once: little enough for the memory when each holds the largest document. */
+/** The fewest rows read at once: few enough for the memory when each holds the largest document. */
 const FEWEST_ROWS = 8;
 const MOST_ROWS = 512;
 const CHARACTERS_AT_ONCE = 2 * 1024 * 1024;
@@ -19,15 +19,17 @@ async function findColumns(db: Db, engine: Engine, table: string): Promise<Set<s
   return new Set((await found.execute(db)).rows.map(({ name }) => name));
 }
 
-/** Where the records of a kind are read from. */
+/** The table and columns that the records of a kind are read from. */
 export interface RecordSource {
   kind: RecordKind;
-  /** Of the kind and there: an older schema lacks some. */
+  /** Only the columns that the database has: an older schema lacks some. */
   columns: readonly string[];
   count: number;
 }
 
-/** What a database holds of a kind; nothing where its schema does not know the kind yet. */
+/**
+ * Returns the source of a kind; empty where the schema of the database does not have the kind yet.
+ */
 export async function findSource(db: Db, engine: Engine, kind: RecordKind): Promise<RecordSource> {
   const { table } = RECORD_TABLES[kind];
   const there = await findColumns(db, engine, table);
@@ -45,7 +47,7 @@ function sizeOf(row: StoredRecord): number {
   );
 }
 
-/** The records of a source in the order of their keys, some at a time. */
+/** Reads the records of a source in the order of their keys, in batches. */
 export async function* findStoredRecords(
   db: Db,
   { kind, columns, count }: RecordSource,

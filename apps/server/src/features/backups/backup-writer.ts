@@ -24,13 +24,13 @@ import { HEAD_BYTES, type Manifest, packedManifest, signatureOf } from './manife
 const GZIP_LEVEL = 4;
 /** The first schema that keeps a key to sign with. */
 const SCHEMA_WITH_KEY = 8;
-/** A file with such an end is being written, or was left when that ended. */
+/** The end of the name of a file that is being written, or whose writing was broken off. */
 export const PARTIAL = '.partial';
 
-/** How far long work is. */
+/** Reports the progress of long work. */
 export type Progress = (stage: (typeof WORK_STAGES)[number], done: number, total: number) => void;
 
-/** What is written of which database, and where. */
+/** The database to back up, and the file to write. */
 interface BackupOrder {
   database: Pick<Database, 'engine' | 'snapshot'>;
   kind: Manifest['kind'];
@@ -41,17 +41,17 @@ interface BackupOrder {
   signal: AbortSignal;
 }
 
-/** A column as it stands in a line. */
+/** Returns a column in the form in which a line holds it. */
 function written(value: StoredRecord[string] | undefined): string | number | null | undefined {
   return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 }
 
-/** A stored row as the record of a backup. */
+/** Returns a stored row as the record of a backup. */
 export function recordOfRow(columns: readonly string[], row: StoredRecord): object {
   return Object.fromEntries(columns.map((column) => [column, written(row[column])]));
 }
 
-/** What the lines add up to. */
+/** The totals over all lines. */
 interface Sums {
   counts: Record<RecordKind, number>;
   bytes: number;
@@ -75,13 +75,13 @@ async function* linesOf(
       done += rows.length;
       onWritten(done);
       yield bytes;
-      // SQLite answers at once: others get their turn here.
+      // SQLite answers at once, so this gives other requests a turn.
       await setImmediate();
     }
   }
 }
 
-/** A disk that fills up takes the beginning of a chunk: the rest says why there is no more room. */
+/** A disk that fills up takes only the beginning of a chunk; writing the rest raises the error. */
 async function writeWhole(handle: FileHandle, chunk: Buffer, start: number): Promise<void> {
   for (let done = 0; done < chunk.length; ) {
     const left = chunk.length - done;
@@ -121,7 +121,7 @@ async function writeSnapshot(
       { signal },
     );
     const number = await schemaNumber(db);
-    // An older schema has no key: what is made before its update stands unsigned.
+    // An older schema has no key, so a backup made before its update is unsigned.
     const hasKey = number >= SCHEMA_WITH_KEY;
     return {
       schema: number,
@@ -146,7 +146,7 @@ async function writeSnapshot(
 }
 
 async function syncDirectory(directory: string): Promise<void> {
-  // Windows opens no directory, and keeps a rename without it.
+  // Windows cannot open a directory, and keeps a rename without this.
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
   try {
@@ -157,8 +157,8 @@ async function syncDirectory(directory: string): Promise<void> {
 }
 
 /**
- * Writes a backup under another name, reads it back to its end, and only then gives it its own: a
- * file that has the name is whole.
+ * Writes a backup under a temporary name, reads it back to its end, and only then renames it, so
+ * that a file with the final name is always whole.
  *
  * Errors: those of the disk; `backup-damaged` when what was written cannot be read back. Nothing is
  * left behind then.

@@ -13,12 +13,12 @@ import { PARTIAL, type Progress, writeBackup } from './backup-writer.ts';
 /** A backup on the server. */
 export type BackupEntry = z.output<typeof backupEntry>;
 
-/** Why, where and under whose eyes a backup is made. */
+/** The kind, place and observer of a backup to make. */
 interface BackupRequest {
   kind: (typeof BACKUP_KINDS)[number];
   progress: Progress;
   signal: AbortSignal;
-  /** Another folder than the program's own; it must be there. */
+  /** A folder other than the program's own; it must exist. */
   folder?: string;
 }
 
@@ -29,13 +29,13 @@ async function entryOf(folder: string, name: string): Promise<BackupEntry> {
   return { name, kind, createdAt, bytes: size, program, schema, counts };
 }
 
-/** Makes a backup; whoever calls has the lock. Errors: those of the disk. */
+/** Makes a backup; the caller must hold the lock. Errors: those of the disk. */
 export async function makeBackup(
   { config, database, clock }: Pick<AppContext, 'config' | 'database' | 'clock'>,
   { kind, progress, signal, folder: chosen }: BackupRequest,
 ): Promise<BackupEntry> {
   const folder = chosen ?? backupsFolder(config.dataDir);
-  // A disk that is not there must not become a folder of its name.
+  // Does not create a chosen folder, because the disk it stands for may not be mounted.
   if (chosen === undefined) await mkdir(folder, { recursive: true });
   const createdAt = clock();
   const name = backupName(kind, createdAt);
@@ -45,8 +45,8 @@ export async function makeBackup(
 }
 
 /**
- * Makes a backup that somebody asked for, and writes down who. The same `key` gives the same backup
- * once, for 24 hours.
+ * Makes a backup that an administrator asked for, and audits it. The same `key` returns the same
+ * backup for 24 hours.
  *
  * Errors: `backup-not-found` when that one is gone, `idempotency-key-reused`, those of the disk.
  */
@@ -74,7 +74,9 @@ export async function makeBackupFor(
   return entry;
 }
 
-/** Every backup on the server, the newest first; what only looks like one is left out. */
+/**
+ * Returns every backup on the server, the newest first; files that only look like one are left out.
+ */
 export async function listBackups({ config }: Pick<AppContext, 'config'>): Promise<BackupEntry[]> {
   const folder = backupsFolder(config.dataDir);
   await mkdir(folder, { recursive: true });
@@ -84,7 +86,7 @@ export async function listBackups({ config }: Pick<AppContext, 'config'>): Promi
     try {
       entries.push(await entryOf(folder, name));
     } catch {
-      // No backup, one of a newer program, or one that was removed meanwhile.
+      // It is no backup, one of a newer program, or one that was removed meanwhile.
     }
   }
   return entries.toSorted((a, b) =>
@@ -92,12 +94,12 @@ export async function listBackups({ config }: Pick<AppContext, 'config'>): Promi
   );
 }
 
-/** The newest backup, or null while there is none. */
+/** Returns the newest backup, or null while there is none. */
 export async function lastBackup(context: Pick<AppContext, 'config'>): Promise<BackupEntry | null> {
   return (await listBackups(context))[0] ?? null;
 }
 
-/** Where a backup lies, and how large it is. Errors: `backup-not-found`. */
+/** Returns the path and size of a backup. Errors: `backup-not-found`. */
 export async function findBackup(
   { config }: AppContext,
   name: string,
@@ -108,7 +110,7 @@ export async function findBackup(
   return { file, bytes: found.size };
 }
 
-/** Writes down who took a backup out of the house. */
+/** Audits that an administrator downloaded a backup. */
 export async function noteDownload(
   { database, clock }: AppContext,
   actor: Actor,
@@ -118,10 +120,15 @@ export async function noteDownload(
   await recordEvent(database.write, actor, { ...event, recordName: name }, clock());
 }
 
-/** What was there before the last restore is kept for so long: a restore can be undone. */
+/**
+ * The backup made before the last restore is kept for this long, so that the restore can be undone.
+ */
 const KEPT_BEFORE_RESTORE_MS = 7 * 24 * 60 * 60_000;
 
-/** Errors: `backup-kept` for what was there before the last restore of the last days. */
+/**
+ * Refuses to delete the backup made before the last restore while it is kept. Errors:
+ * `backup-kept`.
+ */
 async function refuseKept(context: AppContext, name: string): Promise<void> {
   const newest = (await listBackups(context)).find(({ kind }) => kind === 'before-restore');
   if (newest?.name !== name) return;
@@ -145,7 +152,7 @@ export async function deleteBackup(context: AppContext, actor: Actor, name: stri
   await recordEvent(database.write, actor, { ...event, recordName: name }, clock());
 }
 
-/** Removes what backups that were broken off have left; nothing while one is being made. */
+/** Removes the files of backups that were broken off; does nothing while a backup is being made. */
 export async function removePartialBackups({ config }: AppContext): Promise<void> {
   const folder = backupsFolder(config.dataDir);
   let release: () => void;

@@ -88,12 +88,12 @@ describe.each(ENGINES)('backups on %s', { timeout: 60_000 }, (engine) => {
 
     const { backupBefore } = await restore(client, id);
     expect(await rows()).toEqual(before);
-    // Restored again it would change nothing, although records go on under other numbers.
+    // Restored again it would change nothing, although the records now have other versions.
     const again = await preview(client, await sendUp(client, file));
     expect(
       again.records.filter(({ added: a, changed, removed }) => a + changed + removed > 0),
     ).toEqual([]);
-    // The way back: what was there before the restore.
+    // Undoes the restore with the backup made before it.
     const back = await client.call('beginRestore', { body: { backup: backupBefore } });
     expect((await preview(client, back.body.id)).records[0]).toMatchObject({ now: 2, inBackup: 3 });
     await restore(client, back.body.id);
@@ -133,7 +133,7 @@ describe.each(ENGINES)('backups on %s', { timeout: 60_000 }, (engine) => {
 
   test('pieces arrive in any order and more than once; a file that is not whole is not read', async () => {
     const file = await download(client, (await backUp(client)).name);
-    // Longer than a piece: what follows the end of a backup makes it damaged, and nothing else.
+    // Longer than a piece: bytes after the end of a backup make it damaged, and nothing else.
     const long = Buffer.concat([file, Buffer.alloc(2 * CHUNK_BYTES)]);
     const { id } = (await client.call('beginRestore', { body: { bytes: long.length } })).body;
     const pieces = piecesOf(long);
@@ -253,7 +253,7 @@ describe.each(ENGINES)('backups on %s', { timeout: 60_000 }, (engine) => {
       const url = `/api/backups/${encodeURIComponent(name.toWellFormed())}`;
       for (const method of ['GET', 'DELETE'] as const) {
         const { statusCode } = await client.send(method, url);
-        // Two points, or a text of many letters, are no address of a backup at all.
+        // Two dots, or a text of many letters, are no address of a backup at all.
         expect([400, 404, 414], `${name.slice(0, 20)} ${statusCode}`).toContain(statusCode);
       }
     }
@@ -282,7 +282,7 @@ describe.each(ENGINES)('backups on %s', { timeout: 60_000 }, (engine) => {
     expect((await client.call('listBackups')).body.nextAt).toBeNull();
     await client.call('saveBackupSchedule', { body: { ...schedule, enabled: true } });
     expect(await daily()).toBe(true);
-    // The schedule keeps one, and the new one was there before the old ones went.
+    // The schedule keeps one, and the new one was made before the old ones were removed.
     expect(await dailies()).toBe(1);
   });
 

@@ -13,12 +13,12 @@ import { holdsRecords } from './restore.repo.ts';
 import { removeAbandonedRestores } from './restore-files.ts';
 
 const MINUTE_MS = 60_000;
-/** What failed once is tried again, but does not fill the log. */
+/** A failed backup is tried again, but not so often that it fills the log. */
 const TRY_AGAIN_AFTER_MS = 15 * MINUTE_MS;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
-/** Whether a backup was due since the last one; one that was missed is still due. */
+/** Whether a backup was due since the last one; a missed one is still due. */
 async function isDue(context: AppContext): Promise<boolean> {
   const { database, clock } = context;
   const schedule = await readBackupSchedule(database.read);
@@ -26,7 +26,7 @@ async function isDue(context: AppContext): Promise<boolean> {
   const due = lastDue(schedule, clock()).toISOString();
   const backups = await listBackups(context);
   if (backups.some(({ kind, createdAt }) => kind === 'daily' && createdAt >= due)) return false;
-  // A program that nobody has used yet has nothing to keep.
+  // A program that nobody has used yet has nothing to back up.
   return holdsRecords(database.read);
 }
 
@@ -40,8 +40,8 @@ async function removeOldBackups(context: AppContext): Promise<string[]> {
 }
 
 /**
- * Makes the automatic backup when it is due, once over all processes that share the folder; then,
- * and only then, removes those that are no longer kept.
+ * Makes the automatic backup when it is due, once over all processes that share the folder; only
+ * after that removes the backups that are no longer kept.
  *
  * Errors: those of the disk; `backup-busy` while another backup or a restore is under way.
  */
@@ -54,7 +54,7 @@ export async function makeDailyBackup(
   const { dataDir } = context.config;
   const release = takeWorkLock(dataDir);
   try {
-    // Another process may have made it while this one asked.
+    // Another process may have made it while this one was asking.
     if (!(await isDue(context))) return false;
     const request = { kind: 'daily', progress: () => undefined, signal } as const;
     const { name, bytes } = await makeBackupFor(context, PROGRAM, request);
@@ -67,13 +67,13 @@ export async function makeDailyBackup(
   }
 }
 
-/** Removes what backups and restores have left that nobody went on with. */
+/** Removes the files of unfinished backups and restores. */
 export async function removeUnfinishedWork(context: AppContext): Promise<void> {
   await removePartialBackups(context);
   await removeAbandonedRestores(context.config.dataDir, context.clock());
 }
 
-/** Looks every minute whether a backup is due, at once too; returns what stops it. */
+/** Checks now and every minute whether a backup is due; returns a function that stops this. */
 export function startDailyBackups(context: AppContext, log: Log): () => void {
   const stop = new AbortController();
   let notBefore = 0;
@@ -89,7 +89,7 @@ export function startDailyBackups(context: AppContext, log: Log): () => void {
       notBefore = performance.now() + TRY_AGAIN_AFTER_MS;
       const { code } = toAppError(error instanceof Error ? error : new Error(String(error)));
       log.error({ err: error }, 'the automatic backup failed; it is tried again in 15 minutes');
-      // A disk that takes no backup may take no note of it either.
+      // A disk that cannot store the backup may not store the failure either.
       await keepFailure(context.config.dataDir, context.clock(), code).catch((unkept: unknown) =>
         log.error({ err: unkept }, 'nor could it be kept that it failed'),
       );

@@ -1,6 +1,6 @@
 import { AppError } from '../../http/errors.ts';
 
-/** What may be wrong with a backup, in the words that stand in the error's text. */
+/** The faults that a backup may have, in the words of the error's text. */
 const REASONS = {
   manifest: 'what it says of itself cannot be read',
   'ends-early': 'it ends too early',
@@ -17,12 +17,12 @@ const REASONS = {
   changed: 'it is no longer the file that was checked',
 } as const;
 
-/** What is wrong with a backup. */
+/** A fault of a backup. */
 type Damage = keyof typeof REASONS;
 
-/** The refusal of a damaged backup, with the line where it was found. */
+/** Returns the refusal of a damaged backup, with the line where the fault was found. */
 export function damaged(damage: Damage, line = 0): AppError {
   const reason = REASONS[damage].replace('{{line}}', String(line));
-  // `damage` and `line` say the same for a page in another language.
+  // `damage` and `line` let a page say the same in another language.
   return new AppError('backup-damaged', { values: { reason, damage, line } });
 }

@@ -25,13 +25,13 @@ beforeAll(async () => {
   good = await download(client, (await backUp(client)).name);
   lines = gunzipSync(good.subarray(HEAD_BYTES)).toString('utf8').trimEnd().split('\n');
   manifest = unpackedManifest(good.subarray(0, HEAD_BYTES));
-  // What is there differs from the backup: a restore of any of the files would show.
+  // The data differs from the backup, so that a restore of any of the files would show.
   await client.call('createCustomer', { body: { name: 'Added since' } });
   before = await fingerprints(server.context.database);
 });
 afterAll(() => server.close());
 
-/** A backup of some lines, with a manifest that fits them but for what is changed of it. */
+/** Packs some lines as a backup, with a manifest that fits them except for `change`. */
 function packed(own: readonly string[], change: Partial<Manifest> = {}): Buffer {
   const text = own.map((line) => `${line}\n`).join('');
   const counts = Object.fromEntries(
@@ -51,17 +51,19 @@ function packed(own: readonly string[], change: Partial<Manifest> = {}): Buffer 
   return Buffer.concat([head, gzipSync(text)]);
 }
 
-/** The lines with one record of a kind changed. */
+/** Returns the lines with one record of a kind changed. */
 function withRecord(kind: string, change: (record: Record<string, unknown>) => object): string[] {
   const at = lines.findIndex((line) => line.startsWith(`["${kind}"`));
   const [, record] = JSON.parse(lines[at] ?? '[]') as [string, Record<string, unknown>];
   return lines.with(at, JSON.stringify([kind, { ...record, ...change(record) }]));
 }
 
-/** A file is refused when it is looked at, and when it is applied all the same. */
+/**
+ * Expects that a file is refused when it is checked, and also when it is applied without the check.
+ */
 async function expectRefused(file: Buffer, codes: readonly string[]): Promise<void> {
   files += 1;
-  // A session makes 600 requests a minute.
+  // A new session, because one may make 600 requests a minute.
   if (files % 100 === 0) client = await server.loggedIn();
   const id = await sendUp(client, file);
   const params = { id };
@@ -79,7 +81,7 @@ test('a file with a flipped bit, or cut off anywhere, is refused', {
   timeout: 120_000,
 }, async () => {
   const flips = fc.record({
-    // As many hits in the manifest as in the records.
+    // Damages the manifest as often as the records.
     at: fc.oneof(
       fc.integer({ min: 0, max: HEAD_BYTES - 1 }),
       fc.integer({ min: HEAD_BYTES, max: good.length - 1 }),
@@ -87,7 +89,7 @@ test('a file with a flipped bit, or cut off anywhere, is refused', {
     bit: fc.integer({ min: 0, max: 7 }),
   });
   const content = gunzipSync(good);
-  // A time in the header of gzip, say, is no part of what it holds.
+  // The time in the header of gzip, for example, is no part of the content.
   const isSame = (file: Buffer) => {
     try {
       return gunzipSync(file).equals(content);
@@ -125,7 +127,7 @@ test('lines that are swapped, doubled, missing or of another program are refused
     '["admins",{"id":"1"}]',
   );
   const edits = fc.oneof(
-    // Two entries of the audit log may change places; nobody would know.
+    // Two entries of the audit log may change places without a fault.
     fc
       .tuple(at, at)
       .map(([one, two]) => lines.with(one, lines[two] ?? '').with(two, lines[one] ?? '')),
@@ -213,14 +215,14 @@ test('a small file that expands to much is refused before it has been a burden',
     const many = Array.from({ length: count }, (_, index) =>
       JSON.stringify([kind, { ...record, version: index + 1, document: compressed(bytes) }]),
     );
-    // As many versions as a project that has been saved as often.
+    // A project that has been saved so often has this version.
     const saved = lines.slice(0, at).map((line) => {
       const [itsKind, itself] = JSON.parse(line) as [string, { version: number }];
       return JSON.stringify([itsKind, { ...itself, version: count }]);
     });
     return packed([...saved, ...many]);
   };
-  // One document of more than any may hold, and many that are each within their bound.
+  // One document that exceeds the bound, and many that are each within it.
   const one = bombs(1, 64_000_000);
   const many = bombs(12, 8_000_000);
   for (const file of [one, many]) {
@@ -244,7 +246,7 @@ test('a bomb, an archive of another program, and what is no file are refused', a
   const bomb = gzipSync(Buffer.alloc(256 * 1024 * 1024));
   const head = good.subarray(0, HEAD_BYTES);
   await expectRefused(Buffer.concat([head, bomb]), ['backup-damaged']);
-  // One that owns up to what it holds is a line that is too long.
+  // A document that states its real size makes a line that is too long.
   const { format: _format, formatVersion: _version, ...rest } = manifest;
   const honest = packedManifest({ ...rest, bytes: 256 * 1024 * 1024 });
   await expectRefused(Buffer.concat([honest, bomb]), ['backup-damaged']);
@@ -267,10 +269,10 @@ test('a backup that somebody made up plants nothing in the audit log unmarked or
   expect(entries).toHaveLength(1);
   const sha256 = createHash('sha256').update(forged).digest('hex');
   expect(entries[0]).toMatchObject({ at: manifest.createdAt, importedFrom: sha256 });
-  // The same file again adds the entry no second time.
+  // Restoring the same file again does not add the entry a second time.
   await restore(client, await sendUp(client, forged));
   expect((await client.call('listAuditEntries', { query })).body.entries).toHaveLength(1);
-  // What happened here is no import.
+  // The entries of this installation are not marked as imported.
   const own = (await client.call('listAuditEntries', { query: { action: 'log-in' } })).body.entries;
   expect(own.every(({ importedFrom }) => importedFrom === null)).toBe(true);
 });

@@ -6,15 +6,15 @@ import { MIGRATIONS } from '../../db/migration-list.ts';
 import { AppError } from '../../http/errors.ts';
 import { damaged } from './damage.ts';
 
-/** What tells a backup of this program from any other file. */
+/** The text that tells a backup of this program from any other file. */
 const FORMAT = 'project-cost-manager-backup';
-/** Grows when an older program could no longer read what is written. */
+/** Grows when an older program could no longer read the format. */
 const FORMAT_VERSION = 1;
 
-/** Blanks fill the first line up to this, so that it can be written last and stands first. */
+/** The size of the first line, filled up with blanks so that it can be written last. */
 const MANIFEST_BYTES = 4096;
 
-/** Number of the last migration that this program knows. */
+/** The number of the last migration that this program knows. */
 export const SCHEMA = MIGRATIONS.at(-1)?.number ?? 0;
 
 const named = z.object({ format: z.literal(FORMAT) });
@@ -23,9 +23,9 @@ const versioned = z.object({ formatVersion: z.int().min(1), schema: z.int().min(
 const manifestSchema = z.strictObject({
   format: z.literal(FORMAT),
   formatVersion: z.literal(FORMAT_VERSION),
-  /** Version of the program. */
+  /** The version of the program. */
   program: z.string().max(100),
-  /** Number of the last migration. */
+  /** The number of the last migration. */
   schema: z.int().min(1).max(SCHEMA),
   engine: z.enum(['sqlite', 'postgres']),
   kind: z.enum(BACKUP_KINDS),
@@ -36,21 +36,21 @@ const manifestSchema = z.strictObject({
       z.ZodInt
     >,
   ),
-  /** Bytes of the lines that follow. */
+  /** The bytes of the lines that follow. */
   bytes: z.int().min(0),
-  /** SHA-256 of the lines that follow. */
+  /** The SHA-256 of the lines that follow. */
   sha256: z.string().regex(/^[\da-f]{64}$/),
-  /** With the key of the installation that made it, over all of the above. */
+  /** Over all of the above, with the key of the installation that made it. */
   hmac: z
     .string()
     .regex(/^[\da-f]{64}$/)
     .optional(),
 });
 
-/** What stands first in a backup. */
+/** The first line of a backup. */
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** A manifest whose place in the file is not filled yet. */
+/** A manifest without its format. */
 type Draft = Omit<Manifest, 'format' | 'formatVersion'>;
 
 const DRAFT_KEYS = [
@@ -64,13 +64,13 @@ const DRAFT_KEYS = [
   'sha256',
 ] as const satisfies readonly (keyof Draft)[];
 
-/** The signature of an installation under a manifest, and with it under every line. */
+/** Signs a manifest, and with it every line, with the key of an installation. */
 export function signatureOf(manifest: Draft, key: string): string {
   const text = JSON.stringify(DRAFT_KEYS.map((name) => manifest[name]));
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
-/** Whether this installation made a backup; `unsigned` and `other` may have been made by anybody. */
+/** Tells whether this installation made a backup; `unsigned` and `other` may be anybody's. */
 export function originOf(
   manifest: Manifest,
   key: string | undefined,
@@ -83,7 +83,7 @@ export function originOf(
   return given !== undefined && own !== undefined && timingSafeEqual(given, own) ? 'own' : 'other';
 }
 
-/** A manifest as its line, one gzip member that always has the same length. */
+/** Packs a manifest as its line, one gzip member that always has the same length. */
 export function packedManifest(manifest: Draft): Buffer {
   const whole = { format: FORMAT, formatVersion: FORMAT_VERSION, ...manifest };
   const line = `${JSON.stringify(whole).padEnd(MANIFEST_BYTES - 1)}\n`;
@@ -91,7 +91,7 @@ export function packedManifest(manifest: Draft): Buffer {
   return gzipSync(line, { level: 0 });
 }
 
-/** Bytes of the file before its records. */
+/** The bytes of a file before its records. */
 export const HEAD_BYTES = gzipSync(Buffer.alloc(MANIFEST_BYTES), { level: 0 }).length;
 
 function parsedLine(line: string): unknown {
@@ -122,15 +122,16 @@ export function parsedManifest(line: string): Manifest {
   return manifest.data;
 }
 
-/** The manifest at the head of a file. Errors: as {@link parsedManifest}. */
+/** Reads the manifest at the head of a file. Errors: as {@link parsedManifest}. */
 export function unpackedManifest(head: Buffer): Manifest {
-  // What gzip files begin with.
+  // The bytes that every gzip file begins with.
   if (head.length < 2 || head.readUInt16BE(0) !== 0x1f_8b) throw new AppError('backup-foreign');
   let line: Buffer;
   try {
     line = gunzipSync(head, { maxOutputLength: MANIFEST_BYTES });
   } catch {
-    // Another gzip file does not end where a manifest does; but one that was hit is a backup still.
+    // In another gzip file no member ends where the manifest does; a damaged backup still has the
+    // format.
     if (!head.includes(FORMAT)) throw new AppError('backup-foreign');
     throw damaged(head.length < HEAD_BYTES ? 'ends-early' : 'manifest');
   }

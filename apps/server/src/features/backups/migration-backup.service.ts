@@ -7,7 +7,7 @@ import { backupName, backupsFolder } from './backup-places.ts';
 import { writeBackup } from './backup-writer.ts';
 
 /**
- * What keeps the data of an older schema before it is brought up to date.
+ * Makes the function that backs up the data of an older schema before it is migrated.
  *
  * Errors: {@link StartError} when it cannot; nothing was changed then.
  */

@@ -15,7 +15,7 @@ import { backUpBeforeMigration } from './migration-backup.service.ts';
 
 const OLDER = Array.from({ length: SCHEMA - 1 }, (_, index) => index + 1);
 
-/** The figures of versions older than the history are computed when somebody looks at one. */
+/** The figures of versions older than the history are computed when somebody opens one. */
 const told = (schema: number, { project_versions: versions = '' }: Record<string, string>) =>
   schema === 1 ? { project_versions: versions } : {};
 
@@ -49,7 +49,7 @@ describe('an update on PostgreSQL', () => {
       ended.push(() => fresh.close());
       const client = await fresh.loggedIn();
       await restore(client, await sendUp(client, readFileSync(file)));
-      // What a start and a first look do after an update, a restore has done.
+      // A restore has already done what a start and a first look do after an update.
       await refreshAllFigures(database);
       await listTemplates({ ...fresh.context, database });
       const [restored, updated] = [

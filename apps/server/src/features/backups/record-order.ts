@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts';
 
 type AnyRecord = BackupRecords[RecordKind];
 
-/** As the engines order texts: by the bytes of UTF-8. */
+/** Compares texts as the engines do: by the bytes of UTF-8. */
 function compareTexts(a: string, b: string): number {
   return a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
@@ -25,8 +25,8 @@ function compareKeys(a: readonly unknown[], b: readonly unknown[]): number {
 }
 
 /**
- * Whether the records of a backup belong together: kinds one after the other, each record once and
- * in order, as many as promised, and what they refer to before them. It remembers ids alone.
+ * Checks that the records of a backup belong together: kinds one after the other, each record once
+ * and in order, as many as promised, and after the records they refer to. It remembers only ids.
  */
 export class RecordOrder {
   private readonly counts: Manifest['counts'];
@@ -56,7 +56,7 @@ export class RecordOrder {
     this.withReferences(kind, record, line);
   }
 
-  /** At the end. Errors: `backup-damaged` when records are missing. */
+  /** Ends the check. Errors: `backup-damaged` when records are missing. */
   end(): void {
     for (const kind of BACKUP_RECORDS) {
       if ((this.found.get(kind) ?? 0) !== this.counts[kind]) throw damaged('counts');
@@ -64,7 +64,7 @@ export class RecordOrder {
   }
 
   private inOrder(kind: RecordKind, record: AnyRecord, line: number): void {
-    // The audit log is ordered by a number that each machine counts by itself.
+    // The audit log is ordered by a number that each machine assigns by itself.
     if (kind === 'auditEntries') return;
     const columns: Record<string, unknown> = record;
     const key = RECORD_TABLES[kind].key.map((column) => columns[column]);
@@ -95,7 +95,7 @@ export class RecordOrder {
     }
   }
 
-  /** Living records of which there is one of a name. */
+  /** Refuses a second living record of the same name. */
   private once(kind: RecordKind, name: string, line: number): void {
     const key = `${kind} ${textKey(name)}`;
     if (this.unique.has(key)) throw damaged('twice', line);

@@ -11,10 +11,10 @@ import { PROGRAM } from '../audit/audit.service.ts';
 import { addSamples } from '../projects/sample-company.service.ts';
 
 const PROJECTS = 1000;
-/** Of these the figures are asked for one by one. */
+/** The number of projects whose figures are asked for one by one. */
 const ASKED = 20;
 
-/** What people read: sums over everything, lists, and some projects with their figures. */
+/** Reads what people see: sums over everything, lists, and some projects with their figures. */
 async function figuresOf(client: TestClient) {
   const page = (await client.call('pageOfProjects', { query: { limit: '100' } })).body;
   const asked = page.projects.slice(0, ASKED).map(({ id }) => id);
@@ -52,11 +52,11 @@ describe('a backup of a thousand projects', { timeout: 180_000 }, () => {
   test('gives the same figures to the cent from SQLite to PostgreSQL, and from there to SQLite', async () => {
     const first = await start('sqlite');
     await makeSmallCompany(first.client);
-    // With people and operations, as far as none of the company's own are in their way.
+    // Includes people and operations, except where the company's own are in their way.
     await addSamples(first.server.context, PROGRAM, { projects: PROJECTS, seed: 7 });
     const rows = await fingerprints(first.server.context.database);
     const figures = await figuresOf(first.client);
-    // One of the small company's is deleted.
+    // One of the small company's projects is deleted.
     const added = { now: 0, inBackup: PROJECTS + 2, added: PROJECTS + 2, changed: 0, removed: 0 };
 
     let from = first;
@@ -72,7 +72,7 @@ describe('a backup of a thousand projects', { timeout: 180_000 }, () => {
       expect(await figuresOf(to.client)).toEqual(figures);
       from = to;
     }
-    // A copy of a copy changes nothing where it came from.
+    // Restoring a copy of a copy changes nothing where it came from.
     const copy = await download(from.client, (await backUp(from.client)).name);
     const { records } = await preview(first.client, await sendUp(first.client, copy));
     expect(records.filter(({ changed, removed }) => changed + removed > 0)).toEqual([]);
@@ -105,7 +105,7 @@ describe('a restore while another process writes', { timeout: 180_000 }, () => {
     expect(result.counts.projects).toBeGreaterThan(0);
     expect([...statuses].filter((status) => ![201, 401, 429, 503].includes(status))).toEqual([]);
     const after = (await client.call('pageOfProjects')).body.count;
-    // A create that was under way has waited for the end of it: one a writer at most.
+    // A create that was under way waits for the end of the restore; each writer has one at most.
     expect(after - before).toBeLessThanOrEqual(writing.length);
     expect((await client.call('createProject', { body: projectBody() })).status).toBe(201);
     await there.app.close();

@@ -15,13 +15,13 @@ import { deleteEverything, findLastEntry, holdEverything } from './restore.repo.
 import { assertRoomFor } from './restore-room.ts';
 import { findReplaced, RestoreWriter } from './restore-write.ts';
 
-/** What came of a restore. */
+/** The result of a restore. */
 export type Restored = z.output<typeof restoreResult>;
 
-/** Which file is restored, for whom. */
+/** The file to restore, and who asked for it. */
 export interface RestoreOrder {
   file: string;
-  /** SHA-256 of the file that was looked at. */
+  /** The SHA-256 of the file that was checked. */
   sha256: string;
   actor: Actor & { sessionId?: string };
   progress: Progress;
@@ -62,7 +62,7 @@ async function replaceAll(
 }
 
 /**
- * Reads a file to its end before anything is replaced by it.
+ * Reads a file to its end before any data is replaced.
  *
  * Errors: `backup-foreign`, `backup-newer`, `backup-damaged`, `backup-too-large`.
  */
@@ -78,9 +78,8 @@ export async function verifyRestore(
 }
 
 /**
- * Replaces the data by those of a verified file, all or nothing: keeps others from writing, makes a
- * backup of what there is, and writes everything anew in one transaction. Whoever calls has the
- * lock.
+ * Replaces the data by that of a verified file, all or nothing: keeps others from writing, backs up
+ * the present data, and writes everything anew in one transaction. The caller must hold the lock.
  *
  * Errors: `backup-damaged`, `backup-busy`, `database-unavailable`, those of the disk; nothing has
  * changed then.
@@ -92,7 +91,7 @@ export async function replaceData(context: AppContext, order: RestoreOrder): Pro
     progress('backing-up', stage === 'writing' ? done : total + done, 2 * total);
   return database.write.transaction().execute(async (transaction) => {
     await holdEverything(transaction, database.engine);
-    // Of what nobody can change any more, so that nothing is in neither of the two.
+    // Everything is locked before this backup, so that no write falls between it and the restore.
     const request = { kind: 'before-restore', progress: backingUp, signal } as const;
     const { name: backupBefore } = await makeBackup(context, request);
     const { manifest } = await replaceAll(transaction, order, clock());
@@ -110,7 +109,10 @@ export async function replaceData(context: AppContext, order: RestoreOrder): Pro
   });
 }
 
-/** {@link verifyRestore} and {@link replaceData}, for a program that answers nobody meanwhile. */
+/**
+ * Does {@link verifyRestore} and {@link replaceData}, for a program that answers no requests
+ * meanwhile.
+ */
 export async function restoreBackup(context: AppContext, order: RestoreOrder): Promise<Restored> {
   await verifyRestore(context, order);
   return replaceData(context, order);

@@ -20,10 +20,10 @@ import { countStored, findLastEntry, findNames, findStored, sumTotals } from './
 import { assertRoomFor } from './restore-room.ts';
 import { pricedProjects, pricedTemplates } from './restored-records.ts';
 
-/** What a restore would change. */
+/** The changes that a restore would make. */
 type Preview = z.output<typeof restorePreview>;
 
-/** Names of each change that stand for the others. */
+/** The number of records that are named as examples of each change. */
 const EXAMPLES = 5;
 const NAMES_AT_ONCE = 1000;
 
@@ -35,7 +35,7 @@ interface Tally {
 
 const isLiving = ({ deleted_at: deletedAt = null }: StoredRecord) => deletedAt === null;
 
-/** A record without its number: a restore gives it another one. */
+/** Returns a record as text without its version, because a restore gives it another one. */
 const textOf = (kind: RecordKind, row: StoredRecord) =>
   JSON.stringify(
     recordOfRow(
@@ -44,7 +44,7 @@ const textOf = (kind: RecordKind, row: StoredRecord) =>
     ),
   );
 
-/** Compares the records of a backup with what is there. */
+/** Compares the records of a backup with the present data. */
 class Comparison {
   private readonly db: Db;
   private readonly lastEntry: number;
@@ -52,9 +52,9 @@ class Comparison {
   private readonly now: Date;
   private readonly tallies = new Map<RecordKind, Tally>();
   private readonly totals = new Map<string, number>();
-  /** Living ones of the backup. */
+  /** The ids of the living projects of the backup. */
   private readonly projects = new Set<string>();
-  /** Of projects that are the same here under another version, both. */
+  /** Both versions of each project that is the same here under another version. */
   private readonly renumbered = new Map<string, { from: number; to: number }>();
   private readonly examples: Preview['examples'] = [];
 
@@ -86,7 +86,8 @@ class Comparison {
       const before = here.get(JSON.stringify(keyOf(record)));
       const isSame = before !== undefined && textOf(kind, before) === textOf(kind, record);
       if (isSame && kind === 'projects') this.noteVersions(record, before);
-      // What is deleted on both sides nobody sees; what only the backup has living comes back.
+      // A record that is deleted on both sides is no change; one that only the backup has living
+      // comes back.
       if (isSame || !isLiving(record)) continue;
       const change = before !== undefined && isLiving(before) ? 'changed' : 'added';
       tally[change] += 1;
@@ -95,7 +96,10 @@ class Comparison {
     }
   }
 
-  /** A restored project goes on with another version than the backup's, and so does its last one. */
+  /**
+   * Notes a project whose version here differs from the backup's, because its last version is
+   * numbered alike.
+   */
   private noteVersions({ id, version: from }: StoredRecord, { version: to }: StoredRecord): void {
     if (from !== to) this.renumbered.set(String(id), { from: Number(from), to: Number(to) });
   }
@@ -105,7 +109,7 @@ class Comparison {
     return renumbered?.from === version.version ? { ...version, version: renumbered.to } : version;
   };
 
-  /** The records as they would be stored, and what their documents sum up to. */
+  /** Returns the records as they would be stored, with the figures of their documents. */
   private async asStored(
     batch: Exclude<RecordBatch, { kind: 'auditEntries' }>,
   ): Promise<StoredRecord[]> {
@@ -152,7 +156,7 @@ class Comparison {
         added: 0,
         changed: 0,
       };
-      // Nothing is ever taken from the audit log.
+      // A restore never removes entries of the audit log.
       const removed = kind === 'auditEntries' ? 0 : Math.max(0, now - (inBackup - added));
       if (kind === 'projects' && removed > 0) await this.showRemoved();
       records.push({ kind, now, inBackup, added, changed, removed });
@@ -169,7 +173,7 @@ class Comparison {
 }
 
 /**
- * Verifies a file to its end, and says what it holds and what a restore of it would change.
+ * Verifies a file to its end, and returns what it holds and what a restore of it would change.
  *
  * Errors: `backup-foreign`, `backup-newer`, `backup-damaged`, `backup-too-large`.
  */

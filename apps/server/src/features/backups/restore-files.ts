@@ -20,18 +20,21 @@ import { z } from 'zod';
 import { AppError } from '../../http/errors.ts';
 import { FREE_BYTES_KEPT, freeBytes, restoresFolder } from './backup-places.ts';
 
-/** A file that nobody sends on, or restores, is given up after a day. */
+/** The time after which a file that nobody continues or restores is removed. */
 const KEPT_MS = 24 * 60 * 60_000;
-/** Files sent up at the same time; the one that waits longest makes room for another. */
+/**
+ * The most files that are uploaded at the same time; a further one replaces the one that waits
+ * longest.
+ */
 const MOST_RESTORES = 8;
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Of a folder that is not complete yet. */
+/** The end of the name of a folder that is not complete yet. */
 const BEGUN = '.begun';
 
 const plan = z.object({ bytes: z.int().min(1) });
 
-/** A restore that has begun: its folder, its file, and how large that is to be. */
+/** A restore that has begun: its folder, its file, and the size that the file will have. */
 interface RestoreFile {
   folder: string;
   file: string;
@@ -42,7 +45,7 @@ function chunksOf(bytes: number): number {
   return Math.ceil(bytes / CHUNK_BYTES);
 }
 
-/** A byte for each chunk, 1 once it has arrived: written apart, they need no lock. */
+/** A byte for each chunk, 1 once it has arrived: single bytes can be written without a lock. */
 const arrivedPath = (folder: string) => path.join(folder, 'arrived');
 const filePath = (folder: string) => path.join(folder, 'file');
 const planPath = (folder: string) => path.join(folder, 'plan.json');
@@ -51,7 +54,7 @@ async function isGone(folder: string): Promise<boolean> {
   return (await stat(folder).catch(() => null)) === null;
 }
 
-/** Begun restores, those that nobody has touched for the longest time first. */
+/** Returns the restores that have begun, the longest untouched first. */
 async function begunRestores(folder: string): Promise<{ folder: string; touched: Date }[]> {
   await mkdir(folder, { recursive: true });
   const found: { folder: string; touched: Date }[] = [];
@@ -91,7 +94,7 @@ async function begin(
   return id;
 }
 
-/** Begins a restore of a file that is sent up. Errors: `backup-too-large`. */
+/** Begins a restore of a file that is uploaded. Errors: `backup-too-large`. */
 export async function beginUpload(dataDir: string, bytes: number): Promise<string> {
   const free = await freeBytes(restoresFolder(dataDir));
   if (bytes > free - FREE_BYTES_KEPT) throw new AppError('backup-too-large');
@@ -102,19 +105,19 @@ export async function beginUpload(dataDir: string, bytes: number): Promise<strin
   });
 }
 
-/** Begins a restore of a backup on the server; it stays there when that is deleted. */
+/** Begins a restore of a backup on the server; its file stays when that backup is deleted. */
 export async function beginFromBackup(
   dataDir: string,
   { file, bytes }: { file: string; bytes: number },
 ): Promise<string> {
   return begin(dataDir, bytes, async (folder) => {
-    // Some disks know no links.
+    // Some disks support no links.
     await link(file, filePath(folder)).catch(() => copyFile(file, filePath(folder)));
     await writeFile(arrivedPath(folder), new Uint8Array(chunksOf(bytes)).fill(1));
   });
 }
 
-/** A restore that has begun. Errors: `restore-not-found`. */
+/** Finds a restore that has begun. Errors: `restore-not-found`. */
 async function findRestore(dataDir: string, id: string): Promise<RestoreFile> {
   const folder = path.join(restoresFolder(dataDir), id);
   const known = ID.test(id) ? await readFile(planPath(folder), 'utf8').catch(() => null) : null;
@@ -132,7 +135,7 @@ async function writeAt(file: string, bytes: Uint8Array, position: number): Promi
   const handle = await open(file, 'r+');
   try {
     const { bytesWritten } = await handle.write(bytes, 0, bytes.length, position);
-    // A disk that gets full takes a part, and says so at the next write only.
+    // A disk that becomes full takes a part, and reports it only at the next write.
     if (bytesWritten < bytes.length) throw new AppError('disk-full');
   } finally {
     await handle.close();
@@ -140,11 +143,11 @@ async function writeAt(file: string, bytes: Uint8Array, position: number): Promi
 }
 
 /**
- * Stores a piece of the file and says how many pieces are there; in any order, and any number of
- * times.
+ * Stores a piece of the file and returns how many pieces have arrived. Pieces may come in any
+ * order, and more than once.
  *
- * Errors: `invalid-input` where the piece is no such piece, `backup-too-large`, `restore-not-found`,
- * those of the disk.
+ * Errors: `invalid-input` where the piece does not fit the file, `backup-too-large`,
+ * `restore-not-found`, those of the disk.
  */
 export async function putChunk(
   dataDir: string,
@@ -161,7 +164,7 @@ export async function putChunk(
     throw new AppError('invalid-input', { message, fields: [{ path: 'data', message }] });
   }
   const { nlink } = await stat(restore.file);
-  // A backup on the server is never written into.
+  // A file with a second link is a backup on the server, which is never written to.
   if (nlink > 1) throw new AppError('restore-not-found');
   if ((await freeBytes(restoresFolder(dataDir))) < FREE_BYTES_KEPT) {
     throw new AppError('backup-too-large');
@@ -178,7 +181,7 @@ export async function putChunk(
   }
 }
 
-/** A restore whose file is there as a whole. Errors: `restore-not-found`, `restore-incomplete`. */
+/** Finds a restore whose file is complete. Errors: `restore-not-found`, `restore-incomplete`. */
 export async function findWholeRestore(dataDir: string, id: string): Promise<RestoreFile> {
   const restore = await findRestore(dataDir, id);
   if ((await arrivedChunks(restore)) < chunksOf(restore.bytes)) {
@@ -187,13 +190,13 @@ export async function findWholeRestore(dataDir: string, id: string): Promise<Res
   return restore;
 }
 
-/** Gives a restore up. Errors: `restore-not-found`. */
+/** Cancels a restore. Errors: `restore-not-found`. */
 export async function removeRestore(dataDir: string, id: string): Promise<void> {
   const { folder } = await findRestore(dataDir, id);
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Removes restores that nobody has gone on with for a day. */
+/** Removes restores that nobody has continued for a day. */
 export async function removeAbandonedRestores(dataDir: string, now: Date): Promise<void> {
   for (const { folder, touched } of await begunRestores(restoresFolder(dataDir))) {
     if (touched.getTime() > now.getTime() - KEPT_MS) continue;

@@ -15,11 +15,11 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
 const CHILD = fileURLToPath(new URL('../../test/restore-child.ts', import.meta.url));
 const KILLS = 25;
-/** What the process has said before it is killed; most kills fall into the transaction. */
+/** The messages after which the process is killed; most kills fall into the transaction. */
 const MOMENTS = ['verifying', 'backing-up', 'restoring', 'restoring', 'restored'];
 const MOST_MS_LATER = 12;
 
-/** A backup of one of the two states between which the restores go. */
+/** A backup of one of the two states between which the restores alternate. */
 interface State {
   file: string;
   sha256: string;
@@ -49,7 +49,9 @@ describe.each(ENGINES)('a restore that is killed, on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  /** Until PostgreSQL has learnt that its client is gone, and has ended what that had begun. */
+  /**
+   * Waits until PostgreSQL has noticed that its client is gone, and has ended what it had begun.
+   */
   async function alone(): Promise<void> {
     if (engine === 'sqlite') return;
     for (let tries = 0; tries < 500; tries++) {

@@ -3,7 +3,8 @@ import { FREE_BYTES_KEPT, freeBytes } from './backup-places.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
- * What a backup says it holds must have room on the disk, whatever size it was compressed to.
+ * Checks that the disk has room for the contents that a backup states, whatever its compressed
+ * size.
  *
  * Errors: `backup-too-large`.
  */

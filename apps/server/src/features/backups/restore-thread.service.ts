@@ -5,10 +5,10 @@ import { type Restored, type RestoreOrder, verifyRestore } from './restore-apply
 import type { FromThread, ThreadOrder } from './restore-thread.ts';
 
 const THREAD = new URL('./restore-thread.ts', import.meta.url);
-/** Records come and go; more room for new ones makes it no quicker. */
+/** Records are short-lived; more room for new ones makes it no faster. */
 const LIMITS = { maxYoungGenerationSizeMb: 16 };
 
-/** What a thread of its own makes of an order. */
+/** Carries out an order on a thread of its own. */
 async function replaceOnThread(
   { config, clock, passwordCost }: AppContext,
   { progress, signal, ...order }: RestoreOrder,
@@ -31,7 +31,7 @@ async function replaceOnThread(
         };
       });
       thread.on('error', reject);
-      // Its connections are closed by then.
+      // The thread has closed its connections by then.
       thread.on('exit', () => said());
     });
   } finally {
@@ -40,9 +40,9 @@ async function replaceOnThread(
 }
 
 /**
- * Restores a file as `restoreBackup` does, on a thread with connections of its own, while this one
- * goes on answering: SQLite works on the thread that asks it, and commits a large transaction in one
- * piece. Nothing of this process writes while data are replaced.
+ * Restores a file as `restoreBackup` does, on a thread with connections of its own, so that this
+ * thread can go on answering: SQLite works on the thread that calls it, and commits a large
+ * transaction in one piece. Nothing in this process writes while the data is replaced.
  *
  * Errors: those of `restoreBackup`.
  */

@@ -5,16 +5,16 @@ import { type AppError, toAppError } from '../../http/errors.ts';
 import type { PasswordCost } from '../admin/passwords.ts';
 import { type Restored, type RestoreOrder, replaceData } from './restore-apply.service.ts';
 
-/** What the server gives this thread to begin with. */
+/** The data that the server starts this thread with. */
 export interface ThreadOrder {
   config: Config;
   passwordCost: PasswordCost;
-  /** How far the server's clock goes before that of the machine. Units: ms. */
+  /** How far the server's clock is ahead of the machine's. Units: ms. */
   ahead: number;
   order: Pick<RestoreOrder, 'file' | 'sha256' | 'actor'>;
 }
 
-/** What this thread says. */
+/** A message from this thread. */
 export type FromThread =
   | { progress: Parameters<RestoreOrder['progress']> }
   | { result: Restored }
@@ -26,7 +26,7 @@ if (server === null) throw new Error('This is the program of a thread');
 const say = (message: FromThread) => server.postMessage(message);
 const clock = () => new Date(Date.now() + ahead);
 const stop = new AbortController();
-// The server says one thing only: that nobody waits for the result any more.
+// The only message of the server is that nobody waits for the result any more.
 server.on('message', () => stop.abort());
 
 try {

@@ -26,7 +26,7 @@ import { pricedProjects, pricedTemplates } from './restored-records.ts';
 /** The first schema that keeps versions of projects. */
 const SCHEMA_WITH_HISTORY = 2;
 
-/** What was there before it is replaced, as far as a restore must know it. */
+/** The facts that a restore needs about the data it replaces. */
 interface Replaced {
   versions: RecordVersions;
   lastEntry: number;
@@ -35,7 +35,7 @@ interface Replaced {
 /** The file that is restored. */
 type RestoreSource = EntrySource & { schema: number };
 
-/** Versions of what is there now. */
+/** Reads the versions of the present records. */
 export async function findReplaced(db: Db, lastEntry: number): Promise<Replaced> {
   return { versions: await findRecordVersions(db), lastEntry };
 }
@@ -48,7 +48,7 @@ export class RestoreWriter {
   private readonly now: Date;
   private readonly hasHistory: boolean;
   private readonly members = new Set<string>();
-  /** Projects that go on with another version than the backup's, with both. */
+  /** The versions in the backup and here of projects that continue with another version. */
   private readonly renumbered = new Map<string, { from: number; to: number }>();
 
   constructor(db: Db, replaced: Replaced, source: RestoreSource, now: Date) {
@@ -59,7 +59,7 @@ export class RestoreWriter {
     this.hasHistory = source.schema >= SCHEMA_WITH_HISTORY;
   }
 
-  /** At the end, once everything is written. */
+  /** Finishes once everything is written. */
   async end(): Promise<void> {
     if (!this.hasHistory) await nameSavers(this.db);
   }
@@ -109,8 +109,8 @@ export class RestoreWriter {
   }
 
   /**
-   * The version of a restored record. Who has another content of it open under a number, from before
-   * the restore, must not be taken for somebody who has read the restored one.
+   * Returns the version of a restored record. A page that still shows other content from before the
+   * restore must not have the same version, so that its save is refused.
    */
   private versionOf(table: VersionedTable, key: string, restored: RecordVersion): number {
     const before = this.replaced.versions[table].get(key);

@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors.ts';
 import { columnsOfKind, RECORD_TABLES, type RecordKind } from './backup-records.ts';
 import type { StoredRecord } from './backup-source.repo.ts';
 
-/** Everything that a restore replaces; what refers to others comes before them. */
+/** The tables that a restore replaces; a table comes before those that it refers to. */
 const REPLACED = [
   'equipment_assignments',
   'operation_members',
@@ -27,22 +27,23 @@ const REPLACED = [
   'customers',
   'equipment_items',
   'settings',
-  // What a repeated request was answered with is no longer there.
+  // The records that stored answers name are no longer there.
   'idempotency_keys',
 ] as const satisfies readonly (keyof Schema)[];
 
 const LOCK_TRIES = 400;
 const LOCK_TRY_EVERY_MS = 50;
-/** PostgreSQL: a lock that is not free. */
+/** The code of PostgreSQL for a lock that is not free. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 const SAVEPOINT = sql`savepoint before_locks`;
 const BACK = sql`rollback to savepoint before_locks`;
 
 /**
- * Holds every table that is replaced, so that nobody writes to one until the transaction ends; reads
- * go on. It tells every process first, which refuse new writes, and waits for those under way; it takes all at once or none, so that nobody waits in a circle. On SQLite the transaction
- * itself does as much.
+ * Locks every table that is replaced, so that nobody writes to one until the transaction ends;
+ * reads go on. It first tells every process, which then refuses new writes, and waits for writes
+ * under way; it takes all locks at once or none, so that there is no deadlock. On SQLite the
+ * transaction itself does as much.
  *
  * Errors: `backup-busy` while another restore holds them, `database-unavailable`.
  */
@@ -67,18 +68,18 @@ export async function holdEverything(db: Db, engine: Database['engine']): Promis
   }
 }
 
-/** Removes everything that is replaced. */
+/** Deletes everything that is replaced. */
 export async function deleteEverything(db: Db): Promise<void> {
   for (const table of REPLACED) await db.deleteFrom(table).execute();
 }
 
-/** What a record that somebody may still have open had last. */
+/** The last version and time of a record that somebody may still have open. */
 export interface RecordVersion {
   version: number;
   updated_at: string;
 }
 
-/** Tables whose records are saved over a version. */
+/** The tables whose records are saved over a version. */
 const VERSIONED = {
   projects: 'id',
   team_members: 'id',
@@ -92,10 +93,10 @@ const VERSIONED = {
 /** A table whose records are saved over a version. */
 export type VersionedTable = keyof typeof VERSIONED;
 
-/** Version and time of every record that is saved over a version, by table and key. */
+/** The version and time of every record that is saved over a version, by table and key. */
 export type RecordVersions = Record<VersionedTable, ReadonlyMap<string, RecordVersion>>;
 
-/** See {@link RecordVersions}. */
+/** Reads the {@link RecordVersions}. */
 export async function findRecordVersions(db: Db): Promise<RecordVersions> {
   const found: [string, ReadonlyMap<string, RecordVersion>][] = [];
   for (const [table, key] of Object.entries(VERSIONED)) {
@@ -106,7 +107,7 @@ export async function findRecordVersions(db: Db): Promise<RecordVersions> {
   return Object.fromEntries(found) as RecordVersions;
 }
 
-/** An engine takes a limited number of values in one statement. */
+/** The most values in one statement; the engines have a limit. */
 const VALUES_OF_A_STATEMENT = 20_000;
 
 /** Stores rows that have the same columns. */
@@ -129,12 +130,12 @@ export async function insertRows(
   }
 }
 
-/** PostgreSQL takes every value of a list for a text unless it is told. */
+/** PostgreSQL takes every value of a list for a text unless it has a type. */
 function keyValue(value: unknown): RawBuilder<unknown> {
   return typeof value === 'number' ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`;
 }
 
-/** The stored rows with some keys, in no order. */
+/** Returns the stored rows with some keys, in no particular order. */
 export async function findStored(
   db: Db,
   kind: RecordKind,
@@ -150,7 +151,7 @@ export async function findStored(
   return rows;
 }
 
-/** How many records of a kind there are that nobody has deleted. */
+/** Counts the records of a kind that are not deleted. */
 export async function countStored(db: Db, kind: RecordKind): Promise<number> {
   const { table } = RECORD_TABLES[kind];
   const living = columnsOfKind(kind).includes('deleted_at') ? sql`where deleted_at is null` : sql``;
@@ -159,7 +160,7 @@ export async function countStored(db: Db, kind: RecordKind): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Sums of the totals of living projects by currency. Units: minor units. */
+/** Sums the totals of living projects by currency. Units: minor units. */
 export async function sumTotals(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ currency: string; sum: number | string }>`
     select currency, sum(total_minor) as sum from projects
@@ -167,7 +168,7 @@ export async function sumTotals(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ currency, sum }) => [currency, Number(sum)]));
 }
 
-/** Names of living projects in the order of their ids, from behind one on. */
+/** Returns the names of living projects in the order of their ids, after one of them. */
 export async function findNames(
   db: Db,
   behind: string,
@@ -183,7 +184,7 @@ export async function findNames(
     .execute();
 }
 
-/** Number of the last entry of the audit log; 0 while there is none. */
+/** Returns the number of the last entry of the audit log; 0 while there is none. */
 export async function findLastEntry(db: Db): Promise<number> {
   const found = await db
     .selectFrom('audit_log')
@@ -192,7 +193,7 @@ export async function findLastEntry(db: Db): Promise<number> {
   return found?.last ?? 0;
 }
 
-/** Entries of the audit log of some moments, up to a number. */
+/** Returns entries of the audit log at some moments, up to a number. */
 export async function findEntries(
   db: Db,
   moments: readonly string[],
@@ -215,7 +216,7 @@ export async function findEntries(
     .execute();
 }
 
-/** Gives versions that no history tells of the name of who saved, as the audit log has it. */
+/** Fills in who saved the versions that lack a name, as the audit log has it. */
 export async function nameSavers(db: Db): Promise<void> {
   await sql`
     update project_versions set saved_by = coalesce((select admin_name from audit_log
@@ -224,7 +225,7 @@ export async function nameSavers(db: Db): Promise<void> {
       order by audit_log.id desc limit 1), '')`.execute(db);
 }
 
-/** Whether there is anything of the company's own. */
+/** Whether there are any records of the company's own. */
 export async function holdsRecords(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select 1 as found where exists (select 1 from projects) or exists (select 1 from templates)

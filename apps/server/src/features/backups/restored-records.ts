@@ -5,7 +5,7 @@ import { restoredTemplate } from '../templates/templates.service.ts';
 import type { BackupRecords } from './backup-records.ts';
 import { damaged } from './damage.ts';
 
-/** What no save would have stored is no document of this program. */
+/** A document that no save would have stored is not one of this program. */
 async function priced<Kept, Priced>(
   records: readonly Kept[],
   price: (record: Kept) => Priced,
@@ -23,14 +23,20 @@ async function priced<Kept, Priced>(
   return done;
 }
 
-/** Projects of a backup with all that derives from their documents. Errors: `backup-damaged`. */
+/**
+ * Returns projects of a backup with all that derives from their documents. Errors:
+ * `backup-damaged`.
+ */
 export function pricedProjects(
   records: readonly BackupRecords['projects'][],
 ): Promise<RestoredProject[]> {
   return priced(records, restoredProject);
 }
 
-/** Templates of a backup with all that derives from their estimates. Errors: `backup-damaged`. */
+/**
+ * Returns templates of a backup with all that derives from their estimates. Errors:
+ * `backup-damaged`.
+ */
 export function pricedTemplates(records: readonly BackupRecords['templates'][]) {
   return priced(records, restoredTemplate);
 }

@@ -10,13 +10,13 @@ import { readPicture } from './picture.ts';
 
 const KEY = 'company-logo';
 
-/** The bytes of the logo as base64; undefined while there is none. */
+/** Returns the bytes of the logo as base64; undefined while there is none. */
 async function logoData(db: Db): Promise<string | undefined> {
   const row = await findSetting(db, KEY);
   return row === undefined ? undefined : storedLogoSchema.parse(JSON.parse(row.value)).data;
 }
 
-/** A company with the bytes of its logo: what a document is headed with. */
+/** Returns the company with the bytes of its logo, for the head of a document. */
 export async function readLetterhead(db: Db) {
   const { profile, logo } = await readCompany(db);
   const data = logo === null ? undefined : await logoData(db);
@@ -26,7 +26,7 @@ export async function readLetterhead(db: Db) {
   };
 }
 
-/** The logo as a file, with its entity tag. Errors: `not-found`. */
+/** Returns the logo as a file, with its entity tag. Errors: `not-found`. */
 export async function readLogoFile(db: Db): Promise<{ file: File; tag: string }> {
   const { logo } = await readCompany(db);
   const data = logo === null ? undefined : await logoData(db);
@@ -37,7 +37,7 @@ export async function readLogoFile(db: Db): Promise<{ file: File; tag: string }>
 }
 
 /**
- * Changes the logo. What it is stands in its bytes, not in the name of a file.
+ * Changes the logo. Its type is read from its bytes, not from the name of a file.
  *
  * Errors: `stale-version`, `logo-unreadable`.
  */
@@ -62,7 +62,7 @@ export async function saveLogo(
   });
 }
 
-/** Takes the logo away. Errors: `stale-version`. */
+/** Removes the logo. Errors: `stale-version`. */
 export async function removeLogo(
   context: AppContext,
   actor: Actor,

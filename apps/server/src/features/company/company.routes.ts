@@ -22,7 +22,7 @@ export function registerCompanyRoutes(app: FastifyInstance, context: AppContext)
 
   registerCall(app, calls.readCompanyLogo, async ({ reply }) => {
     const { file, tag } = await readLogoFile(read);
-    // A browser may keep it, and asks each time whether it is still the one.
+    // A browser may store it, but must ask each time whether it is still current.
     void reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
     return file;
   });

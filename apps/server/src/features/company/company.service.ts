@@ -17,7 +17,7 @@ import { refusedText } from './refused-text.ts';
 
 const KEY = 'company';
 
-/** What is given of the company: what is absent stays as it is. */
+/** A change to the company: an absent field stays as it is. */
 interface CompanyChange {
   profile?: Submitted<CompanyProfile> | undefined;
   defaults?: Submitted<CompanyDefaults> | undefined;
@@ -30,7 +30,7 @@ const UNKNOWN: Company = {
   version: 0,
 };
 
-/** The company; what an older program has not stored of it is empty. */
+/** Reads the company; fields that an older program has not stored are empty. */
 export async function readCompany(db: Db): Promise<Company> {
   const row = await findSetting(db, KEY);
   if (row === undefined) return UNKNOWN;
@@ -43,7 +43,7 @@ export async function readCompany(db: Db): Promise<Company> {
   };
 }
 
-/** Names that are one client however they are written are kept once. */
+/** Keeps one of several names that mean the same client. */
 function distinct(names: readonly string[]): string[] {
   const known = new Map(names.map((name) => [name.toLowerCase(), name]));
   return [...known.values()];
@@ -63,8 +63,8 @@ function refuseWrongProfile(profile: CompanyProfile): void {
 }
 
 /**
- * Writes the company in one transaction: whoever saves at the same time waits, so that none undoes
- * what the other changed. `action` names it in the audit log.
+ * Writes the company in one transaction: simultaneous saves wait for each other, so that none
+ * undoes what the other changed. `action` names it in the audit log.
  *
  * Errors: `stale-version`.
  */
@@ -96,7 +96,7 @@ export async function changeCompany(
 }
 
 /**
- * Changes what is given of the company's profile and defaults.
+ * Changes the given fields of the company's profile and defaults.
  *
  * Errors: `stale-version`; `invalid-input` for an ICE, RIB or IBAN that cannot be one.
  */

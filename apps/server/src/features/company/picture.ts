@@ -1,19 +1,22 @@
 import { crc32 } from 'node:zlib';
 import type { Company } from '@pcm/contract';
 
-/** What a file says of the picture in it. */
+/** The type and size that a file states for its picture. */
 type Picture = Pick<NonNullable<Company['logo']>, 'type' | 'width' | 'height'>;
 
-/** Larger ones cost the typesetter more memory than any letterhead is worth. Units: pixels. */
+/**
+ * The longest side of a logo; a larger one costs the typesetter more memory than it is worth.
+ * Units: pixels.
+ */
 const LONGEST_SIDE = 4000;
 const MOST_PIXELS = 8_000_000;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Length, name and control sum of a chunk. */
+/** The bytes of length, name and checksum of a chunk. */
 const CHUNK_FRAME = 12;
 const HEADER_LENGTH = 13;
 
-/** Width and height of a PNG whose chunks are whole; null for anything else. */
+/** Reads width and height of a PNG whose chunks are whole; null for anything else. */
 function readPng(bytes: Buffer): Picture | null {
   let at = PNG.length;
   let picture: Picture | null = null;
@@ -40,10 +43,10 @@ function readPng(bytes: Buffer): Picture | null {
 const START = 0xffd8;
 const END = Buffer.from([0xff, 0xd9]);
 const START_OF_SCAN = 0xda;
-/** Baseline, extended and progressive: what browsers and typesetters read. */
+/** The baseline, extended and progressive frames that browsers and typesetters read. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 
-/** Width and height of a JPEG that has pixels and an end; null for anything else. */
+/** Reads width and height of a JPEG that has pixels and an end; null for anything else. */
 function readJpeg(bytes: Buffer): Picture | null {
   let at = 2;
   let picture: Picture | null = null;
@@ -67,7 +70,10 @@ function readJpeg(bytes: Buffer): Picture | null {
   return null;
 }
 
-/** What the bytes of a PNG or JPEG say, whatever the file was called; null for anything else. */
+/**
+ * Reads the type and size of a PNG or JPEG from its bytes, whatever the name of the file; null for
+ * anything else.
+ */
 export function readPicture(bytes: Buffer): Picture | null {
   let picture: Picture | null = null;
   if (bytes.subarray(0, PNG.length).equals(PNG)) picture = readPng(bytes);

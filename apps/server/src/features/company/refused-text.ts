@@ -1,6 +1,8 @@
 import type { CompanyFindingCode } from '@pcm/domain';
 
-/** Why a number of the profile is refused; the interface says it in its own language. */
+/**
+ * The reasons why a number of the profile is refused; the interface has them in its own language.
+ */
 const TEXTS: Partial<Record<CompanyFindingCode, string>> = {
   'ice-digits': 'An ICE has 15 digits',
   'rib-digits': 'A RIB has 24 digits',
@@ -9,5 +11,5 @@ const TEXTS: Partial<Record<CompanyFindingCode, string>> = {
   'iban-control': 'The IBAN has a wrong digit or letter',
 };
 
-/** The text of a finding that is refused. */
+/** Returns the text of a finding that is refused. */
 export const refusedText = (code: CompanyFindingCode): string => TEXTS[code] ?? code;

@@ -2,10 +2,12 @@ import type { Selectable } from 'kysely';
 import type { EquipmentAssignmentsTable } from '../../db/operations-schema.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** Stored equipment of an operation. */
+/** The stored equipment of an operation. */
 export type AssignmentRow = Selectable<EquipmentAssignmentsTable>;
 
-/** Equipment of some operations, in the order in which it was assigned, together by name. */
+/**
+ * Finds the equipment of some operations, in the order in which it was assigned, grouped by name.
+ */
 export async function findAssignmentsOf(
   db: Db,
   operationIds: readonly string[],
@@ -20,7 +22,7 @@ export async function findAssignmentsOf(
     .execute();
 }
 
-/** Equipment of an operation, and which operation it is. */
+/** Equipment of an operation, and the operation it belongs to. */
 export type PlacedAssignmentRow = AssignmentRow & {
   title: string;
   scheduled_date: string | null;
@@ -28,13 +30,13 @@ export type PlacedAssignmentRow = AssignmentRow & {
   operation_status: string;
 };
 
-/** Which equipment of living operations is asked for; all of it without any. */
+/** The equipment of living operations that is asked for; all of it without a condition. */
 export interface AskedAssignments {
   operationId: string | undefined;
   nameKey: string | undefined;
 }
 
-/** Equipment of living operations, in the order in which it was assigned. */
+/** Finds equipment of living operations, in the order in which it was assigned. */
 export async function findPlacedAssignments(
   db: Db,
   { operationId, nameKey }: AskedAssignments,
@@ -53,14 +55,14 @@ export async function findPlacedAssignments(
     .execute();
 }
 
-/** How many of what is away on a day, and how many never came back before it. */
+/** How many pieces are away on a day, and how many were not returned before it. */
 export interface AwayRow {
   name_key: string;
   out: number;
   not_returned: number;
 }
 
-/** What is not at hand on a day, by the key of its name. */
+/** Finds the equipment that is away on a day, by the key of its name. */
 export async function findAway(db: Db, today: string): Promise<AwayRow[]> {
   return db
     .selectFrom('equipment_assignments')
@@ -82,7 +84,7 @@ export async function findAway(db: Db, today: string): Promise<AwayRow[]> {
     .execute();
 }
 
-/** Stored equipment of one operation, by its own id. */
+/** Finds an assignment by its own id. */
 export async function findAssignment(db: Db, id: string): Promise<AssignmentRow | undefined> {
   return db.selectFrom('equipment_assignments').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -102,7 +104,7 @@ export async function deleteAssignmentRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('equipment_assignments').where('id', '=', id).execute();
 }
 
-/** Lets every assignment of a name take over a new one. */
+/** Renames the equipment in every assignment of a name. */
 export async function renameAssignments(
   db: Db,
   oldKey: string,
@@ -121,7 +123,7 @@ export async function renameAssignments(
     .execute();
 }
 
-/** The days of a living operation; undefined when there is none. */
+/** Returns the days of a living operation; undefined when there is none. */
 export async function findOperationDays(
   db: Db,
   id: string,

@@ -32,7 +32,7 @@ type AssignmentBody = z.output<typeof calls.createAssignment.body>;
 type AssignmentPatch = z.output<typeof calls.updateAssignment.body>;
 type AssignmentQuery = z.output<typeof calls.listAssignments.query>;
 
-/** What the program itself wrote; narrowed once, here. */
+/** The statuses that the program stores; a stored text is narrowed to them here. */
 const operationStatus = operationSchema.shape.status;
 
 /** Whether the equipment is away with this status. */
@@ -41,13 +41,13 @@ function isAway({ status }: Pick<EquipmentAssignment, 'status'>): boolean {
 }
 
 /**
- * Makes sure that there is enough of what an operation takes along, once it is written.
+ * Checks, after the write, that there is enough of the equipment of an operation.
  *
- * Errors: `booking-conflict`, which takes the write back.
+ * Errors: `booking-conflict`, which undoes the write.
  */
 async function assertEnough(db: Db, assignment: EquipmentAssignment): Promise<void> {
   const { conflictPolicy } = await readScheduleSettings(db);
-  // Under the other policy nothing else is on those days.
+  // Under the other policy nothing else is booked on those days.
   if (!isAway(assignment) || conflictPolicy !== 'people-and-equipment') return;
   const days = await findOperationDays(db, assignment.operationId);
   if (!days?.scheduled_date || days.last_day === null) return;
@@ -64,7 +64,10 @@ async function assertEnough(db: Db, assignment: EquipmentAssignment): Promise<vo
   );
 }
 
-/** Equipment of one operation, or where one item is; of all living operations without either. */
+/**
+ * Returns the equipment of one operation, or the assignments of one item; those of all living
+ * operations without either.
+ */
 export async function listAssignments(
   { database }: AppContext,
   { operationId, equipmentName }: AssignmentQuery,
@@ -81,7 +84,7 @@ export async function listAssignments(
 }
 
 /**
- * Lets an operation take equipment along. The same `key` gives the same assignment once.
+ * Assigns equipment to an operation. The same `key` returns the same assignment.
  *
  * Errors: `operation-not-found`, `booking-conflict`, `idempotency-key-reused`.
  */
@@ -114,7 +117,7 @@ export async function createAssignment(
   });
 }
 
-/** An assignment of a living operation. Errors: `assignment-not-found`. */
+/** Finds an assignment of a living operation. Errors: `assignment-not-found`. */
 async function findLiving(db: Db, id: string): Promise<AssignmentRow> {
   const row = await findAssignment(db, id);
   const days = row === undefined ? undefined : await findOperationDays(db, row.operation_id);
@@ -122,7 +125,7 @@ async function findLiving(db: Db, id: string): Promise<AssignmentRow> {
   return row;
 }
 
-/** An assignment with what is given of it. */
+/** Returns an assignment with the given changes. */
 function changed(before: AssignmentRow, patch: AssignmentPatch, now: Date): AssignmentRow {
   const { equipmentName, quantity, status, notes } = patch;
   const at = now.toISOString();
@@ -141,7 +144,7 @@ function changed(before: AssignmentRow, patch: AssignmentPatch, now: Date): Assi
 }
 
 /**
- * Changes how many an operation takes along, or where they are.
+ * Changes the quantity or the status of an assignment.
  *
  * Errors: `assignment-not-found`, `booking-conflict`, `stale-version`.
  */
@@ -167,7 +170,7 @@ export async function changeAssignment(
   });
 }
 
-/** Leaves equipment at home. Errors: `assignment-not-found`, `stale-version`. */
+/** Removes equipment from an operation. Errors: `assignment-not-found`, `stale-version`. */
 export async function deleteAssignment(
   { database, clock }: AppContext,
   actor: Actor,

@@ -24,7 +24,7 @@ function derivedColumns({ name }: ContentOf<typeof FIELDS>) {
   return { name_key: textKey(name), search_text: textKey(name) };
 }
 
-/** How many of an item the company has. */
+/** Equipment that the company has, with its quantity. */
 export const equipmentItems = declareRecord(FIELDS, derivedColumns);
 
 /** A stored item of equipment. */

@@ -35,7 +35,7 @@ export async function updateItem(db: Db, { id, ...row }: EquipmentRow): Promise<
   await db.updateTable('equipment_items').set(row).where('id', '=', id).execute();
 }
 
-/** Removes items that were deleted before a time, and returns what they were. */
+/** Removes items that were deleted before a time, and returns them. */
 export async function purgeItems(db: Db, before: string): Promise<EquipmentRow[]> {
   return db.deleteFrom('equipment_items').where('deleted_at', '<', before).returningAll().execute();
 }

@@ -55,7 +55,7 @@ const kind = recordKind({
   },
 });
 
-/** Every living item of equipment by name, or those that can still be restored. */
+/** Returns every living item of equipment by name, or those that can still be restored. */
 export async function listEquipment(
   context: AppContext,
   isDeleted: boolean,
@@ -71,8 +71,8 @@ export async function listEquipment(
 }
 
 /**
- * How many there are of some equipment, by the key of the name as `textKey` gives it. What the
- * stock does not know is not limited.
+ * Returns the quantity of some equipment by the key of its name, as `textKey` gives it. Equipment
+ * that is not in stock is not limited.
  */
 export async function stockOf(
   db: Db,
@@ -83,7 +83,7 @@ export async function stockOf(
   return new Map(items.map(({ name_key: key, name, quantity }) => [key, { name, quantity }]));
 }
 
-/** Adds an item, in a transaction that has passed the gate. Errors: `equipment-exists`. */
+/** Adds an item, in a transaction that has passed the booking gate. Errors: `equipment-exists`. */
 export async function addEquipment(
   write: RecordWrite,
   content: EquipmentContent,
@@ -129,7 +129,7 @@ export async function restoreEquipment(
   return equipmentItems.shown(await restoreRecord(context, kind, actor, id));
 }
 
-/** Operations that take an item along. Errors: `equipment-not-found`. */
+/** Returns the operations that use an item. Errors: `equipment-not-found`. */
 export async function equipmentDependents({ database, clock }: AppContext, id: string) {
   const { name_key: equipmentKey } = await readRecord(database.read, kind, id);
   return dependentsOf(database.read, { equipmentKey }, clock());

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import { textKey } from '../../db/text-key.ts';
 import { type AssignmentRow, findAssignmentsOf, insertAssignments } from './assignments.repo.ts';
 
-/** Equipment to take along; one of it when no quantity is given. */
+/** Equipment that an operation needs; one piece when no quantity is given. */
 export interface EquipmentNeed {
   equipmentName: string;
   quantity?: number | undefined;
@@ -12,10 +12,10 @@ export interface EquipmentNeed {
   notes?: string | null | undefined;
 }
 
-/** What the program itself wrote; narrowed once, here. */
+/** The statuses that the program stores; a stored text is narrowed to them here. */
 const status = assignmentSchema.shape.status;
 
-/** An assignment as the API shows it. */
+/** Returns an assignment in the form that the API has. */
 export function assignmentOf(row: AssignmentRow): EquipmentAssignment {
   return {
     id: row.id,
@@ -30,12 +30,12 @@ export function assignmentOf(row: AssignmentRow): EquipmentAssignment {
   };
 }
 
-/** An assignment with the column that derives from the others. */
+/** Returns an assignment with the column that derives from the others. */
 export function restoredAssignment(carried: Omit<AssignmentRow, 'name_key'>): AssignmentRow {
   return { ...carried, name_key: textKey(carried.equipment_name) };
 }
 
-/** The row of equipment that an operation takes along from now on. */
+/** Returns the row of a new assignment to an operation. */
 export function assignmentRow(operationId: string, need: EquipmentNeed, now: Date): AssignmentRow {
   const at = now.toISOString();
   const given = need.status ?? 'assigned';
@@ -54,7 +54,10 @@ export function assignmentRow(operationId: string, need: EquipmentNeed, now: Dat
   };
 }
 
-/** Equipment of some operations by the operation's id; one without equipment is left out. */
+/**
+ * Returns the equipment of some operations by the id of the operation; one without equipment is
+ * left out.
+ */
 export async function equipmentOfOperations(
   db: Db,
   operationIds: readonly string[],
@@ -63,7 +66,7 @@ export async function equipmentOfOperations(
   return Map.groupBy(rows.map(assignmentOf), ({ operationId }) => operationId);
 }
 
-/** Lets an operation take equipment along, in a transaction that has made sure there is enough. */
+/** Assigns equipment to an operation, in a transaction that has checked that there is enough. */
 export async function takeAlong(
   db: Db,
   operationId: string,

@@ -4,7 +4,7 @@ import type { Db, IdempotencyKeysTable } from '../../db/schema.ts';
 /** The answer that a key stands for. */
 type IdempotencyKey = Selectable<IdempotencyKeysTable>;
 
-/** The answer of a key. */
+/** Finds the answer of a key. */
 export async function findKey(db: Db, keyHash: string): Promise<IdempotencyKey | undefined> {
   return db
     .selectFrom('idempotency_keys')
@@ -13,7 +13,7 @@ export async function findKey(db: Db, keyHash: string): Promise<IdempotencyKey |
     .executeTakeFirst();
 }
 
-/** Takes a key; false when it was taken before, also by a transaction that ends just now. */
+/** Takes a key; false when it was taken before, even by a transaction that ends at this moment. */
 export async function takeKey(db: Db, key: IdempotencyKey): Promise<boolean> {
   const result = await db
     .insertInto('idempotency_keys')

@@ -11,7 +11,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** An `Idempotency-Key`, and what tells the request from another one with the same key. */
+/** An `Idempotency-Key`, and what distinguishes the request from another one with the same key. */
 export interface KeyedRequest {
   key: string | undefined;
   request: unknown;
@@ -20,7 +20,7 @@ export interface KeyedRequest {
 const keyHashOf = (actor: Actor, key: string) => hashOf(`${actor.adminId} ${key}`);
 
 /**
- * The id of the record that a request with the same key has made already, if there is one.
+ * Returns the id of the record that a request with the same key has already made, if there is one.
  *
  * Errors: `idempotency-key-reused` when the key came with another request.
  */
@@ -39,8 +39,8 @@ export async function recordMadeBefore(
 }
 
 /**
- * As {@link recordMadeBefore}, but where there is none the key now stands for `recordId`, which the
- * transaction goes on to make.
+ * Does the same as {@link recordMadeBefore}; where there is no record, the key now stands for
+ * `recordId`, which the transaction goes on to make.
  *
  * Errors: `idempotency-key-reused` when the key came with another request.
  */
@@ -61,7 +61,7 @@ export async function recordOfKey(
   return isTaken ? undefined : recordMadeBefore(db, actor, keyed);
 }
 
-/** Forgets keys that have run out. */
+/** Forgets keys that have expired. */
 export async function forgetOldKeys({ database, clock }: AppContext): Promise<void> {
   const before = new Date(clock().getTime() - KEY_MS);
   await deleteOldKeys(database.write, before.toISOString());

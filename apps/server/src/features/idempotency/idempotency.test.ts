@@ -9,7 +9,7 @@ type Calls = typeof calls;
 type CallName = keyof Calls;
 type Keyed = { [Name in CallName]: Calls[Name] extends { keyed: true } ? Name : never }[CallName];
 
-/** POSTs that make nothing a second time even without a key, and why. */
+/** POSTs that make nothing a second time even without a key, with the reason. */
 const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   login: 'a session is nothing that anybody finds twice',
   logout: 'ends a session',
@@ -34,7 +34,7 @@ const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   applyRestore: 'the file is used up',
 };
 
-/** How each call that makes something is sent; `other` is another request. */
+/** An example of each call that makes something; `other` is a different request. */
 interface Example {
   params?: Record<string, string>;
   raw?: object;
@@ -128,7 +128,7 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
   });
   afterAll(() => server.close());
 
-  /** Everything that was ever made, changed or deleted stands in the audit log. */
+  /** Everything that was ever made, changed or deleted is in the audit log. */
   const entries = async () => {
     const { read } = server.context.database;
     const { count } = await read

@@ -34,15 +34,15 @@ type CheckCall = typeof calls.checkBooking;
 type CheckBody = z.output<CheckCall['body']>;
 type CheckReply = z.output<CheckCall['reply']>;
 
-/** What an operation that is only asked about is called among others: no id is like it. */
+/** The id of an operation that is only checked; no stored operation has it. */
 const ASKED = '';
 
-/** An operation to check: one that stands, as it would be changed, or one that is not stored. */
+/** Reads the operation to check: a stored one with the changes, or one that is not stored. */
 async function askedOperation(db: Db, { id, operation }: CheckBody) {
   const project = operation.projectId
     ? await findBookedProject(db, operation.projectId)
     : undefined;
-  // Work of no known kind breaks no rule of its own.
+  // An operation without a known kind of work breaks no rule of that kind.
   const serviceCategory = (project?.service_category ?? 'janitorial-services') as ServiceCategory;
   if (id === undefined) {
     return { id: ASKED, content: await emptyOperation(db, serviceCategory), equipment: [] };
@@ -59,7 +59,7 @@ function namedRepair(repair: Repair, { members }: StaffingKnowledge): OperationR
   return { ...repair, memberName: nameOf(repair.memberId), byName: nameOf(repair.by) };
 }
 
-/** What a way out books. */
+/** Returns the bookings that a way out makes. */
 function bookingsOf(booking: Booking, repair: Repair): Booking[] {
   if (repair.kind === 'split') return repair.parts.map((days) => ({ ...booking, ...days }));
   if (repair.kind === 'move') {
@@ -70,7 +70,10 @@ function bookingsOf(booking: Booking, repair: Repair): Booking[] {
   return [{ ...booking, team }];
 }
 
-/** Rules that ask for a reason before a way out is saved: on other days other ones are broken. */
+/**
+ * Returns the rules that need a reason before a way out is saved, since other days may break other
+ * rules.
+ */
 async function reasonsFor(db: Db, save: StaffedSave, repair: Repair) {
   const rules = new Set<StaffingRuleId>();
   for (const booking of bookingsOf(save.booking, repair)) {
@@ -80,7 +83,7 @@ async function reasonsFor(db: Db, save: StaffedSave, repair: Repair) {
   return [...rules];
 }
 
-/** Ways out; those that ask for no reason stand first. */
+/** Returns the ways out; those that need no reason come first. */
 async function waysOut(
   db: Db,
   save: StaffedSave,
@@ -97,11 +100,11 @@ async function waysOut(
   const repairs = repairsOf(booking, {
     others: await bookingsWithin(db, repairReach(booking)),
     terms: await bookingTerms(db, booking, settings.conflictPolicy),
-    // Days off that are worked count, as they do for the hours.
+    // Days off that are worked count as they do for the hours.
     holidays: { ...settings, everyDay: content.worksOnDaysOff && booking.team.length > 0 },
     people,
     work: { job: knowledge.job, requirements: content.requirements },
-    // A replacement that breaks more than the one who was wished for is no way out.
+    // A replacement who breaks more rules than the person first chosen is no way out.
     mayDo: (replaced) => blocks(replaced).length <= known,
   });
   const ways: OperationRepair[] = [];
@@ -116,8 +119,8 @@ async function waysOut(
 }
 
 /**
- * What stands in the way of an operation as it would be saved, the rules its people would break, and
- * ways out. It holds for the moment: only a save behind the gate decides.
+ * Returns the conflicts of an operation as it would be saved, the rules that its people would
+ * break, and ways out. The answer may be outdated at once: only a save behind the gate decides.
  *
  * Errors: `operation-not-found`, `invalid-input` when it would end before it starts.
  */

@@ -6,8 +6,9 @@ import { type NamedOperationRow, namedOperations } from './operations.repo.ts';
 import type { ClassReach, DaySpan, Reached } from './span-class.ts';
 
 /**
- * Ids of living operations, not cancelled, that have a day in a period. Each class is a stretch of
- * the index: what began too early to last until then is not read, however much there is of it.
+ * Returns the ids of living operations, not cancelled, that have a day in a period. Each span class
+ * is one stretch of the index, so operations that began too early to reach into the period are not
+ * read, however many there are.
  */
 export function idsWithin(db: Db, { firstDay, lastDay, reaches }: Reached) {
   const ofClass = ({ spanClass, earliest }: ClassReach) =>
@@ -19,13 +20,13 @@ export function idsWithin(db: Db, { firstDay, lastDay, reaches }: Reached) {
       .where('scheduled_date', '<=', lastDay)
       .where('last_day', '>=', firstDay)
       .where('deleted_at', 'is', null)
-      // As the index says it: a bound value would not be recognized.
+      // Written as the index has it, because a bound value would not be recognized.
       .where(sql<SqlBool>`status <> 'cancelled'`);
   const [first = { spanClass: 0, earliest: firstDay }, ...others] = reaches;
   return others.reduce((all, reach) => all.unionAll(ofClass(reach)), ofClass(first));
 }
 
-/** Operations of a period in the order of their days, with names. */
+/** Finds the operations of a period in the order of their days, with names. */
 export async function findWithin(db: Db, period: Reached): Promise<NamedOperationRow[]> {
   return namedOperations(db)
     .where('operations.id', 'in', idsWithin(db, period))
@@ -34,13 +35,13 @@ export async function findWithin(db: Db, period: Reached): Promise<NamedOperatio
     .execute();
 }
 
-/** What of an operation takes days and people. */
+/** The columns of an operation that book days and people. */
 export type BookedRow = Pick<
   OperationRow,
   'id' | 'title' | 'scheduled_date' | 'last_day' | 'start_time' | 'end_time' | 'assigned_team'
 >;
 
-/** What takes days and people in a period. */
+/** Finds the bookings of days and people in a period. */
 export async function findBooked(db: Db, period: Reached): Promise<BookedRow[]> {
   return db
     .selectFrom('operations')
@@ -57,7 +58,7 @@ export async function findBooked(db: Db, period: Reached): Promise<BookedRow[]> 
     .execute();
 }
 
-/** Number of operations of a period. */
+/** Counts the operations of a period. */
 export async function countWithin(db: Db, period: Reached): Promise<number> {
   const { count } = await db
     .selectFrom('operations')
@@ -67,7 +68,9 @@ export async function countWithin(db: Db, period: Reached): Promise<number> {
   return count;
 }
 
-/** Ids of the known among some team members, the deleted too, with whether they live. */
+/**
+ * Returns the ids of those team members that exist, deleted or not, and whether they are living.
+ */
 export async function findKnownMembers(
   db: Db,
   ids: readonly string[],
@@ -80,7 +83,9 @@ export async function findKnownMembers(
     .execute();
 }
 
-/** Replaces the days that an operation books of people; no days and nobody where it books none. */
+/**
+ * Replaces the days for which an operation books people; with no days or no people it books nobody.
+ */
 export async function replaceBookedMembers(
   db: Db,
   operationId: string,
@@ -102,7 +107,7 @@ export async function replaceBookedMembers(
     .execute();
 }
 
-/** Equipment that is away with operations of a period. */
+/** Finds equipment that is away with operations of a period. */
 export async function findTakenEquipment(
   db: Db,
   period: Reached,

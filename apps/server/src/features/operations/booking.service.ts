@@ -12,10 +12,10 @@ import { stockOf } from '../equipment/equipment.service.ts';
 import { findBooked, findKnownMembers, findTakenEquipment } from './booking.repo.ts';
 import { type DaySpan, reachedPeriod } from './span-class.ts';
 
-/** More help nobody, and would fill a page. */
+/** The most conflicts in an answer; more would fill a page and help nobody. */
 const MOST_CONFLICTS = 200;
 
-/** Every booking that has a day in a period, with its equipment or without. */
+/** Returns every booking that has a day in a period, with or without its equipment. */
 export async function bookingsWithin(
   db: Db,
   days: DaySpan,
@@ -40,14 +40,14 @@ export async function bookingsWithin(
       lastDay,
       startTime: row.start_time,
       endTime: row.end_time,
-      // The program wrote the list itself.
+      // The program itself stored the list.
       team: JSON.parse(row.assigned_team) as string[],
       equipment: equipment.get(id) ?? [],
     };
   });
 }
 
-/** What decides whether a booking may be made: the policy, and how much there is of its equipment. */
+/** Reads what decides whether a booking may be made: the policy, and the stock of its equipment. */
 export async function bookingTerms(
   db: Db,
   { equipment }: Pick<Booking, 'equipment'>,
@@ -60,7 +60,10 @@ export async function bookingTerms(
   return { policy, stock: [...stock.values()] };
 }
 
-/** What stands in the way of a booking. To hold until it is written, it is asked behind the gate. */
+/**
+ * Finds the conflicts of a booking. The caller must have passed the gate if the answer is to hold
+ * until the write.
+ */
 export async function findConflicts(
   db: Db,
   booking: Booking,
@@ -81,7 +84,7 @@ export async function findConflicts(
   });
 }
 
-/** Errors: `booking-conflict` with what stands in the way, if anything does. */
+/** Refuses a booking that has conflicts, and names them. Errors: `booking-conflict`. */
 export function refuseConflicts(conflicts: readonly OperationConflict[]): void {
   if (conflicts.length === 0) return;
   const told = conflicts.slice(0, MOST_CONFLICTS);

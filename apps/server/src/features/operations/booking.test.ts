@@ -48,7 +48,7 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
       { kind: 'person', memberId: badr, memberName: 'Badr' },
     ]);
     expect((await patch(other.id, { assignedTeam: [amal] })).error.message).toContain('First');
-    // Hours of the same day that do not meet, also past midnight.
+    // Hours of the same day that do not overlap, also past midnight.
     const early = { assignedTeam: [amal], scheduledDate: '2031-01-10' };
     const night = await made({ title: 'Night', ...early, startTime: '22:00', endTime: '02:00' });
     await made({
@@ -67,7 +67,7 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
     expect(late.error.message).toContain('Night, Morning');
     expect((await patch(night.id, { endTime: '02:30' })).error.message).toContain('Morning');
     expect((await patch(night.id, { endTime: '01:00' })).status).toBe(200);
-    // Nobody assigned stands in nobody's way.
+    // An operation without people is in conflict with none.
     expect((await create(on)).status).toBe(201);
   });
 
@@ -83,13 +83,13 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
       { kind: 'equipment', name: 'Ascender', needed: 5, existing: 4 },
     ]);
     const second = await made({ title: 'Second', ...on, ...take(1) });
-    // What nobody has counted is not limited.
+    // Equipment that is not in stock is not limited.
     await made({ title: 'Third', ...on, ...take(900, 'Cones') });
     const moved = await made({ title: 'Moved', scheduledDate: '2031-02-10', ...take(2) });
     expect((await patch(moved.id, { scheduledDate: '2031-02-05' })).error.code).toBe(
       'booking-conflict',
     );
-    // What has come back can go out again.
+    // Returned equipment can go out again.
     const id = first.equipment[0]?.id ?? '';
     await client.call('updateAssignment', { params: { id }, body: { status: 'returned' } });
     expect((await patch(moved.id, { scheduledDate: '2031-02-05' })).status).toBe(200);
@@ -125,12 +125,12 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
     });
     expect(blocking(error.findings)).toMatchObject([{ rule: 'min-team', memberId: null }]);
     const operation = await made({ ...job, assignedTeam: [ghali, hamid] });
-    // A certificate has to hold through the last day.
+    // A certificate has to be valid through the last day.
     const longer = await patch(operation.id, { endDate: '2031-06-11' });
     expect(blocking(longer.error.findings)).toMatchObject([
       { rule: 'cert-valid', memberId: hamid, memberName: 'Hamid' },
     ]);
-    // A way out onto days of which the rules know more says so before anybody takes it.
+    // A way out to days that break further rules names them before anybody takes it.
     const other = { title: 'Other', assignedTeam: [ghali], scheduledDate: '2031-06-09' };
     const inTheWay = await made(other);
     const wished = { scheduledDate: '2031-06-05', endDate: '2031-06-09' };
@@ -155,7 +155,7 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
       projectType: kept.body.projectType,
       overriddenRules: ['cert-valid'],
     });
-    // The reason was given for Hamid: it goes on for him, and for nobody else.
+    // The reason was given for Hamid: it stays valid for him, and for nobody else.
     expect((await patch(operation.id, { endDate: '2031-06-12' })).status).toBe(200);
     const another = await patch(operation.id, { assignedTeam: [ghali, imad] });
     expect(blocking(another.error.findings)).toMatchObject([
@@ -191,7 +191,7 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
       { rule: 'min-team' },
       { rule: 'l3-first-aid' },
     ]);
-    // A new plan may begin with one person as well.
+    // A new plan may begin with one person too.
     const day = { scheduledDate: '2031-06-24', assignedTeam: [nadir], staffingOverrides };
     expect((await create({ ...job, ...day })).status).toBe(201);
     expect((await patch(id, { crew: [], assignedTeam: [] })).status).toBe(200);

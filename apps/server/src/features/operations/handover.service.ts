@@ -27,12 +27,14 @@ import { breaksNothingNew, staffingKnowledge } from './staffing.service.ts';
 type WorkAhead = z.output<typeof calls.workAhead.reply>;
 type HandOver = typeof calls.handOver;
 
-/** Each costs a look at the calendar around it. */
+/** The most operations in an answer, because each needs a look at the calendar around it. */
 const MOST_SHOWN = 200;
-/** Open work of the past, which nobody closed, is left out of so many. */
+/**
+ * The most operations that are read, including past ones that nobody closed, which are left out.
+ */
 const MOST_READ = 2000;
 
-/** What all the work of a member is looked at with. */
+/** The facts that every operation of a member is checked with. */
 interface HandoverTerms {
   memberId: string;
   today: string;
@@ -40,14 +42,17 @@ interface HandoverTerms {
   people: readonly TeamMember[];
 }
 
-/** Those who may take somebody's place: they meet what the job asks for, are free, and a save takes them. */
+/**
+ * Returns the people who may take a member's place: they meet the requirements, are free, and a
+ * save accepts them.
+ */
 async function candidatesFor(
   db: Db,
   operation: ScheduledOperation,
   { memberId, today, settings, people }: HandoverTerms,
 ): Promise<string[]> {
   const dated = bookingOf(operation);
-  // Without a day nothing is in the way; papers have to hold today.
+  // An operation without a day has no conflicts; certificates have to be valid today.
   const day = { scheduledDate: today, endDate: today };
   const booking = dated ?? bookingOf({ ...operation, ...day, equipment: [] });
   if (booking === null) return [];
@@ -72,7 +77,8 @@ async function candidatesFor(
 }
 
 /**
- * Open work of a team member that is not over, with those who may take it over.
+ * Returns the open operations of a team member that are not over, with the people who may take them
+ * over.
  *
  * Errors: `team-member-not-found`.
  */
@@ -104,7 +110,7 @@ export async function workAhead(
   return { work, count: rows.length };
 }
 
-/** A refusal says which of the operations it is about. */
+/** Adds to a refusal which of the operations it is about. */
 const refusedFor = (operation: string) => (error: unknown) => {
   if (!(error instanceof AppError)) throw error;
   const { code, details } = error;
@@ -113,10 +119,11 @@ const refusedFor = (operation: string) => (error: unknown) => {
 
 /**
  * Switches a team member off or on and gives operations other teams, in one transaction: all of it
- * is done, or nothing. The same call takes it back; the same `key` does it once.
+ * is done, or nothing. The reverse call undoes it; the same `key` does it once.
  *
  * Errors: `team-member-not-found`, `operation-not-found`, `stale-version`, `booking-conflict`,
- * `staffing-blocked`, `idempotency-key-reused`; the two before the last name the `operation` they are about.
+ * `staffing-blocked`, `idempotency-key-reused`; the two before the last name the `operation` they
+ * are about.
  */
 export async function handOver(
   { database, clock }: AppContext,

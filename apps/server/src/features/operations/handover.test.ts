@@ -29,7 +29,7 @@ describe.each(ENGINES)('ways out of a conflict, and work handed over, on %s', (e
     const skills = ['Window cleaning'];
     const [chafik, driss] = [await member('Chafik', { skills }), await member('Driss', { skills })];
     await member('Elias', { skills: ['Painting'] });
-    // More than are offered.
+    // More people than are offered.
     for (const name of ['Amal', 'Badr']) await member(name);
     await made({ title: 'Tower', assignedTeam: [chafik], scheduledDate: '2031-03-05' });
     const wished = {
@@ -56,7 +56,8 @@ describe.each(ENGINES)('ways out of a conflict, and work handed over, on %s', (e
       byName: 'Driss',
     });
     const kinds = repairs.map(({ kind }) => kind);
-    // The best match first: who paints may clean windows too, where the work asks for no skill.
+    // The best match comes first: a painter may clean windows too, where the work asks for no
+    // skill.
     expect(repairs[0]).toMatchObject({ kind: 'replace', by: driss });
     expect(kinds).toEqual(['replace', 'replace', 'move', 'split']);
     for (const repair of repairs) {
@@ -85,7 +86,7 @@ describe.each(ENGINES)('ways out of a conflict, and work handed over, on %s', (e
       parts.map((part) => ({ ...part, title: 'Shops', assignedTeam: [chafik] })),
     );
     expect((await client.call('splitOperation', sent)).body.operations).toEqual(operations);
-    // One that stands is in its own way as little as its parts are in each other's.
+    // A stored operation is no more in conflict with itself than its parts are with each other.
     const id = operations[0]?.id ?? '';
     expect((await check({}, id)).conflicts).toEqual([]);
   });
@@ -196,7 +197,7 @@ describe.each(ENGINES)('ways out of a conflict, and work handed over, on %s', (e
     const to = (by: string) => (id: string) => (id === dock.id ? [rachid] : [by]);
     const handOver = (isActive: boolean, list: ReturnType<typeof teams>) =>
       client.call('handOver', { params, body: { isActive, teams: list } });
-    // One of them is in the way: none of it is done.
+    // One of them is in conflict, so none of it is done.
     expect((await handOver(false, teams(to(rachid)))).error).toMatchObject({
       code: 'booking-conflict',
       values: { operation: 'Tower' },

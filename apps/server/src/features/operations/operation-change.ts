@@ -11,10 +11,10 @@ import { AppError } from '../../http/errors.ts';
 import { readCompany } from '../company/company.service.ts';
 import { type OperationContent, operations } from './operation.record.ts';
 
-/** What a change of an operation carries. */
+/** The fields of a change of an operation. */
 export type OperationPatch = z.output<typeof operationPatch>;
 
-/** A new operation of a service before anything is written of it, with the hours of the company's day. */
+/** Returns a new, empty operation of a service, with the hours of the company's day. */
 export async function emptyOperation(
   db: Db,
   serviceCategory: ServiceCategory,
@@ -24,7 +24,7 @@ export async function emptyOperation(
   return { ...operations.empty, workingHoursPerDay, serviceCategory };
 }
 
-/** Who changes an operation and when, and how its days are counted. */
+/** The author and time of a change of an operation, and how its days are counted. */
 export interface ChangeTerms {
   by: string;
   at: string;
@@ -34,7 +34,10 @@ export interface ChangeTerms {
 const refused = (path: string, message: string) =>
   new AppError('invalid-input', { message, fields: [{ path, message }] });
 
-/** What stands as it stood keeps its signature; the rest is signed now. */
+/**
+ * Returns the overrides of a change: those that stay as they were keep their signature, the others
+ * are signed now.
+ */
 function overridesOf(
   sent: OperationPatch['staffingOverrides'],
   before: OperationContent['staffingOverrides'],
@@ -63,7 +66,10 @@ function checksOf(
   );
 }
 
-/** Hours of an operation: computed while its days and times say them, else as they are given. */
+/**
+ * Returns the hours of an operation: computed where its days and times allow it, else as they are
+ * given.
+ */
 function durationOf(
   after: OperationContent,
   before: OperationContent,
@@ -77,9 +83,9 @@ function durationOf(
 }
 
 /**
- * An operation with what is sent of it; what is not sent stays.
+ * Returns an operation with the fields that were sent; the others stay.
  *
- * Errors: `invalid-input` when it would end before it starts, or is said to have done so.
+ * Errors: `invalid-input` when it would end before it starts, planned or actual.
  */
 export function changedContent(
   before: OperationContent,
@@ -97,7 +103,8 @@ export function changedContent(
   if (scheduledDate !== null && endDate !== null && endDate < scheduledDate) {
     throw refused('endDate', 'The end date lies before the start date');
   }
-  // What an older program kept so does not stop a change of something else.
+  // Times that an older program stored in the wrong order do not prevent a change of something
+  // else.
   const isToldAnew = patch.actualStartTime !== undefined || patch.actualEndTime !== undefined;
   if (isToldAnew && actuallyEndsEarly(after.actualStartTime, after.actualEndTime)) {
     throw refused('actualEndTime', 'The work ended before it began');

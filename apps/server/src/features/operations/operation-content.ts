@@ -9,29 +9,29 @@ import { keptFields } from '../../db/record.ts';
 import { type CarriedOperation, type OperationContent, operations } from './operation.record.ts';
 import type { NamedOperationRow } from './operations.repo.ts';
 
-/** An operation as it stands: its content, and what a change of it must know. */
+/** A stored operation: its content, and what a change of it needs to know. */
 export interface StandingOperation {
   id: string;
   version: number;
   content: OperationContent;
 }
 
-/** A stored operation, read. */
+/** Reads a stored operation. */
 export function standingOf(row: CarriedOperation): StandingOperation {
   return { id: row.id, version: row.version, content: operations.contentOf(row) };
 }
 
-/** What an operation takes along: returned and lost equipment is left out. */
+/** The equipment that is out with an operation: returned and lost equipment is left out. */
 export type TakenEquipment = ScheduledOperation['equipment'];
 
-/** What of some equipment is away with its operation. */
+/** Returns the equipment that is away with its operation. */
 export function takenOf(equipment: readonly EquipmentAssignment[]): TakenEquipment {
   return equipment
     .filter(({ status }) => BOOKED_ASSIGNMENTS.includes(status))
     .map(({ equipmentName: name, quantity }) => ({ name, quantity }));
 }
 
-/** The days, people and equipment that an operation takes; null when it takes none. */
+/** Returns the days, people and equipment that an operation books; null when it books none. */
 export function bookingOfStanding(
   { id, content }: Pick<StandingOperation, 'id' | 'content'>,
   equipment: TakenEquipment,
@@ -39,7 +39,7 @@ export function bookingOfStanding(
   return bookingOf({ id, ...content, equipment });
 }
 
-/** An operation as the API shows it. */
+/** Returns an operation in the form that the API has. */
 export function operationReply(
   row: NamedOperationRow,
   equipment: EquipmentAssignment[],
@@ -57,7 +57,7 @@ export function operationReply(
 
 const LISTED = Object.keys(scheduledOperationSchema.shape);
 
-/** An operation as the calendar and the lists show it. */
+/** Returns an operation in the form that the calendar and the lists have. */
 export function scheduledReply(
   row: NamedOperationRow,
   equipment: TakenEquipment,
@@ -69,6 +69,6 @@ export function scheduledReply(
     overriddenRules: operation.staffingOverrides.map(({ rule }) => rule),
   };
   const values = new Map<string, unknown>(Object.entries(whole));
-  // What the lists do not show is not sent.
+  // Only the fields that the lists show are sent.
   return Object.fromEntries(LISTED.map((name) => [name, values.get(name)])) as ScheduledOperation;
 }

@@ -10,12 +10,12 @@ import type { Db, Schema } from '../../db/schema.ts';
 import type { OperationRow } from './operation.record.ts';
 import { type NamedOperationRow, namedOperations } from './operations.repo.ts';
 
-/** What the list can be sorted by. */
+/** The fields that the list can be sorted by. */
 export type OperationSort = (typeof OPERATION_SORTS)[number];
 
-/** Which operations a list holds. */
+/** The conditions on the operations of a list. */
 export interface OperationFilter {
-  /** Living operations when absent; else those that were deleted since. */
+  /** Living operations when absent; otherwise those that were deleted since then. */
   deletedSince: string | undefined;
   /** Words in key form; each must occur in title, location, order number, project or customer. */
   words: string[];
@@ -25,7 +25,7 @@ export interface OperationFilter {
   projectId?: string | undefined;
   customerId?: string | undefined;
   memberId?: string | undefined;
-  /** Operations of which a day lies in the period. */
+  /** Operations that have a day in the period. */
   from?: string | undefined;
   to?: string | undefined;
   isUnassigned: boolean;
@@ -53,7 +53,7 @@ const SORT_COLUMNS = {
   status: 'operations.status',
 } as const;
 
-/** After every date there is, so that operations without one come last in either direction. */
+/** Sorts after every date, so that operations without one come last in either direction. */
 const NO_DATE = { asc: '9999-12-32', desc: '' };
 
 function sortValue({ sort, direction }: PageOrder): RawBuilder<string | number> {
@@ -63,7 +63,7 @@ function sortValue({ sort, direction }: PageOrder): RawBuilder<string | number> 
   return sql<string | number>`${sql.ref(SORT_COLUMNS[sort])}`;
 }
 
-/** Makes the wildcards of LIKE ordinary characters. */
+/** Escapes the wildcards of LIKE. */
 function contains(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -114,7 +114,7 @@ function matches(filter: OperationFilter) {
   };
 }
 
-/** One page of the list, each row with what it is sorted by. */
+/** Finds one page of the list, each row with the value it is sorted by. */
 export async function findPage(
   db: Db,
   filter: OperationFilter,
@@ -124,7 +124,7 @@ export async function findPage(
   if (order.after !== undefined) {
     const { value, id } = order.after;
     const beyond = sql.raw(order.direction === 'asc' ? '>' : '<');
-    // Compared as a pair, so that an index is entered at the row itself.
+    // Compares a pair, so that the index is entered at the row itself.
     query = query.where(
       sql<SqlBool>`(${sortValue(order)}, operations.id) ${beyond} (${value}, ${id})`,
     );
@@ -136,7 +136,7 @@ export async function findPage(
     .execute();
 }
 
-/** Number of operations of all pages. */
+/** Counts the operations of all pages. */
 export async function countPage(db: Db, filter: OperationFilter): Promise<number> {
   const { count } = await namedOperations(db)
     .clearSelect()

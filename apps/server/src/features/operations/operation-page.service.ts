@@ -18,13 +18,13 @@ import {
 import type { NamedOperationRow } from './operations.repo.ts';
 
 const DEFAULT_LIMIT = 50;
-/** A statement takes so many values with ease. */
+/** The number of ids in one statement, well within the limit of the engines. */
 const IDS_AT_ONCE = 1000;
 
 type PageCall = typeof calls.pageOfOperations;
 type PageQuery = z.output<PageCall['query']>;
 
-/** PostgreSQL cannot compare a NUL. */
+/** Refuses a NUL, which PostgreSQL cannot compare. */
 const comparable = z.string().refine((text) => !text.includes('\0'));
 const cursorSchema = z.tuple([
   z.string(),
@@ -33,7 +33,7 @@ const cursorSchema = z.tuple([
   comparable,
 ]);
 
-/** Which end of an order comes first when nobody says. */
+/** The direction of each order when the query names none. */
 const USUAL_DIRECTION: Record<OperationSort, PageOrder['direction']> = {
   updated: 'desc',
   date: 'asc',
@@ -77,7 +77,7 @@ function filterOf(query: PageQuery, now: Date): OperationFilter {
   };
 }
 
-/** Operations as the lists show them, with what they take along. */
+/** Returns operations in the form that the lists have, with their equipment. */
 export async function scheduledReplies(
   db: Db,
   rows: readonly NamedOperationRow[],
@@ -94,7 +94,7 @@ export async function scheduledReplies(
   return replies;
 }
 
-/** One page of the list. Errors: `invalid-input` for a cursor of another list. */
+/** Returns one page of the list. Errors: `invalid-input` for a cursor of another list. */
 export async function pageOfOperations(
   { database: { read }, clock }: AppContext,
   query: PageQuery,
@@ -105,7 +105,7 @@ export async function pageOfOperations(
   const filter = filterOf(query, clock());
   const after =
     query.cursor === undefined ? undefined : decodeCursor(query.cursor, { sort, direction });
-  // One row more tells whether there is a next page.
+  // One more row tells whether there is a next page.
   const rows = await findPage(read, filter, { sort, direction, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

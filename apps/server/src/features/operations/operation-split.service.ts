@@ -26,19 +26,22 @@ import { findOperation } from './operations.repo.ts';
 type SplitBody = z.output<typeof calls.splitOperation.body>;
 type Part = SplitBody['parts'][number];
 
-/** A save that meets another of the same operation begins again with what that saved. */
+/**
+ * The most tries of a save: one that meets another of the same operation starts again from what
+ * that one saved.
+ */
 const SAVE_TRIES = 50;
-/** Between the ids that stand for one key. */
+/** Separates the ids that stand for one key. */
 const SEPARATOR = ' ';
 
-/** A split, and over which version of the operation that stands. */
+/** A split, and the version of the stored operation that it is based on. */
 export interface SplitRequest {
   body: SplitBody;
   ifMatch: string | undefined;
   key: string | undefined;
 }
 
-/** Somebody saved the operation while it was split: nothing of the split is kept. */
+/** Somebody saved the operation while it was being split, so nothing of the split is stored. */
 class SavedMeanwhile extends Error {
   override name = 'SavedMeanwhile';
 }
@@ -47,7 +50,10 @@ function invalid(path: string, message: string): AppError {
   return new AppError('invalid-input', { message, fields: [{ path, message }] });
 }
 
-/** Errors: `invalid-input` when a part ends before it begins, or begins before the one before ends. */
+/**
+ * Checks the order of the parts. Errors: `invalid-input` when a part ends before it begins, or
+ * begins before the previous one ends.
+ */
 function checkParts(parts: readonly Part[]): void {
   let last = '';
   for (const [index, { scheduledDate, endDate }] of parts.entries()) {
@@ -62,7 +68,7 @@ function checkParts(parts: readonly Part[]): void {
   }
 }
 
-/** What is described as a new operation. Errors: `invalid-input`. */
+/** Returns the new operation that a split describes. Errors: `invalid-input`. */
 function newOperation(operation: SplitBody['operation']): OperationBody {
   const parsed = operationBody.safeParse(operation);
   if (parsed.success) return parsed.data;
@@ -70,7 +76,7 @@ function newOperation(operation: SplitBody['operation']): OperationBody {
   throw invalid(`operation.${first?.path.join('.') ?? ''}`, first?.message ?? '');
 }
 
-/** The first part: the operation that stands, on other days, or a new one. */
+/** Stores the first part: the stored operation on other days, or a new one. */
 async function storeFirst(
   write: RecordWrite,
   { body, ifMatch }: SplitRequest,
@@ -87,7 +93,7 @@ async function storeFirst(
   return saved;
 }
 
-/** Another part: like the first, on days of its own, with nothing done of it yet. */
+/** Stores another part: like the first, on days of its own, with no work recorded yet. */
 async function storeNext(
   write: RecordWrite,
   first: { standing: StandingOperation; equipment: Operation['equipment'] },
@@ -137,8 +143,8 @@ async function storeParts(
 }
 
 /**
- * Does an operation in parts: all of them are booked, or none. The first is the operation that
- * stands, if there is one; the others are new. The same `key` gives the same parts once.
+ * Splits an operation into parts: all of them are booked, or none. The first is the stored
+ * operation, if there is one; the others are new. The same `key` returns the same parts.
  *
  * Errors: `invalid-input`, `operation-not-found`, `stale-version`, `selected-project-not-found`,
  * `booking-conflict`, `staffing-blocked`, `idempotency-key-reused`.

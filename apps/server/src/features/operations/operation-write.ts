@@ -39,14 +39,17 @@ import {
 } from './operations.repo.ts';
 import { refuseWrongTeam } from './staffing.service.ts';
 
-/** What a new operation is made of. */
+/** The fields of a new operation. */
 export type OperationBody = z.output<typeof operationBody>;
 
 function invalid(path: string, message: string): AppError {
   return new AppError('invalid-input', { message, fields: [{ path, message }] });
 }
 
-/** What an operation newly refers to must be there; what it refers to already may be deleted. */
+/**
+ * Checks that a record that an operation newly refers to exists; one that it already refers to may
+ * be deleted.
+ */
 async function checkReferences(
   db: Db,
   after: OperationContent,
@@ -70,38 +73,38 @@ async function checkReferences(
   }
 }
 
-/** Keeps the days that people are booked beside the operation that books them. */
+/** Stores the days for which people are booked beside the operation that books them. */
 export async function keepBookedMembers(db: Db, operation: StandingOperation): Promise<void> {
   const { id, content } = operation;
-  // Those who are gone for good stand in the operation still, but nowhere else.
+  // People who were purged are still in the operation, but nowhere else.
   const known = await findKnownMembers(db, content.assignedTeam);
   const members = known.map((member) => member.id);
   await replaceBookedMembers(db, id, members, bookingOfStanding(operation, []));
 }
 
-/** What an operation takes along. */
+/** Returns the equipment of an operation. */
 async function equipmentOf(db: Db, id: string): Promise<EquipmentAssignment[]> {
   return (await equipmentOfOperations(db, [id])).get(id) ?? [];
 }
 
-/** A living operation as the API shows it. Errors: `operation-not-found`. */
+/** Returns a living operation in the form that the API has. Errors: `operation-not-found`. */
 export async function shownOperation(db: Db, id: string): Promise<Operation> {
   const row = await findNamedOperation(db, id);
   if (row === undefined) throw new AppError('operation-not-found');
   return operationReply(row, await equipmentOf(db, id));
 }
 
-/** A new operation, with all that is to be stored of it. */
+/** A new operation, with everything that is stored of it. */
 export interface NewOperation {
   id: string;
   content: OperationContent;
   equipment: readonly EquipmentNeed[];
-  /** What its overrides were given for; absent when they are given with it. */
+  /** The operation that its overrides were given for; absent when they are given with it. */
   madeFrom?: StandingOperation | undefined;
 }
 
 /**
- * Books and stores a new operation, in a transaction that has passed the gate.
+ * Books and stores a new operation, in a transaction that has passed the booking gate.
  *
  * Errors: `booking-conflict`, `staffing-blocked`.
  */
@@ -146,7 +149,7 @@ export async function storeOperation(
 }
 
 /**
- * Stores the operation that a request describes, in a transaction that has passed the gate.
+ * Stores the operation that a request describes, in a transaction that has passed the booking gate.
  *
  * Errors: `invalid-input`, `selected-project-not-found`, `booking-conflict`, `staffing-blocked`.
  */
@@ -170,7 +173,7 @@ export async function addOperation(
   return storeOperation(write, { id, content, equipment: body.equipment ?? [] }, settings);
 }
 
-/** What of an operation takes days, people or equipment. */
+/** The fields of an operation that book days, people or equipment. */
 const BOOKING_FIELDS = [
   'scheduledDate',
   'endDate',
@@ -182,15 +185,15 @@ const BOOKING_FIELDS = [
   'projectId',
 ] as const;
 
-/** Whether a change may book something: such a write passes the gate. */
+/** Whether a change may book something, so that its write must pass the gate. */
 export function maySaveBooking(patch: OperationPatch): boolean {
   return BOOKING_FIELDS.some((field) => patch[field] !== undefined);
 }
 
 /**
- * Whether a booking takes what it did not take before: other days, and where the policy goes by
- * people and equipment, other times, people or equipment. What only gets less is always saved, also
- * where a change of the policy has left it in the way of others.
+ * Whether a booking takes more than before: other days, and where the policy covers people and
+ * equipment, other times, people or equipment. A booking that only gets smaller can always be
+ * saved, even when a change of the policy has put it in conflict with others.
  */
 function takesMore(
   before: Booking | null,
@@ -204,7 +207,10 @@ function takesMore(
   return hasOtherTimes || after.team.some((member) => !before.team.includes(member));
 }
 
-/** Whether other people, days or work are to be checked: who did it may do it on. */
+/**
+ * Whether people, days or work change so that the rules are checked; people who did the work may go
+ * on with it.
+ */
 function isStaffedAnew(
   { booked, stood }: { booked: Booking | null; stood: OperationContent },
   { booking, content }: { booking: Booking; content: OperationContent },
@@ -216,14 +222,14 @@ function isStaffedAnew(
     booked.team.join() !== booking.team.join() ||
     stood.serviceCategory !== content.serviceCategory ||
     stood.projectId !== content.projectId ||
-    // A plan is made bit by bit: its team has to stand when the work begins.
+    // A plan may be incomplete, but its team has to be right when the work begins.
     (stood.status === 'scheduled' && content.status !== 'scheduled')
   );
 }
 
 /**
- * Saves what changes of an operation over the version that was read; undefined when another save
- * came first. Where it may book something, the transaction has passed the gate.
+ * Saves the changes of an operation over the version that was read; undefined when another save
+ * came first. Where it may book something, the transaction must have passed the gate.
  *
  * Errors: as {@link addOperation}.
  */

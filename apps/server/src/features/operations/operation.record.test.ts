@@ -7,11 +7,11 @@ import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { operations } from './operation.record.ts';
 
-/** Every text that is declared: a field that joins the record is tested with the others. */
+/** Every declared text, so that a field that joins the record is tested with the others. */
 const TEXTS = Object.entries(operations.empty).flatMap(([name, empty]) =>
   empty === '' ? [name] : [],
 );
-/** Long texts: neither searched nor kept by the audit log. */
+/** Long texts, which are neither searched nor kept by the audit log. */
 const LONG = ['description', 'notes'];
 const SHORT = TEXTS.filter((name) => !LONG.includes(name));
 

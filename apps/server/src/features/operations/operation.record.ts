@@ -22,13 +22,15 @@ import { spanClassOf } from './span-class.ts';
 const { shape } = operationSchema;
 const day = z.iso.date().nullable();
 
-/** The stored fields of an operation. Days `YYYY-MM-DD`, times `HH:MM`, durations in hours. */
+/**
+ * The stored fields of an operation. Units: days `YYYY-MM-DD`, times `HH:MM`, durations in hours.
+ */
 const FIELDS = {
   title: text('title'),
   description: text('description'),
   customerId: optional('customer_id', storedId.nullable()),
   projectId: optional('project_id', storedId.nullable()),
-  // A new operation is given that of its project.
+  // A new operation takes the category of its project.
   serviceCategory: choice('service_category', 'janitorial-services', shape.serviceCategory),
   location: text('location'),
   /** The client's order number. */
@@ -52,10 +54,10 @@ const FIELDS = {
   siteChecks: list('checks', shape.siteChecks),
 };
 
-/** What is written of an operation, without what the program keeps beside it. */
+/** The content of an operation, without what the program stores beside it. */
 export type OperationContent = ContentOf<typeof FIELDS>;
 
-/** Columns that the calendar, the lists and the search read. */
+/** Derives the columns that the calendar, the lists and the search read. */
 function derivedColumns(content: OperationContent) {
   const { title, location, purchaseOrder, priority, scheduledDate, endDate } = content;
   const lastDay = scheduledDate === null ? null : (endDate ?? scheduledDate);
@@ -72,10 +74,10 @@ function derivedColumns(content: OperationContent) {
   };
 }
 
-/** Work on some days, for a project. */
+/** Planned work on some days, for a project. */
 export const operations = declareRecord(FIELDS, derivedColumns);
 
-/** What of a stored operation cannot be worked out. */
+/** The columns of a stored operation that cannot be derived. */
 export type CarriedOperation = CarriedRow<typeof FIELDS>;
 
 /** A stored operation. */
@@ -87,7 +89,7 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** What the audit log keeps of an operation: all of it but the long texts. */
+/** Returns what the audit log keeps of an operation: everything but the long texts. */
 export function auditView({
   version,
   content,

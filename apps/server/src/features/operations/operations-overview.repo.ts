@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 
-/** Number of operations by status, and how many of them have nobody assigned. */
+/** Counts the operations by status, and how many of them have nobody assigned. */
 export async function countByStatus(
   db: Db,
 ): Promise<{ status: string; count: number; unassigned: number }[]> {
@@ -16,7 +16,10 @@ export async function countByStatus(
     .execute();
 }
 
-/** Team members, the active among them, and those with a certification that no longer holds on a day. */
+/**
+ * Counts the team members, the active among them, and those with a certification that has expired
+ * by a day.
+ */
 export async function countMembers(
   db: Db,
   day: string,
@@ -36,7 +39,7 @@ export async function countMembers(
     .executeTakeFirstOrThrow();
 }
 
-/** Number of living customers. */
+/** Counts the living customers. */
 export async function countCustomers(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('customers')
@@ -46,7 +49,7 @@ export async function countCustomers(db: Db): Promise<number> {
   return count;
 }
 
-/** Number of living items of equipment. */
+/** Counts the living items of equipment. */
 export async function countEquipment(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('equipment_items')

@@ -13,7 +13,9 @@ import { reachedPeriod } from './span-class.ts';
 
 type Overview = z.output<typeof calls.operationsOverview.reply>;
 
-/** The tiles of Team & Operations and the counts of its tabs. `today` is the reader's day. */
+/**
+ * Returns the tiles of Team & Operations and the counts of its tabs. `today` is the reader's day.
+ */
 export async function operationsOverview(
   { database: { read } }: AppContext,
   today: string,
@@ -21,7 +23,7 @@ export async function operationsOverview(
   const statuses = await countByStatus(read);
   const countOf = (status: string) => statuses.find((one) => one.status === status)?.count ?? 0;
   const ahead = statuses.filter(({ status }) => ['scheduled', 'in-progress'].includes(status));
-  // Stored is the day after the last on which it holds.
+  // The stored day is the one after the last valid day.
   const noticed = dayAfter(today, EXPIRY_NOTICE_DAYS + 1) ?? today;
   const { members, active, expiring } = await countMembers(read, noticed);
   return {

@@ -8,7 +8,7 @@ export type NamedOperationRow = OperationRow & {
   project_type: string | null;
 };
 
-/** Operations with the names of what they belong to. */
+/** Selects operations with the names of their customer and project. */
 export const namedOperations = (db: Db) =>
   db
     .selectFrom('operations')
@@ -30,7 +30,7 @@ export const namedOperations = (db: Db) =>
 /** Whether a read finds living or deleted operations. */
 export type Existence = 'living' | 'deleted';
 
-/** An operation by id. */
+/** Finds an operation by id. */
 export async function findOperation(
   db: Db,
   id: string,
@@ -44,7 +44,7 @@ export async function findOperation(
     .executeTakeFirst();
 }
 
-/** A living operation with names. */
+/** Finds a living operation with names. */
 export async function findNamedOperation(
   db: Db,
   id: string,
@@ -55,13 +55,13 @@ export async function findNamedOperation(
     .executeTakeFirst();
 }
 
-/** Which operations a whole list holds. */
+/** The conditions on the operations of a whole list. */
 export interface OperationsOf {
   projectId?: string | undefined;
   customerId?: string | undefined;
 }
 
-/** Some living operations, last saved first, from behind one on. */
+/** Finds some living operations, last saved first, after one of them. */
 export async function findOperationsAfter(
   db: Db,
   { projectId, customerId }: OperationsOf,
@@ -126,7 +126,7 @@ export async function setOperationDeleted(
   return result.numUpdatedRows > 0n;
 }
 
-/** Removes operations that were deleted before a time, and returns what they were. */
+/** Removes operations that were deleted before a time, and returns them. */
 export async function purgeOperations(
   db: Db,
   before: string,
@@ -138,7 +138,7 @@ export async function purgeOperations(
     .execute();
 }
 
-/** What an operation takes from its project. */
+/** The fields that an operation takes from its project. */
 export interface BookedProject {
   id: string;
   name: string;
@@ -147,7 +147,7 @@ export interface BookedProject {
   project_type: string;
 }
 
-/** A living project. */
+/** Finds a living project. */
 export async function findBookedProject(db: Db, id: string): Promise<BookedProject | undefined> {
   return db
     .selectFrom('projects')
@@ -157,7 +157,7 @@ export async function findBookedProject(db: Db, id: string): Promise<BookedProje
     .executeTakeFirst();
 }
 
-/** Whether there is a living customer with an id. */
+/** Whether a living customer with an id exists. */
 export async function customerExists(db: Db, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('customers')

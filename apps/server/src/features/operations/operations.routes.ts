@@ -19,7 +19,7 @@ import {
 import { operationsOverview } from './operations-overview.service.ts';
 import { scheduleOf } from './schedule.service.ts';
 
-/** A list, sent as it is read: together it may be more than memory can hold. */
+/** Streams a list as it is read, because all of it may exceed the memory. */
 async function* listJson(batches: AsyncIterable<Operation[]>): AsyncGenerator<string> {
   let before = '[';
   for await (const operations of batches) {

@@ -40,23 +40,26 @@ import {
   updateOperation,
 } from './operations.repo.ts';
 
-/** Saves without `If-Match` that meet others begin again with what those saved. */
+/**
+ * The most tries of a save without `If-Match`: one that meets another starts again from what that
+ * one saved.
+ */
 const SAVE_TRIES = 50;
-/** Operations that are in memory at the same time while all are sent. */
+/** The number of operations in memory at the same time while all are sent. */
 const OPERATIONS_AT_ONCE = 200;
 
-/** Which operation is written over which version. */
+/** The operation to write, and the version that the write is based on. */
 export interface OperationTarget {
   id: string;
   ifMatch: string | undefined;
 }
 
-/** A living operation. Errors: `operation-not-found`. */
+/** Reads a living operation. Errors: `operation-not-found`. */
 export async function readOperation({ database }: AppContext, id: string): Promise<Operation> {
   return shownOperation(database.read, id);
 }
 
-/** Every living operation, last saved first, some at a time. */
+/** Reads every living operation, last saved first, in batches. */
 export async function* readOperations(
   { database: { read } }: AppContext,
   which: OperationsOf,
@@ -70,14 +73,14 @@ export async function* readOperations(
     );
     yield rows.map((row) => operationReply(row, equipment.get(row.id) ?? []));
     after = rows.length < OPERATIONS_AT_ONCE ? undefined : rows.at(-1);
-    // SQLite answers at once: without a pause all other requests would wait for the last one.
+    // SQLite answers at once, so all other requests would wait until the last one without a pause.
     await setImmediate();
   } while (after !== undefined);
 }
 
 /**
- * Stores a new operation. The same `key` gives the same operation once, for 24 hours. `warn` is told
- * why it has no customer where the one of its project could not be stored.
+ * Stores a new operation. The same `key` returns the same operation for 24 hours. `warn` is told
+ * why the operation has no customer when the one of its project could not be stored.
  *
  * Errors: `invalid-input`, `selected-project-not-found`, `booking-conflict`, `staffing-blocked`,
  * `idempotency-key-reused`.
@@ -101,7 +104,7 @@ export async function createOperation(
 }
 
 /**
- * Changes what is sent of an operation.
+ * Changes the fields of an operation that are sent.
  *
  * Errors: `operation-not-found`, `stale-version`, `invalid-input`, `selected-project-not-found`,
  * `booking-conflict`, `staffing-blocked`.
@@ -127,7 +130,7 @@ export async function changeOperation(
 }
 
 /**
- * Deletes an operation: its days are free, and it can be restored for 30 days.
+ * Deletes an operation: its days become free, and it can be restored for 30 days.
  *
  * Errors: `operation-not-found`, `stale-version`.
  */
@@ -154,7 +157,7 @@ export async function deleteOperation(
   throw new AppError('stale-version');
 }
 
-/** Work that is still to be done loses those who were deleted while it was itself. */
+/** Removes people from unfinished work who were deleted while the operation was deleted. */
 async function withLivingTeam(db: Db, operation: StandingOperation): Promise<StandingOperation> {
   const { content, version } = operation;
   if (content.status === 'completed') return operation;
@@ -166,7 +169,7 @@ async function withLivingTeam(db: Db, operation: StandingOperation): Promise<Sta
 }
 
 /**
- * Takes back a delete; a living operation is answered as it is.
+ * Restores a deleted operation; a living one is returned as it is.
  *
  * Errors: `operation-not-found`, also when it was deleted more than 30 days ago; `booking-conflict`
  * when its days have been booked since.

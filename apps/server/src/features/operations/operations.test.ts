@@ -152,24 +152,24 @@ describe.each(ENGINES)('operations on %s', (engine) => {
         { operation: { id: later.id }, firstDay: '2032-01-10', lastDay: '2032-01-10' },
       ],
     });
-    // Moved onto others, and made longer.
+    // It was moved onto other days, and made longer.
     expect((await patch(later.id, { scheduledDate: '2032-01-07' })).error.code).toBe(
       'booking-conflict',
     );
     expect((await patch(first.id, { endDate: '2032-01-20' })).error.code).toBe('booking-conflict');
-    // It is not in its own way.
+    // It is not in conflict with itself.
     expect((await patch(first.id, { endDate: '2032-01-08' })).status).toBe(200);
-    // A cancelled operation gives its days free, until it is no longer cancelled.
+    // A cancelled operation frees its days until it is no longer cancelled.
     await patch(first.id, { status: 'cancelled' });
     const second = await made({ title: 'Second', scheduledDate: '2032-01-06' });
     expect((await patch(first.id, { status: 'scheduled' })).error.message).toContain('Second');
-    // So does a deleted one, until it is restored.
+    // So does a deleted one until it is restored.
     const params = { id: second.id };
     await client.call('deleteOperation', { params });
     expect((await patch(first.id, { status: 'scheduled' })).status).toBe(200);
     expect((await client.call('restoreOperation', { params })).error.message).toContain('First');
     await patch(first.id, { status: 'completed' });
-    // Completed work has taken its days.
+    // Completed work keeps its days booked.
     expect((await client.call('restoreOperation', { params })).error.code).toBe('booking-conflict');
     await client.call('deleteOperation', { params: { id: first.id } });
     expect((await client.call('restoreOperation', { params })).body).toMatchObject({
@@ -203,7 +203,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
   });
 
   test('texts that would run somewhere are kept and found as texts', async () => {
-    // Half a letter is no text: it is stored as one that is missing.
+    // Half a letter is no text: it is stored as a missing character.
     for (const text of HOSTILE_TEXTS.filter((one) => one.isWellFormed())) {
       const sent = { title: `Hostile ${text}`.trim(), location: text, requirements: [text] };
       const reply = await create(sent);
@@ -225,7 +225,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
     expect((await patch(id, { notes: 'b' }, mine)).error).toMatchObject({ status: 412 });
     const stale = await client.call('deleteOperation', { params: { id }, headers: mine });
     expect(stale.error.code).toBe('stale-version');
-    // Without it the last one holds, however many save at once.
+    // Without `If-Match` the last save holds, however many arrive at once.
     const saves = await Promise.all(
       Array.from({ length: 10 }, (_, index) => patch(id, { notes: `note ${index}` })),
     );
@@ -331,7 +331,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
     const later = (await client.call('operationsOverview', { query: { today: '2035-05-04' } }))
       .body;
     expect(later).toMatchObject({ todaysOperations: 0, unassigned: before.unassigned + 1 });
-    // The list of what waits counts all of it, however little of it is sent.
+    // The list of waiting work counts all of it, even when only a part is sent.
     const query = { unassigned: 'true', open: 'true', limit: 1 } as const;
     const { operations, count } = (await client.call('pageOfOperations', { query })).body;
     expect([operations.length, count]).toEqual([1, later.unassigned]);

@@ -3,7 +3,10 @@ import type { OperationMembersTable } from '../../db/operations-schema.ts';
 import { type CarriedOperation, type OperationRow, operations } from './operation.record.ts';
 import { bookingOfStanding, standingOf } from './operation-content.ts';
 
-/** An operation with the columns that derive from its others, and the days it books of people. */
+/**
+ * Returns an operation with the columns that derive from the others, and the days for which it
+ * books people.
+ */
 export function restoredOperation(
   carried: CarriedOperation,
   isKnown: (memberId: string) => boolean,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** Ids of records by kind. */
+/** The ids of records by kind. */
 export interface RecordIds {
   teamMembers: string[];
   customers: string[];
@@ -16,7 +16,7 @@ const TABLES = {
   operations: 'operations',
 } as const satisfies Record<keyof RecordIds, string>;
 
-/** How many of some records live. */
+/** Counts those of some records that are living. */
 export async function countLiving(
   db: Db,
   kind: keyof RecordIds,
@@ -33,14 +33,14 @@ export async function countLiving(
 }
 
 /**
- * What makes a record somebody's own: of an operation, equipment that was put to it or changed since;
- * of the others, an operation that uses it.
+ * The uses that make a sample record somebody's own: equipment that was added to an operation or
+ * changed since; for the other kinds, an operation that uses the record.
  */
 const USES = {
   operations: sql`select 1 from equipment_assignments
     where equipment_assignments.operation_id = operations.id
     and (equipment_assignments.version > 1 or equipment_assignments.assigned_at > operations.created_at)`,
-  // An id is letters, digits and hyphens: nothing of it means more than itself here.
+  // An id has only letters, digits and hyphens, so it needs no escape here.
   teamMembers: sql`select 1 from operations
     where operations.assigned_team like '%"' || team_members.id || '"%'`,
   customers: sql`select 1 from operations where operations.customer_id = customers.id`,
@@ -48,7 +48,7 @@ const USES = {
     where equipment_assignments.name_key = equipment_items.name_key`,
 } as const satisfies Record<keyof RecordIds, unknown>;
 
-/** Removes records that stand as they were made and that nothing uses; gives how many. */
+/** Removes records that are unchanged and that nothing uses; returns how many. */
 export async function eraseUntouched(
   db: Db,
   kind: keyof RecordIds,

@@ -20,7 +20,7 @@ const KEY = 'sample-company';
 
 const ids = z.array(z.string());
 
-/** Which records came with the sample company, as the settings keep it. */
+/** The records that came with the sample company, as the settings store them. */
 export const sampleRecordsSchema = z.object({
   teamMembers: ids,
   customers: ids,
@@ -28,7 +28,7 @@ export const sampleRecordsSchema = z.object({
   operations: ids,
 }) satisfies z.ZodType<RecordIds>;
 
-/** How many records there are of each kind. */
+/** The number of records of each kind. */
 export type RecordCounts = Record<keyof RecordIds, number>;
 
 const NONE: RecordIds = { teamMembers: [], customers: [], equipment: [], operations: [] };
@@ -39,11 +39,14 @@ async function readIds(db: Db): Promise<RecordIds> {
   return row === undefined ? NONE : sampleRecordsSchema.parse(JSON.parse(row.value));
 }
 
-/** What would stand in the way of somebody's own work, or is refused for their people, is left out. */
+/**
+ * Whether a sample was refused, because it is in conflict with somebody's own work or breaks a
+ * rule; it is left out then.
+ */
 const isRefusal = (error: unknown) =>
   error instanceof AppError && ['booking-conflict', 'staffing-blocked'].includes(error.code);
 
-/** Adds the people who are not there yet, and gives the ids of all. */
+/** Adds the people who do not exist yet, and returns the ids of all. */
 async function addMembers(write: RecordWrite, members: SampleSchedule['members']) {
   const living = await livingTeamMembers(write.db);
   const known = new Map(living.map(({ email, id }) => [email, id]));
@@ -57,7 +60,7 @@ async function addMembers(write: RecordWrite, members: SampleSchedule['members']
   return { added, all };
 }
 
-/** Adds the items that the stock does not know. */
+/** Adds the items that are not in stock. */
 async function addStock(write: RecordWrite, items: SampleSchedule['stock']) {
   const known = await stockOf(
     write.db,
@@ -70,15 +73,16 @@ async function addStock(write: RecordWrite, items: SampleSchedule['stock']) {
   return added;
 }
 
-/** A project of the sample company, and under which id it is stored. */
+/** A project of the sample company, and the id that it is stored with. */
 interface StoredSample {
   id: string;
   sample: SampleProject;
 }
 
 /**
- * Adds team members, customers, equipment and operations to sample projects, by the rules for
- * everybody's, in a transaction that has passed the gate. Gives how many of each it added.
+ * Adds team members, customers, equipment and operations to sample projects, under the same rules
+ * as everybody's, in a transaction that has passed the booking gate. Returns how many of each it
+ * added.
  */
 export async function addSampleOperations(
   from: RecordWrite,
@@ -136,20 +140,20 @@ async function countKnown(db: Db, known: RecordIds): Promise<number> {
   return count;
 }
 
-/** How many living records came with the sample company. */
+/** Counts the living records that came with the sample company. */
 export async function countSampleRecords(db: Db): Promise<number> {
   return countKnown(db, await readIds(db));
 }
 
 /**
- * Removes what came with the sample company and nobody has changed or used since, and forgets what
- * the rest came with. In a transaction that has passed the gate.
+ * Removes the sample records that nobody has changed or used since, and forgets that the others are
+ * samples. The transaction must have passed the booking gate.
  */
 export async function removeSampleOperations(
   db: Db,
 ): Promise<{ removed: RecordCounts; kept: number }> {
   const known = await readIds(db);
-  // First what uses the others.
+  // Records that use others are removed first.
   const operations = await eraseUntouched(db, 'operations', known.operations);
   const removed = {
     teamMembers: await eraseUntouched(db, 'teamMembers', known.teamMembers),

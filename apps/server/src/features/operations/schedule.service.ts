@@ -6,13 +6,15 @@ import { findWithin } from './booking.repo.ts';
 import { scheduledReplies } from './operation-page.service.ts';
 import { reachedPeriod } from './span-class.ts';
 
-/** Two years and what is seen of the months beside them. Units: days. */
+/** The longest period: two years and the days of other months beside them. Units: days. */
 const MOST_DAYS = 800;
 
 /**
- * Operations that have a day in a period, in the order of their days; the cancelled take none.
+ * Returns operations that have a day in a period, in the order of their days; cancelled ones are
+ * left out.
  *
- * Errors: `invalid-input` when the period ends before it begins, or is longer than a calendar shows.
+ * Errors: `invalid-input` when the period ends before it begins, or is longer than a calendar
+ * shows.
  */
 export async function scheduleOf(
   { database: { read } }: AppContext,

@@ -6,19 +6,24 @@ import { idsWithin } from './booking.repo.ts';
 import { type DaySpan, reachedPeriod, spanClassOf } from './span-class.ts';
 
 const FIRST_DAY = '2020-01-01';
-/** Operations that begin on a day. */
+/** The number of operations that begin on a day. */
 const A_DAY = 3;
 
 const after = (day: string, days: number) => dayAfter(day, days) ?? day;
 
-/** As in the benchmark: mostly days, some weeks, now and then a contract over a year. */
+/**
+ * Makes operations as the benchmark does: mostly days, some weeks, now and then a contract over a
+ * year.
+ */
 function operationAt(index: number): DaySpan {
   const days = index % 500 === 7 ? 400 : index % 20 === 3 ? 30 : 1 + (index % 5);
   const firstDay = after(FIRST_DAY, Math.floor(index / A_DAY));
   return { firstDay, lastDay: after(firstDay, days - 1) };
 }
 
-/** How many of so many operations stand in the stretches that a check of the last days reads. */
+/**
+ * Counts how many of `count` operations are in the stretches that a check of the last days reads.
+ */
 function readOf(count: number): number {
   const firstDay = after(FIRST_DAY, count / A_DAY - 1);
   const period = { firstDay, lastDay: after(firstDay, 4) };

@@ -1,30 +1,33 @@
 import { dayAfter, daysBetween } from '@pcm/domain';
 
-/** Operations of class 0 last a day, those of each next class at most so many times as long. */
+/**
+ * Operations of class 0 last one day; those of each next class last at most this many times as
+ * long.
+ */
 const STEP = 4;
-/** Of this class are all that are longer than any other. */
+/** The class of all operations that are too long for the others. */
 const LAST_CLASS = 6;
-/** Before every day that can be written. */
+/** Sorts before every day that can be written. */
 const FIRST_DAY = '0000-01-01';
 
-/** Days, both included. */
+/** A span of days, both ends included. */
 export interface DaySpan {
   firstDay: string;
   lastDay: string;
 }
 
-/** Where operations of a class begin at the earliest when they reach into a period. */
+/** The earliest day on which operations of a class begin that reach into a period. */
 export interface ClassReach {
   spanClass: number;
   earliest: string;
 }
 
-/** A period, and where what reaches into it begins. */
+/** A period, and the earliest days on which operations begin that reach into it. */
 export interface Reached extends DaySpan {
   reaches: readonly ClassReach[];
 }
 
-/** The class of an operation by its days: it lasts no longer than others of its class may. */
+/** Returns the class of an operation by the length of its days. */
 export function spanClassOf({ firstDay, lastDay }: DaySpan): number {
   const days = (daysBetween(firstDay, lastDay) ?? 0) + 1;
   let spanClass = 0;
@@ -32,7 +35,10 @@ export function spanClassOf({ firstDay, lastDay }: DaySpan): number {
   return spanClass;
 }
 
-/** A period with the days from which on operations of each class reach into it. */
+/**
+ * Returns a period with the earliest days on which operations of each class begin that reach into
+ * it.
+ */
 export function reachedPeriod({ firstDay, lastDay }: DaySpan): Reached {
   const reaches = Array.from({ length: LAST_CLASS + 1 }, (_, spanClass) => {
     const earliest = spanClass < LAST_CLASS ? dayAfter(firstDay, 1 - STEP ** spanClass) : null;

@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema.ts';
 import type { OperationRow } from './operation.record.ts';
 import type { DaySpan } from './span-class.ts';
 
-/** The last day of a kind of work that somebody is booked for. */
+/** The last day of a kind of work for which somebody is booked. */
 export interface LastWorkRow {
   member_id: string;
   service_category: string;
@@ -10,7 +10,10 @@ export interface LastWorkRow {
   last_day: string;
 }
 
-/** The last days that people are booked for before a day, by kind of work; one operation left out. */
+/**
+ * Finds the last days before a day for which people are booked, by kind of work; one operation is
+ * left out.
+ */
 export async function findLastWork(
   db: Db,
   memberIds: readonly string[],
@@ -39,13 +42,13 @@ export async function findLastWork(
     .execute();
 }
 
-/** Work of one of some people. */
+/** An operation of one of several people. */
 export type WorkRow = Pick<
   OperationRow,
   'id' | 'start_time' | 'end_time' | 'working_hours_per_day' | 'works_on_days_off'
 > & { member_id: string; first_day: string; last_day: string };
 
-/** What people are booked for in a period, each person in a row of their own. */
+/** Finds the bookings of people in a period, with one row for each person. */
 export async function findWork(
   db: Db,
   memberIds: readonly string[],
@@ -71,7 +74,7 @@ export async function findWork(
     .execute();
 }
 
-/** The type of a project, also of one that is deleted. */
+/** Returns the type of a project, deleted or not. */
 export async function findProjectType(db: Db, id: string): Promise<string | null> {
   const found = await db
     .selectFrom('projects')

@@ -19,7 +19,7 @@ import { livingTeamMembers } from '../team/team-members.service.ts';
 import type { OperationContent } from './operation.record.ts';
 import { findLastWork, findProjectType, findWork, type WorkRow } from './staffing.repo.ts';
 
-/** The rules in the English of the message that refuses a save. */
+/** The rules in the English words of the message that refuses a save. */
 const RULE_WORDS: Record<StaffingRuleId, string> = {
   'min-team': 'at least two people on ropes, one of them Level 3',
   'min-team-3': 'at least three people on ropes where a rescue is hard',
@@ -29,10 +29,10 @@ const RULE_WORDS: Record<StaffingRuleId, string> = {
   hours: 'no more than the normal hours',
 };
 
-/** The weeks of an operation begin and end so many days beside it at most. */
+/** The most days that a week of an operation has before or after it. */
 const WEEK_REST = 6;
 
-/** What is known of people who are, or could be, assigned to an operation. */
+/** The facts about people who are, or could be, assigned to an operation. */
 export interface StaffingKnowledge {
   job: JobKind;
   members: ReadonlyMap<string, AssignedMember & { name: string }>;
@@ -57,7 +57,7 @@ function workOf(rows: readonly WorkRow[]): WorkedBooking[] {
   });
 }
 
-/** Who is asked about, for which work. */
+/** The people and the work that the rules are asked about. */
 export interface StaffingQuestion {
   booking: Booking;
   content: Pick<OperationContent, 'serviceCategory' | 'projectId'>;
@@ -65,7 +65,7 @@ export interface StaffingQuestion {
   holidays: HolidayTerms;
 }
 
-/** Reads what the rules ask about people. Those who are deleted do no work any more. */
+/** Reads the facts that the rules need about people. Deleted people do no work any more. */
 export async function staffingKnowledge(
   db: Db,
   { booking, content, memberIds, holidays }: StaffingQuestion,
@@ -104,7 +104,7 @@ export async function staffingKnowledge(
   };
 }
 
-/** The rules that a booking breaks, by what is known of its people. */
+/** Returns the rules that a booking breaks, from the facts about its people. */
 export function brokenRules(
   { job, members, otherWork, holidays }: StaffingKnowledge,
   booking: Booking,
@@ -117,7 +117,7 @@ export function brokenRules(
   return staffingFindings(operation, holidays);
 }
 
-/** Findings as the API shows them. */
+/** Returns findings in the form that the API has. */
 export function namedFindings(
   findings: readonly StaffingFinding[],
   { members }: StaffingKnowledge,
@@ -129,21 +129,28 @@ export function namedFindings(
   }));
 }
 
-/** A save that assigns people, and what was so before. */
+/** A save that assigns people, and the operation before it. */
 export interface StaffedSave {
   booking: Booking;
   content: OperationContent;
   holidays: HolidayTerms;
-  /** Overrides that this save gives anew; those of before cover what they covered, and no more. */
+  /**
+   * Whether this save gives the overrides anew; earlier ones cover only what they covered before.
+   */
   givesOverrides: boolean;
   before: { booking: Booking | null; content: OperationContent } | null;
 }
 
-/** What a reason was given for: a rule, a person, and a certificate where it is about one. */
+/**
+ * The key of what a reason is given for: a rule, a person, and a certificate if it is about one.
+ */
 const keyOf = ({ rule, memberId, values }: StaffingFinding) =>
   [rule, memberId, values['name']].join('\n');
 
-/** What kept reasons were given for: what blocked the operation as it stood. Null: for anything. */
+/**
+ * Returns what the stored reasons were given for: the rules that blocked the operation before.
+ * Null: everything.
+ */
 async function coveredBy(
   db: Db,
   { givesOverrides, before, holidays }: StaffedSave,
@@ -157,7 +164,7 @@ async function coveredBy(
   return new Set(blockingFindings(findings, []).map(keyOf));
 }
 
-/** What a save would have to give a reason for, and all that is found. */
+/** Returns the findings that a save needs a reason for, and all findings. */
 export async function openFindings(db: Db, save: StaffedSave) {
   const { booking, content, holidays } = save;
   if (booking.team.length === 0) return { open: [], named: () => [] };
@@ -177,8 +184,8 @@ export async function openFindings(db: Db, save: StaffedSave) {
 }
 
 /**
- * Whether another team breaks no blocking rule that the team of before did not break: the reasons
- * that were given for that team cover no other person and no other certificate.
+ * Whether another team breaks no blocking rule that the team before did not break: the reasons
+ * given for that team cover no other person and no other certificate.
  */
 export function breaksNothingNew(
   knowledge: StaffingKnowledge,
