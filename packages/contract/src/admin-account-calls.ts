@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 const ACCOUNT_BODY_LIMIT = 8 * 1024;
 const empty = z.object({});
 const adminParams = z.object({ id: z.string().max(100) });
-/** Of a call that takes your own password and a new one. */
+/** Errors of a call that takes the administrator's own password and a new one. */
 const passwords = [
   'current-password-wrong',
   'too-many-tries',
@@ -15,18 +15,18 @@ const passwords = [
   'invalid-input',
 ] as const;
 
-/** An administrator, without anything secret. */
+/** An administrator, without any secret. */
 export const adminAccountSchema = z.object({
   id: z.string(),
   username: z.string(),
   createdAt: z.string(),
-  /** Null when nobody has logged in since it is noted. */
+  /** Null when no login has been recorded yet. */
   lastLoginAt: z.string().nullable(),
   /** Sessions that are open now. */
   sessions: z.int(),
-  /** Logs in with a second factor. */
+  /** Whether the administrator logs in with a second factor. */
   secondFactor: z.boolean(),
-  /** The administrator who asks. */
+  /** Whether this is the administrator who sends the call. */
   own: z.boolean(),
 });
 

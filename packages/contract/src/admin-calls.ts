@@ -4,23 +4,31 @@ import { preferencesSchema } from './preference-schemas.ts';
 
 /** A name to log in with. */
 export const username = z.string().trim().min(1).max(100);
-/** Length rules beyond these are the server's (`PASSWORD_MIN`, common passwords, the user name). */
+/**
+ * Only the outer limits: the server checks the rest (`PASSWORD_MIN`, common passwords, the user
+ * name).
+ */
 export const password = z.string().min(1).max(1000);
 const empty = z.object({});
 
 const adminStatus = z.object({
   isAuthenticated: z.boolean(),
   username: z.string().nullable(),
-  /** No administrator exists yet: the set-up link of the terminal opens the set-up page. */
+  /**
+   * Whether no administrator exists yet, so that the link in the terminal opens the set-up page.
+   */
   setUpRequired: z.boolean(),
   passwordMin: z.int(),
-  /** The server runs over plain HTTP off this machine: the login page says so. */
+  /**
+   * Whether the server is reached over plain HTTP from other machines: the login page warns about
+   * it.
+   */
   insecure: z.boolean(),
-  /** The login asks for the sum of two numbers. */
+  /** Whether the login asks for the sum of two numbers. */
   captcha: z.boolean(),
-  /** How this administrator wants the program; with a session only. */
+  /** The preferences of this administrator; present with a session only. */
   preferences: preferencesSchema.optional(),
-  /** A second factor is demanded of all, and this administrator has to set one up first. */
+  /** Whether a second factor is required and this administrator still has to set one up. */
   secondFactorMissing: z.boolean(),
 });
 
@@ -51,7 +59,9 @@ export const adminCalls = {
     body: z.object({
       username,
       password,
-      /** Of the authenticator app, or a recovery code; asked for once the password was right. */
+      /**
+       * A code of the authenticator app, or a recovery code; asked for once the password was right.
+       */
       code: z.string().trim().min(1).max(40).optional(),
     }),
     reply: adminStatus,

@@ -21,27 +21,29 @@ export const computedAmount = z.number().min(0).max(MAX_AMOUNT);
 /** A count or a number of days that is at least 1. */
 export const atLeastOne = z.number().min(1).max(MAX_INPUT);
 
-/** People of a line, days of a line: whole, at least 1. */
+/** A whole number that is at least 1: the people of a line, the days of a line. */
 export const wholeAtLeastOne = z.int().min(1).max(MAX_INPUT);
 
-/** 0 to 100. */
+/** A percentage from 0 to 100. */
 export const percent = z.number().min(0).max(100);
 
-/** `YYYY-MM-DD`, or empty while nothing is chosen. */
+/** A day as `YYYY-MM-DD`, or empty while none is chosen. */
 export const calendarDay = z.union([z.iso.date(), z.literal('')], {
   error: 'A day is written YYYY-MM-DD',
 });
 
-/** A name or short text; trimmed length is checked where it is required. */
+/** A name or short text. Where it is required, its trimmed length is checked as well. */
 export const shortText = z.string().max(MAX_NAME_LENGTH);
 
-/** Notes and descriptions. */
+/** A note or a description. */
 export const longText = z.string().max(MAX_NOTE_LENGTH);
 
 export const currency = z.enum(CURRENCIES);
 export const equipmentListKey = z.enum(EQUIPMENT_LIST_KEYS);
 
-/** The short values of specification section 1 beside the four fixed ones. */
+/**
+ * The short category names that section 1 of the specification allows beside the four full ones.
+ */
 const SHORT_CATEGORIES = {
   'rope-access': 'industrial-rope-access',
   industrial: 'industrial-rope-access',
@@ -51,7 +53,7 @@ const SHORT_CATEGORIES = {
   car: 'car-cleaning-detailing',
 } as const;
 
-/** One of the four categories; the short values are accepted and normalised. */
+/** One of the four categories; short names are accepted and replaced by the full ones. */
 export const serviceCategory = z.union(
   [
     z.enum(SERVICE_CATEGORIES),

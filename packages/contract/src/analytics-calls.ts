@@ -39,16 +39,16 @@ export const analyticsCalls = {
       inCurrencies: z.array(inCurrency),
       byStatus: z.array(z.object({ status: projectStatus, sums })),
       byCategory: z.array(z.object({ serviceCategory: category, sums })),
-      /** In order; months without a project are left out. */
+      /** In calendar order; months without a project are left out. */
       byMonth: z.array(z.object({ month: calendarMonth, sums })),
-      /** Without a start date; they stand in no month. */
+      /** The sums of projects without a start date, which belong to no month. */
       undated: sums,
       archivedProjects: count,
-      /** Sum of the people of each project. */
+      /** The sum of the people of each project. */
       people: z.number(),
-      /** Of projects that run on `today`. */
+      /** The projects that run on `today`. */
       running: z.object({ projects: count, people: z.number() }),
-      /** Pieces of equipment, consumables left out, and how many different items. */
+      /** Pieces of equipment without consumables, and the number of different items. */
       equipmentPieces: z.number(),
       equipmentItems: count,
     }),
@@ -65,19 +65,24 @@ export const analyticsCalls = {
       sums,
       inCurrencies: z.array(inCurrency),
       /**
-       * `key`: `YYYY-MM`, `YYYY-Qn`, `YYYY`, the client's name, a category, or a type's name; empty
-       * for undated projects. Periods in order; others by revenue, then total, largest first.
+       * `key` is `YYYY-MM`, `YYYY-Qn`, `YYYY`, the client's name, a category, or a type's name; it
+       * is empty for undated projects. Periods come in calendar order; other groups by revenue,
+       * then total, largest first.
        */
       groups: z.array(z.object({ key: z.string(), sums })),
-      /** All groups, also those beyond the 200 that are named; `rest` sums those. */
+      /**
+       * The number of all groups, also of those beyond the 200 listed; `rest` holds the sums of
+       * those.
+       */
       groupCount: count,
       rest: sums.nullable(),
       marginBands: z.array(z.object({ band: z.enum(MARGIN_BAND_KEYS), projects: count })),
       byAnalysis: z.array(z.object({ analysis: z.enum(['enabled', 'disabled']), sums })),
       /**
-       * At most 5 each, and a job is in one of the two only. Best: at least the gross margin of
-       * `sums` and no loss, the highest first. Worst: the net losses by amount, the largest first,
-       * then the lowest gross margins under that of `sums`.
+       * At most 5 each; a job is in one of the two lists only. `best` holds the jobs without a loss
+       * whose gross margin is at least that of `sums`, the highest first. `worst` holds the net
+       * losses by amount, the largest first, then the lowest of the gross margins below that of
+       * `sums`.
        */
       best: z.array(rankedJob),
       worst: z.array(rankedJob),
@@ -88,15 +93,15 @@ export const analyticsCalls = {
     method: 'GET',
     path: '/api/analytics/resources',
     summary: 'Person-days by position, equipment-days by item, month by month',
-    /** `from` and `to` are months of work here: what a month needs is the same in every period. */
+    /** `from` and `to` are months of work here, so that a month needs the same in every period. */
     query: portfolioQuery,
     reply: z.object({
       currency,
-      /** Of the projects that start in the period, as in the other views. */
+      /** The sums of the projects that start in the period, as in the other views. */
       sums,
-      /** Every month from the first to the last with work, as far as the period goes. */
+      /** Every month from the first to the last with work, within the period. */
       months: z.array(calendarMonth),
-      /** Most days first, at most 200 each; the counts are of all. */
+      /** At most 200 of each, those with the most days first; the counts include all. */
       positions: z.array(resourceUse),
       positionCount: count,
       personDays: z.number(),
@@ -116,16 +121,16 @@ export const analyticsCalls = {
       sums,
       byStatus: z.array(z.object({ status: projectStatus, sums })),
       completion: z.object({
-        /** Projects whose four sections are all done. */
+        /** The number of projects whose four sections are all done. */
         complete: count,
-        /** Mean of the projects' completion, in percent; null without projects. */
+        /** The mean completion of the projects, in percent; null without projects. */
         average: z.number().nullable(),
       }),
       risks: z.array(z.object({ risk: z.enum(RISK_LEVELS), projects: count, total: amount })),
       flags: z.array(z.object({ flag: z.enum(RISK_FLAGS), projects: count, total: amount })),
       /**
-       * Most urgent first: those with a stake, the largest first; then the others by `total`. What
-       * each says and how it is worked out: `recommendations.ts` and docs/guide.
+       * The most urgent first: those with a stake, the largest first; then the others by `total`.
+       * How each is worked out: `recommendations.ts` and docs/guide.
        */
       recommendations: z.array(
         z.object({
@@ -141,15 +146,15 @@ export const analyticsCalls = {
             'publish-old-drafts',
             'one-client',
           ]),
-          /** Projects it speaks of, and their total. */
+          /** The number of projects concerned, and their total. */
           projects: count,
           total: amount,
           /**
-           * Of `mend-losses`, `mend-net-losses`: the losses together; of `raise-low-margins`: what
-           * is missing up to 10%. Null of all others.
+           * For `mend-losses` and `mend-net-losses`, the sum of the losses; for
+           * `raise-low-margins`, the amount missing to a margin of 10%. Null for all others.
            */
           stake: amount.nullable(),
-          /** Of `one-client`: who, and how much of the revenue in percent. */
+          /** For `one-client`: the client, and its share of the revenue in percent. */
           client: z.string().optional(),
           share: z.number().optional(),
         }),
@@ -166,7 +171,7 @@ export const analyticsCalls = {
       currency,
       /**
        * By project type, most projects first, at most 200; with `projectType` in the query one
-       * group a height band. A measure of fewer than 3 projects is null.
+       * group per height band. A measure of fewer than 3 projects is null.
        */
       groups: z.array(
         z.object({
@@ -178,14 +183,17 @@ export const analyticsCalls = {
           squareMetersPerPersonDay: percentiles.nullable(),
         }),
       ),
-      /** Farthest from what is usual first, at most 50. */
+      /** At most 50, those farthest from the usual range first. */
       outliers: z.array(
         portfolioProjectSchema.extend({
           heightBand: z.enum(HEIGHT_BAND_KEYS),
           measure: z.enum(BENCHMARK_MEASURES),
           value: z.number(),
           median: z.number(),
-          /** The fence it is beyond: quartile less or plus 1.5 times what lies between them. */
+          /**
+           * The bound that the value lies beyond: a quartile minus or plus 1.5 times the
+           * interquartile range.
+           */
           fence: z.number(),
         }),
       ),
@@ -198,7 +206,7 @@ export const analyticsCalls = {
     path: '/api/analytics/projects',
     summary: 'The projects behind a figure of the portfolio, page by page',
     query: portfolioQuery.extend(behindQuery.shape).extend({
-      /** Part of name, client or location, in any case and accent. */
+      /** A part of the name, client or location; case and accents do not count. */
       search: shortText.optional(),
       sort: z.enum(PORTFOLIO_SORTS).optional(),
       direction: z.enum(['asc', 'desc']).optional(),
@@ -207,9 +215,9 @@ export const analyticsCalls = {
     }),
     reply: z.object({
       currency,
-      /** Of all pages. */
+      /** The sums over all pages. */
       sums,
-      /** The same of what is no amount; see {@link portfolioProjectSchema}. */
+      /** The counts over all pages; see {@link portfolioProjectSchema}. */
       counts: portfolioCounts,
       projects: z.array(portfolioProjectSchema),
       nextCursor: z.string().nullable(),

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@pcm/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** Kinds of records that the audit log tells of. */
+/** The kinds of records that the audit log covers. */
 export const AUDIT_RECORD_TYPES = [
   'project',
   'template',
@@ -23,7 +23,7 @@ export const AUDIT_RECORD_TYPES = [
 /** See {@link AUDIT_RECORD_TYPES}. */
 export type AuditRecordType = (typeof AUDIT_RECORD_TYPES)[number];
 
-/** What can be done to a record. */
+/** The actions that the audit log records. */
 export const AUDIT_ACTIONS = [
   'create',
   'save',
@@ -61,36 +61,36 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 const DEFAULT_PAGE = 50;
 const MAX_PAGE = 200;
 
-/** Which entries are asked for; all of them where nothing is said. */
+/** A filter of the audit log; a field that is absent does not narrow it. */
 const auditFilter = z.object({
-  /** Not before this moment. */
+  /** Only entries at or after this moment. */
   from: z.iso.datetime().optional(),
-  /** Before this moment. */
+  /** Only entries before this moment. */
   to: z.iso.datetime().optional(),
-  /** Name that the administrator had. */
+  /** The administrator's name at the time. */
   admin: z.string().max(100).optional(),
   action: z.string().max(50).optional(),
   recordType: z.string().max(50).optional(),
   recordId: z.string().max(100).optional(),
-  /** Part of the name of a record or an administrator; case and accents do not count. */
+  /** A part of the name of a record or an administrator; case and accents do not count. */
   search: z.string().max(200).optional(),
 });
 
-/** What somebody did to a record, without the record itself. */
+/** An entry of the audit log: what somebody did to a record, without the record itself. */
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: z.string(),
-  /** Null when the program did it by itself. */
+  /** Null when the program acted by itself. */
   adminId: z.string().nullable(),
   adminName: z.string(),
   action: z.string(),
   recordType: z.string(),
   recordId: z.string(),
-  /** What the record was called; empty where it has no name. */
+  /** The name of the record at the time; empty where it has no name. */
   recordName: z.string(),
-  /** SHA-256 of the backup that the entry came with; null for what happened here. */
+  /** SHA-256 of the backup that the entry was imported from; null for what happened here. */
   importedFrom: z.string().nullable(),
-  /** Whether there is anything to compare. */
+  /** Whether the entry holds values that can be compared. */
   hasDetail: z.boolean(),
 });
 
@@ -115,9 +115,9 @@ export const auditCalls = {
     }),
     reply: z.object({
       entries: z.array(auditEntrySchema),
-      /** Pass as `cursor` for older ones; null at the end. */
+      /** Pass it as `cursor` to read older entries; null at the end. */
       nextCursor: z.string().nullable(),
-      /** Of all that are asked for; only with the first page. */
+      /** The number of all entries that match; with the first page only. */
       count: z.int().nullable(),
     }),
     errors: ['invalid-input'],
@@ -161,9 +161,9 @@ export const auditCalls = {
     path: '/api/audit/export.csv',
     summary: 'The entries that are asked for, newest first, in words, as a CSV file',
     query: auditFilter.extend({
-      /** Of the words in it; English when absent. */
+      /** The language of the words in the file; English when absent. */
       language: z.enum(LANGUAGES).optional(),
-      /** Whose clock days and times are told by, `Africa/Casablanca`; UTC when absent. */
+      /** The time zone of days and times, such as `Africa/Casablanca`; UTC when absent. */
       timeZone: z.string().max(64).refine(isTimeZone, 'This is no time zone').optional(),
     }),
     reply: z.file(),

@@ -3,15 +3,15 @@ import { defineCall } from './call.ts';
 import { errorBody } from './error-body.ts';
 import { ERROR_CODES } from './errors.ts';
 
-/** Bytes of a piece in which a file is sent up; as base64 it fits into a body of 1 MiB. */
+/** The bytes of one piece of an uploaded file: as base64 it fits into a body of 1 MiB. */
 export const CHUNK_BYTES = 512 * 1024;
 const MAX_CHUNK_TEXT = Math.ceil(CHUNK_BYTES / 3) * 4;
 const MAX_CHUNKS = 1_000_000;
 
-/** Why a backup was made. */
+/** The reasons for which a backup is made. */
 export const BACKUP_KINDS = ['manual', 'daily', 'before-restore', 'before-migration'] as const;
 
-/** Kinds of records, in the order in which they are restored. */
+/** The kinds of records, in the order in which they are restored. */
 export const BACKUP_RECORDS = [
   'projects',
   'projectVersions',
@@ -29,29 +29,29 @@ const counts = z.record(z.enum(BACKUP_RECORDS), z.int().min(0));
 
 /** A backup on the server. */
 export const backupEntry = z.object({
-  /** File name. */
+  /** The name of the file. */
   name: z.string(),
   kind: z.enum(BACKUP_KINDS),
   createdAt: z.string(),
   bytes: z.int(),
-  /** Version of the program that made it. */
+  /** The version of the program that made it. */
   program: z.string(),
-  /** Number of the last migration. */
+  /** The number of the last migration. */
   schema: z.int(),
   counts,
 });
 
-/** When automatic backups are made, and how many of them are kept. */
+/** The settings of automatic backups: when they are made and how many of them are kept. */
 export const backupSchedule = z.object({
   enabled: z.boolean(),
-  /** Local wall time of the server, `HH:MM`. */
+  /** The local time of the server, `HH:MM`. */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM'),
   keepDaily: z.int().min(1).max(90),
   keepWeekly: z.int().min(0).max(52),
   keepMonthly: z.int().min(0).max(120),
 });
 
-/** What is going on in long work. */
+/** The stages of long work, for its progress. */
 export const WORK_STAGES = [
   'writing',
   'verifying',
@@ -61,8 +61,8 @@ export const WORK_STAGES = [
 ] as const;
 
 /**
- * A line of a reply that comes while the work goes on (`application/x-ndjson`): any number of
- * `progress`, then one `result` or `error`. Whoever ends the connection cancels the work.
+ * A line of a reply that is sent while the work goes on (`application/x-ndjson`): any number of
+ * `progress` lines, then one `result` or `error`. Closing the connection cancels the work.
  */
 export const workLine = <Result extends z.ZodType>(result: Result) =>
   z.union([
@@ -73,7 +73,7 @@ export const workLine = <Result extends z.ZodType>(result: Result) =>
     z.object({ error: errorBody }),
   ]);
 
-/** What a restore would change, before anything is changed. */
+/** A preview of a restore: what it would change, before anything is changed. */
 export const restorePreview = z.object({
   /** SHA-256 of the file; `applyRestore` repeats it. */
   sha256: z.string(),
@@ -81,25 +81,27 @@ export const restorePreview = z.object({
   program: z.string(),
   schema: z.int(),
   engine: z.enum(['sqlite', 'postgres']),
-  /** Signed by this installation, by another one (or altered), or by nobody. */
+  /**
+   * Whether it was signed by this installation, by another one (or altered since), or not at all.
+   */
   origin: z.enum(['own', 'other', 'unsigned']),
   records: z.array(
     z.object({
       kind: z.enum(BACKUP_RECORDS),
-      /** Deleted ones count as not there, here and in the backup. */
+      /** Deleted records do not count, neither here nor in the backup. */
       now: z.int(),
       inBackup: z.int(),
-      /** In the backup and not here. */
+      /** The number of records in the backup only. */
       added: z.int(),
-      /** In both, and different. */
+      /** The number of records in both that differ. */
       changed: z.int(),
-      /** Here and not in the backup. */
+      /** The number of records here only. */
       removed: z.int(),
     }),
   ),
-  /** Sum of the totals by currency, now and in the backup; living projects. */
+  /** The totals of projects that are not deleted, by currency, now and in the backup. */
   totals: z.array(z.object({ currency: z.string(), now: z.number(), inBackup: z.number() })),
-  /** Names of some living projects that the restore takes away or changes. */
+  /** The names of some projects that the restore removes or changes. */
   examples: z.array(
     z.object({
       id: z.string(),
@@ -113,7 +115,7 @@ export const restorePreview = z.object({
 export type RestorePreview = z.output<typeof restorePreview>;
 
 export const restoreResult = z.object({
-  /** The automatic backup that was made of what was there before. */
+  /** The name of the automatic backup that was made before the restore. */
   backupBefore: z.string(),
   counts,
 });
@@ -121,7 +123,7 @@ export const restoreResult = z.object({
 const NDJSON = 'application/x-ndjson';
 const backupName = z.object({ name: z.string().min(1).max(200) });
 const restoreId = z.object({ id: z.string().min(1).max(100) });
-/** Of a call that reads the file to its end. */
+/** Errors of a call that reads the file to its end. */
 const wholeFile = [
   'restore-not-found',
   'restore-incomplete',
@@ -139,11 +141,11 @@ export const backupCalls = {
     reply: z.object({
       backups: z.array(backupEntry),
       schedule: backupSchedule,
-      /** When the next automatic one is due; null when they are switched off. */
+      /** When the next automatic backup is due; null while they are switched off. */
       nextAt: z.string().nullable(),
-      /** Free bytes of the disk that holds them. */
+      /** The free bytes of the disk that holds the backups. */
       freeBytes: z.int(),
-      /** When and why the last automatic backup failed; null when it did not. */
+      /** When and why the last automatic backup failed; null when it succeeded. */
       failure: z.object({ at: z.string(), code: z.enum(ERROR_CODES) }).nullable(),
     }),
     errors: [],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** HTTP methods of the API. */
+/** The HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export interface Call {
   method: Method;
-  /** Fastify form: `/api/projects/:id`. */
+  /** The path as Fastify writes it: `/api/projects/:id`. */
   path: `/${string}`;
   /** One sentence for the API page. */
   summary: string;
@@ -18,28 +18,31 @@ export interface Call {
   query?: z.ZodType;
   body?: z.ZodType;
   reply: z.ZodType;
-  /** Of a file: `reply` is then `z.file()`. JSON when absent. */
+  /** The content type of a file, in which case `reply` is `z.file()`; JSON when absent. */
   replyType?: `${string}/${string}`;
-  /** 200 when absent. */
+  /** The status of success; 200 when absent. */
   status?: 201;
-  /** Beyond those every call may answer (authentication, limits, server fault). */
+  /** The errors besides those that every call may answer (authentication, limits, server fault). */
   errors: readonly ErrorCode[];
   /**
-   * Makes something: the same `Idempotency-Key` gives the same answer once, and the client sends one
-   * by itself. Every other POST stands on the short list that a test checks.
+   * Whether the call creates something: a request key makes it happen once, and the client sends
+   * one by itself. A test lists the POST calls that have none.
    */
   keyed?: true;
-  /** Answers without a session. Each one stands on the short list that a test checks. */
+  /** Whether the call answers without a session. A test lists these calls. */
   public?: true;
-  /** Takes the password of the session again, once in five minutes (`confirmPassword`). */
+  /** Whether the call asks for the password again, once in five minutes (`confirmPassword`). */
   asksPassword?: true;
-  /** Answers also an administrator of whom a second factor is demanded and who has none yet. */
+  /**
+   * Whether the call also answers an administrator who still has to set up a required second
+   * factor.
+   */
   withoutSecondFactor?: true;
-  /** Largest body in bytes; 1 MiB when absent. */
+  /** The largest body in bytes; 1 MiB when absent. */
   bodyLimit?: number;
 }
 
-/** Keeps the literal types of a call. */
+/** Returns the call as it is given, with its literal types. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }

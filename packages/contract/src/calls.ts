@@ -20,7 +20,10 @@ import { systemCalls } from './system-calls.ts';
 import { teamCalls } from './team-calls.ts';
 import { templateCalls } from './template-calls.ts';
 
-/** Every call of the API. In a file of its own: a page that sends one call loads no others. */
+/**
+ * Every call of the API. It has a file of its own, because a page that sends one call loads no
+ * others.
+ */
 export const calls = {
   ...systemCalls,
   ...adminCalls,

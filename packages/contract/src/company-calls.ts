@@ -10,19 +10,19 @@ import { nonNegative, percent, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { profitAnalysis } from './estimate-schema.ts';
 
-/** Bytes of a logo. */
+/** The largest size of a logo in bytes. */
 export const MAX_LOGO_BYTES = 500_000;
 const MAX_LOGO_TEXT = Math.ceil(MAX_LOGO_BYTES / 3) * 4;
 const MOST_CLIENTS = 200;
 
 const line = z.string().trim().max(100);
 
-/** Who the company is. */
+/** The profile of the company. */
 export const companyProfileSchema = z.object({
   name: shortText.trim(),
   legalForm: line,
   capital: nonNegative.nullable(),
-  /** Lines stay. */
+  /** Line breaks stay. */
   address: z.string().trim().max(500),
   city: line,
   phone: line,
@@ -49,7 +49,10 @@ const contingencies = z.object({
 
 const { shape } = profitAnalysis;
 
-/** Region, switches and rates of a new estimate: its amounts are its own. */
+/**
+ * The tax region, switches and rates of a new estimate, without amounts: those belong to an
+ * estimate.
+ */
 const taxes = z
   .object(shape)
   .omit({ customerOrderAmount: true, enabled: true })
@@ -62,31 +65,36 @@ const taxes = z
       .optional(),
   });
 
-/** What new records begin with; null and absent stand for the specification's own value. */
+/**
+ * The values that new records begin with; null and absent stand for the value of the specification.
+ */
 export const companyDefaultsSchema = z.object({
-  /** Of whoever has chosen none. */
+  /** The language of administrators who have chosen none. */
   language: z.enum(LANGUAGES).nullable(),
   displayCurrency: z.enum(CURRENCIES).nullable(),
-  /** Of a new estimate, until its place or client reads as Moroccan. */
+  /** The currency of a new estimate, until its place or client is recognised as Moroccan. */
   currency: z.enum(CURRENCIES).nullable(),
-  /** Clients whose projects are in MAD wherever they are. */
+  /** Clients whose projects are in MAD wherever they take place. */
   moroccanClients: z.array(shortText.trim().min(1)).max(MOST_CLIENTS),
   contingencies: z.partialRecord(z.enum(SERVICE_CATEGORIES), contingencies),
   taxes: taxes.nullable(),
-  /** Of a new operation. */
+  /** The working hours per day of a new operation. */
   workingHoursPerDay: z
     .number()
     .min(WORKING_HOURS.least)
     .max(WORKING_HOURS.most)
     .multipleOf(WORKING_HOURS.step, { error: 'Working hours go in half hours' })
     .nullable(),
-  /** The login asks for its sum only of an address or browser that has failed lately. */
+  /**
+   * Whether the login asks for its sum only after a recent failure from the same address or
+   * browser.
+   */
   captchaAfterFailure: z.boolean(),
 });
 
 const logo = z.object({
   type: z.enum(['image/png', 'image/jpeg']),
-  /** Pixels. */
+  /** Units: pixels. */
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
@@ -97,23 +105,23 @@ const logo = z.object({
 const company = z.object({
   profile: companyProfileSchema,
   defaults: companyDefaultsSchema,
-  /** null while there is none. */
+  /** Null while there is none. */
   logo: logo.nullable(),
-  /** 0 while nothing was ever entered. */
+  /** 0 while nothing has been entered. */
   version: z.int(),
 });
 
-/** The company in the settings; what an older program has not stored of it is absent. */
+/** The company as the settings store it; fields that an older program did not store are absent. */
 export const storedCompanySchema = z.object({
   profile: companyProfileSchema.partial(),
   defaults: companyDefaultsSchema.partial(),
   logo: logo.nullable(),
 });
 
-/** The picture beside it. */
+/** The logo, which is stored beside the company. */
 export const storedLogoSchema = z.object({ data: z.base64().max(MAX_LOGO_TEXT) });
 
-/** A company that has set nothing. Source: decisions.md section 4. */
+/** The defaults of a company that has set nothing. Source: decisions.md section 4. */
 export const NO_COMPANY_DEFAULTS: CompanyDefaults = {
   language: null,
   displayCurrency: null,

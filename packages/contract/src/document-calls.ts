@@ -10,20 +10,23 @@ const LONGEST_VALIDITY_DAYS = 3650;
 
 const contact = z.string().max(100);
 
-/** The company that sends a quotation, as its letterhead says it. */
+/** The company that sends a quotation, as its letterhead shows it. */
 export const sellerSchema = z.object({
   name: shortText.optional(),
-  /** Lines stay. */
+  /** Line breaks stay. */
   address: z.string().max(500).optional(),
   phone: contact.optional(),
   email: z.string().max(254).optional(),
-  /** Identifiers of Moroccan companies: common identifier, tax, trade register, CNSS, business tax. */
+  /**
+   * The identifiers of Moroccan companies: common identifier, tax, trade register, CNSS, business
+   * tax.
+   */
   ice: contact.optional(),
   taxId: contact.optional(),
   tradeRegister: contact.optional(),
   cnss: contact.optional(),
   businessTax: contact.optional(),
-  /** Bank and account number. */
+  /** The bank and the account number. */
   bank: shortText.optional(),
 });
 
@@ -31,30 +34,35 @@ const createDocument = z
   .object({
     kind: z.enum(['cost-report', 'comprehensive-report', 'tax-report', 'quotation']),
     language: z.enum(LANGUAGES),
-    /** A stored project… */
+    /** The id of a stored project. Exactly one of this and `data` is sent. */
     projectId: z.string().min(1).max(100).optional(),
-    /** …or an estimate as it stands on a screen, saved or not. */
+    /** An estimate as a screen shows it, saved or not. */
     data: z.preprocess((given: EstimateData) => given, estimateSchema).optional(),
     quotation: z
       .object({
         reference: shortText.optional(),
         validityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS).optional(),
         conditions: longText.optional(),
-        /** Lists what is included, with quantities and days and no rate. */
+        /**
+         * Whether the document lists what is included, with quantities and days and without rates.
+         */
         scope: z.boolean().optional(),
-        /** `area`: one line, m² x price per m², where the project has an area; else by section. */
+        /**
+         * `area` prices one line, m² × price per m², where the project has an area; else by
+         * section.
+         */
         pricing: z.enum(['sections', 'area']).optional(),
       })
       .optional(),
-    /** Who sends it; without it, the company as it is set up. */
+    /** The sender; the company of the settings when absent. */
     seller: sellerSchema.optional(),
-    /** How the estimate is stored, where `data` came from a project: a tax report says it. */
+    /** How the estimate is stored, where `data` came from a project; a tax report prints it. */
     stored: z
       .object({ status: z.enum(['draft', 'published']), version: z.int().min(1) })
       .optional(),
-    /** The day it is where it is asked for; without it, the day in UTC. */
+    /** The day at the reader's place; the day in UTC when absent. */
     today: calendarDay.optional(),
-    /** A name of the client's own making, to ask how far the document is. */
+    /** An id that the client chooses, with which it asks for the progress of the document. */
     requestId: z.uuid().optional(),
   })
   .refine((body) => (body.projectId === undefined) !== (body.data === undefined), {
@@ -86,17 +94,17 @@ export const documentCalls = {
     summary: 'How far a document is that is being made',
     params: z.object({ requestId: z.uuid() }),
     reply: z.object({
-      /** `unknown`: not begun here, or done. */
+      /** `unknown` means that the work was not begun here, or is done. */
       state: z.enum(['queued', 'making', 'unknown']),
-      /** Documents that are made before it. */
+      /** The number of documents that are made before it. */
       ahead: z.int(),
     }),
     errors: [],
   }),
 };
 
-/** What to make a document of. */
+/** The body of a request for a document. */
 export type DocumentBody = z.input<typeof createDocument>;
 
-/** Who sends a quotation; every field may be missing. */
+/** The sender of a quotation; every field may be missing. */
 export type Seller = z.output<typeof sellerSchema>;

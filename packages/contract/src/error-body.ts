@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CODES } from './errors.ts';
 
-/** What a refused field breaks; `limit` says by how much it may be kept. */
+/** The rules that a refused field may break; `limit` holds the bound, where a rule has one. */
 export const FIELD_RULES = [
   'too-long',
   'too-short',
@@ -14,8 +14,8 @@ export const FIELD_RULES = [
 ] as const;
 
 /**
- * The body of every error: RFC 9457 fields, `message` for specification section 8, the code, and
- * for invalid input one entry a field.
+ * The body of every error: the fields of RFC 9457, `message` for section 8 of the specification,
+ * the code, and for invalid input one entry per field.
  */
 export const errorBody = z.object({
   type: z.string(),
@@ -25,17 +25,20 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),
   requestId: z.string(),
-  /** Fills the `{{names}}` of the code's text. */
+  /** The values of the `{{names}}` in the code's text. */
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  /** Seconds to wait, for codes that ask to wait. */
+  /** The seconds to wait, for codes that ask the client to wait. */
   retryAfter: z.number().optional(),
-  /** What stands in the way of a booking: each a `conflictSchema`, parsed where it is shown. */
+  /** The conflicts of a booking: each is a `conflictSchema`, parsed where it is shown. */
   conflicts: z.array(z.unknown()).optional(),
-  /** Rules that the assigned team breaks: each a `staffingFindingSchema`, as above. */
+  /**
+   * The rules that the assigned team breaks: each is a `staffingFindingSchema`, parsed where it is
+   * shown.
+   */
   findings: z.array(z.unknown()).optional(),
   /**
-   * Dotted path of the field in the body, and what is wrong with it: in English, and as a rule with
-   * its limit for those who say it in another language. Without a rule the message says all.
+   * The dotted path of the field in the body, and what is wrong with it: in English, and as a rule
+   * with its limit for clients in another language. Without a rule the message says everything.
    */
   fields: z
     .array(

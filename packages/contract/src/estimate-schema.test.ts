@@ -4,7 +4,7 @@ import { projectStatus } from './project-fields.ts';
 
 const isAccepted = (data: unknown) => estimateSchema.safeParse(data).success;
 
-/** Each field with the values at its two edges, and the ones just outside. */
+/** Each field with the values at its two bounds, and the values just outside them. */
 const ranges: [string, (value: unknown) => unknown, unknown[], unknown[]][] = [
   ['people', (count) => ({ personnel: [{ count }] }), [1, 250], [0, -1, 1.5]],
   ['days of people', (days) => ({ personnel: [{ days }] }), [1, 365], [0, 2.5]],

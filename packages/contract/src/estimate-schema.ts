@@ -143,7 +143,9 @@ const socialContributions = z.looseObject({
     .optional(),
 });
 
-/** Percent of a scenario's rates: a hundredth to ten times. */
+/**
+ * The percentage that a scenario applies to rates: from a hundredth of them to ten times as much.
+ */
 const scenarioPercent = z.number().min(1).max(1000);
 
 const pricingSettings = z.looseObject({
@@ -170,7 +172,7 @@ const pricingSettings = z.looseObject({
     .optional(),
 });
 
-/** Percentages of the four contingencies. */
+/** The percentages of the four contingencies. */
 export const contingencies = z.looseObject({
   weatherDelay: percent.optional(),
   equipmentFailure: percent.optional(),
@@ -180,10 +182,10 @@ export const contingencies = z.looseObject({
 
 export { profitAnalysis };
 
-/** Percent more or less of a rate: at least nothing, at most ten times as much. */
+/** The change of a rate in percent: from -100 (free) to 900 (ten times as much). */
 const rateChange = z.number().min(-100).max(900);
 
-/** Other rates and days that a simulation tries. */
+/** The changed rates and days that a simulation tries. */
 export const whatIf = z.looseObject({
   personnelRates: rateChange.optional(),
   equipmentRates: rateChange.optional(),
@@ -216,7 +218,7 @@ const equipmentShape = Object.fromEntries(
   EQUIPMENT_LIST_KEYS.map((key) => [key, lines(equipmentItem).optional()]),
 ) as Record<(typeof EQUIPMENT_LIST_KEYS)[number], z.ZodOptional<z.ZodArray<typeof equipmentItem>>>;
 
-/** Number of lines of an estimate over all its sections. */
+/** Returns the number of lines of an estimate over all its sections. */
 export function countLines(data: EstimateData): number {
   const equipment = Object.values(data.equipment ?? {}).reduce(
     (sum, items) => sum + (items?.length ?? 0),
@@ -279,5 +281,5 @@ export const estimateSchema = z
     error: `An estimate holds at most ${MAX_LINES} lines`,
   });
 
-/** A parsed estimate is what the engine reads: the compiler checks it here. */
+/** Returns a parsed estimate as the engine's type: the compiler checks here that the two agree. */
 export const estimateIsPriceable = (data: z.output<typeof estimateSchema>): EstimateData => data;

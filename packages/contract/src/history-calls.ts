@@ -17,7 +17,7 @@ const versionParams = idParams.extend({
 export const projectVersionSchema = z.object({
   version: z.int(),
   savedAt: z.string(),
-  /** Name of the administrator at the time; empty when nobody knows any more. */
+  /** The administrator's name at the time; empty when it is no longer known. */
   savedBy: z.string(),
   status: projectStatus,
   currency,
@@ -28,7 +28,7 @@ export const projectVersionSchema = z.object({
   customerOrderAmount: z.number(),
   netProfit: z.number().nullable(),
   lineCount: z.int(),
-  /** The version that this one brought back. */
+  /** The version that this one restored. */
   restoredFrom: z.int().nullable(),
 });
 
@@ -44,7 +44,7 @@ export const historyCalls = {
     }),
     reply: z.object({
       versions: z.array(projectVersionSchema),
-      /** Pass as `cursor` for older ones; null at the end. */
+      /** Pass it as `cursor` to read older versions; null at the end. */
       nextCursor: z.string().nullable(),
     }),
     errors: ['project-not-found', 'invalid-input'],

@@ -1,10 +1,10 @@
-/** Deepest nesting of JSON that is accepted. Source: security.md "Requests". */
+/** The deepest nesting of JSON that is accepted. Source: security.md "Requests". */
 const MAX_DEPTH = 32;
 
-/** Names that would reach a prototype when a parsed object is copied carelessly. */
+/** Names that would reach a prototype if a parsed object were copied carelessly. */
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
-/** A forbidden name or a NUL may stand in the text; escapes may hide one. */
+/** Finds texts that may contain a forbidden name or a NUL; escapes may hide either. */
 const SUSPICIOUS = /__proto__|constructor|prototype|\\u00/;
 
 /** A parsed value, or what is wrong with the text and where. */
@@ -49,7 +49,7 @@ function findForbidden(
 }
 
 /**
- * Parses JSON that came from outside.
+ * Parses JSON from outside the program.
  *
  * Errors: text that is not JSON, nesting deeper than 32, names that reach a prototype, and NUL
  * characters (PostgreSQL cannot store them).

@@ -23,7 +23,10 @@ const flag = z.enum(['true', 'false']);
 const count = z.int().min(0);
 
 const filterQuery = z.object({
-  /** Part of title, location, order number, project or customer, in any case and accent. */
+  /**
+   * A part of the title, location, order number, project or customer; case and accents do not
+   * count.
+   */
   search: shortText.optional(),
   status: z.enum(OPERATION_STATUSES).optional(),
   priority: z.enum(OPERATION_PRIORITIES).optional(),
@@ -31,14 +34,14 @@ const filterQuery = z.object({
   projectId: id.optional(),
   customerId: id.optional(),
   memberId: id.optional(),
-  /** Operations of which a day lies in the period. */
+  /** Only operations with a day in the period. */
   from: day.optional(),
   to: day.optional(),
-  /** `true`: without people. */
+  /** `true`: only operations without people. */
   unassigned: flag.optional(),
-  /** `true`: neither completed nor cancelled. */
+  /** `true`: only operations that are neither completed nor cancelled. */
   open: flag.optional(),
-  /** `true`: deleted operations of the last 30 days in place of the living. */
+  /** `true`: the operations deleted in the last 30 days instead of the others. */
   deleted: flag.optional(),
 });
 
@@ -68,9 +71,9 @@ export const operationCalls = {
     }),
     reply: z.object({
       operations: z.array(scheduledOperationSchema),
-      /** Pass as `cursor` for the next page; null at the end. */
+      /** Pass it as `cursor` to read the next page; null at the end. */
       nextCursor: z.string().nullable(),
-      /** Of all pages. */
+      /** The number over all pages. */
       count,
     }),
     errors: [],
@@ -86,12 +89,12 @@ export const operationCalls = {
       customers: count,
       equipment: count,
       operations: count,
-      /** Not cancelled, and today is one of their days. */
+      /** The operations that are not cancelled and have today among their days. */
       todaysOperations: count,
       inProgress: count,
-      /** Without people, neither completed nor cancelled. */
+      /** The operations without people that are neither completed nor cancelled. */
       unassigned: count,
-      /** Of active members, that have run out or will within 60 days. */
+      /** The certifications of active members that have expired or will expire within 60 days. */
       expiringCertifications: count,
     }),
     errors: [],
@@ -154,9 +157,9 @@ export const operationCalls = {
     summary:
       'Do an operation in parts: a new one, or one that stands, which becomes the first part',
     body: z.object({
-      /** Of the operation that stands. */
+      /** The id of an existing operation; absent for a new one. */
       id: id.optional(),
-      /** What the parts have in common; all of it for a new one. */
+      /** The fields that the parts share; all fields for a new operation. */
       operation: z.union([operationBody, operationPatch]),
       parts,
     }),
@@ -170,12 +173,15 @@ export const operationCalls = {
     path: '/api/booking-checks',
     summary: 'What stands in the way of an operation, and the ways out; nothing is saved',
     body: z.object({
-      /** Of an operation that stands: it is not in its own way, and gives what is not sent. */
+      /**
+       * The id of an existing operation: it does not conflict with itself, and fills in the fields
+       * not sent.
+       */
       id: id.optional(),
       operation: z.object(operationFields).partial().extend({
         equipment: operationBody.shape.equipment,
       }),
-      /** The ways out cost a search. */
+      /** Whether to search for ways out, which takes time. */
       withRepairs: z.boolean().optional(),
     }),
     reply: z.object({
@@ -192,11 +198,11 @@ export const operationCalls = {
     params: idParams,
     query: z.object({ today: day }),
     reply: z.object({
-      /** At most 200, the next ones first; those without a day last. */
+      /** At most 200, the next ones first; those without a day come last. */
       work: z.array(
         z.object({
           operation: scheduledOperationSchema,
-          /** Ids of those who are free and may do it, the most fitting one first. */
+          /** The ids of members who are free and qualified, the most suitable first. */
           candidates: z.array(z.string()),
         }),
       ),

@@ -16,12 +16,12 @@ const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
 const MOST_PEOPLE = 500;
 const MOST_ENTRIES = 200;
 
-/** `HH:MM`, or empty while none is chosen. */
+/** A time as `HH:MM`, or empty while none is chosen. */
 const wallTime = z.union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), z.literal('')], {
   error: 'A time is written HH:MM',
 });
 
-/** Local day and time, `YYYY-MM-DDTHH:MM`, or a time alone; empty while there is none. */
+/** A local day and time, `YYYY-MM-DDTHH:MM`, or a time alone; empty while there is none. */
 const localTime = z.union(
   [z.iso.datetime({ local: true, precision: -1 }).length('YYYY-MM-DDTHH:MM'.length), wallTime],
   { error: 'A time is written HH:MM, or with its day YYYY-MM-DDTHH:MM' },
@@ -40,13 +40,16 @@ const override = z.object({
   reason: requiredText('Give the reason for overriding the rule').max(500),
 });
 
-/** An item of equipment to take along; `name` as the stock calls it. */
+/** An item of equipment that is needed; `name` is its name in the stock. */
 const equipmentNeed = z.object({
   equipmentName: requiredText('Equipment name is required'),
   quantity: nonNegative.optional(),
 });
 
-/** What can be written of an operation. Absent: unchanged, or the default when it is new. */
+/**
+ * The fields of an operation that can be written. An absent field stays unchanged, or gets its
+ * default in a new operation.
+ */
 export const operationFields = {
   title: requiredText('Title is required'),
   description: longText.nullish(),
@@ -60,45 +63,48 @@ export const operationFields = {
   endDate: calendarDay.nullish(),
   startTime: wallTime.nullish(),
   endTime: wallTime.nullish(),
-  /** Hours; computed, whatever is sent, while both dates, or one day and both times, are set. */
+  /**
+   * Hours. The server computes it, whatever is sent, when both dates, or one day and both times,
+   * are set.
+   */
   estimatedDuration: nonNegative.nullish(),
   workingHoursPerDay: workingHours.nullish(),
-  /** People who are assigned work on weekends and days off too. */
+  /** Whether assigned people also work on weekends and days off. */
   worksOnDaysOff: z.boolean().nullish(),
   status: z.enum(OPERATION_STATUSES),
   priority: z.enum(OPERATION_PRIORITIES),
   requirements: z.array(shortText).max(MOST_ENTRIES).nullish(),
-  /** People the work needs, by position. */
+  /** The people that the work needs, by position. */
   crew: z.array(crewNeed).max(MOST_ENTRIES).nullish(),
-  /** Ids of team members. */
+  /** The ids of team members. */
   assignedTeam: z.array(id).max(MOST_PEOPLE).nullish(),
   actualStartTime: localTime.nullish(),
   actualEndTime: localTime.nullish(),
   notes: longText.nullish(),
-  /** Broken rules to override, each with its reason. */
+  /** The broken rules to override, each with a reason. */
   staffingOverrides: z.array(override).max(MOST_ENTRIES).nullish(),
-  /** Site checks that have been made. */
+  /** The site checks that have been made. */
   siteChecks: z.array(z.enum(SITE_CHECKS)).max(SITE_CHECKS.length).nullish(),
 };
 
 const missing = 'Please select a project and enter an operation title.';
 
-/** A new operation. Absent: no date, status scheduled, priority medium, 8 hours a day. */
+/** A new operation. Defaults: no date, status scheduled, priority medium, 8 hours a day. */
 export const operationBody = z.object({
   ...operationFields,
   title: requiredText(missing),
   projectId: z.string({ error: missing }).min(1, { error: missing }).max(100),
   status: operationFields.status.optional(),
   priority: operationFields.priority.optional(),
-  /** That of the project when absent. */
+  /** The category of the project when absent. */
   serviceCategory: serviceCategory.optional(),
   equipment: z.array(equipmentNeed).max(MOST_ENTRIES).nullish(),
 });
 
-/** Whatever of an operation changes. */
+/** The changed fields of an operation. */
 export const operationPatch = z.object(operationFields).partial();
 
-/** Equipment that an operation takes along. Instants in UTC. */
+/** Equipment that an operation takes along. Its instants are in UTC. */
 export const assignmentSchema = z.object({
   id: z.string(),
   operationId: z.string(),
@@ -121,7 +127,7 @@ export const operationSchema = z.object({
   customerName: z.string().nullable(),
   projectId: z.string().nullable(),
   projectName: z.string().nullable(),
-  /** English catalogue name of the project's type. */
+  /** The English catalogue name of the project's type. */
   projectType: z.string().nullable(),
   serviceCategory: z.enum(SERVICE_CATEGORIES),
   location: z.string(),
@@ -147,11 +153,11 @@ export const operationSchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   deletedAt: z.string().nullable(),
-  /** Grows by one at every save; the `ETag` is `"{version}"`. */
+  /** Grows by one with every save; the `ETag` is `"{version}"`. */
   version: z.int(),
 });
 
-/** What the calendar and the lists show of an operation. */
+/** The part of an operation that the calendar and the lists show. */
 export const scheduledOperationSchema = operationSchema
   .pick({
     id: true,
@@ -179,9 +185,9 @@ export const scheduledOperationSchema = operationSchema
     version: true,
   })
   .extend({
-    /** Away on its days: what is returned or lost is left out. */
+    /** The equipment that is away on its days; what is returned or lost is left out. */
     equipment: z.array(z.object({ name: z.string(), quantity: z.number() })),
-    /** Rules that it may break: somebody gave a reason. */
+    /** The rules that it may break, because somebody gave a reason. */
     overriddenRules: z.array(z.enum(STAFFING_RULES)),
     deletedAt: z.string().nullable(),
   });
@@ -195,7 +201,7 @@ const taken = z.object({
   endTime: z.string().nullable(),
 });
 
-/** Domain's `BookingConflict`, with the person's name. */
+/** The domain's `BookingConflict`, with the person's name. */
 export const conflictSchema = z.object({
   operation: taken,
   reason: z.discriminatedUnion('kind', [
@@ -212,7 +218,7 @@ export const conflictSchema = z.object({
   lastDay: day,
 });
 
-/** Domain's `StaffingFinding`. */
+/** The domain's `StaffingFinding`. */
 export const staffingFindingSchema = z.object({
   rule: z.enum(STAFFING_RULES),
   severity: z.enum(['block', 'warn']),
@@ -224,10 +230,10 @@ export const staffingFindingSchema = z.object({
 
 const span = z.object({ firstDay: day, lastDay: day });
 
-/** Rules on people that ask for a reason before a way out is saved; absent where none does. */
+/** The staffing rules that need a reason before a way out is saved; absent where none does. */
 const reasons = z.array(z.enum(STAFFING_RULES)).optional();
 
-/** Domain's `Repair`, with names. */
+/** The domain's `Repair`, with names. */
 export const repairSchema = z.discriminatedUnion('kind', [
   span.extend({ kind: z.literal('move'), reasons }),
   z.object({

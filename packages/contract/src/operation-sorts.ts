@@ -1,2 +1,5 @@
-/** How the list of operations can be ordered. In a file of its own: the first page reads no other part. */
+/**
+ * The orders of the list of operations. They have a file of their own, because the first page needs
+ * no other part.
+ */
 export const OPERATION_SORTS = ['updated', 'date', 'title', 'priority', 'status'] as const;

@@ -6,18 +6,20 @@ import { defineCall } from './call.ts';
 import { calendarMonth } from './portfolio-schemas.ts';
 
 const createPortfolioReport = z.object({
-  /** `projects`: those behind a figure. */
+  /** `projects` is the table of the projects behind a figure. */
   view: z.enum(['overview', 'financial', 'resources', 'performance', 'benchmarks', 'projects']),
   language: z.enum(LANGUAGES),
-  /** Which projects, and their order where the view names them; the server works the rest out. */
+  /**
+   * Selects the projects, and their order where the view lists them; the server computes the rest.
+   */
   query: analyticsCalls.portfolioProjects.query.omit({ cursor: true, limit: true }),
-  /** Of `financial`. */
+  /** For `financial` only. */
   by: z.enum(PORTFOLIO_GROUPINGS).optional(),
-  /** Of `overview` and `financial`: the months of the period compared with. */
+  /** For `overview` and `financial`: the months of the period compared with. */
   compared: z.object({ from: calendarMonth.optional(), to: calendarMonth.optional() }).optional(),
-  /** The day it is where it is asked for; without it, the day in UTC. */
+  /** The day at the reader's place; the day in UTC when absent. */
   today: calendarDay.optional(),
-  /** A name of the client's own making, to ask how far the report is. */
+  /** An id that the client chooses, with which it asks for the progress of the report. */
   requestId: z.uuid().optional(),
 });
 
@@ -33,5 +35,5 @@ export const portfolioReportCalls = {
   }),
 };
 
-/** What to make a report of. */
+/** The body of a request for a report. */
 export type PortfolioReportBody = z.input<typeof createPortfolioReport>;

@@ -15,69 +15,73 @@ import { projectStatus } from './project-fields.ts';
 
 export const amount = z.number();
 export const count = z.int().min(0);
-/** A month of the calendar, `YYYY-MM`. */
+/** A calendar month, `YYYY-MM`. */
 export const calendarMonth = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written YYYY-MM');
 
 export const category = z.enum(SERVICE_CATEGORIES);
 
-/** Which projects a view of the portfolio is about. Deleted projects never count. */
+/** The filter of a view of the portfolio. Deleted projects never count. */
 export const portfolioQuery = z.object({
   /** Only this project. */
   project: z.string().min(1).max(100).optional(),
-  /** First and last month in which a project starts; without them undated projects count too. */
+  /**
+   * The first and last month in which a project starts; without them undated projects count too.
+   */
   from: calendarMonth.optional(),
   to: calendarMonth.optional(),
   status: projectStatus.optional(),
   serviceCategory: category.optional(),
-  /** English catalogue name of the project type. */
+  /** The English catalogue name of the project type. */
   projectType: shortText.optional(),
-  /** The whole name of the client, in any case and accent. */
+  /** The whole name of the client; case and accents do not count. */
   client: shortText.optional(),
-  /** Whether the profit analysis of the project is switched on. */
+  /** Whether the project's profit analysis is switched on. */
   analysis: z.enum(['enabled', 'disabled']).optional(),
-  /** Archived projects count unless told otherwise. */
+  /** Archived projects are included when absent. */
   archived: z.enum(['included', 'without', 'only']).optional(),
-  /** Every amount of the reply stands in it; MAD when absent. */
+  /** The currency of every amount in the reply; MAD when absent. */
   currency: currency.optional(),
-  /** The reader's day: which jobs run now. UTC when absent. */
+  /**
+   * The day at the reader's place, which decides which jobs run now; the day in UTC when absent.
+   */
   today: z.iso.date().optional(),
 });
 
-/** What narrows a view to the projects behind one of its figures. */
+/** The filters that narrow a view to the projects behind one of its figures. */
 export const behindQuery = z.object({
-  /** `true`: without a start date. */
+  /** `true`: only projects without a start date. */
   undated: z.enum(['true', 'false']).optional(),
-  /** `true`: started on or before `today` and not ended before it. */
+  /** `true`: only projects that started on or before `today` and did not end before it. */
   running: z.enum(['true', 'false']).optional(),
   order: z.enum(['with', 'without']).optional(),
   marginBand: z.enum(MARGIN_BAND_KEYS).optional(),
   heightBand: z.enum(HEIGHT_BAND_KEYS).optional(),
   risk: z.enum(RISK_LEVELS).optional(),
   flag: z.enum(RISK_FLAGS).optional(),
-  /** `true`: only those with a figure of this measure. */
+  /** `true`: only projects that have a value for this measure. */
   measure: z.enum(BENCHMARK_MEASURES).optional(),
   completion: z.enum(['complete', 'incomplete']).optional(),
-  /** `true`: drafts, not archived, that nobody has saved for 60 days before `today`. */
+  /** `true`: only drafts, not archived, that nobody has saved in the 60 days before `today`. */
   oldDrafts: z.enum(['true', 'false']).optional(),
-  /** Projects whose own currency it is. */
+  /** Only projects in this currency. */
   ownCurrency: currency.optional(),
-  /** Projects that use this position or item, in `workMonth` when that is given. */
+  /** Only projects that use this position or item, in `workMonth` when that is given. */
   resourceKind: z.enum(RESOURCE_KINDS).optional(),
   resourceName: shortText.optional(),
   workMonth: calendarMonth.optional(),
-  /** With `workMonth`: in the months from that one to this one, both counted. */
+  /** With `workMonth`: the last month of a period that begins with that month. */
   workUntil: calendarMonth.optional(),
 });
 
 /**
- * Sums over projects, in the currency of the reply. Rounding: summed exactly per currency, each sum
- * converted once. From `order` on, of the projects that have a customer order amount.
+ * Sums over projects, in the currency of the reply. From `order` on, they cover only the projects
+ * that have a customer order amount. Rounding: exact per currency, then each sum is converted once.
  */
 export const sums = z.object({
   projects: count,
-  /** Projects with a customer order amount. */
+  /** The number of projects with a customer order amount. */
   withOrder: count,
   total: amount,
   subtotal: amount,
@@ -97,10 +101,10 @@ export const sums = z.object({
     ({ code }) => code,
     () => amount,
   ),
-  /** With VAT, as `totalTaxToPay` of a project. */
+  /** The taxes with VAT, as `totalTaxToPay` of a project. */
   totalTax: amount,
   netProfit: amount,
-  /** Gross profit / revenue of the sums, in percent; null without revenue. */
+  /** The gross profit of the sums by their revenue, in percent; null without revenue. */
   grossProfitMargin: z.number().nullable(),
   netProfitMargin: z.number().nullable(),
   /** The margins with one decimal, rounded once from the amounts before conversion. */
@@ -108,17 +112,17 @@ export const sums = z.object({
   shownNetMargin: z.number().nullable(),
 });
 
-/** How a sum came about: what of it is in which currency, before conversion. */
+/** The part of a sum that is in one currency, before conversion. */
 export const inCurrency = z.object({ currency, projects: count, total: amount });
 
-/** What a project needs, or several of them together. */
+/** The people, equipment and days that one or several projects need. */
 export const portfolioCounts = z.object({
   people: z.number(),
-  /** Consumables left out. */
+  /** Without consumables. */
   equipmentPieces: z.number(),
   /**
-   * Days of the position or item that is asked for, in the months that are asked for; person-days
-   * where none is.
+   * The days of the position or item of the query, in the months of the query; person-days when the
+   * query names none.
    */
   days: z.number(),
 });
@@ -133,10 +137,10 @@ export const portfolioProjectSchema = z.object({
   status: projectStatus,
   isArchived: z.boolean(),
   startDate: z.string().nullable(),
-  /** Its own, before conversion. */
+  /** The project's currency, before conversion. */
   ownCurrency: currency,
   total: amount,
-  /** Null without an order amount; so is all that follows from it. */
+  /** Null without an order amount, as is every figure that follows from it. */
   order: amount.nullable(),
   revenue: amount.nullable(),
   grossProfit: amount.nullable(),
@@ -146,7 +150,7 @@ export const portfolioProjectSchema = z.object({
   /** The margins with one decimal, rounded once from the amounts before conversion. */
   shownGrossMargin: z.number().nullable(),
   shownNetMargin: z.number().nullable(),
-  /** Total by square metre; null without an area. */
+  /** The total per square metre; null without an area. */
   perSquareMeter: amount.nullable(),
   squareMetersPerPersonDay: z.number().nullable(),
   ...portfolioCounts.shape,
@@ -180,32 +184,38 @@ const jobReason = z.object({
     'margin-above-type',
   ]),
   value: z.number(),
-  /** What the value is held against. Of a type: the sums of all living projects of that type. */
+  /**
+   * The value of comparison. For a type, it comes from the sums of all projects of that type that
+   * are not deleted.
+   */
   usual: z.number(),
 });
 
 export const rankedJob = portfolioProjectSchema.extend({
-  /** How much of its estimate is done. Units: percent. */
+  /** The share of its estimate that is done. Units: percent. */
   completion: z.number(),
   reasons: z.array(jobReason),
 });
 
 export const resourceUse = z.object({
-  /** English catalogue name, or the user's own. */
+  /** The English catalogue name, or a name that a user typed. */
   name: z.string(),
   projects: count,
   /** Person-days, or days times pieces. */
   days: z.number(),
   byMonth: z.array(z.object({ month: calendarMonth, days: z.number() })),
-  /** Of work in projects without a start date. */
+  /** The days of work in projects without a start date. */
   undatedDays: z.number(),
-  /** The month that needs most at once: days by its working days; null without dates. */
+  /** The month that needs most at once, as days by its working days; null without dates. */
   peak: z.object({ month: calendarMonth, days: z.number(), atOnce: z.number() }).nullable(),
   /** The same over all months with work: their days by their working days. */
   usualAtOnce: z.number().nullable(),
 });
 
-/** Of own projects: what a tenth, a quarter, half … of them stay under. */
+/**
+ * The distribution of a measure over own projects: the values that a tenth, a quarter, half … of
+ * them stay under.
+ */
 export const percentiles = z.object({
   projects: count,
   p10: z.number(),
@@ -227,5 +237,8 @@ export type PortfolioProject = z.output<typeof portfolioProjectSchema>;
 /** The filter that every view of the portfolio takes. */
 export type PortfolioQuery = z.input<typeof portfolioQuery>;
 
-/** See {@link PortfolioQuery}: with what narrows it to the projects behind a figure. */
+/**
+ * The filter of a view with what narrows it to the projects behind a figure; see {@link
+ * PortfolioQuery}.
+ */
 export type BehindQuery = z.input<typeof behindQuery>;

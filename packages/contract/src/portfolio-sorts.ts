@@ -1,4 +1,7 @@
-/** What the portfolio table can be sorted by. In a file of its own: the first page reads no other part. */
+/**
+ * The columns that the portfolio table can be sorted by. They have a file of their own, because the
+ * first page needs no other part.
+ */
 export const PORTFOLIO_SORTS = [
   'margin',
   'netMargin',

@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts';
 import { preferencesSchema } from './preference-schemas.ts';
 
-/** How an administrator wants the program. */
+/** The calls of an administrator's preferences. */
 export const preferenceCalls = {
   readPreferences: defineCall({
     method: 'GET',

@@ -2,18 +2,18 @@ import { LANGUAGES } from '@pcm/domain';
 import { z } from 'zod';
 import { currency } from './amounts.ts';
 
-/** Light, dark, or as the system is. */
+/** The colour schemes; `auto` follows the system. */
 const THEMES = ['light', 'dark', 'auto'] as const;
 
-/** How much room rows and fields take. */
+/** The amount of room that rows and fields take. */
 const DENSITIES = ['comfortable', 'compact'] as const;
 
-/** How an administrator wants the program; what was never chosen is absent. */
+/** The preferences of an administrator; what was never chosen is absent. */
 export const preferencesSchema = z.object({
   language: z.enum(LANGUAGES).optional(),
   theme: z.enum(THEMES).optional(),
   density: z.enum(DENSITIES).optional(),
-  /** The currency in which lists add up. */
+  /** The currency of sums in lists. */
   displayCurrency: currency.optional(),
 });
 

@@ -7,9 +7,11 @@ import { parseJson } from './json.ts';
 import { idParams, projectStatus, requiredText } from './project-fields.ts';
 import { costResultSchema, profitResultSchema } from './results.ts';
 
-/** Of calls that carry an estimate. */
+/** The largest body of calls that carry an estimate. Units: bytes. */
 export const PROJECT_BODY_LIMIT = 4 * 1024 * 1024;
-/** The longest document that is stored: what is sent, with the figures written into it. */
+/**
+ * The largest document that is stored: the sent one with the figures written into it. Units: bytes.
+ */
 export const STORED_DOCUMENT_LIMIT = 2 * PROJECT_BODY_LIMIT;
 
 /** The estimate as an object, or as a JSON string of one; issues name the field either way. */
@@ -33,7 +35,7 @@ const projectBody = z.object({
   currency: currency.optional(),
   status: projectStatus.optional(),
   data: estimateInput,
-  /** Accepted as section 7 says, and ignored: the server keeps the times. */
+  /** Accepted as section 7 demands, and ignored: the server sets the times. */
   createdAt: z.string().optional(),
   updatedAt: z.string().optional(),
 });
@@ -54,11 +56,11 @@ export const projectSchema = z.object({
   data: estimateSchema,
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Set for an archived project: it is in no list but that of the archived. */
+  /** Set for an archived project, which only the list of archived projects shows. */
   archivedAt: z.string().nullable(),
-  /** Came with the sample company. */
+  /** Whether it came with the sample company. */
   isSample: z.boolean(),
-  /** Grows by one at every save; the `ETag` is `"{version}"`. */
+  /** Grows by one with every save; the `ETag` is `"{version}"`. */
   version: z.int(),
 });
 
@@ -77,7 +79,7 @@ export const projectCalls = {
     path: '/api/projects/:id',
     summary: 'One project',
     params: idParams,
-    /** The project view adds a timestamp against caches. */
+    /** The project view adds a timestamp, so that no cache answers. */
     query: z.looseObject({}),
     reply: projectSchema,
     errors: ['project-not-found'],

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idParams } from './project-fields.ts';
 
-/** Apart from the calls that carry an estimate: a list that deletes needs no schema of one. */
+/**
+ * The call that deletes a project, apart from those that carry an estimate: a list that deletes
+ * needs no schema of one.
+ */
 export const projectDeleteCall = {
   deleteProject: defineCall({
     method: 'DELETE',

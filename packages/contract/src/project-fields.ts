@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The id of a record in the path. */
 export const idParams = z.object({ id: z.string().min(1).max(100) });
 
-/** A text that must not be blank. */
+/** Returns the schema of a text that must not be blank. */
 export const requiredText = (error: string) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? error : undefined) })
@@ -12,5 +12,5 @@ export const requiredText = (error: string) =>
     .min(1, { error })
     .max(MAX_NAME_LENGTH);
 
-/** Whether a project is still being worked on. */
+/** Whether a project is still being worked on: a draft, or published. */
 export const projectStatus = z.enum(['draft', 'published']);

@@ -22,18 +22,18 @@ export const projectSummarySchema = z.object({
   logistics: z.number(),
   insurance: z.number(),
   additionalServices: z.number(),
-  /** The four contingency amounts together. */
+  /** The sum of the four contingency amounts. */
   contingencies: z.number(),
   subtotal: z.number(),
   total: z.number(),
   perSquareMeter: z.number().nullable(),
-  /** Of all sections. */
+  /** The number of lines of all sections. */
   lineCount: z.int(),
-  /** 0 when no order amount has been entered: profits and margins are then null. */
+  /** 0 when no order amount has been entered, in which case profits and margins are null. */
   customerOrderAmount: z.number(),
   grossProfitMargin: z.number().nullable(),
   netProfitMargin: z.number().nullable(),
-  /** Order without VAT. */
+  /** The order without VAT. */
   revenue: z.number().nullable(),
   grossProfit: z.number().nullable(),
   netProfit: z.number().nullable(),
@@ -45,10 +45,10 @@ export const projectSummarySchema = z.object({
   archivedAt: z.string().nullable(),
   /** Set for a deleted project. */
   deletedAt: z.string().nullable(),
-  /** Came with the sample company. */
+  /** Whether it came with the sample company. */
   isSample: z.boolean(),
   version: z.int(),
-  /** Why its figures are still those of an older version of the program. */
+  /** Why its figures still come from an older version of the program. */
   figuresError: z.enum(ERROR_CODES).optional(),
 });
 
@@ -61,34 +61,39 @@ export const PROJECT_SORTS = [
   'startDate',
 ] as const;
 
-/** Which date a period is about. */
+/** The dates that a period can filter by. */
 export const DATE_FIELDS = ['updated', 'created', 'start'] as const;
 
 const amountInQuery = z.coerce.number().min(0).max(MAX_AMOUNT);
 
-/** Query parameters come as text. */
+/** Numbers and flags are parsed from text here, because query parameters arrive as text. */
 const filterQuery = z.object({
-  /** Part of name, client or location, in any case and accent. */
+  /** A part of the name, client or location; case and accents do not count. */
   search: shortText.optional(),
   status: projectStatus.optional(),
   serviceCategory: z.enum(SERVICE_CATEGORIES).optional(),
-  /** English catalogue name of the project type. */
+  /** The English catalogue name of the project type. */
   projectType: shortText.optional(),
-  /** The whole name of the client, in any case and accent. */
+  /** The whole name of the client; case and accents do not count. */
   client: shortText.optional(),
-  /** First and last day of a period; `dateField` says of what, `updated` when absent. */
+  /**
+   * The first and last day of a period; `dateField` names the date it filters by, `updated` when
+   * absent.
+   */
   from: calendarDay.optional(),
   to: calendarDay.optional(),
   dateField: z.enum(DATE_FIELDS).optional(),
-  /** Minutes by which the reader's clock is ahead of UTC: where a day begins. */
+  /** The minutes by which the reader's clock is ahead of UTC, which decide where a day begins. */
   utcOffset: z.coerce.number().int().min(-840).max(840).optional(),
-  /** Bounds of the total in `amountCurrency` (MAD when absent), converted by the fixed table. */
+  /**
+   * The bounds of the total in `amountCurrency` (MAD when absent), converted by the fixed table.
+   */
   minTotal: amountInQuery.optional(),
   maxTotal: amountInQuery.optional(),
   amountCurrency: currency.optional(),
-  /** `true`: archived projects instead of the others. */
+  /** `true`: the archived projects instead of the others. */
   archived: z.enum(['true', 'false']).optional(),
-  /** `true`: deleted projects of the last 30 days instead of the living, archived or not. */
+  /** `true`: projects deleted in the last 30 days, archived or not, instead of the others. */
   deleted: z.enum(['true', 'false']).optional(),
 });
 
@@ -99,13 +104,13 @@ const pageQuery = filterQuery.extend({
   limit: z.coerce.number().int().min(1).max(200).optional(),
 });
 
-/** What can be done to many projects at once. */
+/** The actions that can be applied to many projects at once. */
 export const BATCH_ACTIONS = ['delete', 'restore', 'duplicate', 'archive', 'unarchive'] as const;
 
-/** Most projects of one batch. */
+/** The largest number of projects of one batch. */
 export const MAX_BATCH = 100;
 
-/** Most ids that one reply names. */
+/** The largest number of ids that one reply lists. */
 export const MAX_IDS = 10_000;
 
 export const projectListCalls = {
@@ -116,15 +121,21 @@ export const projectListCalls = {
     query: pageQuery,
     reply: z.object({
       projects: z.array(projectSummarySchema),
-      /** Pass as `cursor` for the next page; null at the end. */
+      /** Pass it as `cursor` to read the next page; null at the end. */
       nextCursor: z.string().nullable(),
-      /** Of all pages. */
+      /** The number over all pages. */
       count: z.int(),
-      /** Archived projects that the filter would find as well; 0 of any list but the living's. */
+      /**
+       * The archived projects that the filter would also find; 0 for a list of archived or deleted
+       * ones.
+       */
       archived: z.int(),
-      /** Of all pages, by currency; converted by the client. */
+      /** The totals over all pages, by currency; the client converts them. */
       totals: z.array(z.object({ currency, total: z.number(), count: z.int() })),
-      /** Living projects by category and type, without the archived, whatever the filter. */
+      /**
+       * The projects that are neither deleted nor archived, by category and type, whatever the
+       * filter.
+       */
       countsByType: z.array(
         z.object({
           serviceCategory: z.enum(SERVICE_CATEGORIES),
@@ -142,7 +153,7 @@ export const projectListCalls = {
     query: filterQuery,
     reply: z.object({
       ids: z.array(z.string()),
-      /** Also of those beyond the ids that are named. */
+      /** The number of all ids, also of those beyond the listed ones. */
       count: z.int(),
     }),
     errors: ['invalid-input'],
@@ -152,7 +163,7 @@ export const projectListCalls = {
     path: '/api/clients',
     summary: 'Clients of the projects, most projects first, at most 50',
     query: z.object({
-      /** Part of the name, in any case and accent. */
+      /** A part of the name; case and accents do not count. */
       search: shortText.optional(),
       archived: z.enum(['true', 'false']).optional(),
     }),
@@ -168,7 +179,7 @@ export const projectListCalls = {
       ids: z.array(z.string().min(1).max(100)).min(1).max(MAX_BATCH),
     }),
     reply: z.object({
-      /** `newId`: of the copy. */
+      /** `newId` is the id of the copy. */
       done: z.array(z.object({ id: z.string(), newId: z.string().optional() })),
       failed: z.array(z.object({ id: z.string(), code: z.enum(ERROR_CODES), message: z.string() })),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currency, equipmentListKey } from './amounts.ts';
 import { defineCall } from './call.ts';
 
-/** Lists whose lines have a rate or a cost. */
+/** The lists whose lines have a rate or a cost. */
 export const rateList = z.union([
   z.enum(['personnel', 'transportation', 'accommodation', 'insurance', 'additionalServices']),
   equipmentListKey,
@@ -14,9 +14,9 @@ export const rateCalls = {
     path: '/api/rate-statistics',
     summary: 'What the company usually charges by name, of at least 3 living projects each',
     query: z.object({
-      /** Of the reply; MAD when absent. */
+      /** The currency of the reply; MAD when absent. */
       currency: currency.optional(),
-      /** The project that is compared with the others. */
+      /** The project that is compared with the others, and therefore left out. */
       excludeProject: z.string().min(1).max(100).optional(),
     }),
     reply: z.object({
@@ -24,12 +24,14 @@ export const rateCalls = {
       rates: z.array(
         z.object({
           list: rateList,
-          /** As the line says: type of a person, name of an item. */
+          /** The name on the line: the type of a person, the name of an item. */
           name: z.string(),
-          /** How many projects use it; each counts once, by the median of its own rates. */
+          /**
+           * The number of projects that use it; each counts once, with the median of its own rates.
+           */
           projects: z.int(),
           median: z.number(),
-          /** First and third quartile, by linear interpolation. */
+          /** The first and third quartile, by linear interpolation. */
           lower: z.number(),
           upper: z.number(),
         }),
@@ -39,5 +41,5 @@ export const rateCalls = {
   }),
 };
 
-/** One of `rateStatistics`. */
+/** An entry of the reply of `rateStatistics`. */
 export type RateStatistic = z.output<typeof rateCalls.rateStatistics.reply>['rates'][number];

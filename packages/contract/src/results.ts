@@ -3,7 +3,9 @@ import { z } from 'zod';
 
 const amount = z.number();
 
-/** `GET /api/projects/{id}/cost`. Names of shared/cases `expect.cost`. */
+/**
+ * The reply of `GET /api/projects/{id}/cost`. Its names are those of `expect.cost` in shared/cases.
+ */
 export const costResultSchema = z.object({
   personnel: amount,
   equipment: amount,
@@ -43,7 +45,10 @@ export const costResultSchema = z.object({
   bonuses: amount,
 });
 
-/** `GET /api/projects/{id}/profit`. Names of shared/cases `expect.profit`. */
+/**
+ * The reply of `GET /api/projects/{id}/profit`. Its names are those of `expect.profit` in
+ * shared/cases.
+ */
 export const profitResultSchema = z.object({
   customerOrderAmount: amount,
   revenue: amount,

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 
 const count = z.int().min(0);
 
-/** A sample company to look around in, and how to be rid of it. */
+/** The calls that load the sample company and remove it. */
 export const sampleCalls = {
   sampleProjects: defineCall({
     method: 'GET',
@@ -12,7 +12,9 @@ export const sampleCalls = {
     reply: z.object({
       projects: count,
       changed: count,
-      /** Team members, customers, equipment and operations that came with them. */
+      /**
+       * The number of team members, customers, equipment and operations that were loaded with them.
+       */
       records: count,
     }),
     errors: [],
@@ -23,7 +25,7 @@ export const sampleCalls = {
     summary: 'Load the sample company: believable projects, their people and operations',
     reply: z.object({
       added: count,
-      /** As `records` of the call above. */
+      /** The same as `records` of the call above. */
       records: count,
     }),
     keyed: true,
@@ -37,9 +39,12 @@ export const sampleCalls = {
     reply: z.object({
       removed: count,
       deleted: count,
-      /** Of very many, some are left after a few seconds: send the call again. */
+      /**
+       * The number of records still there: a large removal stops after a few seconds, and is sent
+       * again.
+       */
       left: count,
-      /** Of the records that came along: what somebody has changed or used stays. */
+      /** The number of records that stay, because somebody has changed or used them. */
       kept: count,
     }),
     errors: [],

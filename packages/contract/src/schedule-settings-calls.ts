@@ -6,30 +6,30 @@ import { requiredText } from './project-fields.ts';
 const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
 const MOST_DAYS = 1000;
 
-/** How operations are scheduled in this company. */
+/** The rules by which this company schedules operations. */
 export const scheduleSettingsSchema = z.object({
   conflictPolicy: z.enum(CONFLICT_POLICIES),
-  /** Whether the public holidays of Morocco, as corrected here, are no working days. */
+  /** Whether the public holidays of Morocco, as corrected here, are days off. */
   holidaysEnabled: z.boolean(),
-  /** Holidays of the calendar that fall on another day, or on none; `holiday` with its year. */
+  /** Holidays of the calendar that fall on another day, or on none, in one year. */
   movedHolidays: z
     .array(
       z.object({
-        /** Code of the domain's calendar, as `eid-al-fitr`. */
+        /** The code in the domain's calendar, such as `eid-al-fitr`. */
         holiday: z.string().min(1).max(100),
         year: z.int().min(2000).max(2100),
         day: day.nullable(),
       }),
     )
     .max(MOST_DAYS),
-  /** Days off of the company's own. */
+  /** The company's own days off. */
   ownHolidays: z
     .array(z.object({ day, name: requiredText('Holiday name is required') }))
     .max(MOST_DAYS),
 });
 
 const reply = scheduleSettingsSchema.extend({
-  /** 0 while nothing was ever changed. */
+  /** 0 while nothing has been changed. */
   version: z.int(),
 });
 

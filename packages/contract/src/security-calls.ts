@@ -5,10 +5,10 @@ import { defineCall } from './call.ts';
 const BODY_LIMIT = 4 * 1024;
 const empty = z.object({});
 const byId = z.object({ id: z.string().max(100) });
-/** Digits of an authenticator app, or a recovery code. */
+/** A code of an authenticator app, or a recovery code. */
 const secondFactorCode = z.string().trim().min(1).max(40);
 const recoveryCodes = z.object({
-  /** Each logs in once in place of a code. They are shown this once. */
+  /** Each replaces a code for one login. They are shown this once. */
   recoveryCodes: z.array(z.string()),
 });
 
@@ -16,14 +16,16 @@ const browser = z.object({
   id: z.string(),
   adminId: z.string(),
   username: z.string(),
-  /** Empty, as is the address, where it was remembered before both were. */
+  /** Empty, like the address, for browsers that were remembered before both were recorded. */
   userAgent: z.string(),
   address: z.string(),
-  /** The one that asks. */
+  /** Whether this is the session that sends the call. */
   current: z.boolean(),
 });
 
-/** The session that asks, its password, its second factor; sessions and browsers of everybody. */
+/**
+ * The calls of the own session, its password and second factor, and of all sessions and browsers.
+ */
 export const securityCalls = {
   confirmPassword: defineCall({
     method: 'POST',
@@ -49,7 +51,7 @@ export const securityCalls = {
     path: '/api/admin/second-factor',
     summary: 'Whether this administrator logs in with a second factor, and whether all must',
     reply: z.object({
-      /** Null while it is off. */
+      /** Null while it is switched off. */
       enabledAt: z.string().nullable(),
       recoveryCodesLeft: z.int(),
       demanded: z.boolean(),
@@ -63,10 +65,10 @@ export const securityCalls = {
     summary: 'A new secret for an authenticator app; it counts once a code of it has come back',
     body: empty,
     reply: z.object({
-      /** To be typed, in base32. */
+      /** The secret to type into the app, in base32. */
       secret: z.string(),
       uri: z.string(),
-      /** To be read by a camera: dark unit squares in a square of `size`, as an SVG path. */
+      /** The QR code: dark unit squares in a square of `size`, as an SVG path. */
       picture: z.object({ size: z.int(), path: z.string() }),
     }),
     errors: ['second-factor-on'],

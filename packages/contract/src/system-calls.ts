@@ -24,24 +24,24 @@ export const systemCalls = {
     path: '/api/system',
     summary: 'How this program is doing: its records, database, disk, backup and version',
     reply: z.object({
-      /** Living projects, the archived among them. */
+      /** The number of projects that are not deleted, with the archived ones. */
       projects: z.int(),
       archivedProjects: z.int(),
       admins: z.int(),
-      /** Open sessions of all administrators. */
+      /** The number of open sessions of all administrators. */
       sessions: z.int(),
       database: z.object({
         engine: z.enum(['sqlite', 'postgres']),
         bytes: z.int(),
-        /** How long it took to answer just now. */
+        /** The duration of a query made for this reply. */
         answeredInMs: z.number(),
       }),
-      /** Of the disk that holds the data directory; null where the system does not say. */
+      /** The disk that holds the data directory; null where the system does not report it. */
       disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
       /** Null when there is none. */
       lastBackup: z.object({ createdAt: z.string(), kind: z.enum(BACKUP_KINDS) }).nullable(),
       program: z.string(),
-      /** Number of the last migration, and how many the program still has to run. */
+      /** The number of the last migration, and how many the program still has to run. */
       schema: z.int(),
       pendingMigrations: z.int(),
       startedAt: z.string(),

@@ -7,7 +7,7 @@ import { idParams, requiredText } from './project-fields.ts';
 
 const flag = z.enum(['true', 'false']);
 const day = z.string().nullable();
-/** `true`: those deleted in the last 30 days in place of the living. */
+/** `true`: the records deleted in the last 30 days instead of the others. */
 const listQuery = z.object({ deleted: flag.optional() });
 const MOST_ENTRIES = 100;
 
@@ -21,20 +21,20 @@ const kept = {
   createdAt: z.string(),
   updatedAt: z.string(),
   deletedAt: z.string().nullable(),
-  /** Grows by one at every save; the `ETag` is `"{version}"`. */
+  /** Grows by one with every save; the `ETag` is `"{version}"`. */
   version: z.int(),
 };
 
-/** Operations that a record stands in: what a delete touches. */
+/** The operations that use a record, which deleting it affects. */
 const dependents = z.object({
   operations: z.int().min(0),
-  /** Those of them that are neither over nor completed. */
+  /** The number of those that are neither over nor completed. */
   ahead: z.int().min(0),
-  /** The next ones, or the last where none is ahead; at most 5. */
+  /** At most 5: the next ones, or the last ones where none is ahead. */
   named: z.array(z.object({ id: z.string(), title: z.string(), firstDay: day, lastDay: day })),
 });
 
-/** A certification; a text alone is its name. */
+/** A certification; a text stands for one with this name and no dates. */
 const certification = z.union([
   shortText.min(1).transform((name) => ({ name, issuedOn: null, expiresOn: null })),
   z
@@ -49,7 +49,7 @@ const certification = z.union([
     }),
 ]);
 
-/** Somebody who works for the company. Hourly rate in MAD. */
+/** A team member. Units: the hourly rate is in MAD. */
 export const teamMemberSchema = z.object({
   ...kept,
   name: z.string(),
@@ -75,7 +75,7 @@ const teamMemberFields = {
   notes: longText.nullish(),
 };
 
-/** Somebody the company works for. */
+/** A customer of the company. */
 export const customerSchema = z.object({
   ...kept,
   name: z.string(),
@@ -99,7 +99,7 @@ const customerFields = {
   isActive: z.boolean().optional(),
 };
 
-/** Equipment of an operation, and which operation it is. */
+/** An equipment assignment with the operation it belongs to. */
 const placedAssignment = assignmentSchema.extend({
   operationTitle: z.string(),
   firstDay: day,
@@ -107,22 +107,22 @@ const placedAssignment = assignmentSchema.extend({
   operationStatus: z.enum(OPERATION_STATUSES),
 });
 
-/** An item of equipment and how many the company has. */
+/** An item of equipment and how many pieces of it the company has. */
 export const equipmentItemSchema = z.object({
   ...kept,
   name: z.string(),
   quantity: z.number(),
-  /** Null: of all services. */
+  /** Null for an item of all services. */
   serviceCategory: z.enum(SERVICE_CATEGORIES).nullable(),
   isActive: z.boolean(),
   notes: z.string(),
 });
 
-/** An item as the list shows it, with how many of it are not at hand. */
+/** An item as the list shows it, with the pieces that are not available. */
 const listedEquipment = equipmentItemSchema.extend({
-  /** With operations of today. */
+  /** The pieces that are with today's operations. */
   outToday: z.number(),
-  /** With operations that are over, and never returned. */
+  /** The pieces that are with operations that are over and were not returned. */
   notReturned: z.number(),
 });
 
@@ -141,7 +141,7 @@ const assignmentFields = {
   notes: longText.nullish(),
 };
 
-/** Calls of team members, customers and equipment. */
+/** The calls of team members, customers and equipment. */
 export const teamCalls = {
   listTeamMembers: defineCall({
     method: 'GET',
@@ -354,7 +354,7 @@ export const teamCalls = {
 
 /** See {@link teamMemberSchema}. */
 export type TeamMember = z.output<typeof teamMemberSchema>;
-/** Equipment of an operation, and which operation it is. */
+/** An equipment assignment with the operation it belongs to. */
 export type PlacedAssignment = z.output<typeof placedAssignment>;
 /** See {@link customerSchema}. */
 export type Customer = z.output<typeof customerSchema>;

@@ -14,7 +14,7 @@ export const templateSummarySchema = z.object({
   name: z.string(),
   description: z.string(),
   serviceCategory: z.enum(SERVICE_CATEGORIES),
-  /** English catalogue name; empty when the estimate names none. */
+  /** The English catalogue name; empty when the estimate has none. */
   projectType: z.string(),
   currency,
   total: z.number(),
@@ -23,7 +23,7 @@ export const templateSummarySchema = z.object({
   updatedAt: z.string(),
 });
 
-/** A template with its estimate; what belongs to one project alone is not in it. */
+/** A template with its estimate, without the parts that belong to a single project. */
 export const templateSchema = templateSummarySchema.extend({ data: estimateSchema });
 
 export const templateCalls = {
