@@ -45,7 +45,7 @@ const ARABIC = new Map([
   ['مئتا', 200],
 ]);
 
-/** A number as its reader finds it, and the words after it. */
+/** A number read back from words, and the words after it. */
 interface Counted {
   value: number;
   noun: string;
@@ -123,7 +123,7 @@ const ARABIC_SCALES: readonly [scale: number, one: string, few: string][] = [
   [1e3, 'ألف', 'آلاف'],
 ];
 
-/** Reads until a word that is no number; every scale must agree with what it counts. */
+/** Reads a number up to the first word that is none; every scale must agree with its count. */
 function readArabic(text: string): Counted {
   const words = text.split(' ');
   let value = 0;
@@ -159,7 +159,7 @@ function readArabic(text: string): Counted {
   return { value: value + (group ?? 0), noun: words.join(' ') };
 }
 
-/** Nouns in Arabic: one, two, 3 to 10, 11 to 99, whole hundreds. */
+/** The Arabic nouns after one, two, 3 to 10, 11 to 99, and whole hundreds. */
 const ARABIC_NOUNS: readonly string[][] = [
   ['درهم', 'درهمان', 'دراهم', 'درهما', 'درهم'],
   ['يورو', 'يوروان', 'يورو', 'يورو', 'يورو'],
@@ -171,7 +171,9 @@ const ARABIC_NOUNS: readonly string[][] = [
 ];
 const ADJECTIVES = /^(أمريكي|أسترالي|إسترليني)/u;
 
-/** Units and cents of an amount in Arabic; a noun that stands alone is one, or two in the dual. */
+/**
+ * Returns the units and cents of an amount in Arabic; a noun alone counts one, or two in the dual.
+ */
 function readArabicAmount(text: string): { units: number; cents: number } {
   const sums = { units: 0, cents: 0 };
   let left = text;
@@ -202,7 +204,7 @@ function must(holds: boolean, text: string) {
   if (!holds) throw new Error(`cannot read ${text}`);
 }
 
-/** The noun of an amount, by whether it is one. */
+/** The nouns of an amount: the unit and the cent, each in singular and plural. */
 const NOUNS = {
   en: {
     MAD: ['dirham', 'dirhams', 'centime', 'centimes'],
@@ -232,7 +234,7 @@ function readAmount(text: string, language: Language, currency: Currency): numbe
   const [words = '', rest = ''] = text.split(` ${noun}`);
   const units = read(words);
   must(noun === (isOne(units) ? one : many), text);
-  // A pound is feminine in French, and gives its gender to nothing but the last one.
+  // A pound is feminine in French, and only the last word of its number agrees with it.
   const wrongGender = currency === 'GBP' ? /(^|[ -])un$/u : /une$/u;
   must(language === 'en' || !wrongGender.test(words), text);
   if (rest === '') return units * 100;
@@ -255,7 +257,7 @@ const pens = await Promise.all(
 function expectToComeBack(cents: number, pen: Pen) {
   const text = amountInWords(cents / 100, pen);
   const read = readAmount(text, pen.language, pen.currency);
-  // Tens of thousands of amounts: one expect each would take most of the time.
+  // Calls expect for failures only, because tens of thousands of calls would take most of the time.
   if (read !== cents) expect([text, read]).toEqual([text, cents]);
 }
 
@@ -270,7 +272,7 @@ describe('an amount in words', () => {
         for (const units of groups) {
           turn += 1;
           const whole = millions * 1_000_000 + thousands * 1000 + units;
-          // Each language and currency comes upon each pair of groups.
+          // Takes turns, so that each language and currency meets each pair of groups.
           const pen = pens[turn % 3]?.[Math.floor(turn / 3) % 5];
           if (pen === undefined) continue;
           expectToComeBack(whole * 100 + (cents[turn % 9] ?? 0), pen);

@@ -2,10 +2,10 @@ import { toMinorUnits } from '@pcm/domain';
 import { numberWords } from './number-words.ts';
 import type { Pen } from './pen.ts';
 
-/** Joins two counts of one noun in Arabic: a hundred dirhams and one dirham. */
+/** Joins two counts of the same noun in Arabic, as in a hundred dirhams and one dirham. */
 const ARABIC_AND = ' و';
 
-/** An amount written out, with its cents when there are any: what a signature vouches for. */
+/** Returns an amount in words, with its cents if there are any, for the line above a signature. */
 export function amountInWords(amount: number, { say, language, currency }: Pen): string {
   const minor = toMinorUnits(amount);
   const cents = minor % 100;
@@ -15,7 +15,7 @@ export function amountInWords(amount: number, { say, language, currency }: Pen):
       count,
       words: numberWords(count, language, currency === 'GBP'),
     });
-  // After a hundred one and two are no numeral in Arabic but the noun, singular or dual.
+  // After a hundred, Arabic writes one and two as the noun itself, singular or dual.
   const single = language === 'ar' && whole > 100 && whole % 100 <= 2 ? whole % 100 : 0;
   const units =
     single === 0 ? counted(whole) : `${counted(whole - single)}${ARABIC_AND}${counted(single)}`;
@@ -25,5 +25,5 @@ export function amountInWords(amount: number, { say, language, currency }: Pen):
   return say('documents:unitsAndCents', { units, cents: rest });
 }
 
-/** « de » before an amount in words: « d’un million », « de onze ». */
+/** Returns « de » with an amount in words: « d’un million », « de onze ». */
 export const afterDe = (words: string) => (/^une? /u.test(words) ? `d’${words}` : `de ${words}`);

@@ -8,7 +8,7 @@ import {
   type TaxRegion,
 } from '@pcm/domain';
 
-/** A saved analysis. Source: specification section 3, local browser records. */
+/** A saved profit analysis. Source: specification section 3, local browser records. */
 export interface ProfitAnalysisFile {
   timestamp: string;
   customerOrder: number;
@@ -25,7 +25,9 @@ export interface ProfitAnalysisFile {
   taxRegion: TaxRegion;
 }
 
-/** The profit analysis of an estimate. Units: the project's currency; margins in percent. */
+/**
+ * Returns the profit analysis of an estimate. Units: the project's currency; margins in percent.
+ */
 export function profitAnalysisFile(data: EstimateData, timestamp: string): ProfitAnalysisFile {
   const { cost } = priceEstimate(data);
   const profit = profitResult(cost, data.profitAnalysis);
@@ -46,13 +48,13 @@ export function profitAnalysisFile(data: EstimateData, timestamp: string): Profi
   };
 }
 
-/** The analysis with what it is about and what the job costs. */
+/** The profit analysis with the project's name and the cost of the job. */
 export interface ComprehensiveReportFile extends ProfitAnalysisFile {
   projectName: string;
   cost: CostResult;
 }
 
-/** The comprehensive cost report, for programs. Units: the project's currency. */
+/** Returns the comprehensive cost report as data. Units: the project's currency. */
 export function comprehensiveReportFile(
   data: EstimateData,
   timestamp: string,
@@ -64,7 +66,7 @@ export function comprehensiveReportFile(
   };
 }
 
-/** The figures of a cost report, for programs. */
+/** The figures of a cost report as data for other programs. */
 export interface CostReportFile {
   timestamp: string;
   projectName: string;
@@ -75,7 +77,7 @@ export interface CostReportFile {
   data: EstimateData;
 }
 
-/** What an estimate costs, line by line. Units: the project's currency. */
+/** Returns the cost of an estimate line by line. Units: the project's currency. */
 export function costReportFile(data: EstimateData, timestamp: string): CostReportFile {
   const { cost, lines } = priceEstimate(data);
   return {

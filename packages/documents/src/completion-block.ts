@@ -4,7 +4,7 @@ import type { Pen } from './pen.ts';
 
 const TONES = { complete: 'good', partial: 'attention', pending: 'plain' } as const;
 
-/** How far each section is. */
+/** Returns the completion of each section as facts. */
 export function completionBlock(data: EstimateData, { say, percent }: Pen): FactsBlock {
   const { sections, percent: overall } = completion(data);
   return {

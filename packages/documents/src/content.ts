@@ -1,6 +1,6 @@
 import type { Language } from '@pcm/messages';
 
-/** What can be exported. */
+/** The kinds of documents that can be exported. */
 export const DOCUMENT_KINDS = [
   'cost-report',
   'comprehensive-report',
@@ -11,50 +11,50 @@ export const DOCUMENT_KINDS = [
 /** One of {@link DOCUMENT_KINDS}. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What a colour stands for; a word always stands beside it. */
+/** The meaning of a colour; a word always stands beside it. */
 export type Tone = 'plain' | 'good' | 'attention' | 'loss';
 
 /** A name and its value. */
 export interface Fact {
   label: string;
   value: string;
-  /** Smaller, below or after it. */
+  /** Smaller text below or after the value. */
   note?: string;
-  /** What the value reads as, in the colour of `tone`. */
+  /** The judgement of the value, in the colour of `tone`. */
   verdict?: string;
   tone?: Tone;
 }
 
-/** `number`: set left to right, flush to one edge so that digits line up. */
+/** A column; `number` is set left to right and aligned at one edge, so that digits line up. */
 export interface Column {
   label: string;
   kind: 'text' | 'number';
 }
 
-/** `group`: heads the lines below it; `sum`: adds up the lines above it. */
+/** A row; `group` heads the lines below it, and `sum` adds up the lines above it. */
 export interface Row {
   kind: 'line' | 'group' | 'sum';
-  /** One a column; empty where there is nothing to show. */
+  /** One per column; empty where there is nothing to show. */
   cells: string[];
-  /** Under the first cell, smaller. */
+  /** Smaller text under the first cell. */
   note?: string;
 }
 
-/** Reaches from `from` to `to`, in shares of the longest. */
+/** A bar from `from` to `to`, as shares of the longest one. */
 export interface Bar {
   from: number;
   to: number;
   tone: Tone;
 }
 
-/** Lines under heads that are repeated on every page. */
+/** A table whose column heads are repeated on every page. */
 export interface TableBlock {
   type: 'table';
   title: string;
   note?: string;
   columns: Column[];
   rows: Row[];
-  /** One a row, drawn after the first column. */
+  /** One per row, drawn after the first column. */
   bars?: (Bar | null)[];
 }
 
@@ -65,7 +65,7 @@ export interface Step extends Bar {
   kind: 'add' | 'take' | 'sum' | 'result';
 }
 
-/** A table with bars: how a figure builds up. */
+/** A table with bars that shows how a figure builds up. */
 export interface WaterfallBlock {
   type: 'waterfall';
   title: string;
@@ -74,7 +74,7 @@ export interface WaterfallBlock {
   note?: string;
 }
 
-/** What a total is made of. */
+/** The parts of a total. */
 export interface SharesBlock {
   type: 'shares';
   title: string;
@@ -91,14 +91,14 @@ export interface FactsBlock {
   note?: string;
 }
 
-/** Sentences. */
+/** A block of sentences. */
 export interface TextBlock {
   type: 'text';
   title: string;
   paragraphs: string[];
 }
 
-/** A sentence that must not be missed. */
+/** A sentence that must not be overlooked. */
 export interface NoticeBlock {
   type: 'notice';
   tone: Tone;
@@ -121,41 +121,41 @@ export type Block =
   | NoticeBlock
   | SignatureBlock;
 
-/** The picture at the head of a letter. */
+/** The picture in a letterhead. */
 export interface Logo {
   type: 'image/png' | 'image/jpeg';
-  /** Pixels. */
+  /** Units: pixels. */
   width: number;
   height: number;
-  /** Base64. */
+  /** The bytes of the file in base64. */
   data: string;
 }
 
-/** Somebody named at the head of a letter. */
+/** The sender or the recipient in a letterhead. */
 export interface Party {
-  /** Above the name; empty for the sender. */
+  /** The text above the name; empty for the sender. */
   label: string;
   name: string;
   lines: string[];
   logo?: Logo;
 }
 
-/** A document in words: what it says, whatever it is printed on. */
+/** The content of a document, independent of the format it is written in. */
 export interface DocumentContent {
   kind: DocumentKind | 'portfolio';
   language: Language;
-  /** On the long side of the paper, for wide tables. */
+  /** Whether the page is landscape, for wide tables. */
   isWide?: boolean;
-  /** What kind of document it is. */
+  /** The kind of document in words. */
   title: string;
-  /** Who writes to whom, above everything else. */
+  /** The sender and the recipient, above everything else. */
   letterhead?: { sender: Party | null; recipient: Party | null };
   projectName: string;
   subtitle: string;
-  /** `{page}` and `{pages}` stand for the numbers. */
+  /** Holds `{page}` and `{pages}` in place of the numbers. */
   pageText: string;
   date: Fact;
-  /** The figures that lead the eye; the first is the largest. */
+  /** The most important figures; the first is set largest. */
   lead: Fact[];
   blocks: Block[];
 }

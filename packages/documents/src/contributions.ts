@@ -3,7 +3,7 @@ import type { Block } from './content.ts';
 import type { Pen } from './pen.ts';
 import { printedName } from './user-text.ts';
 
-/** The CNSS of each line of people, and the employer's part. */
+/** Returns the CNSS contributions of each personnel line, and the employer's part. */
 export function employeeBlocks(data: EstimateData, { cost }: PricedEstimate, pen: Pen): Block[] {
   const { say, amount } = pen;
   const { cnssBreakdown } = cost;
@@ -68,7 +68,7 @@ export function employeeBlocks(data: EstimateData, { cost }: PricedEstimate, pen
   ];
 }
 
-/** How the share of the yearly insurance contract came about. */
+/** Returns the steps that lead to the share of the yearly insurance contract. */
 export function contractBlock(data: EstimateData, priced: PricedEstimate, pen: Pen): Block {
   const { say } = pen;
   const title = say('documents:contract');

@@ -24,7 +24,7 @@ const SECTIONS = [
   'additionalServices',
 ] as const;
 
-/** Total, subtotal and, with an area, the cost per square metre. */
+/** Returns the total, the subtotal and, with an area, the cost per square metre. */
 export function costLead({ cost }: PricedEstimate, { say, money }: Pen): Fact[] {
   return [
     {
@@ -43,7 +43,7 @@ export function costLead({ cost }: PricedEstimate, { say, money }: Pen): Fact[] 
   ];
 }
 
-/** What the total is made of, as one bar and its legend. */
+/** Returns the parts of the total, as one bar and its legend. */
 export function costShares({ cost }: PricedEstimate, pen: Pen): SharesBlock {
   const { say } = pen;
   const rest = sumAmounts(CONTINGENCIES.map((key) => cost.contingencies[key]));
@@ -70,7 +70,7 @@ export function costShares({ cost }: PricedEstimate, pen: Pen): SharesBlock {
   };
 }
 
-/** From the sections over the subtotal to the total, so that it can be added up on paper. */
+/** Returns the steps from the sections over the subtotal to the total, which add up on paper. */
 export function costBuildUp(
   data: EstimateData,
   { cost }: PricedEstimate,

@@ -16,21 +16,21 @@ import { sourceBlocks } from './sources.ts';
 import { type StoredState, taxReport } from './tax-report/tax-report.ts';
 import { loadDocumentWords, type Say } from './words.ts';
 
-/** Which document of which estimate. */
+/** A request for a document of an estimate. */
 export interface EstimateDocumentRequest {
   kind: DocumentKind;
   language: Language;
   data: EstimateData;
   quotation?: QuotationTerms | undefined;
-  /** The company at its head; on a quotation with its bank. */
+  /** The company in the letterhead; a quotation also shows its bank. */
   seller?: Seller | undefined;
-  /** How the estimate is stored, where it is: a tax report says it. */
+  /** How the estimate is stored, if it is; a tax report prints it. */
   stored?: StoredState | undefined;
-  /** The day it is made, `YYYY-MM-DD`. */
+  /** The date of the document, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** Which document: of an estimate, or of a view of the portfolio. */
+/** A request for a document of an estimate, or of a view of the portfolio. */
 export type DocumentRequest = EstimateDocumentRequest | PortfolioReportRequest;
 
 type Body = Pick<DocumentContent, 'projectName' | 'subtitle' | 'lead' | 'blocks'>;
@@ -76,7 +76,7 @@ function bodyOf(request: EstimateDocumentRequest, pen: Pen): Body | null | Promi
   }
 }
 
-/** A report has a sender and no recipient; nobody is to pay it. */
+/** A report has a sender only, because nobody has to pay it. */
 function reportHead(seller: Seller | undefined, pen: Pen): Pick<DocumentContent, 'letterhead'> {
   const sender = senderOf(seller ?? {}, pen, false);
   return sender === null ? {} : { letterhead: { sender, recipient: null } };
@@ -102,7 +102,7 @@ async function estimateDocument(
 }
 
 /**
- * What a document says, in words and figures, from the engine that every screen asks.
+ * Returns the content of a document in words and figures, from the engine that every screen uses.
  *
  * Errors: null for a quotation of an estimate that has no price.
  */

@@ -3,7 +3,10 @@ import type { Language } from '@pcm/messages';
 import type { DocumentKind } from './content.ts';
 import type { ReportView } from './portfolio-report/report-input.ts';
 
-/** What a kind of file is called before the project's name. Source: specification sections 2, 9. */
+/**
+ * The kinds of files, which decide the first words of a file name. Source: specification sections
+ * 2, 9.
+ */
 type FilePrefix = DocumentKind | 'profit-analysis' | 'lines';
 
 interface FileWords {
@@ -41,9 +44,9 @@ const ENGLISH: FileWords = {
 };
 
 /**
- * The words of file names in the language of what is in the file. An Arabic document has the English
- * ones: a name that begins in Arabic and ends in a date and `.pdf` is shown in a different order by
- * each mail program.
+ * The words of file names in the language of the content. Arabic documents have English names,
+ * because mail programs differ in the order in which they show a name that begins in Arabic and
+ * ends in a date and `.pdf`.
  */
 const WORDS: Record<Language, FileWords> = {
   en: ENGLISH,
@@ -73,25 +76,31 @@ const WORDS: Record<Language, FileWords> = {
   },
 };
 
-/** What a file about one project is named for. */
+/** The parts of the name of a file about one project. */
 interface FileSubject {
   kind: FilePrefix;
   language: Language;
   projectName: string;
-  /** `YYYY-MM-DD` */
+  /** The date, `YYYY-MM-DD`. */
   day: string;
-  /** Figures for another program, `json`, are called the same in every language. */
+  /**
+   * The ending; `json`, which holds figures for another program, has the same name in every
+   * language.
+   */
   extension: 'pdf' | 'txt' | 'csv' | 'xlsx' | 'json';
 }
 
-/** `cost-report-{project name}-{date}.pdf`, in French `rapport-couts-{project name}-{date}.pdf`. */
+/**
+ * Returns `cost-report-{project name}-{date}.pdf`, in French
+ * `rapport-couts-{project name}-{date}.pdf`.
+ */
 export function exportFileName(subject: FileSubject): string {
   const { kind, language, projectName, day, extension } = subject;
   const { prefix } = extension === 'json' ? ENGLISH : WORDS[language];
   return `${prefix[kind]}-${fileNamePart(projectName)}-${day}.${extension}`;
 }
 
-/** Which part of the portfolio a file shows. */
+/** The parts of the name of a file about the portfolio. */
 interface PortfolioFileSubject {
   view: ReportView;
   language: Language;
@@ -100,7 +109,7 @@ interface PortfolioFileSubject {
   extension: string;
 }
 
-/** `analytics-financial-2026-01-to-2026-12-{date}.xlsx`; without a period `all`. */
+/** Returns `analytics-financial-2026-01-to-2026-12-{date}.xlsx`; without a period `all`. */
 export function portfolioFileName(subject: PortfolioFileSubject): string {
   const { view, language, period, day, extension } = subject;
   const { from, to } = period;

@@ -3,25 +3,25 @@ import type { DocumentContent, Logo, Party } from './content.ts';
 import type { Pen } from './pen.ts';
 import { printable, printedName, printedSentence } from './user-text.ts';
 
-/** Who sends a document; what is not given is left out. */
+/** The sender of a document; fields that are not given are left out of it. */
 export type Seller = { [Field in keyof CompanyProfile]?: CompanyProfile[Field] | undefined } & {
-  /** Bank and account number in one text, beside those of the profile. */
+  /** The bank and account number in one text, besides the fields of the profile. */
   bank?: string | undefined;
   logo?: Logo | undefined;
 };
 
 const IDENTIFIERS = ['ice', 'taxId', 'tradeRegister', 'businessTax', 'cnss'] as const;
 
-/** A longer one may break: it would run over the edge. */
+/** The longest text that may be kept on one line; a longer one would run over the edge. */
 const LONGEST_UNBROKEN = 40;
 
 const kept = (text: string) =>
   text.length > LONGEST_UNBROKEN ? text : text.replaceAll(' ', '\u00a0');
 
-/** An IBAN with its name, whose groups would else be torn apart. */
+/** Finds an IBAN with its name, so that its groups of digits stay together. */
 const IBAN = /IBAN [A-Z\d ]*[A-Z\d]/g;
 
-/** What a letterhead says of the bank, for whoever is to pay. */
+/** Returns the bank details for a customer who has to pay. */
 function bankText({ bank, bankName, rib, iban, swift }: Seller): string {
   const parts = [
     bank,
@@ -33,7 +33,7 @@ function bankText({ bank, bankName, rib, iban, swift }: Seller): string {
   return parts.filter((part) => part !== undefined && part !== '').join(' · ');
 }
 
-/** `SARL au capital de 100 000 MAD`. */
+/** Returns `SARL au capital de 100 000 MAD`. */
 function legalText({ legalForm = '', capital }: Seller, { say, figure, number }: Pen): string {
   if (capital === null || capital === undefined) return legalForm;
   const amount = figure(`${number(capital)}\u00a0MAD`);
@@ -45,7 +45,7 @@ function legalText({ legalForm = '', capital }: Seller, { say, figure, number }:
 const joined = (parts: readonly string[], by: string) =>
   parts.filter((part) => part !== '').join(by);
 
-/** The company at the head of a document; null while nothing of it is known. */
+/** Returns the company for the head of a document; null while nothing is known of it. */
 export function senderOf(seller: Seller, pen: Pen, withBank: boolean): Party | null {
   const { say, language } = pen;
   const printed = (text: string | undefined) => printedName(text ?? '', language);
@@ -90,7 +90,7 @@ function recipientOf(data: EstimateData, { say, language }: Pen): Party | null {
   };
 }
 
-/** The head of a letter: the company with its identifiers, and the client. */
+/** Returns the letterhead: the company with its identifiers, and the client. */
 export function letterheadOf(
   data: EstimateData,
   seller: Seller,

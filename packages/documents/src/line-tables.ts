@@ -12,7 +12,9 @@ import type { Pen } from './pen.ts';
 const text = (label: string): Column => ({ label, kind: 'text' });
 const number = (label: string): Column => ({ label, kind: 'number' });
 
-/** People: wages, bonus and employer contribution add up to each subtotal, lines to the foot. */
+/**
+ * Wages, bonus and employer contribution add up to each subtotal, and the lines to the last row.
+ */
 function personnelTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
   const { say, amount } = pen;
   const { cost, lines } = priced;
@@ -64,7 +66,7 @@ function personnelTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
   };
 }
 
-/** Equipment by list, each list with its sum. */
+/** Groups equipment by list, each list with its sum. */
 function equipmentTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
   const { say, amount } = pen;
   const rows = EQUIPMENT_LIST_KEYS.flatMap((key): Row[] => {
@@ -108,7 +110,7 @@ function equipmentTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
   };
 }
 
-/** Transport and lodging, each with its sum. */
+/** Groups transport and lodging, each with its sum. */
 function logisticsTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
   const { say, amount } = pen;
   const rows = (['transportation', 'accommodation'] as const).flatMap((key): Row[] => {
@@ -151,7 +153,7 @@ function logisticsTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
   };
 }
 
-/** Insurance lines and the share of the yearly contract. */
+/** Lists the insurance lines and the share of the yearly contract. */
 function insuranceTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
   const { say, amount } = pen;
   const { cost, lines } = priced;
@@ -178,7 +180,7 @@ function insuranceTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
   };
 }
 
-/** Services that count; the others are named below, so that the column adds up. */
+/** Lists the services that count; a note names the others, so that the column adds up. */
 function servicesTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
   const { say, amount } = pen;
   const services = data.additionalServices ?? [];
@@ -214,7 +216,7 @@ function servicesTable(data: EstimateData, priced: PricedEstimate, pen: Pen): Ta
   };
 }
 
-/** Every section that has lines. */
+/** Returns a table for every section that has lines. */
 export function lineTables(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock[] {
   return [personnelTable, equipmentTable, logisticsTable, insuranceTable, servicesTable]
     .map((table) => table(data, priced, pen))

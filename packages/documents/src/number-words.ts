@@ -1,10 +1,12 @@
 import type { Language } from '@pcm/messages';
 
-/** Each three digits of a number have a name: thousand, million and so on. */
+/** The base of the named groups of digits: thousand, million and so on. */
 const THOUSAND = 1000;
 const SCALES = [1e12, 1e9, 1e6, 1e3] as const;
 
-/** The count of each scale of a whole number, the largest first, and what is left below 1,000. */
+/**
+ * Returns the count of each scale of a whole number, the largest first, and the rest below 1,000.
+ */
 function groupsOf(value: number): { groups: { scale: number; count: number }[]; rest: number } {
   const groups = SCALES.map((scale) => ({
     scale,
@@ -56,7 +58,7 @@ const FRENCH = {
   scales: { 1e6: 'million', 1e9: 'milliard', 1e12: 'billion' },
 };
 
-/** `isLast`: nothing counted follows, so that vingt and cent take their s. */
+/** `isLast` means that no scale follows, so that vingt and cent take their s. */
 function frenchBelowThousand(value: number, isLast: boolean): string {
   const hundreds = Math.floor(value / 100);
   const low = value % 100;
@@ -66,7 +68,8 @@ function frenchBelowThousand(value: number, isLast: boolean): string {
   if (low === 80) words.push(isLast ? 'quatre-vingts' : 'quatre-vingt');
   else if (low >= 20) {
     const tens = Math.floor(low / 10);
-    // Seventy and ninety count on from sixty and eighty: soixante et onze, quatre-vingt-onze.
+    // French counts seventy and ninety on from sixty and eighty: soixante et onze,
+    // quatre-vingt-onze.
     const units = tens === 7 || tens === 9 ? low - tens * 10 + 10 : low % 10;
     const joint = low < 80 && low % 10 === 1 ? ' et ' : '-';
     const unit = units === 0 ? '' : `${joint}${at(FRENCH.small, units)}`;
@@ -78,7 +81,7 @@ function frenchBelowThousand(value: number, isLast: boolean): string {
 function french(value: number, isFeminine: boolean): string {
   const { groups, rest } = groupsOf(value);
   const words = groups.map(({ scale, count }) => {
-    // Mille is a numeral, without s before it; a million is a noun.
+    // Mille is a numeral and takes no s before it; a million is a noun.
     if (scale === 1e3) return count === 1 ? 'mille' : `${frenchBelowThousand(count, false)} mille`;
     const name = FRENCH.scales[scale as keyof typeof FRENCH.scales];
     return `${frenchBelowThousand(count, true)} ${name}${count > 1 ? 's' : ''}`;
@@ -114,7 +117,7 @@ function arabicBelowHundred(value: number): string {
   return units === 0 ? tens : `${at(ARABIC.small, units)}${AND}${tens}`;
 }
 
-/** `hasNoun`: what is counted follows, before which a dual loses its last letter. */
+/** `hasNoun` means that the counted noun follows, before which a dual loses its last letter. */
 function arabicBelowThousand(value: number, hasNoun: boolean): string {
   const low = value % 100;
   if (value === 200 && hasNoun) return 'مئتا';
@@ -124,9 +127,9 @@ function arabicBelowThousand(value: number, hasNoun: boolean): string {
 }
 
 /**
- * So many thousands or millions. One and two are the noun itself, singular and dual; after
- * hundreds they follow as a number of their own: مائة ألف وألف. From 3 to 10 the noun is plural,
- * from 11 to 99 in the accusative, after whole hundreds in the singular.
+ * Returns a count of thousands or millions in Arabic. One and two are the noun itself, singular and
+ * dual; after hundreds they follow as a number of their own: مائة ألف وألف. From 3 to 10 the noun
+ * is plural, from 11 to 99 in the accusative, after whole hundreds in the singular.
  */
 function arabicGroup(count: number, scale: number, hasNoun: boolean): string {
   const { one, few } = ARABIC.scales[scale as keyof typeof ARABIC.scales];
@@ -151,8 +154,9 @@ function arabic(value: number): string {
 }
 
 /**
- * A whole number below 10 to the power of 15 in words, as it stands before the noun it counts: « un million de », « vingt et
- * une », مئتا. Feminine counts in French alone; what Arabic counts here is masculine.
+ * Returns a whole number below 10 to the power of 15 in words, in the form before the noun it
+ * counts: « un million de », « vingt et une », مئتا. Only French has a feminine, because all nouns
+ * that are counted in Arabic here are masculine.
  */
 export function numberWords(value: number, language: Language, isFeminine = false): string {
   if (language === 'fr') return french(value, isFeminine);

@@ -13,7 +13,7 @@ const LEFT_TO_RIGHT_ISOLATE = '\u2066';
 const POP_ISOLATE = '\u2069';
 const NO_BREAK_SPACE = '\u00a0';
 
-/** A rate is printed as it was typed. */
+/** The most decimals of a rate, so that it is printed as it was typed. */
 const RATE_DECIMALS = 10;
 
 /** Writes figures and names in the language and currency of one document. */
@@ -21,26 +21,31 @@ export interface Pen {
   language: Language;
   currency: Currency;
   say: Say;
-  /** A figure's text, which keeps its direction in a sentence from right to left. */
+  /**
+   * Returns the text of a figure so that it keeps its direction in a sentence from right to left.
+   */
   figure: (text: string) => string;
-  /** Two decimals, no currency: it stands in the head. */
+  /** Writes two decimals and no currency, because the currency stands in the column head. */
   amount: (value: number) => string;
   money: (value: number, currency?: Currency) => string;
-  /** A unit rate: two decimals, or as many as it has, so that the printed line multiplies out. */
+  /**
+   * Writes a unit rate with two decimals, or with all it has, so that the printed line multiplies
+   * out.
+   */
   rate: (value: number) => string;
   number: (value: number, style?: NumberStyle) => string;
-  /** As many decimals as it has, unless told. */
+  /** Writes all its decimals, unless a number of decimals is given. */
   percent: (value: number, decimals?: number) => string;
-  /** A decimal written out by the engine, `1240.003…`, with at least two digits after the point. */
+  /** Writes a decimal of the engine, `1240.003…`, with at least two digits after the point. */
   decimal: (digits: string) => string;
-  /** With its unit. */
+  /** Writes a number with its unit. */
   measure: (value: number, unit: string) => string;
   day: (day: string) => string;
-  /** Of the catalogue, translated, or as typed. */
+  /** Writes a name of the catalogue in the language, and any other name as typed. */
   name: (name: string | undefined, description?: string) => string;
 }
 
-/** A {@link Pen} for one document. */
+/** Returns a {@link Pen} for one document. */
 export function penFor(language: Language, currency: Currency, say: Say): Pen {
   // In a sentence from right to left a figure keeps its own direction.
   const figure = (text: string) =>

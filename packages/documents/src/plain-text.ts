@@ -1,10 +1,12 @@
 import type { Block, DocumentContent, Fact } from './content.ts';
 
-/** Widest first column; what is longer pushes its line out. */
+/**
+ * The greatest width of the first column; longer names push the rest of their line to the right.
+ */
 const NAME_WIDTH = 48;
 const GAP = '  ';
 
-/** Marks that only a typesetter needs; a text from right to left keeps those of direction. */
+/** Removes the marks that only a typesetter needs; Arabic text keeps the marks of direction. */
 function forText(text: string, isArabic: boolean): string {
   return text.replace(isArabic ? /\u200b/g : /[\u200b\u2066-\u2069]/g, '');
 }
@@ -16,7 +18,7 @@ function padded(text: string, width: number, atStart: boolean): string {
   return atStart ? space + text : text + space;
 }
 
-/** Cells in columns: the first flush to the start, figures to the end. */
+/** Sets cells in columns: the first aligned at the start, figures at the end. */
 function aligned(rows: readonly (readonly string[])[], isNumber: readonly boolean[]): string[] {
   const widths = isNumber.map((_, index) => {
     const widest = rows.reduce((width, row) => Math.max(width, widthOf(row[index] ?? '')), 0);
@@ -69,7 +71,7 @@ function linesOf(block: Block): string[] {
   }
 }
 
-/** A document as plain text, for a message or an editor. */
+/** Returns a document as plain text, for a message or an editor. */
 export function plainText(content: DocumentContent): string {
   const isArabic = content.language === 'ar';
   const { sender, recipient } = content.letterhead ?? {};

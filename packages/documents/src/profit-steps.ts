@@ -13,17 +13,20 @@ import type { Block, Fact, NoticeBlock, Tone, WaterfallBlock } from './content.t
 import type { Pen } from './pen.ts';
 import { type StepInput, withBars } from './steps.ts';
 
-/** The colour of a gross margin. Source: specification section 4, PDF gross-margin colours. */
+/** The colours of gross margins. Source: specification section 4, PDF gross-margin colours. */
 const TONES = { excellent: 'good', good: 'attention', poor: 'loss' } as const;
 
-/** What a gross margin reads as: the word of Financial Analysis, and the colour of the reports. */
+/**
+ * Returns the judgement of a gross margin: the word of Financial Analysis, the colour of the
+ * reports.
+ */
 export function marginVerdict(profit: ProfitResult) {
   if (profit.grossProfit < 0) return { tone: 'loss', key: 'documents:verdict.loss' } as const;
   const health = grossMarginHealth(profit);
   return { tone: TONES[health], key: `documents:verdict.${health}` } as const;
 }
 
-/** The gross margin with its verdict, and the net profit: beside the cost at the top. */
+/** Returns the gross margin with its judgement, and the net profit, which stand beside the cost. */
 export function profitLead(profit: ProfitResult, { say, money, percent }: Pen): Fact[] {
   const verdict = marginVerdict(profit);
   return [
@@ -80,7 +83,7 @@ function marginFacts(data: EstimateData, profit: ProfitResult, pen: Pen): Fact[]
   ];
 }
 
-/** From the order to the net profit, step by step. */
+/** Returns the steps from the order to the net profit. */
 export function profitWaterfall(profit: ProfitResult, title: string, pen: Pen): WaterfallBlock {
   const { say, percent } = pen;
   const resultTone: Tone = profit.netProfit < 0 ? 'loss' : 'good';
@@ -110,7 +113,7 @@ export function profitWaterfall(profit: ProfitResult, title: string, pen: Pen): 
   };
 }
 
-/** That the project loses money, or earns little; nothing when it is well. */
+/** Returns a warning when the project loses money or earns little. */
 export function profitNotices(profit: ProfitResult, { say, money }: Pen): NoticeBlock[] {
   if (losesAfterTaxes(profit)) {
     const figures = { loss: money(-profit.netProfit), gross: money(profit.grossProfit) };
@@ -124,7 +127,7 @@ export function profitNotices(profit: ProfitResult, { say, money }: Pen): Notice
     : [];
 }
 
-/** From the order to the net profit, and the margins, each with the measure it is of. */
+/** Returns the steps from the order to the net profit, and each margin with its base. */
 export function profitBlocks(data: EstimateData, { cost }: PricedEstimate, pen: Pen): Block[] {
   const { say } = pen;
   const profit = profitResult(cost, data.profitAnalysis);

@@ -5,7 +5,7 @@ import { printedName } from './user-text.ts';
 
 type Day = string | null | undefined;
 
-/** From one day to another, as far as they are known; empty when neither is. */
+/** Returns a period of days as far as it is known; empty when neither end is. */
 export function datesText(start: Day, end: Day, { say, day }: Pen): string {
   const from = day(start ?? '');
   const to = day(end ?? '');
@@ -14,12 +14,12 @@ export function datesText(start: Day, end: Day, { say, day }: Pen): string {
   return to === '' ? '' : say('documents:untilDate', { to });
 }
 
-/** The project's name, or that it has none. */
+/** Returns the project's name, or the words for a project without one. */
 export function projectName(data: EstimateData, { say, language }: Pen): string {
   return printedName(data.projectInfo?.name ?? '', language) || say('documents:noName');
 }
 
-/** Service and type of project, in the document's language. */
+/** Returns the service and type of a project, in the document's language. */
 export function serviceText(data: EstimateData, { language }: Pen): string {
   const info = data.projectInfo;
   const service = serviceOf(info?.serviceCategory ?? DEFAULT_CATEGORY).label[language];
@@ -27,14 +27,14 @@ export function serviceText(data: EstimateData, { language }: Pen): string {
   return type === '' ? service : `${service} · ${type}`;
 }
 
-/** What is done, in few words: the type of project, or the service without one. */
+/** Returns the work in few words: the type of project, or the service where it has none. */
 export function jobText(data: EstimateData, { language }: Pen): string {
   const { projectType = '', serviceCategory = DEFAULT_CATEGORY } = data.projectInfo ?? {};
   const type = printedName(catalogueLabel(projectType, language), language);
   return type === '' ? serviceOf(serviceCategory).label[language] : type;
 }
 
-/** What is known of the project; what is not entered is left out, and the client on request. */
+/** Returns the known facts of the project; `who` decides whether the client is among them. */
 export function projectFacts(
   data: EstimateData,
   pen: Pen,
@@ -54,7 +54,7 @@ export function projectFacts(
     { label: say('documents:dates'), value: datesText(info.startDate, info.endDate, pen) },
     { label: say('documents:height'), value: measure(info.height, 'm') },
     { label: say('documents:area'), value: measure(info.area, 'm²') },
-    // Each price of a quotation names it.
+    // A quotation leaves the currency out here, because each of its prices names it.
     ...(who === 'named-above' ? [] : [{ label: say('documents:currency'), value: pen.currency }]),
   ];
   return facts.filter(({ value }) => value !== '');

@@ -15,15 +15,15 @@ import { jobText, projectFacts, projectName, serviceText } from './project-facts
 import { scopeTable } from './scope-table.ts';
 import { printable, printedName } from './user-text.ts';
 
-/** What the sender types for a quotation. */
+/** The terms that the sender types for a quotation. */
 export interface QuotationTerms {
   reference?: string | undefined;
-  /** Days from the document's date. */
+  /** Units: days from the document's date. */
   validityDays?: number | undefined;
   conditions?: string | undefined;
-  /** Lists what is included, with quantities and no rate. */
+  /** Whether to list what is included, with quantities and without rates. */
   scope?: boolean | undefined;
-  /** `area`: one line, m² x price per m², where the project has an area; else by section. */
+  /** `area` prices one line, m² × price per m², where the project has an area; else by section. */
   pricing?: 'sections' | 'area' | undefined;
 }
 
@@ -49,7 +49,7 @@ function partLabel({ part, name }: QuotedPart, { say }: Pen, pen: Pen): string {
   return say(part === 'whole' ? 'documents:quotation.services' : `documents:quotation.${part}`);
 }
 
-/** The price without VAT, what VAT adds, and the sum; `between` fills columns that have no sum. */
+/** The price without VAT, the VAT and the sum; `between` fills the columns without a sum. */
 function sumRows(quotation: Quotation, between: readonly string[], { say, amount, percent }: Pen) {
   const vat =
     quotation.vatRate > 0
@@ -90,7 +90,7 @@ function priceTable(quotation: Quotation, currency: Currency, pen: Pen): Block {
   };
 }
 
-/** One line for a tender: quantity × unit price is the amount. */
+/** A table of one line for a tender: quantity × unit price is the amount. */
 function unitPriceTable(quotation: Quotation, price: UnitPrice, job: string, pen: Pen): Block {
   const { say, amount, number, currency } = pen;
   const { quantity, unitPrice } = price;
@@ -109,7 +109,7 @@ function unitPriceTable(quotation: Quotation, price: UnitPrice, job: string, pen
 }
 
 /**
- * A quotation for the customer: selling prices alone.
+ * Returns a quotation for the customer, which shows selling prices only.
  *
  * Errors: null when the estimate has neither an order amount nor a markup.
  */

@@ -34,7 +34,7 @@ async function report(
 
 const numberOf = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
 
-/** The last column of a table's lines, and what its foot says. */
+/** Returns the last column of a table's lines, and of its sum. */
 function lastColumn({ columns, rows }: TableBlock) {
   const last = columns.length - 1;
   const amounts = rows.filter(({ kind }) => kind === 'line').map(({ cells }) => cells[last] ?? '');
@@ -62,7 +62,7 @@ test('converted rates are printed with the decimals that the line multiplies out
     .flatMap(({ columns, rows }) => {
       const rate = columns.findIndex(({ label }) => label === 'Rate');
       if (rate < 0) return [];
-      // Of people the base wage is what is multiplied; it follows the days.
+      // The product of a personnel line is its base wage, the column after the days.
       const ofLine = rows.filter(({ kind }) => kind === 'line').map(({ cells }) => cells);
       return ofLine.map((cells) => cells.slice(rate - 1, rate + 3).map((cell) => cell || '1'));
     });

@@ -43,7 +43,8 @@ function sectionsOf(data: EstimateData) {
         days: days ?? 1,
       }),
     ),
-    // What costs nothing was not taken out: the customer is not told that it is.
+    // A line without a cost was never taken out of the price, so the customer is not told that it
+    // was.
     insurance: (data.insurance ?? [])
       .filter(({ cost = 0 }) => cost > 0)
       .map(
@@ -53,8 +54,9 @@ function sectionsOf(data: EstimateData) {
 }
 
 /**
- * What the quoted sections contain: names, quantities and days. No rate and no amount, so that the
- * price table alone adds up. Services stand in that table themselves. Null when there is nothing.
+ * Returns the content of the quoted sections: names, quantities and days, without rates and
+ * amounts, so that only the price table adds up. Services are in that table themselves. Null when
+ * there is nothing to list.
  */
 export function scopeTable(data: EstimateData, pen: Pen): TableBlock | null {
   const { say, number, name } = pen;

@@ -39,7 +39,7 @@ function originText({ source }: ExplanationSource, { say }: Pen): string {
   return source;
 }
 
-/** The figures whose rates a reader asks about. */
+/** Returns the figures whose rates a reader asks about. */
 function explained(data: EstimateData, priced: PricedEstimate): Explanation[] {
   const hasOrder = (data.profitAnalysis?.customerOrderAmount ?? 0) > 0;
   return [
@@ -50,7 +50,7 @@ function explained(data: EstimateData, priced: PricedEstimate): Explanation[] {
   ];
 }
 
-/** Every rate that went in with where it comes from, and how figures were rounded. */
+/** Returns every rate that was used with its source, and how figures were rounded. */
 export function sourceBlocks(data: EstimateData, priced: PricedEstimate, pen: Pen): Block[] {
   const { say } = pen;
   const explanations = explained(data, priced);

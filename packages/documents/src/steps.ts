@@ -1,6 +1,6 @@
 import type { Step, Tone } from './content.ts';
 
-/** A step before its bar is measured: `sum` and `result` restate what has come together so far. */
+/** A step before its bar is computed; `sum` and `result` repeat the running total. */
 export interface StepInput {
   label: string;
   value: number;
@@ -8,7 +8,7 @@ export interface StepInput {
   tone?: Tone;
 }
 
-/** Gives each step the bar that reaches from what stood before it to what stands after it. */
+/** Gives each step the bar from the running total before it to the one after it. */
 export function withBars(inputs: readonly StepInput[], amount: (value: number) => string): Step[] {
   let running = 0;
   const reaches = inputs.map(({ kind, value }) => {

@@ -1,16 +1,21 @@
 import type { Language } from '@pcm/messages';
 
-/** Longest run without a space that a column can hold; typesetters break only at spaces. */
+/**
+ * The longest run without a space that a column can hold; typesetters break lines only at spaces.
+ */
 const LONGEST_RUN = 24;
 const ZERO_WIDTH_SPACE = '\u200b';
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** Controls have no shape; a stray mark of direction would turn what follows it. */
+/**
+ * Finds control characters, which have no shape, and marks that would change the direction of the
+ * text.
+ */
 const UNPRINTABLE = /(?!\n)\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\uffff]/gu;
 
-/** What somebody typed, as text that can be printed: line breaks stay. */
+/** Returns a typed text as it can be printed, with its line breaks. */
 export function printable(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
@@ -24,17 +29,21 @@ const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * The same on one line, with room to break in long runs. It is isolated where its direction may
- * differ from that of the page: marks nobody needs would be copied along with the text.
+ * Returns a typed text on one line, with places to break long runs. It is isolated only where its
+ * direction may differ from that of the page, because marks are copied along with the text.
  */
 export const printedName = (text: string, language: Language): string =>
   asOneLine(printable(text), language);
 
-/** A figure in an Arabic sentence, kept in one piece: its percent sign or currency stays beside it. */
+/**
+ * Finds a figure in an Arabic sentence, which keeps its percent sign or currency on the same line.
+ */
 const FIGURE = /\u2066([^\u2066-\u2069\n]*)\u2069/g;
 const HELD = /\ue000([^\ue000\ue001]*)\ue001/g;
 
-/** The same for a sentence of the program's own with what was typed in it: its figures stay whole. */
+/**
+ * Returns the same for a sentence of the program that contains typed text: its figures stay whole.
+ */
 export function printedSentence(text: string, language: Language): string {
   const held = text.replace(/[\ue000\ue001]/g, '').replace(FIGURE, '\ue000$1\ue001');
   return asOneLine(printable(held), language).replace(HELD, '\u2066$1\u2069');

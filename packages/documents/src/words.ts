@@ -24,12 +24,12 @@ export type WordKey = {
   [Name in (typeof NAMESPACES)[number]]: `${Name}:${KeysOf<Messages[Name]>}`;
 }[(typeof NAMESPACES)[number]];
 
-/** Says a text in the document's language, its placeholders filled in. */
+/** Returns a text in the document's language, with its placeholders filled in. */
 export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
 
 /**
- * The words of documents in one language, apart from those of the interface: a document may be
- * written in another one.
+ * Loads the words of documents in one language. They are apart from those of the interface, because
+ * a document may be in another language.
  */
 export async function loadDocumentWords(language: Language): Promise<Say> {
   const texts = await Promise.all(
@@ -44,6 +44,6 @@ export async function loadDocumentWords(language: Language): Promise<Say> {
     resources: { [language]: Object.fromEntries(texts) },
     interpolation: { escapeValue: false },
   });
-  // Its own keys are typed above; those of i18next belong to the interface's catalogue.
+  // The keys are typed above, because the types of i18next describe the interface's catalogue.
   return (key, values) => String(Reflect.apply(words.t, undefined, [key, values]));
 }

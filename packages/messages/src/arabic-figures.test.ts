@@ -4,7 +4,7 @@ import { NAMESPACES } from './namespaces.ts';
 
 const BARE_PERCENT = /(?<![\u2066\d.,])\d[\d.,]*\u00a0?\s?%(?!\u2069)/;
 
-/** Every text of a catalogue, with the way to it. */
+/** Returns every text of a catalogue with its path. */
 const textsOf = (node: unknown, path: string): [string, string][] =>
   typeof node === 'string'
     ? [[path, node]]

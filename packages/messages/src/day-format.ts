@@ -8,7 +8,7 @@ const dateLocale: Record<Language, string> = {
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** How a language writes a part of a date; made once a `kind`. */
+/** Returns the date format of a language; it is made once per `kind`. */
 export function dateFormat(
   language: Language,
   kind: string,
@@ -23,14 +23,19 @@ export function dateFormat(
   return format;
 }
 
-/** Bidi marks that Intl adds to Arabic dates would break copying and comparing. */
+/**
+ * Removes the bidi marks that Intl adds to Arabic dates, which would break copying and comparing.
+ */
 export const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '');
 
-/** French writes the first of a month as `1er juin`, which Intl does not. */
+/** Writes the first of a month as `1er juin` in French, which Intl does not. */
 export const withFirst = (text: string, language: Language) =>
   language === 'fr' ? text.replace(/(?<!\d)1(?=$|\s*–|\s+\p{L})/gu, '1er') : text;
 
-/** A calendar day `YYYY-MM-DD` as `12 Jan 2027`; with the weekday when asked. Empty for none. */
+/**
+ * Returns a calendar day `YYYY-MM-DD` as `12 Jan 2027`, on request with the weekday. Empty for
+ * null.
+ */
 export function formatDay(day: string | null, language: Language, weekday = false): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
   if (match === null) return '';
@@ -46,8 +51,8 @@ export function formatDay(day: string | null, language: Language, weekday = fals
 }
 
 /**
- * Calendar days from `first` to `last` as `23 – 27 Nov 2026`; with the weekdays when asked. One day
- * where they are the same, as {@link formatDay}.
+ * Returns the days from `first` to `last` as `23 – 27 Nov 2026`, on request with the weekdays. A
+ * single day is written as {@link formatDay} does.
  */
 export function formatDays(
   first: string,
@@ -67,7 +72,7 @@ export function formatDays(
   });
   const text = withoutMarks(format.formatRange(...instants));
   if (language === 'ar' && weekday) {
-    // With two weekdays a dash between commas is hard to read: from the one day to the other.
+    // A dash between two weekdays with commas is hard to read, so words join the days.
     const [from = '', to = ''] = text.replaceAll('،', '').split(/\s*–\s*/);
     return `من ${from} إلى ${to}`;
   }

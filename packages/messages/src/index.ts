@@ -12,7 +12,7 @@ const starts: Record<Language, () => Promise<StartTexts>> = {
   ar: () => import('./start/ar.ts'),
 };
 
-/** Where the other parts are, fetched with the first of them: the first page needs none. */
+/** Loads all later parts of a language with the first that is needed; the first page needs none. */
 const later: Record<Language, () => Promise<{ default: LaterTexts }>> = {
   en: () => import('./later/en.ts'),
   fr: () => import('./later/fr.ts'),
@@ -22,7 +22,7 @@ const later: Record<Language, () => Promise<{ default: LaterTexts }>> = {
 const isAtStart = (namespace: Namespace): namespace is keyof StartTexts =>
   START_NAMESPACES.some((name) => name === namespace);
 
-/** One namespace in one language, fetched on demand: a page fetches only the words it shows. */
+/** Loads one namespace in one language on demand, so that a page loads only the words it shows. */
 export async function loadTexts(language: Language, namespace: Namespace): Promise<object> {
   if (isAtStart(namespace)) return (await starts[language]())[namespace];
   const { default: texts } = await later[language]();

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Arabic texts carry Western digits with English separators, as the look has them. */
+/** Arabic texts use Western digits with English separators, as the design demands. */
 const numberLocale: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR', ar: 'en-GB' };
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -20,16 +20,16 @@ function numberFormat(language: Language, min: number, max: number): Intl.Number
   return format;
 }
 
-/** How many fraction digits a number shows. */
+/** The number of fraction digits that a number shows. */
 export interface NumberStyle {
-  /** At least and at most; default 0 to 2. */
+  /** The least and the most digits at once; without it, 0 to 2. */
   decimals?: number;
   minDecimals?: number;
   maxDecimals?: number;
 }
 
 /**
- * A number as the language writes it: a real minus sign, no-break spaces, Western digits.
+ * Returns a number as the language writes it: a real minus sign, no-break spaces, Western digits.
  *
  * Rounding: half away from zero, for display only.
  */
@@ -43,7 +43,7 @@ export function formatNumber(value: number, language: Language, style: NumberSty
   return value < 0 && !isZero ? `−${text}` : text;
 }
 
-/** A percentage already in percent: `14.0%`, in French `14,0 %`. */
+/** Returns a percentage that is already in percent: `14.0%`, in French `14,0 %`. */
 export function formatPercent(
   value: number,
   language: Language,
@@ -54,5 +54,8 @@ export function formatPercent(
   return language === 'fr' ? `${text}${NO_BREAK_SPACE}%` : `${text}%`;
 }
 
-/** What spreadsheet programs of a language expect between the cells of a CSV file. */
+/**
+ * Returns the separator that spreadsheet programs of a language expect between the cells of a CSV
+ * file.
+ */
 export const listSeparator = (language: Language): ',' | ';' => (language === 'en' ? ',' : ';');

@@ -3,7 +3,7 @@ import type { Namespace } from './index.ts';
 import { loadTexts } from './index.ts';
 
 /**
- * Texts that the specification fixes, by namespace and key, word for word. Source: specification
+ * The texts that the specification fixes word for word, by namespace and key. Source: specification
  * sections 2, 5 and 8 for what is built; a new screen adds its own.
  */
 const FIXED: Partial<Record<Namespace, Record<string, string>>> = {

@@ -5,7 +5,7 @@ import { NAMESPACES } from './namespaces.ts';
 
 const TUTORIAL: readonly string[] = ['tutorial', 'tutorialAdvice', 'tour'];
 const QUOTED = /[“«]\s?([^”»{]+?)\s?[”»]/gu;
-/** Quoted, and no label. */
+/** Quoted texts that are no labels. */
 const OTHERS: ReadonlySet<string> = new Set(['npm run reset-password']);
 
 function textsIn(part: unknown): string[] {

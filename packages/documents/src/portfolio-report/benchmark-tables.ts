@@ -18,9 +18,11 @@ const PART_LABELS = {
   contingencies: 'contingenciesShare',
 } as const satisfies Record<(typeof COST_PARTS)[number], string>;
 
-/** Which projects a group is made of. */
+/**
+ * Returns the columns that identify a group: the project type and, where they differ, the heights.
+ */
 function groupColumns(groups: readonly Group[], { say }: Pen): ReportColumn[] {
-  // Of one project type the heights are compared, of all types only the types.
+  // Within one project type the groups differ by height; over all types they differ by type only.
   const hasHeights = groups.some(({ heightBand }) => heightBand !== null);
   const onPaper = hasHeights ? {} : { filesOnly: true as const };
   return [
@@ -134,7 +136,7 @@ function outlierTable({ outliers, outlierCount }: PortfolioBenchmarks, pen: Pen)
   };
 }
 
-/** One project beside what is usual for its type; without its type among the groups, beside nothing. */
+/** Compares one project with its type; without a group of its type the comparison is empty. */
 function projectBeside(project: PortfolioProject, groups: readonly Group[], pen: Pen): ReportTable {
   const { say } = pen;
   const group = groups.find(
@@ -174,7 +176,7 @@ function projectBeside(project: PortfolioProject, groups: readonly Group[], pen:
   };
 }
 
-/** The tables of Own Benchmarks; `project` is held against the others of its type. */
+/** Returns the tables of Own Benchmarks; `project` is compared with the others of its type. */
 export function benchmarkTables(
   benchmarks: PortfolioBenchmarks,
   project: PortfolioProject | null,

@@ -4,7 +4,7 @@ import type { Pen } from '../pen.ts';
 import type { ReportCell, ReportColumn, ReportRow, ReportTable } from './report-table.ts';
 import { cellOf, type ReportSum, roundingOf, SUMS } from './sum-columns.ts';
 
-/** What is compared group by group; on paper the figures of a line stand beside each other. */
+/** The sums that are compared per group; on paper each part has its own table. */
 const PARTS: readonly (readonly ReportSum[])[] = [
   ['projects', 'total', 'withOrder'],
   ['order', 'revenue', 'projectCosts'],
@@ -14,7 +14,7 @@ const PARTS: readonly (readonly ReportSum[])[] = [
 
 const FIGURES = PARTS.flat().flatMap((key) => SUMS.filter(([sum]) => sum === key));
 
-/** Sums of both periods; null without a project, `unknown` where they can't be told. */
+/** The sums of both periods; null without a project, `unknown` where they cannot be determined. */
 interface BothPeriods {
   now: PortfolioSums | null;
   before: PortfolioSums | null | 'unknown';
@@ -26,7 +26,7 @@ const valueOf = (sums: BothPeriods['before'], key: ReportSum): ReportCell => {
   return key === 'projects' || key === 'total' || key === 'withOrder' ? 0 : null;
 };
 
-/** Value, value compared with, and the difference; where only one has orders, against nothing. */
+/** Returns both values and their difference, in which a missing amount counts as 0. */
 function threeCells(
   { now, before }: BothPeriods,
   [key, kind]: (typeof SUMS)[number],
@@ -58,18 +58,21 @@ function roundingRow(
   return cells.some((cell) => cell !== null && cell !== 0) ? [{ cells: [name, ...cells] }] : [];
 }
 
-/** What a {@link comparedGroups} is made of. */
+/** The input of {@link comparedGroups}. */
 interface ComparedGroups {
   title: string;
   sheet: string;
   first: ReportColumn;
   groups: readonly (BothPeriods & { name: string })[];
   all: { now: PortfolioSums; before: PortfolioSums };
-  /** Whether each group of the period compared with is among `groups`. */
+  /** Whether `groups` includes every group of the period compared with. */
   isWhole: boolean;
 }
 
-/** Groups with their sums of both periods and the differences, and those of all of them. */
+/**
+ * Returns a table of groups with their sums of both periods and the differences, and the overall
+ * sums.
+ */
 export function comparedGroups(
   { title, sheet, first, groups, all, isWhole }: ComparedGroups,
   { say }: Pen,

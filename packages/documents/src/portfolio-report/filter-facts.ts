@@ -23,7 +23,7 @@ function workText({ workMonth, workUntil }: ReportQuery, pen: Pen): string {
   return periodText({ from: workMonth, to: workUntil ?? workMonth }, pen) ?? '';
 }
 
-/** Each part of a filter in words, in the order of the screen. */
+/** Returns each part of a filter in words, in the order of the screen. */
 function filterTexts(query: ReportQuery, today: string, pen: Pen): string[] {
   const { say, day } = pen;
   const { status, serviceCategory, projectType, client, analysis, archived } = query;
@@ -65,7 +65,7 @@ function orderText({ sort, direction }: ReportQuery, { say }: Pen): string | nul
   return say(`portfolioFiles:about.${way}`, { column });
 }
 
-/** What of the figures was converted; a view that does not know says how it is done. */
+/** Says which amounts were converted; a view that does not know them describes the rule. */
 function conversionText(
   inCurrencies: PortfolioSummary['inCurrencies'] | null,
   { say, currency, number }: Pen,
@@ -92,7 +92,7 @@ function currenciesOf({
   return replies.view === 'financial' ? replies.financial.inCurrencies : null;
 }
 
-/** What a report is about, so that its figures can be asked for again: all of its filter in words. */
+/** Returns the whole filter of a report in words, so that its figures can be reproduced. */
 export function aboutFacts(request: PortfolioReportRequest, pen: Pen): Fact[] {
   const { query, project, compared, replies, today } = request;
   const { say } = pen;

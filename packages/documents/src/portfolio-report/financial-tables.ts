@@ -10,7 +10,7 @@ import { labelOf, marginBandText, quarterText, serviceName } from './report-word
 type RankedJob = PortfolioFinancial['best'][number];
 type Group = PortfolioFinancial['groups'][number];
 
-/** Reasons whose values are amounts; those of the others are percentages. */
+/** The reasons whose values are amounts; the values of the others are percentages. */
 const OF_AMOUNTS: readonly string[] = [
   'order-below-costs',
   'order-below-estimate',
@@ -18,7 +18,7 @@ const OF_AMOUNTS: readonly string[] = [
   'taxes-take-profit',
 ];
 
-/** Why a job is in its list; that its estimate is unfinished stands before it. */
+/** Returns why a job is in its list; an unfinished estimate is mentioned first. */
 function reasonsText({ completion, reasons }: RankedJob, { say, money, percent }: Pen): string {
   const written = (code: string, value: number) =>
     OF_AMOUNTS.includes(code) ? money(value) : percent(value, 1);
@@ -32,7 +32,7 @@ function reasonsText({ completion, reasons }: RankedJob, { say, money, percent }
   return (completion < 100 ? [unfinished, ...said] : said).join(' ');
 }
 
-/** What a group of the breakdown is called. */
+/** Returns the name of a group of the breakdown. */
 function groupName(by: PortfolioFinancial['by'], { key }: Pick<Group, 'key'>, pen: Pen): string {
   if (by === 'client') return key || pen.say('portfolioFiles:nobody');
   if (key === '') return pen.say('portfolioFiles:undated');
@@ -41,7 +41,7 @@ function groupName(by: PortfolioFinancial['by'], { key }: Pick<Group, 'key'>, pe
   return by === 'type' ? labelOf(key, pen) : key;
 }
 
-/** The key of a category is the category; a service that is unknown reads as its key. */
+/** A category is its own key; an unknown category is shown as its key. */
 function serviceNameOf(key: string, pen: Pen): string {
   const known = SERVICE_CATEGORIES.find((category) => category === key);
   return known === undefined ? key : serviceName(known, pen);
@@ -77,7 +77,7 @@ function groupTable(financial: PortfolioFinancial, pen: Pen): ReportTable {
   };
 }
 
-/** The groups beside those of the period compared with, as the screen puts them. */
+/** The table compares the groups of both periods in the order of the screen. */
 function comparedGroupTable(
   now: PortfolioFinancial,
   before: PortfolioFinancial,
@@ -109,12 +109,12 @@ function comparedGroupTable(
 function rankedTable(side: 'best' | 'worst', jobs: readonly RankedJob[], pen: Pen): ReportTable {
   const { say } = pen;
   const columns = projectColumns(pen).map((column) =>
-    // The reasons need the room.
+    // The start date is left off the page, because the reasons need the room.
     column.label === say('portfolioFiles:project.startDate')
       ? { ...column, filesOnly: true as const }
       : column,
   );
-  // The id stays last.
+  // The id stays the last column.
   const reasons = { label: say('portfolioFiles:financial.reasons'), kind: 'text' } as const;
   return {
     title: say(`portfolioFiles:financial.${side}`),
@@ -126,7 +126,9 @@ function rankedTable(side: 'best' | 'worst', jobs: readonly RankedJob[], pen: Pe
   };
 }
 
-/** The tables of Financial Analysis; `months` is how far the period compared with lies back. */
+/**
+ * Returns the tables of Financial Analysis; `months` is how far back the period compared with lies.
+ */
 export function financialTables(
   financial: PortfolioFinancial,
   comparison: PortfolioFinancial | null,

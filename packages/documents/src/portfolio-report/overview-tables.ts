@@ -14,7 +14,7 @@ import {
   sumRows,
 } from './sum-columns.ts';
 
-/** Columns of key figures: each line holds another thing. */
+/** The columns of key figures; every row holds a different kind of figure. */
 function keyColumns({ say }: Pen): ReportColumn[] {
   return [
     { label: say('portfolioFiles:figure'), kind: 'text' },
@@ -23,7 +23,7 @@ function keyColumns({ say }: Pen): ReportColumn[] {
   ];
 }
 
-/** Every sum of a view, line by line. */
+/** Returns every sum of a view, one per row. */
 export function keyFigures(sums: PortfolioSums, pen: Pen, first: ReportRow[] = []): ReportTable {
   return {
     title: pen.say('portfolioFiles:keyFigures'),
@@ -50,7 +50,7 @@ function cardRows(summary: PortfolioSummary, { say }: Pen): ReportRow[] {
   ];
 }
 
-/** What heads a {@link sumsTable}, and the sum that it draws as bars. */
+/** The heading of a {@link sumsTable}, and the sum that it draws as bars. */
 interface SumsTableHead {
   title: string;
   sheet: string;
@@ -58,7 +58,7 @@ interface SumsTableHead {
   bar?: ReportSum;
 }
 
-/** Groups of projects with all their sums, down to those of all of them: it adds up as printed. */
+/** Returns groups of projects with all their sums and the overall sums; it adds up as printed. */
 export function sumsTable(
   { title, sheet, first, bar = 'total' }: SumsTableHead,
   groups: readonly { name: string; sums: PortfolioSums }[],
@@ -85,7 +85,7 @@ export function sumsTable(
   };
 }
 
-/** How many projects, and how much, are in which currency before conversion. */
+/** Returns the projects and totals in each currency before conversion. */
 export function currencyTable(
   inCurrencies: PortfolioSummary['inCurrencies'],
   { say }: Pen,
@@ -104,7 +104,7 @@ export function currencyTable(
   };
 }
 
-/** Every sum of both periods, line by line, and how it changed. */
+/** Returns every sum of both periods, one per row, and its change. */
 export function comparedTable(
   now: PortfolioSums,
   before: PortfolioSums,
@@ -125,7 +125,7 @@ export function comparedTable(
   };
 }
 
-/** The groups of both periods, those of now first. */
+/** Pairs the groups of both periods, in the order of the current ones. */
 function besideByKey<Group extends { sums: PortfolioSums }, Key>(
   now: readonly Group[],
   before: readonly Group[],
@@ -137,7 +137,7 @@ function besideByKey<Group extends { sums: PortfolioSums }, Key>(
   return [...keys].map((key) => ({ key, now: sumsOf(now, key), before: sumsOf(before, key) }));
 }
 
-/** What Overview compares: the cards, and the groups by status and by service. */
+/** The tables of what Overview compares: the cards, and the groups by status and by service. */
 function comparedTables(
   summary: PortfolioSummary,
   compared: PortfolioSummary,
@@ -198,7 +198,7 @@ function comparedTables(
   ];
 }
 
-/** The tables of Overview, without the one of its projects. */
+/** Returns the tables of Overview, without the table of projects. */
 export function overviewTables(
   summary: PortfolioSummary,
   comparison: PortfolioSummary | null,

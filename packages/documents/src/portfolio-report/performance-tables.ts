@@ -6,7 +6,7 @@ import type { ReportCell, ReportTable } from './report-table.ts';
 
 type Recommendation = PortfolioPerformance['recommendations'][number];
 
-/** How many of all, in percent; null of none. */
+/** Returns a share of all in percent; null when there is nothing to divide by. */
 const shareOf = (part: number, all: number): number | null =>
   all === 0 ? null : percentage(part, all, 2);
 
@@ -68,7 +68,7 @@ function countTable(
   };
 }
 
-/** A recommendation as the screen words it: what, why by which rule, and what to do next. */
+/** The cells of a recommendation: what it says, the rule behind it, and the next step. */
 function recommendationCells(recommendation: Recommendation, pen: Pen): ReportCell[] {
   const { code, projects, total, stake, client, share } = recommendation;
   const { say, money, number, percent } = pen;
@@ -90,7 +90,7 @@ function recommendationCells(recommendation: Recommendation, pen: Pen): ReportCe
   ];
 }
 
-/** The tables of Performance Metrics. */
+/** Returns the tables of Performance Metrics. */
 export function performanceTables(performance: PortfolioPerformance, pen: Pen): ReportTable[] {
   const { byStatus, risks, flags, recommendations, sums } = performance;
   const { say } = pen;

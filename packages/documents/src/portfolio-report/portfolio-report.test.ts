@@ -95,7 +95,7 @@ test('a report says view, period, filter, currency and day, and every figure as 
   expect(figure('Total cost')).toBe(1500.5);
   expect(figure('Taxes, without VAT')).toBe(50);
   expect(figure('Net profit')).toBe(-150);
-  // Two projects match, one is named: it says so.
+  // Two projects match and one is listed, so the note says so.
   expect(projects?.note).toContain('The first 1 of 2 projects');
   const column = (label: string) =>
     projects?.columns.findIndex((each) => each.label === label) ?? -1;
@@ -151,7 +151,7 @@ test('files are named by view, period and day', () => {
   );
 });
 
-/** By how much the lines of a table miss its line of sums, per column of amounts that has any. */
+/** Returns the differences between the lines of a table and its sums, per column of amounts. */
 function missedCents({ columns, rows }: ReportTable): number[] {
   const sum = rows.find(({ isSum }) => isSum === true);
   return columns.flatMap(({ kind }, place) => {
@@ -163,7 +163,7 @@ function missedCents({ columns, rows }: ReportTable): number[] {
 }
 
 test('tables of converted rows add up to their sums as printed, with the cents of rounding named', async () => {
-  // Each converted and rounded by itself: two cents less than the sum converted at once.
+  // Each half is converted and rounded by itself, so the halves miss the whole by two cents.
   const half = { ...sums, projects: 1, total: 750.24, order: 599.99, revenue: 499.99 };
   const financial: PortfolioFinancial = {
     currency: 'EUR',

@@ -13,18 +13,18 @@ import type { PortfolioReportRequest, ReportReplies } from './report-input.ts';
 import type { ReportTable } from './report-table.ts';
 import { resourceTables } from './resource-tables.ts';
 
-/** A view of the portfolio as tables: what CSV, Excel and PDF are written from. */
+/** A view of the portfolio as tables, from which CSV, Excel and PDF are written. */
 export interface PortfolioReport {
   language: Language;
   title: string;
-  /** What `about` is called. */
+  /** The heading of `about`. */
   aboutTitle: string;
-  /** Company view, period, filters, currency, conversion and day, in words. */
+  /** The filter, period, currency, conversion and day, in words. */
   about: Fact[];
   tables: ReportTable[];
 }
 
-/** The currency in which a view answers. */
+/** Returns the currency of the amounts in the replies. */
 function currencyOfReplies(replies: ReportReplies): Currency {
   switch (replies.view) {
     case 'overview':
@@ -70,12 +70,12 @@ function tablesOf(
   }
 }
 
-/** The pen for a report. */
+/** Returns the pen for a report. */
 export async function reportPen({ language, replies }: PortfolioReportRequest): Promise<Pen> {
   return penFor(language, currencyOfReplies(replies), await loadDocumentWords(language));
 }
 
-/** A report with its pen. */
+/** Returns a report written with a given pen. */
 export function reportWith(request: PortfolioReportRequest, pen: Pen): PortfolioReport {
   const { say } = pen;
   return {
@@ -88,7 +88,7 @@ export function reportWith(request: PortfolioReportRequest, pen: Pen): Portfolio
 }
 
 /**
- * A view of the portfolio as tables.
+ * Returns a view of the portfolio as tables.
  *
  * Holds: every figure is one of the replies, or a share of two of them; nothing is converted here.
  */

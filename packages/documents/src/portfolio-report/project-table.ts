@@ -12,7 +12,7 @@ import type {
 } from './report-table.ts';
 import { labelOf, serviceName } from './report-words.ts';
 
-/** A column of projects: its name, what it holds, where it stands, and what it says of one. */
+/** A column of projects: its key, its kind, where it is shown, and its cell for a project. */
 type ProjectColumn = readonly [
   key:
     | 'service'
@@ -36,7 +36,7 @@ const COLUMNS: readonly ProjectColumn[] = [
     'status',
     'text',
     'everywhere',
-    // As the table on the screen calls it.
+    // The status is worded as in the table on the screen.
     ({ status, isArchived }, { say }) =>
       say(isArchived ? 'portfolioFiles:project.archived' : `portfolioFiles:status.${status}`),
   ],
@@ -78,7 +78,7 @@ const COLUMNS: readonly ProjectColumn[] = [
   ['id', 'text', 'files', ({ id }) => id],
 ];
 
-/** The columns of projects, of which a page has room for some. */
+/** The columns of projects; a page has room for some of them only. */
 export const projectColumns = ({ say }: Pen): ReportColumn[] =>
   COLUMNS.map(([key, kind, where]) => ({
     label: say(`portfolioFiles:project.${key}`),
@@ -86,13 +86,13 @@ export const projectColumns = ({ say }: Pen): ReportColumn[] =>
     ...(where === 'files' ? { filesOnly: true as const } : {}),
   }));
 
-/** The cells of {@link projectColumns}. */
+/** Returns the cells of {@link projectColumns}. */
 export const projectCells = (project: PortfolioProject, pen: Pen): ReportCell[] =>
   COLUMNS.map(([, , , cell]) => cell(project, pen));
 
 const AMOUNTS = ['total', 'order', 'revenue', 'grossProfit', 'netProfit'] as const;
 
-/** What all projects of the table come to, and the cents their conversion one by one is off by. */
+/** Returns the sums of all projects, and the cents by which the converted projects miss them. */
 function footRows({ projects, sums }: Omit<ProjectList, 'currency'>, { say }: Pen): ReportRow[] {
   const row = (name: string, values: Partial<Record<string, ReportCell>>): ReportCell[] =>
     COLUMNS.map(([key]) => (key === 'name' ? name : (values[key] ?? null)));
@@ -107,7 +107,7 @@ function footRows({ projects, sums }: Omit<ProjectList, 'currency'>, { say }: Pe
   ];
 }
 
-/** Projects one by one down to their sums; says so when there are more of them than it names. */
+/** Returns the projects one by one and their sums; a note says so when not all are listed. */
 export function projectTable({ projects, sums }: ProjectList, pen: Pen): ReportTable {
   const { say, number } = pen;
   const isShort = projects.length < sums.projects;

@@ -17,15 +17,17 @@ function printedCell(cell: ReportCell, kind: ReportColumnKind, pen: Pen): string
     return kind === 'day' && DAY.test(cell) ? pen.day(cell) : printedSentence(cell, pen.language);
   }
   if (kind === 'amount') return pen.amount(cell);
-  // The head of its column or the unit beside it says percent.
+  // The percent sign is left out, because the column head or the unit beside it has it.
   return pen.number(cell, kind === 'percent' ? { decimals: 2 } : { maxDecimals: 2 });
 }
 
-/** Numbers stand under each other; months and days read as text. */
+/** Numbers are aligned; months and days are set as text. */
 const columnKind = (kind: ReportColumnKind): Column['kind'] =>
   kind === 'text' || kind === 'month' || kind === 'day' ? 'text' : 'number';
 
-/** Bars in shares of what lies between the lowest and the highest end, zero among them. */
+/**
+ * Returns bars as shares of the span between the lowest and the highest end, which includes zero.
+ */
 function barsOf({ rows, barColumn }: ReportTable): (Bar | null)[] | undefined {
   if (barColumn === undefined) return undefined;
   const values = rows.map(({ cells, isSum }) => {
@@ -65,7 +67,7 @@ function tableBlock(table: ReportTable, pen: Pen): TableBlock {
   };
 }
 
-/** A table too wide for a page as several, each beginning with the first column. */
+/** Splits a table that is too wide for a page; each part begins with the first column. */
 function paperTables(table: ReportTable): ReportTable[] {
   const { paperParts, note, columns, rows, ...rest } = table;
   if (paperParts === undefined) return [table];
@@ -102,7 +104,7 @@ function moneyFacts(sums: PortfolioSums, { say, money, percent }: Pen): Fact[] {
   ];
 }
 
-/** The figures that lead the eye, those of the screen's head. */
+/** Returns the most important figures, which are those at the top of the screen. */
 function leadOf(replies: ReportReplies, pen: Pen): Fact[] {
   const { say, money, number, percent } = pen;
   const total = (sums: PortfolioSums): Fact => ({
@@ -179,7 +181,7 @@ function leadOf(replies: ReportReplies, pen: Pen): Fact[] {
   }
 }
 
-/** A view of the portfolio on paper, with the figures of its CSV and Excel files. */
+/** Returns a view of the portfolio for paper, with the figures of its CSV and Excel files. */
 export async function portfolioDocument(request: PortfolioReportRequest): Promise<DocumentContent> {
   const pen = await reportPen(request);
   const { say, language } = pen;

@@ -14,7 +14,7 @@ import type { Currency } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import type { Seller } from '../letterhead.ts';
 
-/** Which projects a report is about, and in which order it names them. */
+/** The filter of a report, and the order in which it lists the projects. */
 export type ReportQuery = PortfolioQuery &
   BehindQuery & {
     search?: string | undefined;
@@ -22,26 +22,26 @@ export type ReportQuery = PortfolioQuery &
     direction?: 'asc' | 'desc' | undefined;
   };
 
-/** Projects one by one, as far as they are named, and the sums of all of them. */
+/** The listed projects, and the sums of all of them. */
 export interface ProjectList {
   currency: Currency;
   projects: readonly PortfolioProject[];
   sums: PortfolioSums;
 }
 
-/** What the server answers for a view of the portfolio, from which its tables are made. */
+/** The server's replies for a view of the portfolio, from which its tables are made. */
 export type ReportReplies =
   | {
       view: 'overview';
       summary: PortfolioSummary;
-      /** Of the period compared with. */
+      /** The reply for the period compared with. */
       comparison: PortfolioSummary | null;
       list: ProjectList;
     }
   | {
       view: 'financial';
       financial: PortfolioFinancial;
-      /** Of the period compared with, by the same groups. */
+      /** The reply for the period compared with, by the same groups. */
       comparison: PortfolioFinancial | null;
     }
   | { view: 'resources'; resources: PortfolioResources }
@@ -49,20 +49,20 @@ export type ReportReplies =
   | { view: 'benchmarks'; benchmarks: PortfolioBenchmarks }
   | { view: 'projects'; list: ProjectList };
 
-/** A view of the portfolio, or the projects behind one of its figures. */
+/** A view of the portfolio, or `projects` for those behind one of its figures. */
 export type ReportView = ReportReplies['view'];
 
-/** A report of one view. */
+/** A request for a report of one view. */
 export interface PortfolioReportRequest {
   query: ReportQuery;
-  /** The one in `query.project`; Own Benchmarks holds it against all others of the filter. */
+  /** The project in `query.project`; Own Benchmarks compares it with all others of the filter. */
   project: PortfolioProject | null;
-  /** First and last month of the period compared with; views that compare nothing leave it. */
+  /** The first and last month of the period compared with; null in views that compare nothing. */
   compared: { from?: string | undefined; to?: string | undefined } | null;
   replies: ReportReplies;
-  /** The company at its head. */
+  /** The company in the letterhead. */
   seller?: Seller | undefined;
   language: Language;
-  /** The day it is made, `YYYY-MM-DD`. */
+  /** The date of the report, `YYYY-MM-DD`. */
   today: string;
 }

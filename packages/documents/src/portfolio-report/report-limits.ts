@@ -1,5 +1,5 @@
-/** Projects that CSV and Excel name one by one; a sheet of Excel holds ten times as many. */
+/** The most projects that CSV and Excel list; a sheet of Excel holds ten times as many rows. */
 export const MOST_REPORT_PROJECTS = 100_000;
 
-/** Projects that a PDF names one by one: some fifty pages. */
+/** The most projects that a PDF lists, which is some fifty pages. */
 export const MOST_PRINTED_PROJECTS = 2000;

@@ -1,7 +1,7 @@
 /**
- * What a column holds. `text` was typed by somebody or stands in a catalogue; `amount` is in the
- * report's currency; `month` is `YYYY-MM`, `day` is `YYYY-MM-DD`, and any other text of these two
- * stands as it is.
+ * The kind of content in a column. `text` was typed or comes from a catalogue; `amount` is in the
+ * report's currency; `month` is `YYYY-MM`, `day` is `YYYY-MM-DD`, and any other text in these two
+ * is shown as it is.
  */
 export type ReportColumnKind = 'text' | 'count' | 'amount' | 'percent' | 'number' | 'month' | 'day';
 
@@ -9,35 +9,35 @@ export type ReportColumnKind = 'text' | 'count' | 'amount' | 'percent' | 'number
 export interface ReportColumn {
   label: string;
   kind: ReportColumnKind;
-  /** Too much for a page: it stands in CSV and Excel only. */
+  /** Whether only CSV and Excel have it, because a page has no room for it. */
   filesOnly?: true;
 }
 
-/** Null where there is nothing, or nothing can be computed. */
+/** A cell; null where there is no value, or none can be computed. */
 export type ReportCell = string | number | null;
 
 /** One line of a {@link ReportTable}. */
 export interface ReportRow {
-  /** One a column. */
+  /** One per column. */
   cells: ReportCell[];
-  /** Adds up the lines above it. */
+  /** Whether the row adds up the lines above it. */
   isSum?: true;
-  /** What the numbers of this line are, where lines differ: key figures. */
+  /** The kind of the numbers in this row, for tables of key figures, whose rows differ. */
   as?: ReportColumnKind;
 }
 
-/** A table of a portfolio's view: exact figures, in no format yet. */
+/** A table of a view of the portfolio, with exact figures that are not formatted yet. */
 export interface ReportTable {
   title: string;
-  /** A short title, for the tab of a sheet. */
+  /** A short title for the tab of a sheet. */
   sheet: string;
   note?: string | undefined;
   columns: ReportColumn[];
   rows: ReportRow[];
-  /** The column that is also drawn, as bars. */
+  /** The index of the column that is also drawn as bars. */
   barColumn?: number;
-  /** On paper, how many of the columns after the first stand beside each other, part by part. */
+  /** The number of columns after the first in each part of the table on paper. */
   paperParts?: readonly number[];
-  /** Too wide or too long for a page: it stands in CSV and Excel only. */
+  /** Whether only CSV and Excel have it, because it is too wide or too long for a page. */
   filesOnly?: true;
 }

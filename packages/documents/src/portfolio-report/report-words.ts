@@ -13,7 +13,7 @@ import type { Pen } from '../pen.ts';
 const MONTH = /^(\d{4})-(\d{2})$/;
 const QUARTER = /^(\d{4})-Q([1-4])$/;
 
-/** A month as the language writes it, `Mar 2026`; any other text as it is. */
+/** Returns a month as the language writes it, `Mar 2026`; any other text as it is. */
 export function monthText(month: string, { language }: Pen): string {
   const [, year, number] = MONTH.exec(month) ?? [];
   if (year === undefined || number === undefined) return month;
@@ -22,14 +22,14 @@ export function monthText(month: string, { language }: Pen): string {
   return withoutMarks(dateFormat(language, 'month', style).format(day));
 }
 
-/** A quarter, `YYYY-Qn`, as the screen writes it: `Q4 2021`; any other text as it is. */
+/** Returns a quarter, `YYYY-Qn`, as the screen writes it: `Q4 2021`; any other text as it is. */
 export function quarterText(key: string, { say }: Pen): string {
   const [, year, quarter] = QUARTER.exec(key) ?? [];
   if (year === undefined || quarter === undefined) return key;
   return say('portfolioFiles:quarter', { quarter, year });
 }
 
-/** From one month to another, as far as they are given; null without either. */
+/** Returns a period of months as far as it is given; null without either end. */
 export function periodText(
   period: { from?: string | undefined; to?: string | undefined },
   pen: Pen,
@@ -44,14 +44,14 @@ export function periodText(
   return say('portfolioFiles:about.months', { from, to });
 }
 
-/** A service's name in the report's language. */
+/** Returns a service's name in the report's language. */
 export const serviceName = (category: ServiceCategory, { language }: Pen): string =>
   serviceOf(category).label[language];
 
-/** A name of the catalogue in the report's language, or as it was typed. */
+/** Returns a name of the catalogue in the report's language, and any other name as typed. */
 export const labelOf = (name: string, { language }: Pen): string => catalogueLabel(name, language);
 
-/** A band of gross margins as the screen names it: `< 0%`, `10–15%`, `≥ 30%`. */
+/** Returns a band of gross margins as the screen names it: `< 0%`, `10–15%`, `≥ 30%`. */
 export function marginBandText(band: MarginBand, { language, figure }: Pen): string {
   const { from, to } = MARGIN_BANDS.find((one) => one.band === band) ?? { from: null, to: null };
   const percent = (value: number) => formatPercent(value, language, 0);
@@ -60,7 +60,7 @@ export function marginBandText(band: MarginBand, { language, figure }: Pen): str
   return figure(`${formatNumber(from, language)}–${percent(to)}`);
 }
 
-/** A band of heights: `10 m to 25 m`. */
+/** Returns a band of heights: `10 m to 25 m`. */
 export function heightBandText(band: HeightBand, { say, measure }: Pen): string {
   const index = HEIGHT_BANDS.findIndex((one) => one.band === band);
   const from = HEIGHT_BANDS[index - 1]?.upTo ?? 0;

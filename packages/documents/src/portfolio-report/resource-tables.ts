@@ -7,7 +7,7 @@ import { labelOf } from './report-words.ts';
 
 type ResourceUse = PortfolioResources['positions'][number];
 
-/** What a total is made of. */
+/** The parts of a total. */
 export const COST_PARTS = [
   'personnel',
   'equipment',
@@ -39,7 +39,7 @@ function sharesTable(sums: PortfolioSums, { say }: Pen): ReportTable {
   };
 }
 
-/** Uses of one kind: positions or items. */
+/** The uses of one kind: positions or items. */
 interface Uses {
   title: WordKey;
   sheet: WordKey;
@@ -48,7 +48,7 @@ interface Uses {
   first: WordKey;
   unit: WordKey;
   uses: readonly ResourceUse[];
-  /** All of them, also those that are not named. */
+  /** The number of all uses, also of those that are not listed. */
   count: number;
 }
 
@@ -117,7 +117,7 @@ function tableOfMonths(
   } satisfies ReportTable;
 }
 
-/** The tables of Resource Management. */
+/** Returns the tables of Resource Management. */
 export function resourceTables(resources: PortfolioResources, pen: Pen): ReportTable[] {
   const { sums, months, positions, positionCount, equipment, equipmentCount } = resources;
   const people: Uses = {

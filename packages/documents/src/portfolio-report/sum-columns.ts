@@ -3,7 +3,7 @@ import { sumAmounts, TAXES_ON_PROFIT } from '@pcm/domain';
 import type { Pen } from '../pen.ts';
 import type { ReportCell, ReportColumn, ReportColumnKind, ReportRow } from './report-table.ts';
 
-/** A sum over projects; `taxes` are those between gross and net profit, without VAT. */
+/** A sum over projects; `taxes` are the taxes between gross and net profit, without VAT. */
 export type ReportSum =
   | Exclude<keyof PortfolioSums, 'shownGrossMargin' | 'shownNetMargin'>
   | 'taxes';
@@ -33,21 +33,23 @@ export const SUMS: readonly (readonly [ReportSum, ReportColumnKind])[] = [
   ['netProfitMargin', 'percent'],
 ];
 
-/** What follows from an order: without one it is nothing, and not 0. */
+/** The sums that follow from an order: without one they are empty, and not 0. */
 const OF_ORDERS = new Set(
   SUMS.slice(SUMS.findIndex(([key]) => key === 'order')).map(([key]) => key),
 );
 
-/** A sum; null where it follows from orders and there is none. */
+/** Returns a sum; null where it follows from orders and there is none. */
 export function cellOf(sums: PortfolioSums, key: ReportSum): ReportCell {
   if (OF_ORDERS.has(key) && sums.withOrder === 0) return null;
   return key === 'taxes' ? taxesOf(sums) : sums[key];
 }
 
-/** Between gross and net profit, so without VAT. */
+/** Returns the taxes between gross and net profit, which exclude VAT. */
 const taxesOf = ({ totalTax, vat }: PortfolioSums) => sumAmounts([totalTax, -vat]);
 
-/** What the sum of an amount has beyond its parts: cents of currencies converted one by one. */
+/**
+ * Returns how far a sum of amounts exceeds its parts: cents from converting currencies one by one.
+ */
 export function roundingOf(
   key: ReportSum,
   sums: PortfolioSums,
@@ -57,7 +59,9 @@ export function roundingOf(
   return sumAmounts([amount(sums), ...parts.map((part) => -amount(part))]);
 }
 
-/** The cells of {@link sumColumns} by which the parts miss their sum; null where they add up. */
+/**
+ * Returns the cells of {@link sumColumns} by which the parts miss their sum; null if they add up.
+ */
 export function roundingCells(
   sums: PortfolioSums,
   parts: readonly PortfolioSums[],
@@ -68,7 +72,7 @@ export function roundingCells(
   return cells.some((cell) => cell !== null && cell !== 0) ? cells : null;
 }
 
-/** Sums that fit on a page beside the name of a group. */
+/** The sums that fit on a page beside the name of a group. */
 const ON_PAPER: readonly ReportSum[] = [
   'projects',
   'total',
@@ -82,7 +86,7 @@ const ON_PAPER: readonly ReportSum[] = [
   'netProfitMargin',
 ];
 
-/** A column for every sum; on paper only the main ones. */
+/** Returns a column for every sum; on paper only the main ones. */
 export function sumColumns({ say }: Pen): ReportColumn[] {
   return SUMS.map(([key, kind]) => ({
     label: say(`portfolioFiles:sums.${key}`),
@@ -91,14 +95,14 @@ export function sumColumns({ say }: Pen): ReportColumn[] {
   }));
 }
 
-/** Where a sum stands among {@link sumColumns}. */
+/** Returns the index of a sum among {@link sumColumns}. */
 export const placeOfSum = (sum: ReportSum): number => SUMS.findIndex(([key]) => key === sum);
 
-/** The cells of {@link sumColumns}. */
+/** Returns the cells of {@link sumColumns}. */
 export const sumCells = (sums: PortfolioSums): ReportCell[] =>
   SUMS.map(([key]) => cellOf(sums, key));
 
-/** One line a sum: its name, its figure and its unit. */
+/** Returns one row per sum: its name, its figure and its unit. */
 export function sumRows(sums: PortfolioSums, { say, currency }: Pen): ReportRow[] {
   return SUMS.map(([key, kind]) => ({
     cells: [
@@ -110,7 +114,7 @@ export function sumRows(sums: PortfolioSums, { say, currency }: Pen): ReportRow[
   }));
 }
 
-/** The same sums of two periods, and how they changed. */
+/** Returns the same sums of two periods, and their changes. */
 export function comparedRows(now: PortfolioSums, before: PortfolioSums, { say }: Pen): ReportRow[] {
   return SUMS.map(([key, kind]) => {
     const [a, b] = [cellOf(now, key), cellOf(before, key)];

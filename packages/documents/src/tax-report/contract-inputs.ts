@@ -5,7 +5,7 @@ import { valueOrigin } from './origins.ts';
 import type { TaxReportContext } from './report-context.ts';
 import type { Input } from './report-input.ts';
 
-/** Whether the yearly contract counts, and its terms where it does. */
+/** Returns whether the yearly contract counts, and its terms where it does. */
 export function contractInputs({ data }: TaxReportContext, pen: Pen): Input[] {
   const { say } = pen;
   const terms = insuranceTerms(data);

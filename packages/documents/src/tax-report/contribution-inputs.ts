@@ -12,7 +12,7 @@ import type { Input } from './report-input.ts';
 const onOrOff = (isOn: boolean, { say }: Pen) =>
   say(isOn ? 'taxReport:inputs.on' : 'taxReport:inputs.off');
 
-/** The switches; the terms only where they count. */
+/** Returns the switches, with the terms of those that are on. */
 export function contributionInputs({ data }: TaxReportContext, pen: Pen): Input[] {
   const { say } = pen;
   const social = data.socialContributions;

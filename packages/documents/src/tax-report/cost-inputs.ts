@@ -17,7 +17,7 @@ const KEYS = [
   'profitMargin',
 ] as const satisfies readonly ContingencyKey[];
 
-/** The four percentages of the subtotal. */
+/** Returns the four percentages of the subtotal. */
 export function contingencyInputs({ data, priced }: TaxReportContext, pen: Pen): Input[] {
   const { say, percent } = pen;
   const percentages = contingencyPercentages(data);
@@ -29,7 +29,7 @@ export function contingencyInputs({ data, priced }: TaxReportContext, pen: Pen):
   });
 }
 
-/** The project's currency, and the fixed rate that amounts in MAD were converted with. */
+/** Returns the project's currency, and the fixed rate that converted the amounts in MAD. */
 export function currencyInputs({ data }: TaxReportContext, pen: Pen): Input[] {
   const { say } = pen;
   const currency = currencyOf(data);

@@ -14,7 +14,7 @@ interface Part {
   amount: number;
 }
 
-/** The sums of lines of each section, in the order of the cost result. */
+/** The sums of the lines of each section, in the order of the cost result. */
 function sectionsOf({ data, priced }: TaxReportContext, { say, language }: Pen) {
   const { cost, lines } = priced;
   const people = data.personnel ?? [];
@@ -99,7 +99,10 @@ function sectionsOf({ data, priced }: TaxReportContext, { say, language }: Pen) 
   ] as const;
 }
 
-/** From the sums of lines over the subtotal and the project costs to the total with markup. */
+/**
+ * Returns the table from the sums of lines over the subtotal and the project costs to the total
+ * with markup.
+ */
 export function costTable(context: TaxReportContext, pen: Pen): TableBlock {
   const { say, amount, percent } = pen;
   const { cost } = context.priced;

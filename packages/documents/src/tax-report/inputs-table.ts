@@ -7,7 +7,7 @@ import type { TaxReportContext } from './report-context.ts';
 import type { Input } from './report-input.ts';
 import { taxInputs } from './tax-inputs.ts';
 
-/** Everything that went into the figures besides the lines, each with its source. */
+/** Returns every input of the figures except the lines, each with its source. */
 export function inputsTable(context: TaxReportContext, pen: Pen): TableBlock {
   const { say } = pen;
   const groups: [string, Input[]][] = [

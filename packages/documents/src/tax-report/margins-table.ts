@@ -3,7 +3,7 @@ import type { Row, TableBlock } from '../content.ts';
 import type { Pen } from '../pen.ts';
 import type { TaxReportContext } from './report-context.ts';
 
-/** Each margin with the two figures it is the quotient of. */
+/** Returns each margin with the two figures it is the quotient of. */
 export function marginsTable({ priced, profit }: TaxReportContext, pen: Pen): TableBlock {
   const { say, amount, percent } = pen;
   const { cost } = priced;

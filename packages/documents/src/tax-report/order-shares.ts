@@ -3,7 +3,9 @@ import type { SharesBlock } from '../content.ts';
 import type { Pen } from '../pen.ts';
 import type { TaxReportContext } from './report-context.ts';
 
-/** Costs, VAT, other taxes and what the company gets: together the order, in a loss too. */
+/**
+ * Returns the order as costs, VAT, other taxes and the company's part, also when that is a loss.
+ */
 export function orderShares({ priced, profit }: TaxReportContext, pen: Pen): SharesBlock {
   const { say } = pen;
   const { order, groups, missing } = orderSplit(priced.cost, profit);

@@ -2,9 +2,9 @@ import { ENTERED } from '@pcm/domain';
 import type { Pen } from '../pen.ts';
 
 /**
- * Where a value comes from, in words. A changed one is held against the standard one.
+ * Returns the origin of a value in words. A changed value is compared with the standard one.
  *
- * `source` is that of an explanation: a text, or ENTERED.
+ * `source` comes from an explanation: a text, or ENTERED.
  */
 export function originText(source: string, standard: string | null, { say }: Pen): string {
   if (source !== ENTERED) return say('taxReport:origin.standard');
@@ -13,7 +13,7 @@ export function originText(source: string, standard: string | null, { say }: Pen
     : say('taxReport:origin.changed', { standard });
 }
 
-/** The same for a value that stands alone against the standard one. */
+/** Returns the same for a value without an explanation, which is compared with the standard one. */
 export function valueOrigin(
   value: number,
   standards: readonly number[],

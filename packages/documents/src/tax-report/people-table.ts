@@ -10,10 +10,10 @@ import type { Pen } from '../pen.ts';
 import { printedName } from '../user-text.ts';
 import type { TaxReportContext } from './report-context.ts';
 
-/** Lines up to which each is a row; above it, those of a position are one. */
+/** The most lines that have a row each; beyond it, lines of the same position are added up. */
 const MOST_LINES = 40;
 
-/** Positions that are named; the others are one row. */
+/** The most positions that have a row each; one more row holds the others. */
 const MOST_POSITIONS = 60;
 
 interface PersonRow {
@@ -22,7 +22,7 @@ interface PersonRow {
   sums: ContributionSums;
 }
 
-/** What moved the base of a line away from the wage. */
+/** Says why the base of a line differs from the wage. */
 function noteOf({ basis, base }: ContributionRow, { say }: Pen): { note?: string } {
   return base === 0 || basis === 'wage' ? {} : { note: say(`taxReport:people.${basis}`) };
 }
@@ -33,7 +33,7 @@ function positionName(position: string, description: string, pen: Pen): string {
     : pen.name(position, description);
 }
 
-/** Lines of the same position added up, the most paid first. */
+/** Adds up the lines of the same position, and puts the highest wages first. */
 function byPosition(rows: readonly ContributionRow[], pen: Pen): PersonRow[] {
   const positions = new Map<string, ContributionRow[]>();
   for (const row of rows) {
@@ -71,7 +71,9 @@ function cellsOf(name: string, sums: ContributionSums, { amount, number }: Pen):
   ];
 }
 
-/** The CNSS of every position, each column with its sum; or that there is none. */
+/**
+ * Returns the CNSS of every position, each column with its sum, or a sentence when there is none.
+ */
 export function peopleBlocks({ data, priced }: TaxReportContext, pen: Pen): Block[] {
   const { say } = pen;
   const title = say('taxReport:people.title');

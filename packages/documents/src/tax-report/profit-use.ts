@@ -3,7 +3,10 @@ import type { Block, Row } from '../content.ts';
 import type { Pen } from '../pen.ts';
 import type { TaxReportContext } from './report-context.ts';
 
-/** From the gross profit over the dividend and its limit to what is left of the net profit. */
+/**
+ * Returns the steps from the gross profit over the dividend and its limit to the rest of the net
+ * profit.
+ */
 export function profitUseBlocks({ data, profit }: TaxReportContext, pen: Pen): Block[] {
   const { say, amount, percent } = pen;
   const distribution = data.profitAnalysis?.dividendDistribution;

@@ -1,2 +1,2 @@
-/** An input of the report: what it is, what it stands at, where that comes from. */
+/** An input of the report: its name, its value, and the origin of the value. */
 export type Input = [name: string, value: string, origin: string];

@@ -1,7 +1,7 @@
 import type { TextBlock } from '../content.ts';
 import type { Pen } from '../pen.ts';
 
-/** How every figure of the report was rounded. */
+/** Returns the rounding of every figure in the report. */
 export function roundingBlock({ say }: Pen): TextBlock {
   return {
     type: 'text',

@@ -17,7 +17,7 @@ function settingName(setting: RateSetting, { say }: Pen): string {
     : say(`cost:profit.${setting}`);
 }
 
-/** What the law says where it has replaced the standard rate that is applied; else null. */
+/** Returns what the law says if it has replaced the applied standard rate; else null. */
 export function lawText(
   setting: RateSetting,
   analysis: ProfitAnalysis,
@@ -29,7 +29,7 @@ export function lawText(
     : `${say('taxes:settings.lawDiffers')} ${say(`taxes:facts.${law.code}`)}`;
 }
 
-/** Where the rate of a setting comes from, for an accountant. */
+/** Returns the origin of a setting's rate, for an accountant. */
 export function rateOrigin(setting: RateSetting, analysis: ProfitAnalysis, pen: Pen): string {
   const { say, percent } = pen;
   const { rate, standard, source, isRegional } = rateState(setting, analysis);
@@ -60,7 +60,7 @@ function settingInput(setting: RateSetting, { data }: TaxReportContext, pen: Pen
   return [name, value, rateOrigin(setting, analysis, pen)];
 }
 
-/** The order, the tax region, every tax with its switch, dividend and retained earnings. */
+/** Returns the order, the tax region, every tax with its switch, dividend and retained earnings. */
 export function taxInputs(context: TaxReportContext, pen: Pen): Input[] {
   const { say, money, percent } = pen;
   const { data, profit, hasOrder } = context;

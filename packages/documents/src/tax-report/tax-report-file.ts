@@ -15,8 +15,8 @@ import { loadDocumentWords } from '../words.ts';
 import { lawText, rateOrigin } from './tax-inputs.ts';
 
 /**
- * A tax report for programs: the fields of the specification, then each tax as it was taken and the
- * whole result. Source: specification section 3, local browser records.
+ * A tax report as data for other programs: the fields of the specification, then each tax as it was
+ * computed and the whole result. Source: specification section 3, local browser records.
  */
 export interface TaxReportFile {
   projectName: string;
@@ -26,7 +26,7 @@ export interface TaxReportFile {
   vatAmount: number;
   corporateTaxAmount: number;
   withholdingTaxAmount: number;
-  /** What is distributed; its tax is `dividendTaxAmount`. */
+  /** The distributed amount; its tax is `dividendTaxAmount`. */
   dividendAmount: number;
   dividendTaxAmount: number;
   professionalTaxAmount: number;
@@ -36,12 +36,16 @@ export interface TaxReportFile {
   netProfitMargin: number;
   /** `YYYY-MM-DD`. */
   reportDate: string;
-  /** `source` says where the rate comes from, `law` what a text says that has replaced it. */
+  /**
+   * `source` is the origin of the rate, and `law` the sentence about a law that has replaced it.
+   */
   taxes: (TaxLine & { law: string | null })[];
   profit: ProfitResult;
 }
 
-/** The taxes of an estimate. Units: the project's currency; margins and rates in percent. */
+/**
+ * Returns the taxes of an estimate. Units: the project's currency; margins and rates in percent.
+ */
 export async function taxReportFile(
   data: EstimateData,
   reportDate: string,

@@ -56,7 +56,10 @@ const tableOf = ({ blocks }: DocumentContent, title: string): TableBlock => {
 };
 const rowOf = ({ rows }: TableBlock, name: string) => rows.find(({ cells }) => cells[0] === name);
 
-/** Every sum of a table is what stands above it: lines since the sum before, and sums carried on. */
+/**
+ * Returns every sum of a table with the values above it: lines since the last sum, and carried
+ * sums.
+ */
 function sumsOf({ rows, columns }: TableBlock) {
   const last = columns.length - 1;
   return rows.filter(({ kind }) => kind === 'sum').map(({ cells }) => numberOf(cells[last] ?? ''));

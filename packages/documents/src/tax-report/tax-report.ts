@@ -15,7 +15,7 @@ import type { TaxReportContext } from './report-context.ts';
 import { roundingBlock } from './rounding-rules.ts';
 import { taxTable } from './tax-table.ts';
 
-/** How a project is stored: what a report was made of can be found again. */
+/** How a project is stored, so that the data behind a report can be found again. */
 export interface StoredState {
   status: 'draft' | 'published';
   version: number;
@@ -92,7 +92,7 @@ function profitSide(context: TaxReportContext, pen: Pen): Block[] {
 }
 
 /**
- * What the accountant gets: every input with its source, every step with its rounding.
+ * Returns the report for the accountant: every input with its source, every step with its rounding.
  *
  * Holds: figures are those of the cost and profit results; every table adds up on paper.
  */

@@ -4,11 +4,11 @@ import type { Pen } from '../pen.ts';
 import type { TaxReportContext } from './report-context.ts';
 import { lawText } from './tax-inputs.ts';
 
-/** The name of a tax, as every screen has it. */
+/** Returns the name of a tax as on every screen. */
 const taxName = ({ code }: Pick<TaxLine, 'code'>, { say }: Pen): string =>
   say(`cost:profit.${code}`);
 
-/** Each tax as base × rate = amount, with what it was before it was rounded. */
+/** Returns each tax as base × rate = amount, with the amount before rounding. */
 export function taxTable({ data, profit }: TaxReportContext, pen: Pen): TableBlock {
   const { say, amount, percent } = pen;
   const rows = taxLines(data.profitAnalysis, profit).map((line): Row => {

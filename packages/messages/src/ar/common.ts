@@ -88,7 +88,7 @@ export default {
     services: 'الخدمات',
     contingencies: 'الطوارئ والهامش',
   },
-  /** Between the parts of an enumeration that is read aloud. */
+  /** The separator in a list that is read aloud. */
   listSeparator: '، ',
   key: {
     ctrl: 'Ctrl',

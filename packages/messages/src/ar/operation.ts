@@ -1,7 +1,7 @@
 import type english from '../en/operation.ts';
 import type { Translation } from '../translation.ts';
 
-/** One operation: its page, its editor, and who may do it. */
+/** The page and the editor of an operation, and the choice of its team. */
 export default {
   loading: 'جارٍ تحميل العملية…',
   notFound: 'لم يُعثر على العملية',

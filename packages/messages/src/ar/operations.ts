@@ -1,7 +1,7 @@
 import type english from '../en/operations.ts';
 import type { Translation } from '../translation.ts';
 
-/** Team & Operations: the page, its tiles, the list of operations and a new one. */
+/** Team & Operations: the page, its tiles, the list of operations and the dialog for a new one. */
 export default {
   title: 'الفريق والعمليات',
   subtitle: 'العمليات وأعضاء الفريق والعملاء',

@@ -144,7 +144,7 @@ export default {
   undated: 'بلا تاريخ بداية',
   yes: 'نعم',
   no: 'لا',
-  /** Tabs of a workbook: at most 31 characters. */
+  /** The names of the tabs of a workbook, at most 31 characters each. */
   sheets: {
     keyFigures: 'الأرقام الرئيسية',
     comparison: 'المقارنة',

@@ -18,7 +18,7 @@ export default {
     button_few: '{{formatted}} مشاريع بعملات أخرى محوَّلة بأسعار الصرف الثابتة',
     button_many: '{{formatted}} مشروعًا بعملات أخرى محوَّلة بأسعار الصرف الثابتة',
     button_other: '{{formatted}} مشروع بعملات أخرى محوَّلة بأسعار الصرف الثابتة',
-    /** The same on phones. */
+    /** Short forms for phones. */
     short_zero: 'لا مشاريع محوَّلة',
     short_one: 'مشروع واحد محوَّل',
     short_two: 'مشروعان محوَّلان',
@@ -223,7 +223,7 @@ export default {
     total: 'المجموع',
     archived: 'مؤرشف',
     noArea: 'لا مساحة بالمتر المربع',
-    /** Beside an amount that was converted: the currency of its project. */
+    /** Stands beside a converted amount: the currency of its project. */
     from: 'من \u2066{{currency}}\u2069',
     noPeople: 'لا مساحة أو لا أيام عمل',
     noOrder: 'لا مبلغ طلبية بعد',

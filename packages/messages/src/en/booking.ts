@@ -1,4 +1,4 @@
-/** What stands in the way of an operation: conflicts, ways out, who may do it, and the rules. */
+/** Conflicts, ways out, the people who are qualified, and the rules on staffing. */
 export default {
   conflict: {
     title: 'Date Conflict Detected',

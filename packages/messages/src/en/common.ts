@@ -81,7 +81,7 @@ export default {
     services: 'Services',
     contingencies: 'Contingencies and markup',
   },
-  /** Between the parts of an enumeration that is read aloud. */
+  /** The separator in a list that is read aloud. */
   listSeparator: ', ',
   key: {
     ctrl: 'Ctrl',

@@ -1,4 +1,7 @@
-/** What the reader sees for each error code of the contract. Source: specification section 8. */
+/**
+ * The text that the reader sees for each error code of the contract. Source: specification section
+ * 8.
+ */
 export default {
   'authentication-required': 'Authentication required',
   'login-failed': 'Invalid username or password',

@@ -1,4 +1,4 @@
-/** Working on the lines of a grid: choosing, copying, moving and deleting rows. */
+/** Work on the lines of a grid: choosing, copying, moving and deleting rows. */
 export default {
   selected_one: '{{count}} line selected, {{amount}}',
   selected_other: '{{count}} lines selected, {{amount}}',

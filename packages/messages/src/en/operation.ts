@@ -1,4 +1,4 @@
-/** One operation: its page, its editor, and who may do it. */
+/** The page and the editor of an operation, and the choice of its team. */
 export default {
   loading: 'Loading operation…',
   notFound: 'Operation not found',

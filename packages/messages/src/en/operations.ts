@@ -1,4 +1,4 @@
-/** Team & Operations: the page, its tiles, the list of operations and a new one. */
+/** Team & Operations: the page, its tiles, the list of operations and the dialog for a new one. */
 export default {
   title: 'Team & Operations',
   subtitle: 'Operations, team members and customers',

@@ -129,7 +129,7 @@ export default {
   undated: 'Without a start date',
   yes: 'Yes',
   no: 'No',
-  /** Tabs of a workbook: at most 31 characters. */
+  /** The names of the tabs of a workbook, at most 31 characters each. */
   sheets: {
     keyFigures: 'Key figures',
     comparison: 'Compared',

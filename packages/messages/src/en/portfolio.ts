@@ -1,6 +1,6 @@
 export default {
   title: 'Analytics',
-  /** The currency follows, as a button. */
+  /** The currency follows as a button. */
   subtitle: 'Amounts in',
   loading: 'Loading the portfolio...',
   refresh: 'Refresh Data',
@@ -15,7 +15,7 @@ export default {
   conversion: {
     button_one: '{{formatted}} project in another currency, converted at the fixed rate',
     button_other: '{{formatted}} projects in other currencies, converted at the fixed rates',
-    /** The same on phones. */
+    /** Short forms for phones. */
     short_one: '{{formatted}} project converted',
     short_other: '{{formatted}} projects converted',
     title: 'What was converted',
@@ -188,7 +188,7 @@ export default {
     total: 'Total',
     archived: 'Archived',
     noArea: 'No area in square metres',
-    /** Beside an amount that was converted: the currency of its project. */
+    /** Stands beside a converted amount: the currency of its project. */
     from: 'from {{currency}}',
     noPeople: 'No area or no person-days',
     noOrder: 'No customer order amount yet',

@@ -1,4 +1,4 @@
-/** Versions that meet, local backups, and what a change is called. */
+/** Merging of versions, local backups, and the names of changes. */
 export default {
   merge: {
     intro:

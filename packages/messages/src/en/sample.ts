@@ -1,4 +1,4 @@
-/** The sample company: loading it, and being rid of it. */
+/** The sample company: loading and removing it. */
 export default {
   emptyTitle: 'No Data Available',
   emptyText: 'Create some projects to view analytics',

@@ -1,4 +1,4 @@
-/** The walks of the tutorial through the real screens. */
+/** The guided walks of the tutorial through the real screens. */
 export default {
   label: 'Tutorial, F6 goes here and back',
   step: 'Step {{step}} of {{steps}}',

@@ -1,4 +1,4 @@
-/** Best practices, mistakes and questions of the tutorial; its figures come from the engine. */
+/** The tutorial's best practices, mistakes and questions; its figures come from the engine. */
 export default {
   recommend: {
     title: 'Profit margin of 15–20%, contingency of 5–10%',

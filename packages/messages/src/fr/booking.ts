@@ -1,7 +1,7 @@
 import type english from '../en/booking.ts';
 import type { Translation } from '../translation.ts';
 
-/** What stands in the way of an operation: conflicts, ways out, who may do it, and the rules. */
+/** Conflicts, ways out, the people who are qualified, and the rules on staffing. */
 export default {
   conflict: {
     title: 'Conflit de dates détecté',

@@ -86,7 +86,7 @@ export default {
     services: 'Prestations',
     contingencies: 'Aléas et marge',
   },
-  /** Between the parts of an enumeration that is read aloud. */
+  /** The separator in a list that is read aloud. */
   listSeparator: ', ',
   key: {
     ctrl: 'Ctrl',

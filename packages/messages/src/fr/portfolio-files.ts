@@ -136,7 +136,7 @@ export default {
   undated: 'Sans date de début',
   yes: 'Oui',
   no: 'Non',
-  /** Tabs of a workbook: at most 31 characters. */
+  /** The names of the tabs of a workbook, at most 31 characters each. */
   sheets: {
     keyFigures: 'Chiffres clés',
     comparison: 'Comparaison',

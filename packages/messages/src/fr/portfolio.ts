@@ -16,7 +16,7 @@ export default {
     button_one: '{{formatted}} projet dans une autre devise, converti au taux fixe',
     button_many: '{{formatted}} de projets dans d’autres devises, convertis aux taux fixes',
     button_other: '{{formatted}} projets dans d’autres devises, convertis aux taux fixes',
-    /** The same on phones. */
+    /** Short forms for phones. */
     short_one: '{{formatted}} projet converti',
     short_many: '{{formatted}} de projets convertis',
     short_other: '{{formatted}} projets convertis',
@@ -204,7 +204,7 @@ export default {
     total: 'Total',
     archived: 'Archivé',
     noArea: 'Pas de surface en mètres carrés',
-    /** Beside an amount that was converted: the currency of its project. */
+    /** Stands beside a converted amount: the currency of its project. */
     from: 'depuis {{currency}}',
     noPeople: 'Pas de surface ou pas de jours-homme',
     noOrder: 'Pas encore de montant de commande',
