@@ -1,22 +1,22 @@
-/** What a part of the application has not sent to the server yet. */
+/** Work of one part of the application that may not have reached the server yet. */
 interface UnsentWork {
-  /** Sends it; settled once it is there or can't be sent. */
+  /** Sends it; settles once it has arrived or cannot be sent. */
   send?: () => Promise<unknown>;
-  /** Drops it, here and in this browser's storage. */
+  /** Drops it from memory and from this browser's storage. */
   forget: () => void;
 }
 
-/** How long logging out waits for saves. */
+/** How long logging out waits for saves. Units: ms. */
 const PATIENCE_MS = 5000;
 
 const works: UnsentWork[] = [];
 
-/** From now on logging out sends this work first, or drops it when asked to. */
+/** Registers work that logging out sends first, or drops on request. */
 export function registerUnsent(work: UnsentWork): void {
   works.push(work);
 }
 
-/** Sends everything that waits; after five seconds goes on without. Never fails. */
+/** Sends everything that waits, for at most five seconds. Never fails. */
 export async function sendUnsent(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise((resolve) => {

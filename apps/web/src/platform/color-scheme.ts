@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the user chose; `auto` follows the system. */
+/** The themes to choose from; `auto` follows the system. */
 export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-/** Mantine's own names, so that its components follow; `public/first-paint.js` reads the same. */
+/** Mantine's own key, so that its components follow; `public/first-paint.js` reads it too. */
 const STORAGE_KEY = 'mantine-color-scheme-value';
 const ATTRIBUTE = 'data-mantine-color-scheme';
 
@@ -37,13 +37,13 @@ function paint(): void {
 
 systemIsDark.addEventListener('change', paint);
 
-/** Chooses light, dark or the system's, and remembers it in this browser. */
+/** Chooses the light, the dark or the system's theme, and remembers it in this browser. */
 export function setColorScheme(scheme: ColorScheme): void {
   choice = scheme;
   try {
     localStorage.setItem(STORAGE_KEY, scheme);
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
   paint();
 }
@@ -53,7 +53,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What was chosen, and what it comes to now. */
+/** Returns the chosen theme and the one that is shown. */
 export function useColorScheme(): { choice: ColorScheme; resolved: 'light' | 'dark' } {
   return {
     choice: useSyncExternalStore(subscribe, () => choice),

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** How much room rows and fields take. */
+/** The densities of rows and fields. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 
 /** See {@link DENSITIES}. */
 export type Density = (typeof DENSITIES)[number];
 
-/** `public/first-paint.js` reads the same, and asks the same of the screen. */
+/** `public/first-paint.js` reads this key, and tests the screen in the same way. */
 const STORAGE_KEY = 'pcm.density';
 const HAS_ROOM = '(width >= 768px) and (pointer: fine)';
 
-/** By how much a row is lower; `--row-trim` of `ui/tokens.css`. Units: px. */
+/** How much lower a row is when compact; the same as `--row-trim` in `ui/tokens.css`. Units: px. */
 const ROW_TRIM = 8;
 
 const screen = matchMedia(HAS_ROOM);
@@ -26,7 +26,7 @@ function readChoice(): Density {
 
 let choice = readChoice();
 
-/** A finger needs its 44 px, whatever was chosen. */
+/** Touch screens stay comfortable, because a finger needs 44 px. */
 const isCompact = () => choice === 'compact' && screen.matches;
 
 function paint(): void {
@@ -36,13 +36,13 @@ function paint(): void {
 
 screen.addEventListener('change', paint);
 
-/** Chooses how much room rows and fields take, and remembers it in this browser. */
+/** Chooses the density of rows and fields, and remembers it in this browser. */
 export function setDensity(density: Density): void {
   choice = density;
   try {
     localStorage.setItem(STORAGE_KEY, density);
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
   paint();
 }
@@ -52,8 +52,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What was chosen. */
+/** Returns the chosen density; rerenders when it changes. */
 export const useDensity = (): Density => useSyncExternalStore(subscribe, () => choice);
 
-/** By how much the rows of a list are lower than usual, for lists that count in pixels. */
+/** Returns by how many pixels rows are lower than usual, for lists that compute their height. */
 export const useRowTrim = (): number => (useSyncExternalStore(subscribe, isCompact) ? ROW_TRIM : 0);

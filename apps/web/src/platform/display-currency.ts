@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readStored, writeStored } from './storage.ts';
 
 const STORAGE_KEY = 'pcm.displayCurrency';
-/** Until one is chosen. Source: decisions.md section 4. */
+/** The currency before anyone chooses one. Source: decisions.md section 4. */
 export const DEFAULT_DISPLAY_CURRENCY: Currency = 'MAD';
 
 let current: Currency = readStored(STORAGE_KEY, z.enum(CURRENCIES)) ?? DEFAULT_DISPLAY_CURRENCY;
@@ -15,12 +15,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Chooses the currency in which lists add up, and remembers it in this browser. */
+/** Chooses the currency of the totals in lists, and remembers it in this browser. */
 export function setDisplayCurrency(currency: Currency): void {
   current = currency;
   writeStored(STORAGE_KEY, currency);
   for (const listener of listeners) listener();
 }
 
-/** The currency in which lists add up; `choosePreferences` changes it. Source: decisions.md section 4. */
+/** Returns the currency of the totals in lists. Source: decisions.md section 4. */
 export const useDisplayCurrency = (): Currency => useSyncExternalStore(subscribe, () => current);

@@ -1,4 +1,4 @@
-/** Waits, unless somebody cancels meanwhile. */
+/** Waits for a time, or until the signal cancels it. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {

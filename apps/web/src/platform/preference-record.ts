@@ -5,20 +5,20 @@ import { readStored, writeStored } from './storage.ts';
 const STORAGE_KEY = 'pcm.preferences';
 
 const record = z.object({
-  /** Whose choices this browser shows. */
+  /** The administrator whose choices this browser shows. */
   of: z.string(),
-  /** Those of them that the server does not have yet. */
+  /** The choices that the server does not have yet. */
   unsent: preferencesSchema,
 });
 
-/** What this browser keeps of its administrator's choices; null before the first. */
+/** Returns the choices that this browser keeps for an administrator; null before the first. */
 export const readPreferenceRecord = () => readStored(STORAGE_KEY, record);
 
-/** See {@link readPreferenceRecord}. */
+/** Replaces what {@link readPreferenceRecord} returns. */
 export const writePreferenceRecord = (of: string, unsent: Preferences) =>
   writeStored(STORAGE_KEY, { of, unsent });
 
-/** The server has these; what was chosen anew meanwhile stays. */
+/** Notes what the server has received; choices that changed since remain unsent. */
 export function preferencesSent(sent: Preferences): void {
   const kept = readPreferenceRecord();
   if (kept === null) return;

@@ -12,12 +12,12 @@ async function sendOnce(): Promise<void> {
     await send(preferenceCalls.savePreferences, { body, keepalive: true });
     preferencesSent(body);
   } catch (error) {
-    // A choice that the server does not know is never taken; anything else is tried again.
+    // The server will never accept a choice that it does not know; other failures are tried again.
     if (error instanceof ApiError && error.code === 'invalid-input') preferencesSent(body);
   }
 }
 
-/** Sends what the server does not have yet, one after the other so that the last choice holds. */
+/** Sends the unsent choices one after the other, so that the last choice wins. */
 export function sendUnsent(): Promise<void> {
   last = last.then(sendOnce);
   return last;

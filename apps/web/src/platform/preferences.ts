@@ -5,9 +5,9 @@ import { DEFAULT_DISPLAY_CURRENCY, setDisplayCurrency } from './display-currency
 import { readPreferenceRecord, writePreferenceRecord } from './preference-record.ts';
 import { changeLanguage, currentLanguage, preferredLanguage } from './words/language.ts';
 
-/** Who is logged in here; null before the first login and after logging out. */
+/** The administrator who is logged in; null before the first login and after logging out. */
 let current: string | null = null;
-/** Chosen while nobody was logged in: of whoever logs in next. */
+/** The choices made while nobody was logged in; they go to whoever logs in next. */
 let chosenAtGate: Preferences = {};
 
 async function show({ language, theme, density, displayCurrency }: Preferences): Promise<void> {
@@ -17,7 +17,7 @@ async function show({ language, theme, density, displayCurrency }: Preferences):
   if (language && language !== currentLanguage()) await changeLanguage(language);
 }
 
-/** What does not arrive stays in this browser, and goes out with the next choice or visit. */
+/** Sends the choices; those that do not arrive are sent with the next choice or visit. */
 function sendLater(): void {
   void import('./preference-sending.ts').then(
     ({ sendUnsent }) => sendUnsent(),
@@ -25,7 +25,7 @@ function sendLater(): void {
   );
 }
 
-/** Shows a choice at once, and remembers it here and with the administrator on the server. */
+/** Shows a choice at once, and stores it in this browser and on the server. */
 export function choosePreferences(chosen: Preferences): void {
   void show(chosen);
   if (current === null) {
@@ -37,8 +37,8 @@ export function choosePreferences(chosen: Preferences): void {
 }
 
 /**
- * Takes over how the administrator who is logged in wants the program. What they never chose stays
- * as this browser has it, unless somebody else chose it.
+ * Shows the preferences of the administrator who is logged in. Where they have none, this browser's
+ * choice stays, unless another administrator made it.
  */
 export async function takePreferences(status: {
   username: string | null;

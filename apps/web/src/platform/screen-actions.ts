@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Something the open screen can do; an item of a menu is one. */
+/** An action of the open screen; a menu item is one. */
 export interface ScreenAction {
   label: string;
   icon?: ReactNode;
   kbd?: string | undefined;
   disabled?: boolean | undefined;
   onSelect: () => void;
-  /** What puts the focus somewhere once everything over the page is gone. */
+  /** Sets the focus once everything over the page has closed. */
   onClosed?: (() => void) | undefined;
 }
 
-/** A menu's items can be offered as they are: what is no action is left out. */
+/** What a screen may pass: a menu's items too, of which only the actions count. */
 type Offered = ScreenAction | { options: unknown } | 'divider';
 type Offer = () => readonly Offered[];
 
@@ -20,7 +20,7 @@ const offers = new Set<Offer>();
 const isAction = (item: Offered): item is ScreenAction =>
   item !== 'divider' && !('options' in item) && !item.disabled;
 
-/** Offers what this screen can do to the command palette while the component is there. */
+/** Offers actions of this screen in the command palette while the component is mounted. */
 export function useScreenActions(actions: readonly Offered[]): void {
   const latest = useRef(actions);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useScreenActions(actions: readonly Offered[]): void {
   }, []);
 }
 
-/** What the open screen can do at this moment, each name once. */
+/** Returns the actions of the open screen, each name once. */
 export function screenActions(): readonly ScreenAction[] {
   const actions = [...offers].flatMap((offer) => offer()).filter(isAction);
   return [...new Map(actions.map((action) => [action.label, action])).values()];

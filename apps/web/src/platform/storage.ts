@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
-/** What became of a write to this browser's storage. */
+/** The outcome of a write to this browser's storage. */
 export type StorageResult = 'stored' | 'full' | 'unavailable';
 
-/** Where entries are: this browser's storage, or something like it. */
+/** A place for entries: this browser's storage, or a replacement for it. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'length' | 'key'>;
 
 let shelfOf = (_key: string): Shelf => localStorage;
 
-/** From now on the entries that `choose` gives a shelf for are there, not in the browser's storage. */
+/** Keeps the entries for which `choose` returns a shelf on that shelf instead. */
 export function keepElsewhere(choose: (key: string) => Shelf | null): void {
   shelfOf = (key) => choose(key) ?? localStorage;
 }
@@ -17,7 +17,7 @@ const isQuotaError = (error: unknown) =>
   error instanceof DOMException &&
   (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');
 
-/** Reads JSON and parses it; null when absent, damaged or of another shape. */
+/** Reads and parses a JSON entry; returns null when it is absent, damaged or of another shape. */
 export function readStored<Schema extends z.ZodType>(
   key: string,
   schema: Schema,
@@ -32,7 +32,7 @@ export function readStored<Schema extends z.ZodType>(
   }
 }
 
-/** An entry as it stands, readable or not; null when there is none. */
+/** Returns the text of an entry, readable or not; null when there is none. */
 export function storedText(key: string): string | null {
   try {
     return shelfOf(key).getItem(key);
@@ -41,7 +41,7 @@ export function storedText(key: string): string | null {
   }
 }
 
-/** Writes an entry as it stands; says when the storage is full or switched off. */
+/** Writes the text of an entry; returns why when the storage is full or switched off. */
 export function writeStoredText(key: string, text: string): StorageResult {
   try {
     shelfOf(key).setItem(key, text);
@@ -51,22 +51,22 @@ export function writeStoredText(key: string, text: string): StorageResult {
   }
 }
 
-/** Writes JSON; says when the storage is full or switched off. */
+/** Writes an entry as JSON; returns why when the storage is full or switched off. */
 export const writeStored = (key: string, value: unknown): StorageResult =>
   writeStoredText(key, JSON.stringify(value));
 
-/** Removes an entry; nothing happens when there is none. */
+/** Removes an entry; does nothing when there is none. */
 export function removeStored(key: string): void {
   try {
     shelfOf(key).removeItem(key);
   } catch {
-    // A storage that is switched off holds nothing.
+    // A storage that is switched off has nothing to remove.
   }
 }
 
 /**
- * Moves an entry to another key as it stands, readable or not. Where there is no room for it under
- * the other key, it stays where it is; the answer says under which key it stands.
+ * Moves an entry to another key without parsing it. Without room for it there, the entry stays
+ * where it is; returns the key under which it now is.
  */
 export function renameStored(key: string, target: string): string {
   const text = storedText(key);
@@ -75,14 +75,14 @@ export function renameStored(key: string, target: string): string {
     removeStored(key);
     return target;
   }
-  // A full storage may not hold both.
+  // A full storage may not have room for both copies.
   removeStored(key);
   if (writeStoredText(target, text) === 'stored') return target;
   writeStoredText(key, text);
   return key;
 }
 
-/** Keys that start with a prefix. */
+/** Returns the keys that start with a prefix. */
 export function storedKeys(prefix: string): string[] {
   try {
     const shelf = shelfOf(prefix);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Lays a list out anew when its rows change their height; the first layout is the list's own. */
+/** Measures a list again when its row height changes; the list does the first layout itself. */
 export function useMeasuredAnew(virtualizer: { measure: () => void }, size: number | string): void {
   const measured = useRef(size);
   useEffect(() => {

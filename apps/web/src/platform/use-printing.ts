@@ -4,9 +4,8 @@ const paper = matchMedia('print');
 let isAsked = false;
 
 /**
- * Chromium counts the pages before it says that the medium has changed: what is drawn only then
- * is cut off at the end. `beforeprint` comes earlier; a preview of a browser's tools has only the
- * medium.
+ * Listens to `beforeprint` too. Chromium counts the pages before it reports the new medium, and
+ * cuts off what is drawn later; the print preview of developer tools only changes the medium.
  */
 function subscribe(listener: () => void) {
   const ask = (asked: boolean) => () => {
@@ -24,6 +23,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the page is being put on paper: what is drawn for paper only costs nothing before. */
+/** Whether the page is being printed, so that content for paper is rendered only then. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(subscribe, () => isAsked || paper.matches);

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 
-/** Whether the page asks before it is left, and the two answers. */
+/** Whether the page asks before it is left, and the functions for the two answers. */
 export interface UnsavedGuard {
   asking: boolean;
   stay: () => void;
@@ -8,9 +8,9 @@ export interface UnsavedGuard {
 }
 
 /**
- * Holds up navigation, reload and closing while something is unsaved. Pass the result to
- * `UnsavedDialog`. A move within the same path (search parameters) is not held up, unless the back
- * button of the browser makes it and it would close a dialog.
+ * Blocks navigation, reload and closing while something is unsaved. Pass the result to
+ * `UnsavedDialog`. A change of search parameters alone is not blocked, unless the back button makes
+ * it and it would close a dialog.
  */
 export function useUnsavedGuard(
   isUnsaved: boolean | (() => boolean),

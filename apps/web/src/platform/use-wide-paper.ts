@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lays paper on its long side while the component is there: for tables and calendars. */
+/** Prints in landscape while the component is mounted, for tables and calendars. */
 export function useWidePaper(): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -9,7 +9,7 @@ import { send } from '../platform/api/api-client.ts';
 import { sendWork } from '../platform/api/work-stream.ts';
 import { createOnce } from './create-once.ts';
 
-/** What becomes of an answer on its way; the work behind it is done. */
+/** The ways in which an answer is lost after the server has done the work. */
 const LOSSES = {
   'no answer': (response: ServerResponse) => response.socket?.destroy(),
   'a broken answer': (response: ServerResponse) => {
@@ -23,7 +23,7 @@ const LOSSES = {
 };
 type Loss = keyof typeof LOSSES;
 
-/** The server's side: customers by key, as the real one keeps them, and answers that get lost. */
+/** Stands for the server: stores customers by key, and loses answers. */
 const kept = new Map<string, Customer>();
 const heard: { url: string; key: string | undefined }[] = [];
 let losses: (Loss | number)[] = [];
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const fromPage = globalThis.fetch;
-  // A page asks by path; Node wants the whole address.
+  // The page passes a path, but Node's fetch needs a whole address.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     fromPage(new URL(path, `http://127.0.0.1:${port}`), init),
   );
@@ -146,7 +146,7 @@ describe('one form', () => {
     losses = ['no answer', 'status 504', undefined, 'a broken answer'] as Loss[];
     await expect(once(ways, { name: 'first' })).rejects.toThrow();
     await expect(once(ways, { name: 'second' })).rejects.toThrow();
-    // It is found, and the change of it is lost in its turn.
+    // The customer is found, and then the answer to the change is lost too.
     await expect(once(ways, { name: 'third' })).rejects.toThrow();
     await once(ways, { name: 'fourth' });
     expect(names()).toEqual(['fourth']);

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { isUndecided } from '../platform/api/api-error.ts';
 
-/** How one thing is made, and changed once it is there. */
+/** The calls that make one record and change it afterwards. */
 interface CreateCalls<Body, Made> {
   create: (body: Body) => Promise<Made>;
-  /** Over whatever version stands: nobody else has been told of it. */
+  /** Needs no version, because nobody else knows of the record yet. */
   change: (made: Made, body: Body) => Promise<Made>;
 }
 
 /** Makes what a form describes; see {@link createOnce}. */
 export type CreateOnce<Body, Made> = (calls: CreateCalls<Body, Made>, body: Body) => Promise<Made>;
 
-/** An attempt that may have made it, or what it has made. */
+/** The body of an attempt whose outcome is unknown, or the record that it made. */
 type Known<Body, Made> = { body: Body } | { made: Made } | null;
 
 /**
- * A way to make one thing out of one form, however often an answer is lost and whatever is edited
- * in between.
+ * Returns a function that makes one record from one form, however often an answer is lost and
+ * whatever is edited in between.
  *
- * After a lost answer the same body goes out again, under the key that `send` kept for it, which
- * makes or finds the thing; what was edited since is then saved over it.
+ * After a lost answer it sends the same body again under the key that `send` kept, which makes or
+ * finds the record; it then saves later edits over that.
  */
 export function createOnce<Body, Made>(): CreateOnce<Body, Made> {
   let known: Known<Body, Made> = null;
@@ -47,7 +47,7 @@ export function createOnce<Body, Made>(): CreateOnce<Body, Made> {
     try {
       made = await make(earlier, true);
     } catch (error) {
-      // What was sent before is refused, so it was never made: what stands in the form now may be.
+      // The server refused the earlier body, so nothing was made; try the current one.
       if (isSame || known !== null) throw error;
       return make(body, false);
     }
@@ -57,7 +57,7 @@ export function createOnce<Body, Made>(): CreateOnce<Body, Made> {
   };
 }
 
-/** See {@link createOnce}; lives as long as the form. */
+/** {@link createOnce} for the lifetime of a form. */
 export function useCreateOnce<Body, Made>(): CreateOnce<Body, Made> {
   const [once] = useState(() => createOnce<Body, Made>());
   return once;

@@ -10,20 +10,18 @@ import {
 } from '../platform/storage.ts';
 import { isNewWork, newWorkId } from './new-work.ts';
 
-/*
- * A copy of an estimate that somebody made on purpose, one entry a project in this browser. Unlike
- * the draft it stays until the next is made. Source: specification section 3, "Backup".
- */
+/* A copy of an estimate that the user made on purpose; this browser keeps one for each project.
+   Unlike unsaved work it stays until the next backup. Source: specification section 3, "Backup". */
 
 const BACKUPS = 'pcm.backup.';
 
-/** What a backup holds, in this browser and in a file. */
+/** The content of a backup, in this browser and in a file. */
 export const backupSchema = z.object({
   kind: z.literal('project-cost-manager-backup'),
   timestamp: z.iso.datetime(),
-  /** null for a project that was not saved yet. */
+  /** Null for a project that was never saved. */
   projectId: z.string().max(100).nullable(),
-  /** Version of the project it was made from; null for a project that was not saved yet. */
+  /** The version of the project at the time of the backup; null if it was never saved. */
   baseVersion: z.int().nullable(),
   name: z.string().max(500),
   data: estimateSchema,
@@ -39,33 +37,33 @@ export interface Backup {
   data: EstimateData;
 }
 
-/** Storage entry of a project's backup; `null` stands for the new project. */
+/** Returns the storage key of a project's backup; `null` stands for the new project. */
 const backupKey = (projectId: string | null): string => `${BACKUPS}${projectId ?? newWorkId()}`;
 
-/** The backup of a project; null when there is none that can be read. */
+/** Returns the backup of a project; null when there is none or it cannot be read. */
 export const readBackup = (projectId: string | null): Backup | null =>
   readStored(backupKey(projectId), backupSchema);
 
-/** Keeps a backup instead of the one before. */
+/** Stores a backup in place of the previous one. */
 export const writeBackup = (backup: Backup): StorageResult =>
   writeStored(backupKey(backup.projectId), backup);
 
-/** The backup of a new project becomes that of the project it was saved as. */
+/** Moves the backup of a new project to the project that it was saved as. */
 export function moveBackupTo(projectId: string): void {
   if (storedKeys(backupKey(null)).length === 0) return;
   renameStored(backupKey(null), backupKey(projectId));
 }
 
-/** An entry of this browser's storage that is a backup, or should be one. */
+/** A storage entry under the key of a backup, whether or not it can be read. */
 export interface KeptBackup {
   key: string;
-  /** null for a project that was not saved yet. */
+  /** Null for a project that was never saved. */
   projectId: string | null;
-  /** null when it can't be read. */
+  /** Null when it cannot be read. */
   backup: Backup | null;
 }
 
-/** The backups in this browser, the newest first, those that can't be read last. */
+/** Returns the backups in this browser, the newest first, unreadable ones last. */
 export function keptBackups(): KeptBackup[] {
   return storedKeys(BACKUPS)
     .map((key) => {
@@ -76,9 +74,9 @@ export function keptBackups(): KeptBackup[] {
     .toSorted((a, b) => (b.backup?.timestamp ?? '').localeCompare(a.backup?.timestamp ?? ''));
 }
 
-/** A backup as a file, named after its project and its minute. */
+/** Returns a backup as a file, named after its project and time. */
 export function backupFile(backup: Backup): File {
-  // `2026-11-20T09:05:00.000Z` as `2026-11-20-0905`: what a file name may hold.
+  // Turns `2026-11-20T09:05:00.000Z` into `2026-11-20-0905`, which a file name may contain.
   const minute = backup.timestamp.slice(0, 16).replace('T', '-').replace(':', '');
   const name = `${fileNamePart(backup.name)}-backup-${minute}.json`;
   return new File([JSON.stringify(backup)], name, { type: 'application/json' });

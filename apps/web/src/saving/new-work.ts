@@ -1,40 +1,38 @@
 import { newLineId } from '../platform/line-id.ts';
 import { removeStored, writeStored } from '../platform/storage.ts';
 
-/** Storage entries of unsaved estimates begin so; the project's id follows, or that of new work. */
+/** The prefix of unsaved estimates in storage; the id of a project or of new work follows. */
 export const DRAFT_PREFIX = 'pcm.draft.';
 
-/*
- * A project that was never saved has no id; what this browser keeps of it goes by an id of its own.
- * Each tab has one, so that tabs which begin projects at the same time keep them apart.
- */
+/* A project that was never saved has no id, so this browser stores its work under an id of new
+   work. Each tab has its own, so that tabs that begin projects at the same time do not collide. */
 
 const NEW = 'new';
 const ENTRY = 'pcm.new-work';
 
-/** Where the tab's storage is switched off. */
+/** Used when the tab's storage is switched off. */
 let ofThisPage = '';
 
-/** Whether an id stands for a project that was never saved; `new` is that of older versions. */
+/** Whether an id is one of new work; older versions used `new` alone. */
 export const isNewWork = (id: string): boolean => id === NEW || id.startsWith(`${NEW}-`);
 
-/** From now on the new project of this tab is this one. */
+/** Makes this id the new work of this tab. */
 export function takeNewWork(id: string): void {
   ofThisPage = id;
   try {
     sessionStorage.setItem(ENTRY, id);
   } catch {
-    // The page remembers it until it is closed.
+    // Without storage, `ofThisPage` remembers it until the page is closed.
   }
 }
 
-/** Begins an id that no other tab has. */
+/** Begins new work with an id that no other tab has. */
 export function beginNewWork(): string {
   takeNewWork(`${NEW}-${newLineId()}`);
   return ofThisPage;
 }
 
-/** The id of the new project of this tab; it outlives a reload. */
+/** Returns the id of this tab's new work; it survives a reload. */
 export function newWorkId(): string {
   try {
     return sessionStorage.getItem(ENTRY) ?? beginNewWork();
@@ -45,14 +43,14 @@ export function newWorkId(): string {
 
 const SAVED = 'pcm.new-work-saved';
 
-/** The new project of this tab was saved: others that show it are told, and the next has an id of its own. */
+/** Tells other tabs that the new work of this tab was saved, and begins an id for the next. */
 export function endNewWork(projectId: string): void {
-  // Other tabs hear of an entry that comes and goes.
+  // A storage event tells the other tabs, so the entry itself can go at once.
   if (writeStored(SAVED, `${newWorkId()} ${projectId}`) === 'stored') removeStored(SAVED);
   beginNewWork();
 }
 
-/** Hears when another tab saves the new project that this one shows too; ends with what it returns. */
+/** Calls back when another tab saves the same new work. Returns a function that stops listening. */
 export function whenSavedElsewhere(onSaved: (projectId: string) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== SAVED || newValue === null) return;

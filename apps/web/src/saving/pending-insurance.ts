@@ -18,11 +18,9 @@ import {
 } from '../platform/storage.ts';
 import { beginNewWork, newWorkId } from './new-work.ts';
 
-/*
- * Changes to the yearly insurance contract that wait for Apply Settings: one entry a project in
- * this browser's storage, which outlives a reload. Only what was changed is kept, so that what
- * others save of the contract meanwhile stays.
- */
+/* Changes to the yearly insurance contract that wait for Apply Settings. This browser stores one
+   entry for each project, which survives a reload. Only changed terms are stored, so that terms
+   that others save meanwhile are kept. */
 
 const PREFIX = 'pcm.insurance-pending.';
 const STANDARD_DAYS = 365;
@@ -39,10 +37,10 @@ const contract = z.object({
 
 const stored = contract.partial();
 
-/** The terms of a contract that a person can change. */
+/** The terms of a contract that a user can change. */
 export type ContractTerms = z.output<typeof contract>;
 
-/** Terms of the contract that were changed and not applied. */
+/** The terms of the contract that were changed but not applied. */
 export type PendingInsurance = z.output<typeof stored>;
 
 type InsuranceTerm = keyof ContractTerms;
@@ -57,7 +55,7 @@ interface Entry {
 const entries = new Map<string, Entry>();
 const listeners = new Set<() => void>();
 
-/** Storage entry of a project; null stands for the new one. */
+/** Returns the storage key of a project; null stands for the new one. */
 export const pendingKey = (projectId: string | null): string =>
   `${PREFIX}${projectId ?? newWorkId()}`;
 
@@ -87,7 +85,7 @@ function onStorage(event: StorageEvent): void {
   if (event.key?.startsWith(PREFIX)) publish(event.key, null);
 }
 
-/** The new project of this tab goes on under an id of its own: another tab has taken up the other. */
+/** Gives this tab's new project an id of its own, because another tab uses the old one. */
 export function separateNewWork(): void {
   const { terms } = entryOf(pendingKey(null));
   beginNewWork();
@@ -105,25 +103,25 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Drops what waits, after it was applied or discarded. */
+/** Drops the pending terms, after they were applied or discarded. */
 export function clearPendingInsurance(projectId: string | null): void {
   const key = pendingKey(projectId);
   removeStored(key);
   publish(key, { terms: NOTHING, isKept: true });
 }
 
-/** A new project got its id: what waits for it waits there. */
+/** Moves the pending terms of a new project to the id that it was saved under. */
 export function movePendingInsurance(projectId: string): void {
   renameStored(pendingKey(null), pendingKey(projectId));
   publish(pendingKey(null), null);
   publish(pendingKey(projectId), null);
 }
 
-/** What waits for a project at this moment. */
+/** Returns the pending terms of a project. */
 export const pendingInsurance = (projectId: string | null): PendingInsurance =>
   entryOf(pendingKey(projectId)).terms;
 
-/** What waits for a project, whether this browser keeps it, and how to replace it. */
+/** Returns a project's pending terms, whether they are stored, and a function to replace them. */
 export function usePendingInsurance(projectId: string | null) {
   const key = pendingKey(projectId);
   const { terms, isKept } = useSyncExternalStore(subscribe, () => entryOf(key));
@@ -140,7 +138,7 @@ export function usePendingInsurance(projectId: string | null) {
   };
 }
 
-/** What waits and differs from the contract as it is now. */
+/** Returns the pending terms that differ from the current contract. */
 export function differingTerms(
   current: ContractTerms,
   pending: PendingInsurance,
@@ -152,8 +150,8 @@ export function differingTerms(
 }
 
 /**
- * The terms after a change. A contract that is switched on without dates, or that starts anew at or
- * after its end, runs for its period.
+ * Returns the terms after a change. A contract that is switched on without dates, or that starts
+ * anew at or after its end, runs for its period.
  */
 export function changedTerms(
   current: ContractTerms,
@@ -174,7 +172,7 @@ export function changedTerms(
   return differingTerms(current, next);
 }
 
-/** The estimate with the pending terms, and when they were applied. */
+/** Returns the estimate with the pending terms and the time they were applied. */
 export function withPendingInsurance(
   data: EstimateData,
   pending: PendingInsurance,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UnsavedGuard } from '../platform/use-unsaved-guard.ts';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 
-/** Asks before a page with unsaved work is left; takes what `useUnsavedGuard` returns. */
+/** Asks before a page with unsaved work is left; `guard` is the result of `useUnsavedGuard`. */
 export function UnsavedDialog({ guard, kept = true }: { guard: UnsavedGuard; kept?: boolean }) {
   const { t } = useTranslation('common');
   return (

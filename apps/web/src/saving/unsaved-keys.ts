@@ -1,9 +1,9 @@
 import { DRAFT_PREFIX } from './new-work.ts';
 
-/** Of edits of an operation; its id follows. */
+/** The prefix of unsaved edits of an operation; its id follows. */
 export const OPERATION_PREFIX = 'pcm.operation.';
 
-/** Of everything that only this browser has; each key ends in the id of the estimate or operation. */
+/** The prefixes of all unsaved work; the id of the estimate or operation follows. */
 export const UNSAVED = [
   DRAFT_PREFIX,
   'pcm.edits.',
@@ -12,5 +12,5 @@ export const UNSAVED = [
   OPERATION_PREFIX,
 ] as const;
 
-/** Of work that could not be read. */
+/** The prefixes of unsaved work that could not be read. */
 export const SET_ASIDE = ['pcm.draft-set-aside.', 'pcm.edits-set-aside.'] as const;

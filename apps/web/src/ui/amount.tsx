@@ -5,25 +5,25 @@ import styles from './amount.module.css';
 
 interface AmountProps {
   value: number | null;
-  /** Shown after the number, lighter. */
+  /** The currency code, shown after the number in a lighter tone. */
   currency?: Currency | undefined;
   /** 0 for summaries, 2 for tables. */
   decimals?: 0 | 2 | undefined;
-  /** With two decimals: the cents in a lighter tone. */
+  /** Shows the cents in a lighter tone, with two decimals. */
   cents?: boolean | undefined;
-  /** What it was converted from, in words: marks it with ≈ and is its tooltip. */
+  /** Describes the amount before conversion: marks it with ≈ and becomes its tooltip. */
   from?: string | undefined;
-  /** Why there is none. */
+  /** Why there is no amount. */
   reason?: string | undefined;
   className?: string | undefined;
 }
 
-/** The number split before its decimal separator. */
+/** Splits a number before its decimal separator. */
 function splitCents(text: string): [string, string] {
   return [text.slice(0, -3), text.slice(-3)];
 }
 
-/** An amount, left to right in every language. Without decimals, the tooltip has the exact one. */
+/** An amount, left to right in every language. Without decimals, a tooltip gives the exact one. */
 export function Amount(props: AmountProps) {
   const { value, currency, decimals = 0, cents = decimals === 2, from, reason, className } = props;
   const { t } = useTranslation('common');

@@ -7,22 +7,21 @@ import { type ClickHandler, useClickGuard } from './use-click-guard.ts';
 type ButtonVariant = 'primary' | 'default' | 'soft' | 'quiet' | 'danger';
 type ButtonSize = 'md' | 'sm' | 'lg';
 
-/** How a button looks. */
+/** The look of a button. */
 interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: ReactNode;
-  /** After the label, for arrows. */
+  /** An icon after the label, for arrows. */
   trailingIcon?: ReactNode;
   /** The shortcut, shown after the label. */
   kbd?: string | undefined;
   loading?: boolean | undefined;
-  /** Fill the width. */
+  /** Fills the width. */
   wide?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** Icon, words and shortcut of a button. */
 function ButtonContent({ icon, trailingIcon, kbd, loading, children }: ButtonLook) {
   return (
     <>
@@ -34,7 +33,7 @@ function ButtonContent({ icon, trailingIcon, kbd, loading, children }: ButtonLoo
   );
 }
 
-/** Data attributes that the style sheet reads. */
+/** Returns the data attributes that the style sheet reads. */
 function lookAttributes({ variant = 'default', size = 'md', wide }: ButtonLook) {
   return {
     'data-variant': variant,
@@ -50,7 +49,7 @@ export interface ButtonProps
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button that rests for 300 ms after its handler has finished. */
+/** A button that ignores clicks until 300 ms after its handler has finished. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, trailingIcon, kbd, loading, wide, children, onClick, ...rest } =
     props;

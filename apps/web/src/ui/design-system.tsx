@@ -4,9 +4,9 @@ import { directionOf, useLanguage } from '../platform/words/language.ts';
 import { ToastRegion } from './feedback/toast-region.tsx';
 import { TooltipLayer } from './overlays/tooltip-layer.tsx';
 
-/** Direction, tooltips and toasts for everything below. */
+/** Provides direction, tooltips and toasts to everything below. */
 export function DesignSystem({ children }: { children: ReactNode }) {
-  // A change of language may turn the direction; nothing below is remounted.
+  // A change of language may change the direction without remounting anything below.
   const dir = directionOf(useLanguage());
   return (
     <Direction.Provider dir={dir}>

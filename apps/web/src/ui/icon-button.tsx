@@ -13,7 +13,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button that is an icon; its words are in the tooltip. */
+/** A button with an icon, whose words are in its tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, onClick, variant = 'quiet', size = 'md', ...rest } = props;
   const { guarded, click } = useClickGuard(onClick);

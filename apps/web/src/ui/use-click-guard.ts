@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
-/** A button rests this long after its click handler has finished. Source: specification section 9. */
+/** How long a button rests after its click handler. Source: specification section 9. Units: ms. */
 const CLICK_GUARD_MS = 300;
 
 /**
- * What a button does. It is called with nothing: a function whose argument may be left out would
- * take the click itself for that argument.
+ * The handler of a button. It gets no argument, because a function with an optional argument would
+ * take the click event for it.
  */
 export type ClickHandler = (() => void | Promise<void>) | undefined;
 
@@ -13,13 +13,13 @@ const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Keeps a second click out while the handler works and for 300 ms after it. The button stays
- * focusable meanwhile, so that the keyboard does not lose its place.
+ * Ignores a second click while the handler runs and for 300 ms after it. The button stays focusable
+ * meanwhile, so that the keyboard does not lose its place.
  */
 export function useClickGuard(onClick: ClickHandler) {
   const busy = useRef(false);
   const [guarded, setGuarded] = useState(false);
-  /** The handler may have led to another page. */
+  /** False once the component is gone: the handler may have led to another page. */
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;

@@ -6,7 +6,7 @@ const buttonsOf = (holder: HTMLElement) => [
   ...holder.querySelectorAll<HTMLButtonElement>('button:not(:disabled)'),
 ];
 
-/** The button that a key leads to; undefined for a key that leads nowhere. */
+/** Returns the button that a key leads to; undefined for other keys. */
 function wantedButton(
   buttons: readonly HTMLButtonElement[],
   from: HTMLButtonElement,
@@ -22,8 +22,8 @@ function wantedButton(
 }
 
 /**
- * Makes the buttons of an element one stop for the Tab key: arrows, Home and End go from one to the
- * next, and Tab comes back to the one that was used last. What it gives goes on the element.
+ * Makes the buttons of an element one stop for the Tab key: arrows, Home and End move between them,
+ * and Tab returns to the last used one. The element gets the returned properties.
  */
 export function useRovingFocus<Holder extends HTMLElement>() {
   const holder = useRef<Holder>(null);
@@ -34,7 +34,7 @@ export function useRovingFocus<Holder extends HTMLElement>() {
     const stop = buttons.find((button) => button === last.current) ?? buttons[0];
     for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
   };
-  // Buttons come and go with each rendering.
+  // Runs after each render, because buttons come and go.
   useLayoutEffect(settle);
 
   return {

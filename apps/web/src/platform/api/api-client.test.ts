@@ -14,7 +14,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const fromPage = globalThis.fetch;
-  // A page asks by path; Node wants the whole address.
+  // The page passes a path, but Node's fetch needs a whole address.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     fromPage(new URL(path, `http://127.0.0.1:${port}`), init),
   );

@@ -11,24 +11,24 @@ type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C extends {
   ? { [P in K]: z.input<Schema> }
   : { [P in K]?: never };
 
-/** What a call takes: its path parameters, query, body, and headers beside them. */
+/** The input of a call: its path parameters, query and body, and the options below. */
 export type CallInput<C extends Call> = Part<C, 'params'> &
   (C extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : { query?: never }) &
   Part<C, 'body'> & {
-    /** Refuse the write with 412 unless the stored version is this one. */
+    /** Makes the server refuse the write with 412 unless this is the stored version. */
     ifVersion?: number;
-    /** Polling: does not keep the session alive. */
+    /** Marks a polling call, which does not keep the session alive. */
     background?: true;
-    /** Nothing between here and the server may answer from a cache. */
+    /** Forbids the browser and proxies to answer from a cache. */
     pastCaches?: true;
     signal?: AbortSignal;
-    /** Goes out although the page that asks is going away. */
+    /** Lets the request finish after the page was left. */
     keepalive?: true;
-    /** Longer than usual, for what takes its time. */
+    /** A limit that replaces the usual one, for calls that take long. */
     timeoutMs?: number;
   };
 
-/** Answers a call in the server's place; null for one that is the server's to answer. */
+/** Answers a call instead of the server; returns null when the server must answer it. */
 export type AnswerHere = (
   call: Call,
   input: { params?: unknown; query?: unknown; body?: unknown; ifVersion?: number },
@@ -36,7 +36,7 @@ export type AnswerHere = (
 
 let answerHere: AnswerHere = () => null;
 
-/** From now on the calls that `answer` knows never leave this page. */
+/** Has `answer` reply to the calls that it knows, so that they never leave this page. */
 export function answerInPlace(answer: AnswerHere): void {
   answerHere = answer;
 }
@@ -44,21 +44,21 @@ export function answerInPlace(answer: AnswerHere): void {
 type SessionListener = () => void;
 let onSessionEnded: SessionListener = () => undefined;
 
-/** Registers what happens when the server says that the session has ended. */
+/** Registers the function to call when the server says that the session has ended. */
 export function whenSessionEnds(listener: SessionListener): void {
   onSessionEnded = listener;
 }
 
 let askPassword = (): Promise<boolean> => Promise.resolve(false);
 
-/** Registers what asks for the password again; false when the user would not give it. */
+/** Registers the function that asks for the password; false when the user declines. */
 export function whenPasswordNeeded(ask: () => Promise<boolean>): void {
   askPassword = ask;
 }
 
 /**
- * Sends a call; one that asks for the password (`asksPassword` in the contract) is sent once more
- * after it was given.
+ * Sends a call. A call with `asksPassword` in the contract is sent again once the user has given
+ * the password.
  *
  * Errors: those of the attempt; the first one when the password was not given.
  */
@@ -87,9 +87,9 @@ function urlOf(call: Call, input: { params?: unknown; query?: unknown }): string
 }
 
 /**
- * An answer's JSON, or its text where it is none.
+ * Returns the JSON of an answer, or its text when that is not JSON.
  *
- * Errors: {@link ApiError} `no-answer` when it breaks off, unless its status says enough.
+ * Errors: {@link ApiError} `no-answer` when a successful answer breaks off.
  */
 async function readAnswer(response: Response): Promise<{ body: unknown } | { text: string }> {
   let text: string;
@@ -109,20 +109,20 @@ async function readAnswer(response: Response): Promise<{ body: unknown } | { tex
 
 export const brokenOff = () => new ApiError(0, 'no-answer', 'The answer broke off');
 
-/** The file of an answer, under the name that the server gives it. */
+/** Returns the body of an answer as a file with the name that the server gives it. */
 async function readFile(response: Response, type: string): Promise<File> {
   const disposition = response.headers.get('content-disposition') ?? '';
   const [, name = 'document'] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
   return new File([await response.blob()], decodeURIComponent(name), { type });
 }
 
-/** What an answer other than the call's reply means. Source: specification section 8. */
+/** Returns the error for any other answer than the reply. Source: specification section 8. */
 function errorOf(response: Response, answer: { body: unknown } | { text: string }): ApiError {
   const { status } = response;
   if ('text' in answer) {
     if (answer.text.trimStart().startsWith('<')) {
       const expired = 'Authentication session expired. Please login again.';
-      // A proxy's own fault page is no login page, and logging in would not mend it.
+      // HTML with a 5xx status is a proxy's error page, not a login page.
       const code = status >= 500 ? 'invalid-answer' : 'authentication-required';
       return new ApiError(status, code, expired);
     }
@@ -135,24 +135,24 @@ function errorOf(response: Response, answer: { body: unknown } | { text: string 
     : new ApiError(status, 'invalid-answer', JSON.stringify(answer.body));
 }
 
-/** The error that an answer stands for. A session that has ended opens the login over the page. */
+/** Returns the error for a refused call, and opens the login when the session has ended. */
 function refused(response: Response, answer: { body: unknown } | { text: string }): ApiError {
   const error = errorOf(response, answer);
   if (error.code === 'authentication-required') onSessionEnded();
   return error;
 }
 
-/** The error that an answer stands for which is none of its call. */
+/** Reads an answer that is not the call's reply and returns the error for it. */
 export const refusalOf = async (response: Response): Promise<ApiError> =>
   refused(response, await readAnswer(response));
 
-/** Keys of creates that may have reached the server or not, by all that was sent. */
+/** The keys of creates whose outcome is unknown, by the content that was sent. */
 const unanswered = new Map<string, string>();
 
 /**
- * Sends what makes something under a key of its own. After an attempt of which nobody knows what
- * became of it, the same content goes out again under the same key, so that it is made once; after
- * a known answer, the same content is meant to be made a second time.
+ * Sends a create under a key of its own. When the outcome of an attempt is unknown, the next
+ * attempt with the same content uses the same key, so that the record is made once. After a known
+ * answer, the same content makes a second record.
  */
 export async function sendKeyed<Reply>(
   call: Call,
@@ -163,7 +163,7 @@ export async function sendKeyed<Reply>(
   const content = JSON.stringify([call.method, urlOf(call, input), input.ifVersion, input.body]);
   const earlier = unanswered.get(content);
   const key = earlier ?? newLineId();
-  // One that is sent meanwhile is meant for itself.
+  // A second create of the same content that starts meanwhile gets a key of its own.
   unanswered.delete(content);
   try {
     return await attempt(key);
@@ -174,10 +174,10 @@ export async function sendKeyed<Reply>(
 }
 
 /**
- * Sends a call and answers with what the server answers, whatever that is.
+ * Sends a call and returns the response, whatever its status.
  *
- * Errors: {@link ApiError} `no-answer` when the server could not be reached; when `input.signal`
- * ended it, that one's reason.
+ * Errors: {@link ApiError} `no-answer` when the server could not be reached; the signal's reason
+ * when `input.signal` ended the call.
  */
 export async function openResponse<C extends Call>(
   call: C,

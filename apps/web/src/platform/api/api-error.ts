@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@pcm/contract';
 
-/** What went wrong in a call: an answer that says so, or no usable answer at all. */
+/** The codes of the contract, and two for calls that got no usable answer. */
 export type ApiErrorCode = ErrorCode | 'no-answer' | 'invalid-answer';
 
 /**
@@ -21,15 +21,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What is answered whether or not the server has done its work. */
+/** Statuses that a proxy sends, whether or not the server has done the work. */
 const FROM_BETWEEN = [502, 503, 504];
-/** What is answered before anything is looked at: it says nothing about an attempt before this one. */
+/** Statuses sent before the server looks at the content: an earlier attempt may have succeeded. */
 const AT_THE_DOOR = [401, 403, 429];
 
-/**
- * Whether nobody knows, after an attempt that failed, what it or the same attempt before it has
- * made.
- */
+/** Whether it is unknown, after a failed attempt, if this or an earlier attempt succeeded. */
 export function isUndecided(error: unknown, wasUndecided: boolean): boolean {
   if (!(error instanceof ApiError)) return true;
   const { code, status } = error;

@@ -3,8 +3,8 @@ import { pause } from '../pause.ts';
 const WINDOW_MS = 60_000;
 
 /**
- * Lets at most `most` requests through in any minute: the server takes 600 of a session, and the
- * rest of the screen wants some too.
+ * Lets at most `most` requests through in any minute. The server allows 600 for a session, and the
+ * rest of the screen needs some of them.
  */
 export function createPace(most = 480, now: () => number = Date.now) {
   const sent: number[] = [];

@@ -7,7 +7,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks for the password over the page; several calls that need it at once wait for one answer. */
+/** Asks for the password over the page; calls that need it at the same time share one question. */
 export function askForPassword(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting = [...waiting, resolve];
@@ -15,7 +15,7 @@ export function askForPassword(): Promise<boolean> {
   });
 }
 
-/** The password was given, or the question was closed. */
+/** Ends the question: the password was given, or the user closed it. */
 export function answerPasswordQuestion(given: boolean): void {
   const answered = waiting;
   waiting = [];
@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether a call waits for the password, as it is now. */
+/** Returns whether a call waits for the password; rerenders when that changes. */
 export function useIsPasswordAsked(): boolean {
   return useSyncExternalStore(subscribe, () => waiting.length > 0);
 }

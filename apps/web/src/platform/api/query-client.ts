@@ -1,6 +1,6 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 
-/** Coming back to the window counts, also from another program beside it that hid nothing. */
+/** Listens to `focus` too, because a window that stayed visible sends no `visibilitychange`. */
 focusManager.setEventListener((handleFocus) => {
   const onFocus = () => handleFocus();
   window.addEventListener('visibilitychange', onFocus);
@@ -14,7 +14,7 @@ focusManager.setEventListener((handleFocus) => {
 /** Cached server state. Defaults of specification section 7: never stale, no retries, no refetch. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // A server on this machine or in this office answers also when the browser knows no internet.
+    // `always`, because a server in the local network answers without an internet connection too.
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
@@ -36,7 +36,7 @@ export const queryKeys = {
   project: (id: string) => ['projects', 'one', id],
   versions: (id: string) => ['projects', 'versions', id],
   rateStatistics: ['projects', 'rates'],
-  /** Below the lists of projects, so that what outdates those outdates its figures. */
+  /** Starts like `projectPages`, so that what outdates the lists outdates the portfolio too. */
   portfolio: ['projects', 'pages', 'portfolio'],
   operations: ['operations'],
   operation: (id: string) => ['operations', 'one', id],

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 
 /**
- * What this page knows of its session: `open`; `ended` while the page asks to log in over what is
- * shown; `dismissed` when the user closed that dialog.
+ * The state of the session on this page: `open`; `ended` while the page asks to log in over its
+ * content; `dismissed` when the user closed that dialog.
  */
 export type SessionState = 'open' | 'ended' | 'dismissed';
 
@@ -25,37 +25,37 @@ function answerWaiting(restored: boolean): void {
   for (const answer of answered) answer(restored);
 }
 
-/** The server said that the session has ended. A dismissed dialog stays dismissed. */
+/** Notes that the session has ended. A dismissed dialog stays dismissed. */
 export function sessionEnded(): void {
   if (state === 'open') moveTo('ended');
 }
 
-/** Somebody has logged in: held-up saves go through. */
+/** Notes that the user has logged in, and runs the saves that wait for it. */
 export function sessionOpened(): void {
   moveTo('open');
   answerWaiting(true);
   for (const listener of loginListeners) listener();
 }
 
-/** The user logged out: held-up saves give up, and nothing asks to log in over the page. */
+/** Notes that the user has logged out: saves that wait give up, and no login dialog opens. */
 export function sessionClosed(): void {
   moveTo('open');
   answerWaiting(false);
   for (const listener of logoutListeners) listener();
 }
 
-/** Calls back whenever the user has logged out. */
+/** Calls the listener whenever the user has logged out. */
 export function whenSessionCloses(listener: () => void): void {
   logoutListeners.push(listener);
 }
 
-/** The user closed the login dialog: held-up saves give up; what was typed stays. */
+/** Notes that the user closed the login dialog: saves that wait give up, the typed input stays. */
 export function sessionDismissed(): void {
   moveTo('dismissed');
   answerWaiting(false);
 }
 
-/** True once somebody has logged in again in place, false when they would not. */
+/** Resolves to true after a login over the page, and to false when the user declines it. */
 export function sessionRestored(): Promise<boolean> {
   if (state === 'open') return Promise.resolve(true);
   if (state === 'dismissed') return Promise.resolve(false);
@@ -66,8 +66,7 @@ export function sessionRestored(): Promise<boolean> {
 }
 
 /**
- * Runs a save; when the session has ended meanwhile, waits for the login in place and runs it once
- * more.
+ * Runs a save. When the session has ended, waits for the login over the page and runs it once more.
  *
  * Errors: those of the attempt; the first one when the login was dismissed.
  */
@@ -81,10 +80,9 @@ export async function resumeAfterLogin<T>(attempt: () => Promise<T>): Promise<T>
   }
 }
 
-/** A save that has been held up waits for the login. */
 const isSaveWaiting = (): boolean => waiting.length > 0;
 
-/** Calls back whenever somebody has logged in: over the page, or anew after logging out. */
+/** Calls the listener after every login, over the page or after logging out. */
 export function whenSessionOpens(listener: () => void): void {
   loginListeners.push(listener);
 }
@@ -94,12 +92,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether the session has ended, as it is now. */
+/** Returns the state of the session; rerenders when it changes. */
 export function useSessionState(): SessionState {
   return useSyncExternalStore(subscribe, () => state);
 }
 
-/** Whether a save waits for the login, as it is now. */
+/** Returns whether a save waits for the login; rerenders when that changes. */
 export function useIsSaveWaiting(): boolean {
   return useSyncExternalStore(subscribe, isSaveWaiting);
 }

@@ -10,23 +10,23 @@ import {
 } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-/** A server that works says how far it is more often than this. */
+/** A server at work reports its progress more often than this. */
 const IDLE_MS = 90_000;
 
-/** How far long work is. */
+/** The progress of long work. */
 export interface WorkProgress {
   stage: (typeof WORK_STAGES)[number];
   done: number;
-  /** 0 while nobody knows. */
+  /** 0 while it is unknown. */
   total: number;
 }
 
-/** What goes along with a call whose answer comes while the work goes on. */
+/** The options of a call that reports its progress. */
 export interface WorkOptions {
   /** Ends the connection, which cancels the work. */
   signal: AbortSignal;
   onProgress: (progress: WorkProgress) => void;
-  /** Silence after which the connection counts as lost. */
+  /** The silence after which the connection counts as lost. */
   idleMs?: number;
 }
 
@@ -48,7 +48,7 @@ function jsonOf(line: string): unknown {
   }
 }
 
-/** Lines as they arrive, without empty ones. */
+/** Yields the lines of a stream as they arrive, without empty ones. */
 async function* linesOf(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onBytes: () => void,
@@ -71,11 +71,11 @@ async function* linesOf(
 }
 
 /**
- * Sends a call whose answer is lines of progress and then a result, and reads them while they come.
- * There is no limit to how long it takes, only to how long the server may say nothing.
+ * Sends a call whose answer is lines of progress followed by a result, and reads them as they come.
+ * The work may take any time; only the silence between two lines is limited.
  *
- * Errors: {@link ApiError}; `no-answer` when the answer broke off, so that nobody knows what became
- * of the work; the signal's reason when it was cancelled.
+ * Errors: {@link ApiError}; `no-answer` when the answer broke off, which leaves the outcome
+ * unknown; the signal's reason when the work was cancelled.
  */
 export const sendWork = <C extends Call, Result extends z.ZodType>(
   call: C,

@@ -1,15 +1,15 @@
 import Papa from 'papaparse';
 
-/** Separators of a CSV file. */
+/** The separators of a CSV file. */
 export const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
 
 /** One of {@link DELIMITERS}. */
 export type Delimiter = keyof typeof DELIMITERS;
 
-/** Rows of a text, as far as they were read. */
+/** The rows of a text, up to a limit. */
 export interface DelimitedRows {
   cells: string[][];
-  /** Rows that were not read; counted, with line breaks inside of cells. */
+  /** The number of rows past the limit; a line break within a quoted cell counts as a row. */
   beyond: number;
 }
 
@@ -20,16 +20,16 @@ function countRows(text: string, from: number): number {
   return rest === '' ? 0 : (rest.match(LINE_BREAK)?.length ?? 0) + 1;
 }
 
-/** Quotes that open but never close would swallow the rest: then they are text like any other. */
+/** A quote that never closes would swallow the rest, so quotes then count as plain text. */
 const hasStrayQuotes = (errors: readonly Papa.ParseError[]) =>
   errors.some(({ type }) => type === 'Quotes');
 
 /**
- * Splits text into cells; at most `most` rows are read, the rest is only counted. Cells in quotes
- * may hold separators and line breaks.
+ * Splits text into cells. Reads at most `most` rows and counts the rest. Quoted cells may contain
+ * separators and line breaks.
  */
 export function splitRows(text: string, delimiter: Delimiter, most: number): DelimitedRows {
-  // The parser's fast mode reads a row further than it says.
+  // The parser's fast mode reads one row more than it is told.
   const options = {
     delimiter: DELIMITERS[delimiter],
     preview: most,
@@ -48,7 +48,7 @@ export function splitRows(text: string, delimiter: Delimiter, most: number): Del
 
 const SAMPLE_LENGTH = 20_000;
 
-/** The separator that cuts the first rows into most columns alike; a comma when none does. */
+/** Returns the separator that gives the first rows the most equal columns; else a comma. */
 export function detectDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE_LENGTH);
   let best: Delimiter = 'comma';

@@ -1,4 +1,4 @@
-/** The file on this computer can't be read any more: moved, changed, or on a disk that is gone. */
+/** Thrown when a file can no longer be read: it was moved or changed, or its disk is gone. */
 export class FileGone extends Error {
   constructor() {
     super('The file could no longer be read');
@@ -7,7 +7,7 @@ export class FileGone extends Error {
 }
 
 /**
- * A piece of a file as base64, as JSON carries it.
+ * Returns a piece of a file as base64, for JSON.
  *
  * Errors: {@link FileGone}.
  */

@@ -9,8 +9,8 @@ export type FileTrouble =
   | 'not-a-table'
   | 'too-slow';
 
-/** Largest file that is opened. Units: bytes. */
+/** The largest file that is opened. Units: bytes. */
 export const MAX_FILE_SIZE = 20 * 1024 * 1024;
 
-/** Most that an XLSX file may unpack to. Units: bytes. */
+/** The largest size to which an XLSX file may unpack. Units: bytes. */
 export const MAX_UNPACKED_SIZE = 150 * 1024 * 1024;

@@ -3,7 +3,7 @@ import type { WorkbookTask } from './workbook-worker.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** Reads an XLSX file beside the page, which stays usable; a file that takes too long is given up. */
+/** Reads an XLSX file in a worker, which keeps the page usable, within a time limit. */
 export function openWorkbook(bytes: Uint8Array, most: number): Promise<OpenedWorkbook> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {

@@ -10,26 +10,26 @@ import type { WorkbookSheet } from './workbook.ts';
 export type ReadFile =
   | { kind: 'trouble'; trouble: FileTrouble }
   | { kind: 'workbook'; sheets: WorkbookSheet[] }
-  /** The bytes stay, to be read again in another encoding. */
+  /** The bytes stay, so that they can be read again in another encoding. */
   | { kind: 'text'; bytes: Uint8Array; encoding: Encoding; delimiter: Delimiter };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** The container of old Excel files, and of new ones under a password. */
+/** The container of old Excel files, and of new ones that a password protects. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, index) => bytes[index] === byte);
 
-/** The name that the encrypted part has in its container, in UTF-16. */
+/** The container names the encrypted part in UTF-16. */
 const isProtected = (bytes: Uint8Array) =>
   decodeText(bytes, 'utf-16le').includes('EncryptedPackage');
 
 const trouble = (what: FileTrouble): ReadFile => ({ kind: 'trouble', trouble: what });
 
 /**
- * Opens a CSV or XLSX file by what it holds, not by its name.
+ * Opens a CSV or XLSX file by its content, not by its name.
  *
- * Errors: `trouble` says why it cannot be; nothing throws.
+ * Errors: none are thrown; `trouble` says why the file cannot be opened.
  */
 export async function readFile(file: Blob, most: number): Promise<ReadFile> {
   if (file.size > MAX_FILE_SIZE) return trouble('too-big');
@@ -49,7 +49,7 @@ export async function readFile(file: Blob, most: number): Promise<ReadFile> {
   return { kind: 'text', bytes, encoding, delimiter: detectDelimiter(text) };
 }
 
-/** The rows of a text file, and marks that keep spreadsheets from running a text taken off. */
+/** Returns the rows of a text file, without marks that stop spreadsheets from running text. */
 export function readTextRows(
   file: { bytes: Uint8Array; encoding: Encoding; delimiter: Delimiter },
   most: number,

@@ -1,4 +1,4 @@
-/** Encodings a CSV file may have, as `TextDecoder` calls them. */
+/** The encodings that a CSV file may have, by their `TextDecoder` names. */
 export const ENCODINGS = ['utf-8', 'windows-1252', 'windows-1256', 'utf-16le', 'utf-16be'] as const;
 
 /** One of {@link ENCODINGS}. */
@@ -9,7 +9,7 @@ const SAMPLE = 64 * 1024;
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, index) => bytes[index] === byte);
 
-/** Every second byte of Latin text in UTF-16 is zero. */
+/** Counts zero bytes, because every second byte of Latin text in UTF-16 is zero. */
 function zerosAt(bytes: Uint8Array, offset: 0 | 1): number {
   let zeros = 0;
   for (let index = offset; index < bytes.length; index += 2) if (bytes[index] === 0) zeros += 1;
@@ -25,7 +25,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Words of Arabic are runs of bytes above 127; French has single ones among letters. */
+/** Arabic words are runs of bytes above 127; French has single ones among ASCII letters. */
 function isMostlyRuns(bytes: Uint8Array): boolean {
   let high = 0;
   let inRuns = 0;
@@ -37,7 +37,7 @@ function isMostlyRuns(bytes: Uint8Array): boolean {
   return high > 0 && inRuns * 2 > high;
 }
 
-/** The encoding a text file most likely has. A mark at its start is certain; the rest is not. */
+/** Returns the likely encoding of a text file. Only a byte order mark is certain. */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return 'utf-8';
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
@@ -49,17 +49,17 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   return isMostlyRuns(sample) ? 'windows-1256' : 'windows-1252';
 }
 
-/** The text of a file, without a mark at its start. */
+/** Returns the text of a file without its byte order mark. */
 export const decodeText = (bytes: Uint8Array, encoding: Encoding): string =>
   new TextDecoder(encoding).decode(bytes);
 
-/** Characters that no text holds. */
+/** Whether no text contains the character. */
 function isOdd(character: string): boolean {
   const code = character.charCodeAt(0);
   return code < 9 || (code > 13 && code < 32) || code === 0xfffd;
 }
 
-/** Whether a text is no text at all: a picture, a program. */
+/** Whether a text comes from a binary file, such as a picture or a program. */
 export function looksBinary(text: string): boolean {
   const sample = text.slice(0, 4096);
   const odd = Array.from(sample).filter(isOdd).length;

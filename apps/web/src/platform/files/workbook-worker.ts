@@ -1,6 +1,6 @@
 import { readWorkbook } from './workbook.ts';
 
-/** What the page asks of the worker. */
+/** The message from the page to the worker. */
 export interface WorkbookTask {
   bytes: Uint8Array;
   most: number;

@@ -3,29 +3,29 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/universal';
 import { type FileTrouble, MAX_UNPACKED_SIZE } from './file-trouble.ts';
 
-/** A sheet's XML with no more rows than can be used. */
+/** A sheet's XML, cut to the rows that are used. */
 interface CutSheet {
   xml: string;
-  /** Rows that were taken out. */
+  /** The number of rows that were cut off. */
   beyond: number;
 }
 
-/** Empty rows between filled ones that are still read, so that a far cell fills no memory. */
+/** The most empty rows between filled ones that are read, so that a far cell fills no memory. */
 const GAP_ROWS = 10_000;
 
 const ROW = /<(?:\w+:)?row\b[^>]*>/g;
-/** Columns from AAA on: no table of lines is that wide. */
+/** Cells in column AAA or beyond: no table of lines is that wide. */
 const FAR_CELL = /<(\w+:)?c r="[A-Z]{3,}\d+"[^>]*?(?:\/>|>.*?<\/\1?c>)/gs;
-/** Cells whose formula was never computed. */
+/** Matches cells whose formula was never computed. */
 const UNCOMPUTED =
   /<((?:\w+:)?)c ((?:(?!\/>)[^>])*)>\s*<\1f\b[^>]*>([^<]*)<\/\1f>(?:\s*<\1v\s*\/>)?\s*<\/\1c>/g;
 
-/** Cells that show an error: the reader would take them for empty. */
+/** Matches cells that show an error, which the reader would treat as empty. */
 const ERROR_CELL = /(<(?:\w+:)?c\b[^>]*?\bt=)"e"/g;
 
 const rowNumber = (tag: string) => Number(/\br="(\d+)"/.exec(tag)?.[1] ?? 0);
 
-/** A formula without its value reads as its own text, so that it can be refused by name. */
+/** Turns a formula without a value into its text, so that the refusal can name it. */
 function withFormulaText(xml: string): string {
   return xml.replace(UNCOMPUTED, (_, prefix: string, attributes: string, formula: string) => {
     const place = /\br="[A-Z]+\d+"/.exec(attributes)?.[0] ?? '';
@@ -33,7 +33,7 @@ function withFormulaText(xml: string): string {
   });
 }
 
-/** Keeps the first `most` rows of a sheet and counts the others. */
+/** Keeps the first `most` rows of a sheet and counts the rest. */
 function cutSheet(xml: string, most: number): CutSheet {
   const end = xml.search(/<\/(?:\w+:)?sheetData>/);
   if (end < 0) return { xml, beyond: 0 };
@@ -58,11 +58,11 @@ function cutSheet(xml: string, most: number): CutSheet {
 export interface WorkbookSheet {
   name: string;
   cells: Cell[][];
-  /** Rows that were not read. */
+  /** The number of rows that were not read. */
   beyond: number;
 }
 
-/** What became of opening a workbook. */
+/** The sheets of a workbook, or why it cannot be opened. */
 export type OpenedWorkbook =
   | { ok: true; sheets: WorkbookSheet[] }
   | { ok: false; trouble: FileTrouble };
@@ -71,7 +71,7 @@ const SHEET_PATH = /(?:^|\/)worksheets\/[^/]+\.xml$/i;
 
 class UnpacksTooBig extends Error {}
 
-/** The parts that are read, as far as they unpack to a bounded size. */
+/** Unpacks the parts that are read, up to a limited size. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let size = 0;
   return unzipSync(bytes, {
@@ -94,7 +94,7 @@ function cellOf(value: unknown): Cell {
   return null;
 }
 
-/** Sheet numbers in the order of their files, as writers name them: the rows left out of each. */
+/** Cuts every sheet and returns the largest number of rows that one of them lost. */
 function cutSheets(files: Record<string, Uint8Array>, most: number): number {
   let beyond = 0;
   for (const [path, content] of Object.entries(files)) {
@@ -107,11 +107,11 @@ function cutSheets(files: Record<string, Uint8Array>, most: number): number {
 }
 
 /**
- * Reads the sheets of an XLSX file: values, not formulas; at most `most` rows of each.
+ * Reads the values, not the formulas, of an XLSX file; at most `most` rows of each sheet.
  *
- * The parts are packed again without compression, because the reader would otherwise unpack large
- * ones in workers that the page's policy forbids. Holds: memory is bounded by
- * `MAX_UNPACKED_SIZE`, whatever the file says of itself.
+ * Packs the parts again without compression, because the reader would unpack large ones in workers,
+ * which the page's policy forbids. Holds: memory is limited by `MAX_UNPACKED_SIZE`, whatever sizes
+ * the file states.
  */
 export async function readWorkbook(bytes: Uint8Array, most: number): Promise<OpenedWorkbook> {
   try {

@@ -1,6 +1,6 @@
 import type { Combination } from './combination.ts';
 
-/** What is printed on keys that print a word, in some language. */
+/** The words printed on keys in one language. */
 export interface KeyWords {
   ctrl: string;
   shift: string;
@@ -41,7 +41,7 @@ function keyText(key: string, words: KeyWords): string {
   return named[key] ?? key.toUpperCase();
 }
 
-/** The keys of a combination as they are printed, in the order in which they are pressed. */
+/** Returns the labels of a combination's keys, in the order in which they are pressed. */
 export function combinationText(
   { key, shift, alt, plain, ctrlOnMac }: Combination,
   words: KeyWords,

@@ -1,4 +1,4 @@
-/** A key, and what is held with it; Ctrl, or ⌘ on a Mac, unless told otherwise. */
+/** A key with its modifiers: Ctrl (⌘ on a Mac) unless `plain` is set. */
 export interface Combination {
   /** A letter, a digit, a sign, or a named key such as `Enter`. */
   key: string;
@@ -6,14 +6,14 @@ export interface Combination {
   alt?: boolean;
   /** Without Ctrl or ⌘. */
   plain?: boolean;
-  /** ⌘ with this key is the browser's or the system's own on a Mac: Ctrl it is there as well. */
+  /** A Mac uses ⌘ with this key itself, so the combination uses Ctrl there too. */
   ctrlOnMac?: boolean;
 }
 
-/** What works in one place, by name; the help shows these, and the code listens for them. */
+/** The shortcuts of one place by name; both the help and the code read them. */
 export type ShortcutGroup = Readonly<Record<string, readonly Combination[]>>;
 
-/** The parts of a keyboard event that tell a combination. */
+/** The parts of a keyboard event that identify a combination. */
 export type PressedKey = Pick<
   KeyboardEvent,
   'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
@@ -21,13 +21,13 @@ export type PressedKey = Pick<
 
 const isLetter = (key: string) => /^[a-z]$/i.test(key);
 const isDigit = (key: string) => /^[0-9]$/.test(key);
-/** A sign such as `?`: keyboards differ in whether Shift types it, and how they draw it. */
+/** A sign such as `?`. Keyboards differ in whether it needs Shift, and in how they draw it. */
 const isSign = (key: string) => key.length === 1 && key !== ' ' && !isLetter(key) && !isDigit(key);
 const SAME_SIGN: Record<string, string> = { '؟': '?' };
 
 /**
- * Whether the event presses the key. Digits go by place, so that they work on AZERTY; letters by
- * what is printed on the key, and by place where the keyboard types no Latin letter.
+ * Whether the event presses the key. Digits match by position, so that they work on AZERTY; letters
+ * by what the key prints, or by position when the keyboard has no Latin letters.
  */
 export function pressesKey(event: Pick<KeyboardEvent, 'key' | 'code'>, key: string): boolean {
   if (isDigit(key)) return event.code === `Digit${key}` || event.code === `Numpad${key}`;
@@ -51,6 +51,6 @@ export function isShortcut(event: PressedKey, combination: Combination): boolean
 export const isOneOf = (event: PressedKey, combinations: readonly Combination[]): boolean =>
   combinations.some((combination) => isShortcut(event, combination));
 
-/** Keys that stand alone, as arrows do. */
+/** Returns combinations of single keys without modifiers. */
 export const plainKeys = (...keys: readonly string[]): Combination[] =>
   keys.map((key) => ({ key, plain: true }));

@@ -1,6 +1,6 @@
 import type { ShortcutGroup } from './combination.ts';
 
-/** What works on every screen. Source: specification section 2, "Top navigation bar". */
+/** The shortcuts of every screen. Source: specification section 2, "Top navigation bar". */
 export const everywhere = {
   home: [{ key: '1', ctrlOnMac: true }],
   projects: [{ key: '2', ctrlOnMac: true }],

@@ -3,7 +3,7 @@ import { plainKeys, type ShortcutGroup } from './combination.ts';
 const shifted = (...keys: readonly string[]) =>
   keys.map((key) => ({ key, plain: true, shift: true }));
 
-/** The lines of an estimate. Tab, typing and the clipboard are the browser's own there. */
+/** The lines of an estimate. Tab, typing and the clipboard are left to the browser. */
 export const lineGrid = {
   move: plainKeys('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'),
   nextCell: [...plainKeys('Tab'), ...shifted('Tab')],

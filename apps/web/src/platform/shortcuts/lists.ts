@@ -1,6 +1,6 @@
 import { plainKeys, type ShortcutGroup } from './combination.ts';
 
-/** Projects, operations, people, customers and equipment as rows. The link's own Enter opens. */
+/** Lists of projects, operations, people, customers and equipment. Links handle Enter. */
 export const lists = {
   walk: plainKeys('ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'),
   open: plainKeys('Enter'),

@@ -13,12 +13,12 @@ export const numberFields = {
     { key: 'ArrowDown', shift: true, plain: true },
   ],
   takeBack: plainKeys('Escape'),
-  /** Of an order and a dividend, whose field keeps what was entered before. */
+  /** For an order and a dividend, whose fields keep the values entered before. */
   before: [{ key: 'z' }],
   after: [{ key: 'z', shift: true }, { key: 'y' }],
 } as const satisfies ShortcutGroup;
 
-/** A step of the tutorial that is walked in the real screens. */
+/** A step of the tutorial that runs on the real screens. */
 export const tour = {
   card: plainKeys('F6'),
   leave: plainKeys('Escape'),

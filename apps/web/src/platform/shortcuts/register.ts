@@ -5,7 +5,7 @@ import { lists, monthTable, picker } from './lists.ts';
 import { numberFields, tabs, tour } from './parts.ts';
 import { schedule } from './schedule.ts';
 
-/** Every shortcut of the program by where it works, in the order of the keyboard help. */
+/** Every shortcut by the place where it works, in the order of the keyboard help. */
 export const SHORTCUTS = {
   everywhere,
   estimate,
@@ -30,7 +30,7 @@ export const SHORTCUT_PLACES = Object.keys(SHORTCUTS) as readonly ShortcutPlace[
 
 const EDITOR: readonly ShortcutPlace[] = ['estimate', 'lineGrid', 'numberFields'];
 
-/** What works on the screens whose path begins so. */
+/** The places of the screens whose path matches. */
 const SCREENS: readonly [start: RegExp, places: readonly ShortcutPlace[]][] = [
   [/^\/project-edit\/|^\/projects\/[^/]+\/edit|^\/working-demo/, EDITOR],
   [/^\/operations\/[^/]+\/edit/, ['operation', 'numberFields']],
@@ -42,7 +42,7 @@ const SCREENS: readonly [start: RegExp, places: readonly ShortcutPlace[]][] = [
   [/^\/admin-tutorial/, ['tour', 'tabs']],
 ];
 
-/** The places of the screen that is open, which the help shows first. */
+/** Returns the places of the open screen, which the help shows first. */
 export function placesOfScreen(path: string, tab: string | undefined): readonly ShortcutPlace[] {
   if (path === '/team-management') return [tab === 'schedule' ? 'schedule' : 'lists', 'tabs'];
   return SCREENS.find(([start]) => start.test(path))?.[1] ?? [];

@@ -2,39 +2,38 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Combination, isOneOf } from './combination.ts';
 import { isOnTop, useShortcutLayer } from './shortcut-layer.tsx';
 
-/** What some keys do on this page. */
+/** Keys and what they do on this page. */
 interface Shortcut {
-  /** Any of these, from the register of shortcuts, which the keyboard help shows. */
+  /** Combinations from the register of shortcuts, any of which triggers it. */
   keys: readonly Combination[];
-  /** Leave the event alone while this is false. */
+  /** When false, the event is left alone. */
   enabled?: boolean;
-  /** Works over an open dialog too. */
+  /** Works while a dialog is open too. */
   overDialogs?: boolean;
   onPress: (event: KeyboardEvent) => void;
 }
 
-/** Where a letter or a sign is text. */
+/** Whether typing at the target produces text. */
 const isTypedIn = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"])'));
 
-/** Keys that would type something, where something can be typed. */
+/** Whether the key types a character into a field. */
 const isText = ({ key, target, ctrlKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && isTypedIn(target);
 
 /**
- * Presses that mean something on a covered page. The browser does nothing with them either; in the
- * dialog they may mean something else.
+ * Events of shortcuts that a dialog covers. The browser must not handle them, but the dialog may.
  */
 const resting = new WeakSet<Event>();
 
-/** What the browser itself does in a field: undo, redo, cut, copy, paste, select all. */
+/** Undo, redo, cut, copy, paste and select all, which the browser handles in a field. */
 const isFieldEdit = ({ key, target }: KeyboardEvent) =>
   isTypedIn(target) && 'zyxcva'.includes(key.toLowerCase());
 
 /**
- * Handles shortcuts while the component is shown: those of a page while no dialog covers it, those
- * of a dialog while it is the topmost.
+ * Handles shortcuts while the component is mounted: those of a page while no dialog covers it,
+ * those of a dialog while it is the topmost.
  */
 export function useShortcut(shortcuts: Shortcut | readonly Shortcut[]): void {
   const layer = useShortcutLayer();

@@ -1,6 +1,6 @@
 import { dateFormat, type Language, withoutMarks } from '@pcm/messages';
 
-/** An instant as day and time of the reader's clock: `15 Nov 2026, 14:03`. */
+/** Formats an instant as day and time of the reader's clock: `15 Nov 2026, 14:03`. */
 export function formatDateTime(instant: string, language: Language): string {
   const text = dateFormat(language, 'local-day-and-time', {
     day: 'numeric',

@@ -7,8 +7,8 @@ import { isolate, isolateNumber } from './isolate.ts';
 import { currentLanguage } from './language.ts';
 
 /**
- * Why the server refused a field. Words of a validator are English and reach no screen: its rule is
- * said instead; what the program says of a field in words of its own stands in English only.
+ * Returns why the server refused a field. A validator's message is English only, so the text of its
+ * rule is shown instead; the program's own messages are shown in English only.
  */
 function fieldReason(
   { message, rule, limit }: RefusedField,
@@ -18,11 +18,11 @@ function fieldReason(
   return t(`shell:fieldReason.${rule ?? 'not-accepted'}`, { limit: isolateNumber(String(limit)) });
 }
 
-/** A day as the reader writes it; anything else as it is. */
+/** Formats a day for the reader; returns anything else unchanged. */
 const said = (value: string | number): string | number =>
   /^\d{4}-\d\d-\d\d$/.test(String(value)) ? formatDay(String(value), currentLanguage()) : value;
 
-/** What went wrong, in the language of the interface. */
+/** Returns a description of an error in the language of the interface. */
 export function errorText(error: unknown, t: TFunction<['errors', 'shell']>): string {
   if (!(error instanceof ApiError)) return t('shell:unexpectedError');
   if (error.code === 'no-answer') return t('shell:noAnswer');
@@ -48,7 +48,7 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => errorText(error, t);
 }
 
-/** {@link fieldReason} bound to the language of the interface; other refusals say what their code does. */
+/** {@link fieldReason} bound to the language of the interface; other errors give their own text. */
 export function useFieldReason(): (error: ApiError, field: RefusedField) => string {
   const { t } = useTranslation(['errors', 'shell']);
   return (error, field) =>

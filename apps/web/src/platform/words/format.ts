@@ -16,13 +16,13 @@ import { useLanguage } from './language.ts';
 
 export { formatDay, formatNumber, formatPercent };
 
-/** Shown where a figure can't be computed. */
+/** Shown when a figure cannot be computed. */
 export const DASH = '–';
 
 const MINUTE = 60_000;
 const NO_BREAK_SPACE = '\u00a0';
 
-/** An amount without its currency; a dash for null. */
+/** Formats an amount without its currency; null gives a dash. */
 export function formatAmount(
   value: number | null,
   language: Language,
@@ -31,7 +31,7 @@ export function formatAmount(
   return value === null ? DASH : formatNumber(value, language, { decimals });
 }
 
-/** An amount followed by its currency's code: `700,971 MAD`. */
+/** Formats an amount followed by its currency's code: `700,971 MAD`. */
 export function formatMoney(
   value: number | null,
   currency: Currency,
@@ -43,7 +43,7 @@ export function formatMoney(
     : `${formatNumber(value, language, { decimals })}${NO_BREAK_SPACE}${currency}`;
 }
 
-/** The fixed rate as the quotient it is, `9.8 ÷ 0.85`: cut off, it would not multiply out. */
+/** Shows the fixed rate as a quotient, `9.8 ÷ 0.85`: a rounded one would not multiply out. */
 function formatExchangeRate(from: Currency, to: Currency, language: Language): string {
   const terms = exchangeTerms(from, to);
   const [first, last] = [terms.to, terms.from].map((value) =>
@@ -56,7 +56,7 @@ function startOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
-/** The time of day of an instant: `12:04`. */
+/** Formats the time of day of an instant: `12:04`. */
 function formatTime(date: Date, language: Language): string {
   const time = dateFormat(language, 'time', {
     hour: '2-digit',
@@ -66,7 +66,7 @@ function formatTime(date: Date, language: Language): string {
   return withoutMarks(time.format(date));
 }
 
-/** An instant seen from now: `2 min ago`, `Today 09:12`, `Yesterday`, then the day. */
+/** Formats an instant relative to now: `2 min ago`, `Today 09:12`, `Yesterday`, then the day. */
 export function formatInstant(
   instant: string,
   language: Language,
@@ -88,7 +88,7 @@ export function formatInstant(
   return withFirst(withoutMarks(text.format(date)), language);
 }
 
-/** The formats in the language of the interface; rerenders when it changes. */
+/** Returns the formats in the language of the interface; rerenders when it changes. */
 export function useFormat() {
   const { t } = useTranslation('common');
   const language = useLanguage();
@@ -98,7 +98,7 @@ export function useFormat() {
     money: (value: number | null, currency: Currency, decimals?: 0 | 2) =>
       formatMoney(value, currency, language, decimals),
     number: (value: number, style?: NumberStyle) => formatNumber(value, language, style),
-    /** A unit rate with as many decimals as it was converted to: the line multiplies out. */
+    /** Shows all decimals of a converted unit rate, so that the line multiplies out. */
     rate: (value: number) => formatNumber(value, language, { minDecimals: 2, maxDecimals: 6 }),
     exchangeRate: (from: Currency, to: Currency) => formatExchangeRate(from, to, language),
     percent: (value: number, decimals?: number) => formatPercent(value, language, decimals),

@@ -1,4 +1,4 @@
-/** Up to two letters that stand for a name: `SB` for `s.bennani`. */
+/** Returns up to two letters that stand for a name: `SB` for `s.bennani`. */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const letters =

@@ -1,6 +1,6 @@
 import type { Language } from '@pcm/messages';
 
-/** Each language in its own words, so that whoever reads it finds it. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   fr: 'Français',

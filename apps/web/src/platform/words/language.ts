@@ -10,17 +10,17 @@ const STORAGE_KEY = 'pcm.language';
 const isLanguage = (text: string): text is Language =>
   (LANGUAGES as readonly string[]).includes(text);
 
-/** Writing direction of a language. */
+/** Returns the writing direction of a language. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
   language === 'ar' ? 'rtl' : 'ltr';
 
-/** The language of the page; `public/first-paint.js` has put it on the root element. */
+/** Returns the language of the page, which `public/first-paint.js` has set on the root element. */
 export function currentLanguage(): Language {
   const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : 'en';
 }
 
-/** The language this browser asks for, of those there are. */
+/** Returns the first supported language that the browser asks for. */
 export function preferredLanguage(): Language {
   const preferred = navigator.language.slice(0, 2);
   return isLanguage(preferred) ? preferred : 'en';
@@ -37,13 +37,13 @@ async function provideTexts(language: string, namespace: string, callback: ReadC
     callback(null, {});
     return;
   }
-  // Components name their parts of the texts, and the compiler knows these.
+  // Components pass names that the compiler has checked, so the cast is safe.
   const answer = await loadTexts(language, namespace as Namespace).catch((error: Error) => error);
   if (answer instanceof Error) callback(answer, null);
   else callback(null, { ...(language === 'fr' ? withFrenchSpaces(answer) : answer) });
 }
 
-/** Where i18next gets its texts from. */
+/** Loads the texts for i18next. */
 const catalogues: BackendModule = {
   type: 'backend',
   callbackApi: true,
@@ -51,7 +51,7 @@ const catalogues: BackendModule = {
   read: (language, namespace, callback) => void provideTexts(language, namespace, callback),
 };
 
-/** Starts the message catalogue in the page's language. */
+/** Starts i18next in the page's language. */
 export async function startMessages(): Promise<void> {
   await i18next
     .use(catalogues)
@@ -60,10 +60,10 @@ export async function startMessages(): Promise<void> {
       lng: currentLanguage(),
       fallbackLng: false,
       defaultNS: 'common',
-      // The other parts come with the first component that uses them.
-      // i18next adds to its list what is loaded later.
+      // The other namespaces load with their components. The list is copied, because i18next adds
+      // to it.
       ns: [...START_NAMESPACES],
-      // Nothing is escaped for HTML, React does that; Arabic sentences keep figures in one piece.
+      // React escapes HTML. Arabic sentences need their figures isolated.
       interpolation: {
         escape: (value) => (i18next.language === 'ar' ? isolateFigure(value) : value),
       },
@@ -71,22 +71,22 @@ export async function startMessages(): Promise<void> {
 }
 
 /**
- * Fetches the words of a page before it shows. Words that came with a part of it would, at that
- * part's first appearance, take the whole page away for a moment, and the field being typed in.
+ * Loads the texts of a page before it shows. A text that loads later would suspend the whole page
+ * for a moment, along with the field that somebody types in.
  */
 export async function loadWords(namespaces: readonly Namespace[]): Promise<void> {
   await i18next.loadNamespaces(namespaces);
 }
 
-/** Switches language and direction, and remembers the choice in this browser. */
+/** Switches the language and direction, and remembers the choice in this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
-  // Fetches what is shown before the page turns.
+  // Loads the texts first, so that the page turns in one step.
   await i18next.loadLanguages(language);
   if (!i18next.hasResourceBundle(language, 'common')) return;
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
@@ -98,7 +98,7 @@ function subscribe(listener: () => void) {
   return () => i18next.off('languageChanged', listener);
 }
 
-/** The language of the interface; rerenders when it changes. Components use this. */
+/** Returns the language of the interface; rerenders when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);
 }

@@ -1,8 +1,8 @@
-/** Text to compare: lower case, without accents and vowel signs. */
+/** Returns text for comparison: lower case, without accents and vowel signs. */
 export const plainText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word of a search stands in the text, in any case and accent. */
+/** Whether a text contains every word of a search, regardless of case and accents. */
 export function containsWords(text: string, search: string): boolean {
   const within = plainText(text);
   return plainText(search)

@@ -10,7 +10,7 @@ const WEEK = 7 * DAY;
 const MONTH = 30.4375 * DAY;
 const YEAR = 12 * MONTH;
 
-/** The largest unit first: its length, and from which age on it is used. */
+/** Units of age, the largest first: the length of each, and the age from which it is used. */
 const AGES = [
   ['year', YEAR, YEAR],
   ['month', MONTH, 2 * MONTH],
@@ -20,13 +20,13 @@ const AGES = [
   ['minute', MINUTE, MINUTE],
 ] as const;
 
-/** Western digits in every language, as everywhere in the program. */
+/** Chooses Western digits in every language, as everywhere in the program. */
 const localeOf = (language: Language) =>
   language === 'en' ? 'en-GB' : `${language === 'fr' ? 'fr-FR' : 'ar'}-u-nu-latn`;
 
 const plainSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0');
 
-/** A size in the unit that suits it: `12.4 MB`. Units: bytes. */
+/** Formats a size in a suitable unit: `12.4 MB`. Units: bytes. */
 export function formatBytes(bytes: number, language: Language): string {
   let value = bytes;
   let power = 0;
@@ -43,7 +43,7 @@ export function formatBytes(bytes: number, language: Language): string {
   return plainSpaces(format.format(value));
 }
 
-/** A length of time in words: `6 months`. */
+/** Formats a length of time in words: `6 months`. */
 export function formatSpan(
   count: number,
   unit: 'day' | 'week' | 'month' | 'year',
@@ -61,14 +61,14 @@ export function formatSpan(
 const startOfDay = (date: Date) =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
-/** How long ago an instant was, or in how long it comes: `3 days ago`, `in 5 hours`, `yesterday`. */
+/** Formats the time since or until an instant: `3 days ago`, `in 5 hours`, `yesterday`. */
 export function formatAge(instant: string, language: Language, now: Date = new Date()): string {
   const date = new Date(instant);
   const span = date.getTime() - now.getTime();
   const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
   for (const [unit, length, from] of AGES) {
     if (Math.abs(span) < from) continue;
-    // What was at 23:00 two nights ago is not "yesterday", however few hours that are.
+    // Counts calendar days: 23:00 two nights ago is not "yesterday", even if few hours passed.
     const count =
       unit === 'day'
         ? Math.round((startOfDay(date) - startOfDay(now)) / DAY)

@@ -11,12 +11,12 @@ export interface SharePart {
 
 interface ShareBarProps {
   parts: readonly SharePart[];
-  /** Names the picture; the parts are read after it. */
+  /** Names the bar; the parts are read aloud after it. */
   label?: string | undefined;
   size?: 'sm' | 'md' | undefined;
 }
 
-/** The shares of a total as one bar. Its parts are read aloud with their percentage. */
+/** Shows the shares of a total as one bar. Screen readers read each part with its percentage. */
 export function ShareBar({ parts, label, size = 'md' }: ShareBarProps) {
   const { t } = useTranslation('common');
   const format = useFormat();

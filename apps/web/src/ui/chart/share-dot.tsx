@@ -1,6 +1,6 @@
 import styles from './share-dot.module.css';
 
-/** The parts a total is made of, in the order they are drawn. */
+/** The parts of a total, in the order in which they are drawn. */
 export const SHARE_KEYS = [
   'personnel',
   'equipment',
@@ -12,7 +12,7 @@ export const SHARE_KEYS = [
 
 export type ShareKey = (typeof SHARE_KEYS)[number];
 
-/** The colour of a part, beside its name or amount. */
+/** A dot in the colour of a part, beside its name or amount. */
 export function ShareDot({ share }: { share: ShareKey }) {
   return <span className={styles.dot} data-share={share} aria-hidden />;
 }

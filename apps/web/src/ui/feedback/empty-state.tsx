@@ -10,7 +10,7 @@ interface EmptyStateProps {
   level?: 1 | 2 | undefined;
 }
 
-/** Nothing here: says what to do, and offers it. */
+/** Says that there is nothing here yet, and offers what to do about it. */
 export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -7,10 +7,10 @@ import styles from './state.module.css';
 interface ErrorStateProps {
   /** What failed. */
   title: string;
-  /** Why, and that nothing is lost. */
+  /** Says why, and that nothing is lost. */
   detail?: string | undefined;
   onRetry?: (() => void | Promise<unknown>) | undefined;
-  /** What Copy details copies beyond title and detail, such as the request id. */
+  /** What "Copy details" adds to title and detail, such as the request id. */
   copy?: string | undefined;
   /** Another button. */
   action?: ReactNode;
@@ -18,7 +18,7 @@ interface ErrorStateProps {
   level?: 1 | 2 | undefined;
 }
 
-/** Something could not be fetched: says what, and offers to try again. */
+/** Says that something could not be fetched, and offers to try again. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, detail, onRetry, copy, action, level = 2 } = props;
   const Heading = `h${level}` as const;

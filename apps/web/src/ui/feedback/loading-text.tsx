@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './loading-text.module.css';
 import { Spinner } from './spinner.tsx';
 
-/** A spinner with words: `Loading...` unless told otherwise. */
+/** A spinner with words, by default `Loading...`. */
 export function LoadingText({ text, fill }: { text?: string; fill?: boolean }) {
   const { t } = useTranslation('common');
   return (

@@ -14,9 +14,9 @@ interface NoticeProps {
   title?: string | undefined;
   children?: ReactNode;
   action?: ReactNode;
-  /** Instead of the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode;
-  /** Read aloud when it appears. */
+  /** Screen readers announce it when it appears. */
   live?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ const icons: Record<NoticeTone, ReactNode> = {
   attention: <IconAlertTriangle size={18} stroke={1.75} />,
 };
 
-/** A remark about the page or one card, where it concerns. */
+/** A remark about the page or a card, placed where it matters. */
 export function Notice({ tone = 'info', title, children, action, icon, live }: NoticeProps) {
   return (
     <div className={styles.notice} data-tone={tone} role={live ? 'status' : undefined}>

@@ -19,7 +19,6 @@ const LOOKS: Record<OperationStatus, { tone: PillTone; icon: ReactNode }> = {
   cancelled: { tone: 'neutral', icon: <IconBan {...icon} /> },
 };
 
-/** What has become of an operation. */
 export function OperationStatusPill({ status }: { status: OperationStatus }) {
   const { t } = useTranslation('operation');
   const look = LOOKS[status];
@@ -30,7 +29,6 @@ export function OperationStatusPill({ status }: { status: OperationStatus }) {
   );
 }
 
-/** How pressing it is, where that is worth a word. */
 export function PriorityPill({ priority }: { priority: OperationPriority }) {
   const { t } = useTranslation('operation');
   const isPressing = priority === 'high' || priority === 'urgent';

@@ -5,12 +5,12 @@ export type PillTone = 'neutral' | 'info' | 'profit' | 'loss' | 'attention';
 
 interface PillProps {
   tone?: PillTone | undefined;
-  /** Profit, loss and attention always carry one. */
+  /** Required by convention for profit, loss and attention. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A short word on a tint. */
+/** A short word on a tinted background. */
 export function Pill({ tone = 'neutral', icon, children }: PillProps) {
   return (
     <span className={styles.pill} data-tone={tone}>

@@ -3,11 +3,11 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps {
   label: string;
   value: number;
-  /** 0 while nobody knows: the bar then says only that something goes on. */
+  /** 0 while the total is unknown: the bar then only shows activity. */
   max: number;
 }
 
-/** How far work is. */
+/** Shows the progress of work. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   return (
     <progress

@@ -6,11 +6,11 @@ import { Spinner } from './spinner.tsx';
 interface SkeletonProps {
   width?: number | string | undefined;
   height?: number | undefined;
-  /** Full round, for pills. */
+  /** Rounds the ends, for pills. */
   round?: boolean | undefined;
 }
 
-/** A grey shape where something comes. Wrap a group in `LoadingRegion`, which reads aloud. */
+/** A grey shape for content that loads. Wrap a group in `LoadingRegion`, which announces it. */
 export function Skeleton({ width = '100%', height = 12, round }: SkeletonProps) {
   return (
     <span
@@ -24,12 +24,12 @@ export function Skeleton({ width = '100%', height = 12, round }: SkeletonProps) 
 
 interface LoadingRegionProps {
   text?: string;
-  /** A spinner and the words stand above the shapes, for everybody. */
+  /** Shows a spinner and the words above the shapes, for everybody. */
   isTextShown?: boolean;
   children: ReactNode;
 }
 
-/** Skeletons with the words for those who can't see them. */
+/** Wraps skeletons and adds words for screen readers. */
 export function LoadingRegion(props: LoadingRegionProps) {
   const { t } = useTranslation('common');
   const text = props.text ?? t('loading');

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning arc; say in words beside it what is awaited. */
+/** A turning arc; put words beside it that say what is loading. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -9,9 +9,9 @@ import { useToast } from './toast-store.ts';
 const HOTKEY = everywhere.messages[0].key;
 
 /**
- * Where toasts appear: one at a time at the bottom end, read aloud. F8 moves the focus there.
- * Source: specification section 9. `aria-live` stands beside the roles: an open dialog hides the
- * page from screen readers all but what carries it, and a toast's Undo must stay within reach.
+ * Shows toasts one at a time at the bottom end and announces them. F8 moves the focus there.
+ * Source: specification section 9. Sets `aria-live` besides the roles, because an open dialog hides
+ * everything else from screen readers, and a toast's Undo must stay within reach.
  */
 export function ToastRegion() {
   const { t } = useTranslation('common');

@@ -5,7 +5,7 @@ export type ToastTone = 'success' | 'neutral' | 'error';
 interface ToastAction {
   label: string;
   onAction: () => void;
-  /** It leads on from a success and takes nothing back: the toast goes as soon as any success. */
+  /** The action undoes nothing, so the toast lasts only as long as any success. */
   leadsOn?: true;
 }
 
@@ -14,18 +14,18 @@ export interface ToastInput {
   title: string;
   description?: string | undefined;
   action?: ToastAction | undefined;
-  /** Milliseconds; 10000 with Undo, else 3000 for success and 5000 for the rest. */
+  /** Units: ms. By default 10000 with Undo, 3000 for success and 5000 for the rest. */
   duration?: number | undefined;
 }
 
-/** The toast on screen. */
+/** A toast with its id, as it is shown. */
 export interface Toast extends ToastInput {
   id: number;
   open: boolean;
   duration: number;
 }
 
-/** Source: specification section 9 and web conventions for undo. */
+/** Source: specification section 9, and web conventions for undo. */
 const VIEWPORT_MS = 5000;
 const SUCCESS_MS = 3000;
 const ACTION_MS = 10_000;
@@ -47,7 +47,7 @@ function durationOf(input: ToastInput): number {
   return input.tone === 'success' ? SUCCESS_MS : VIEWPORT_MS;
 }
 
-/** Shows a toast; at most one is visible, so it takes the place of the one before. Returns its id. */
+/** Shows a toast in place of the one before, because at most one is visible. Returns its id. */
 export function showToast(input: ToastInput): number {
   lastId += 1;
   publish({ ...input, id: lastId, open: true, duration: durationOf(input) });
@@ -68,10 +68,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The toast to show at this moment. */
+/** Returns the toast to show now. */
 export const currentToast = (): Toast | null => current;
 
-/** The toast to show; rerenders when it changes. */
+/** Returns the toast to show; rerenders when it changes. */
 export function useToast(): Toast | null {
   return useSyncExternalStore(subscribe, currentToast);
 }

@@ -5,7 +5,7 @@ import { useSwipeAway } from '../overlays/use-swipe-away.ts';
 import styles from './toast.module.css';
 import { dismissToast, type Toast, type ToastTone } from './toast-store.ts';
 
-/** Dismisses a toast when its time is over; what holds the time goes on the toast's element. */
+/** Dismisses a toast when its time is over. The element of the toast gets the returned handlers. */
 function useToastTimer({ duration }: Toast, dismiss: () => void) {
   const left = useRef(duration);
   const [isHeld, setIsHeld] = useState(false);
@@ -35,8 +35,8 @@ const icons: Record<ToastTone, ReactNode> = {
 };
 
 /**
- * One message. Its time stands still while the pointer or the focus is on it. `data-toasts` stands on
- * the card too: on a touch screen a dialog asks where the tap was once the card is gone.
+ * One message. Its time stops while the pointer or the focus is on it. The card has `data-toasts`
+ * too: on a touch screen a dialog checks the tapped element after the card is gone.
  */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('common');

@@ -3,7 +3,7 @@ import styles from './checkbox.module.css';
 
 interface CheckboxProps {
   label: ReactNode;
-  /** Label for screen readers only, when the words stand elsewhere. */
+  /** Keeps the label for screen readers only, when the words are elsewhere. */
   hideLabel?: boolean | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;

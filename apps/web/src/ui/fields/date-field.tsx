@@ -28,7 +28,7 @@ const DayPicker = lazy(() =>
   import('./day-picker.tsx').then((module) => ({ default: module.DayPicker })),
 );
 
-/** A calendar day, typed or picked; no time zone shifts it. The picker is fetched when opened. */
+/** A calendar day, typed or picked; time zones do not shift it. The picker loads when it opens. */
 export function DateField(props: DateFieldProps) {
   const { label, hideLabel, help, error, className, value, onChange, min, max } = props;
   const { t } = useTranslation('common');
@@ -45,7 +45,7 @@ export function DateField(props: DateFieldProps) {
   const isUnreadable = typed !== null && typed.trim() !== '' && parseTypedDay(typed) === null;
   const shownError = isUnreadable ? t('dateInvalid', { example: format.day(EXAMPLE) }) : error;
   const settle = () => {
-    // Unreadable text stays, with its error, rather than being lost.
+    // Keeps unreadable text with its error, so that it is not lost.
     if (!isUnreadable) setTyped(null);
     props.onBlur?.();
   };

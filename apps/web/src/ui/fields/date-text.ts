@@ -24,8 +24,8 @@ function withWesternDigits(text: string): string {
 const HALF_DAY = 12;
 
 /**
- * A wall time from typed text: `8`, `8:30`, `08h30`, `0830`, `8.30 pm`, in any digits; `HH:MM` of 24
- * hours. Null when it is none.
+ * Parses a typed wall time, such as `8`, `8:30`, `08h30`, `0830` or `8.30 pm`, in any digits.
+ * Returns `HH:MM` of 24 hours, or null for any other text.
  */
 export function parseTypedTime(text: string): string | null {
   const clean = withWesternDigits(text.trim()).toLowerCase();
@@ -38,7 +38,6 @@ export function parseTypedTime(text: string): string | null {
   return [ofDay, minute].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Names of the months in one language, shortened to their first letters to compare. */
 function monthNames(locale: string): string[] {
   const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));
@@ -58,8 +57,8 @@ function monthOf(word: string): number | null {
 }
 
 /**
- * A calendar day from typed text: `2027-01-12`, `12/1/2027`, `12.1.27`, `12 Jan 2027`, also with
- * the weekday before it; day before month. Null when it is none.
+ * Parses a typed calendar day, such as `2027-01-12`, `12/1/2027`, `12.1.27` or `12 Jan 2027`, with
+ * or without the weekday; the day precedes the month. Returns null for any other text.
  */
 export function parseTypedDay(text: string): string | null {
   const clean = withWesternDigits(text.trim());

@@ -31,7 +31,7 @@ const brand: MantineColorsTuple = [
   '#28236a',
 ];
 
-/** Tokens of shared/design/look/look.md, in Mantine's names. Colours that differ by scheme: tokens.css. */
+/** Tokens of shared/design/look/look.md in Mantine's names; tokens.css has the theme colours. */
 const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 6, dark: 5 },
@@ -50,8 +50,8 @@ const theme = createTheme({
 const ignore = () => undefined;
 
 /**
- * Theme and direction for Mantine components. Only parts that are fetched on demand use them, so
- * Mantine itself is fetched on demand too: wrap such a part in this.
+ * Provides theme and direction to Mantine components. Only parts that are loaded on demand use
+ * Mantine, so that Mantine is loaded on demand too.
  */
 function MantineScope({ children }: { children: ReactNode }) {
   const { resolved } = useColorScheme();
@@ -76,7 +76,7 @@ interface DayPickerProps {
 const localeOf: Record<Language, string> = { en: 'en', fr: 'fr', ar: 'ar-ma' };
 const MONDAY = 1;
 
-/** A month to pick a day from; weeks start on Monday. */
+/** A month from which to pick a day; weeks start on Monday. */
 export function DayPicker({ value, onPick, min, max, language }: DayPickerProps) {
   const { t } = useTranslation('common');
   return (

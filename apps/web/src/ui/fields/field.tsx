@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What every field has: a visible label, help under it, an error in words. */
+/** The parts of every field: a visible label, help below it, and an error in words. */
 export interface FieldFrameProps {
   label: string;
   /** Keep the label for screen readers only. */
@@ -9,7 +9,7 @@ export interface FieldFrameProps {
   help?: ReactNode;
   error?: string | null | undefined;
   required?: boolean | undefined;
-  /** After the label: a pill. */
+  /** Shown after the label, for example a pill. */
   mark?: ReactNode;
   className?: string | undefined;
 }
@@ -19,13 +19,13 @@ interface FieldProps extends FieldFrameProps {
   children: ReactNode;
 }
 
-/** Ids that tie a field's help and error to its input. */
+/** Returns the ids that tie a field's help and error to its input. */
 export function describedBy(id: string, { help, error }: Pick<FieldFrameProps, 'help' | 'error'>) {
   const ids = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-/** Label, control, help and error, in reading order. */
+/** Lays out label, control, help and error in reading order. */
 export function Field(props: FieldProps) {
   const { id, label, hideLabel, mark, help, error, className, children } = props;
   return (

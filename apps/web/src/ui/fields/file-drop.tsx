@@ -2,20 +2,20 @@ import { type ClipboardEventHandler, type ReactNode, useState } from 'react';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {
-  /** What the place is for. */
+  /** Names the drop area. */
   label: string;
   className: string | undefined;
-  /** What is chosen. */
+  /** Names the file input. */
   chooseLabel: string;
-  /** Kinds of files offered to choose from; all of them unless told. */
+  /** The kinds of files offered in the file dialog; by default all. */
   accept?: string;
   onFile: (file: File) => void;
   onPaste?: ClipboardEventHandler | undefined;
-  /** What stands there, with a button that calls `choose`. */
+  /** Renders the content of the area, with a button that calls `choose`. */
   children: (choose: () => void) => ReactNode;
 }
 
-/** Where a file is dropped or chosen. */
+/** An area where a file is dropped or chosen. */
 export function FileDrop(props: FileDropProps) {
   const { label, className, chooseLabel, accept, onFile, onPaste, children } = props;
   const [input, setInput] = useState<HTMLInputElement | null>(null);
@@ -48,7 +48,7 @@ export function FileDrop(props: FileDropProps) {
         accept={accept}
         className="visually-hidden"
         tabIndex={-1}
-        // The button stands for it.
+        // Screen readers get the button instead.
         aria-hidden
         aria-label={chooseLabel}
         onChange={(event) => {

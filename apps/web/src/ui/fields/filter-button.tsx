@@ -8,21 +8,21 @@ import { Sheet } from '../overlays/sheet.tsx';
 
 interface FilterButtonProps {
   icon: ReactNode;
-  /** What stands on the button. */
+  /** The label of the button. */
   children: ReactNode;
-  /** What is read aloud instead. */
+  /** Replaces the label for screen readers. */
   label?: string | undefined;
-  /** Of what opens. */
+  /** The title of the panel. */
   title: string;
   opened: boolean;
   onOpenedChange: (opened: boolean) => void;
-  /** Stands for one choice of several, and looks like it. */
+  /** Looks like one choice of several. */
   isChoice?: boolean | undefined;
-  /** May be fetched when it is opened. */
+  /** May be loaded when it is opened. */
   panel: ReactNode;
 }
 
-/** Choices behind a button: a panel at a desk, a sheet on phones. */
+/** A button that opens choices: a panel on a wide screen, a sheet on a phone. */
 export function FilterButton(props: FilterButtonProps) {
   const { icon, children, label, title, opened, onOpenedChange } = props;
   const isPhone = useIsNarrow();

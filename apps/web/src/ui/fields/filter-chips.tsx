@@ -3,26 +3,26 @@ import { Button } from '../button.tsx';
 import { useRovingFocus } from '../use-roving-focus.ts';
 import styles from './filter-chips.module.css';
 
-/** A filter that is on, in words. */
+/** An active filter, described in words. */
 interface FilterChip {
   key: string;
   label: string;
-  /** Takes it off. */
+  /** Removes the filter. */
   onRemove: () => void;
 }
 
 interface FilterChipsProps {
-  /** Names the row; read aloud. */
+  /** Names the row for screen readers. */
   label: string;
   chips: readonly FilterChip[];
-  /** Names the cross of a chip. */
+  /** Names the remove button of a chip. */
   removeLabel: (chip: string) => string;
   clearLabel: string;
-  /** Takes all of them off. */
+  /** Removes all filters. */
   onClear: () => void;
 }
 
-/** What a screen is narrowed by; each can be taken off, or all of it. */
+/** Lists the active filters of a screen, each with a button that removes it. */
 export function FilterChips({ label, chips, removeLabel, clearLabel, onClear }: FilterChipsProps) {
   const roving = useRovingFocus<HTMLUListElement>();
   if (chips.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Moves the focus to the first field that has an error, once the error is on screen. */
+/** Moves the focus to the first field with an error, once the error has been rendered. */
 export function focusFirstError(form: HTMLElement): void {
   requestAnimationFrame(() => {
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -6,8 +6,8 @@ export function focusFirstError(form: HTMLElement): void {
 }
 
 /**
- * Whether a field shows text that it could not read, and so stands for what was there before: nothing
- * may be saved from it. The focus goes there.
+ * Returns whether a field shows text that it could not read, and focuses the first error if so.
+ * Such a field still has its earlier value, so the form must not be saved.
  */
 export function stopsAtUnread(form: HTMLElement): boolean {
   const isUnread = form.querySelector('[data-unread]') !== null;

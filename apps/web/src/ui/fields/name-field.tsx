@@ -4,23 +4,23 @@ import { SuggestionField } from './suggestion-field.tsx';
 interface NameFieldProps {
   label: string;
   help?: string | undefined;
-  /** What stands in the field, to fetch names by; see `useFollowing`. */
+  /** The text in the field, which the caller uses to fetch names; see `useFollowing`. */
   text: string;
   onType: (text: string) => void;
-  /** The name that holds; empty for none. */
+  /** The name that is applied; empty for none. */
   value: string;
   onChange: (name: string) => void;
-  /** Names that contain the text, once they have come. */
+  /** The fetched names that contain the text. */
   names: readonly string[];
 }
 
-/** One name to narrow by: one of the list holds at once, another one when the field is left. */
+/** A filter by one name. A name of the list applies at once, any other when the field is left. */
 export function NameField({ label, help, text, onType, value, onChange, names }: NameFieldProps) {
   const commit = (typed: string) => {
     const name = typed.trim();
     if (name !== value) onChange(name);
   };
-  // A name may be typed out before the list has come.
+  // A complete name may have been typed before the list arrived.
   const isKnown = text !== value && names.includes(text);
   const commitKnown = useEffectEvent(() => commit(text));
   useEffect(() => {

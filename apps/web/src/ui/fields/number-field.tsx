@@ -15,7 +15,7 @@ export interface NumberFieldProps extends FieldFrameProps, Omit<NumberTextOption
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A number typed as people write it; stays left to right in Arabic. */
+/** A field for a number in the usual spellings; stays left to right in Arabic. */
 export function NumberField(props: NumberFieldProps) {
   const { label, hideLabel, help, error, className, unit, name, placeholder, size, ref } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button.tsx';
 import fieldStyles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password, which can be shown. */
+/** A password field that can show its text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);

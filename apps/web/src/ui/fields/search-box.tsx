@@ -3,18 +3,18 @@ import { type KeyboardEventHandler, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
-/** What is typed, and where to send it once the typing rests. */
+/** The text of a search box and the functions that change it. */
 interface DebouncedText {
   text: string;
   type: (text: string) => void;
-  /** Without waiting, for a clear button or Enter. */
+  /** Commits at once, for a clear button or Enter. */
   set: (text: string) => void;
 }
 
 /**
- * The text of a search box whose committed value lives elsewhere, such as in the address. What is
- * typed shows at once and is committed when the typing rests; a value that changes from outside
- * (the back button) replaces what stands in the box.
+ * Holds the text of a search box whose committed value lives elsewhere, for example in the address.
+ * The typed text shows at once and is committed when the typing pauses; a change of the value from
+ * outside (the back button) replaces it.
  */
 function useDebouncedText(
   value: string,
@@ -52,7 +52,7 @@ function useDebouncedText(
   return { text, type, set };
 }
 
-/** Source: interface.md, Every list. */
+/** Source: shared/design/interface.md, "Every list". Units: ms. */
 const DELAY = 250;
 
 interface SearchBoxProps {
@@ -65,7 +65,7 @@ interface SearchBoxProps {
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
 }
 
-/** Searches while one types. */
+/** A box that searches as the user types. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, clearLabel, value, onChange, placeholder, className, onKeyDown } = props;
   const { text, type, set } = useDebouncedText(value, onChange, DELAY);

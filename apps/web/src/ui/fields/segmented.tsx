@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
-  /** Names the group; read aloud, not shown unless `showLabel`. */
+  /** Names the group for screen readers; shown only with `showLabel`. */
   label: string;
   showLabel?: boolean | undefined;
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: ReactNode }[];
   disabled?: boolean | undefined;
-  /** Fill the width. */
+  /** Fills the width. */
   wide?: boolean | undefined;
 }
 
-/** One of a few choices, all visible. */
+/** A few choices of which one applies, all visible. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, showLabel, value, onChange, options, disabled, wide } = props;
   const name = useId();

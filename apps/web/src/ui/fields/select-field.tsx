@@ -18,7 +18,7 @@ interface SelectFieldProps<Value extends string> extends FieldFrameProps {
   disabled?: boolean | undefined;
 }
 
-/** One choice of a list, by the browser's own menu: keyboard, touch and right-to-left included. */
+/** A choice from a list, shown by the browser's own menu for keyboard, touch and right-to-left. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, hideLabel, help, error, className, value, onChange, options } = props;
   const id = useId();

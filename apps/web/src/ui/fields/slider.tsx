@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import styles from './slider.module.css';
 
-/** A finger that went this far along the slider means to slide; less is a tap or a scroll. Pixels. */
+/** A shorter touch along the slider is a tap or a scroll. Units: px. */
 const SLIDES_AFTER = 8;
 
 interface Touch {
@@ -11,9 +11,9 @@ interface Touch {
 }
 
 /**
- * Tells sliding from scrolling. Browsers move the knob at the first touch, before they know which
- * of the two it becomes: until the finger has gone along the slider its changes do not count, and
- * when the page scrolls after all the value is that of before. Mouse and keys are left alone.
+ * Tells sliding from scrolling by touch. Browsers move the knob at the first touch, before it is
+ * clear which of the two it is. Changes are therefore ignored until the finger has moved along the
+ * slider, and a scroll restores the earlier value. Mouse and keyboard are not affected.
  */
 function useSliderTouch(value: number, onChange: (value: number) => void) {
   const touch = useRef<Touch>(undefined);
@@ -32,7 +32,7 @@ function useSliderTouch(value: number, onChange: (value: number) => void) {
       if (now !== undefined && Math.abs(clientX - now.x) > SLIDES_AFTER) now.slides = true;
     },
     onPointerUp: () => {
-      // After a tap the browser still sends a click's worth of mouse events.
+      // After a tap the browser still sends mouse events, which must not move the knob.
       if (touch.current?.slides) forget();
     },
     onPointerCancel: () => {
@@ -51,26 +51,26 @@ interface SliderProps {
   min: number;
   max: number;
   step: number;
-  /** The value in words or with its unit, as it is read aloud. */
+  /** The value in words or with its unit, for screen readers. */
   valueText: string;
   onChange: (value: number) => void;
-  /** Another value marked below the track, such as the one before, and its name. */
+  /** Another value marked below the track, such as the earlier one, with its name. */
   mark?: { value: number; label: string } | undefined;
 }
 
 /**
- * A number chosen by hand, by thumb or by arrow keys. It stands at its end for a value beyond it,
- * which stays until the slider is moved. Where fingers point only the knob is taken hold of: a page
- * scrolled over the slider changes nothing.
+ * A number set by mouse, touch or arrow keys. A value outside the range shows at the end of the
+ * track and stays until the slider is moved. On touch screens only the knob can be grabbed, so that
+ * scrolling the page changes nothing.
  */
 export function Slider(props: SliderProps) {
   const { label, value, min, max, step, valueText, onChange, mark } = props;
   const { onChange: onInput, ...touch } = useSliderTouch(value, onChange);
   const inside = (number: number) => Math.min(max, Math.max(min, number));
-  // The knob's middle moves from half a knob after the start to half a knob before the end.
+  // The centre of the knob moves from half a knob after the start to half a knob before the end.
   const share = (number: number) => (inside(number) - min) / (max - min);
   const at = (number: number) => `calc(var(--knob) / 2 + (100% - var(--knob)) * ${share(number)})`;
-  // A range that begins below 0 is filled from there.
+  // When the range includes negative values, the fill starts at 0.
   const from = Math.min(share(0), share(value));
   const width = Math.abs(share(value) - share(Math.max(0, min)));
   return (

@@ -11,7 +11,7 @@ export interface SuggestionFieldProps extends FieldFrameProps {
   onChange: (text: string) => void;
   suggestions: readonly string[];
   onBlur?: (() => void) | undefined;
-  /** After the keys that move in the suggestions; they prevent their default. */
+  /** Called after the keys of the list, which prevent their default. */
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
   leading?: ReactNode;
   placeholder?: string | undefined;
@@ -19,7 +19,7 @@ export interface SuggestionFieldProps extends FieldFrameProps {
   autoFocus?: boolean | undefined;
 }
 
-/** A text with suggestions: any text is fine, arrow keys and Enter take a suggestion. */
+/** A text field with suggestions: it accepts any text; arrow keys and Enter take a suggestion. */
 export function SuggestionField(props: SuggestionFieldProps) {
   const { label, hideLabel, help, error, className, value, onChange, suggestions } = props;
   const id = useId();

@@ -8,7 +8,7 @@ interface SwitchProps {
   disabled?: boolean | undefined;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ interface TextAreaProps extends FieldFrameProps {
   maxLength?: number | undefined;
 }
 
-/** Several lines of text; grows by its corner. */
+/** A field for several lines of text, which the user can resize. */
 export function TextArea({ label, hideLabel, help, error, className, ...props }: TextAreaProps) {
   const id = useId();
   return (

@@ -14,11 +14,11 @@ export interface TextFieldProps extends FieldFrameProps {
   onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
-  /** After the input, in a lighter tone. */
+  /** Shown after the input in a lighter tone. */
   unit?: string | undefined;
-  /** Before the input: an icon. */
+  /** An icon before the input. */
   leading?: ReactNode;
-  /** After the input: a small button. */
+  /** A small button after the input. */
   trailing?: ReactNode;
   size?: 'md' | 'lg' | undefined;
   type?: HTMLInputTypeAttribute | undefined;
@@ -32,12 +32,12 @@ export interface TextFieldProps extends FieldFrameProps {
   disabled?: boolean | undefined;
   id?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** The text could not be read: see `stopsAtUnread`. */
+  /** Marks a text that could not be read; see `stopsAtUnread`. */
   unread?: boolean | undefined;
   testId?: string | undefined;
 }
 
-/** A line of text. */
+/** A field for one line of text. */
 export function TextField({ label, hideLabel, help, error, className, ...props }: TextFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;

@@ -12,8 +12,8 @@ interface TimeFieldProps extends FieldFrameProps {
 }
 
 /**
- * A wall time of 24 hours, typed. The browser's own field would follow the browser's language, not
- * that of the page.
+ * A field for a typed wall time of 24 hours. The browser's own time field would follow the
+ * browser's language instead of the page's.
  */
 export function TimeField({ value, onChange, error, ...props }: TimeFieldProps) {
   const { t } = useTranslation('common');
@@ -32,7 +32,7 @@ export function TimeField({ value, onChange, error, ...props }: TimeFieldProps) 
       placeholder="--:--"
       value={typed ?? value}
       onChange={type}
-      // Unreadable text stays, with its error, rather than being lost.
+      // Keeps unreadable text with its error, so that it is not lost.
       onBlur={() => (isUnreadable ? undefined : setTyped(null))}
       unread={isUnreadable}
       error={isUnreadable ? t('timeInvalid', { example: '08:30' }) : error}

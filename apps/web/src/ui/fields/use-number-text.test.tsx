@@ -37,7 +37,7 @@ function show(options: Options) {
   act(() => root.render(<Field {...options} />));
 }
 
-/** What the browser does when a key changes the text. */
+/** Types as the browser does when a key changes the text. */
 function type(text: string) {
   const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   act(() => {

@@ -5,7 +5,7 @@ import { isOneOf } from '../../platform/shortcuts/combination.ts';
 import { numberFields } from '../../platform/shortcuts/parts.ts';
 import { formatNumber } from '../../platform/words/format.ts';
 
-/** Digits kept of a fraction: converted rates have six. */
+/** The most digits of a fraction: converted rates have six. */
 const MAX_DECIMALS = 6;
 
 export interface NumberTextOptions {
@@ -14,36 +14,36 @@ export interface NumberTextOptions {
   language: Language;
   min?: number | undefined;
   max?: number | undefined;
-  /** What an arrow key adds; ten times that with Shift. */
+  /** The step of an arrow key; Shift multiplies it by ten. */
   step?: number | undefined;
-  /** Fraction digits shown while not focused; 0 takes whole numbers only. */
+  /** The fraction digits shown without focus; 0 accepts whole numbers only. */
   decimals?: number | undefined;
-  /** Stands for an empty text; without it, empty is null. */
+  /** The value of an empty text; without it, that is null. */
   fallback?: number | undefined;
   /**
-   * An unreadable or impossibly negative text counts as the fallback too, where specification
-   * section 5 says so. Elsewhere it is not taken, and what stood before the typing stays.
+   * Uses the fallback for an unreadable or impossibly negative text too, where specification
+   * section 5 says so. Otherwise such a text is refused, and the earlier value stays.
    */
   unreadFallsBack?: boolean | undefined;
-  /** An amount of money: what is typed is rounded to the cent, half away from zero. */
+  /** Rounds an amount of money to the cent, half away from zero. */
   cents?: boolean | undefined;
   /**
-   * The value is saved as it is typed: Ctrl+Z and Ctrl+Shift+Z then walk through what was entered,
-   * since the browser's own undo knows nothing of a text that was formatted.
+   * For a value that is saved as it is typed: Ctrl+Z and Ctrl+Shift+Z step through the entered
+   * values, because the browser's own undo does not work on formatted text.
    */
   undoable?: boolean | undefined;
-  /** Shown with all the decimals it has, also while not focused; `decimals` is the least then. */
+  /** Shows all decimals without focus too; `decimals` is then the minimum. */
   shownInFull?: boolean | undefined;
   /**
-   * Only a text that can be taken as it stands is a value: any other stays where it is, says what
-   * is wrong, and the value is null until then. For a number that is sent off with Enter.
+   * Accepts only a text that needs no correction: any other stays with its error and gives null.
+   * For a number that is sent with Enter.
    */
   strict?: boolean | undefined;
-  /** What could not be read, or is empty, took the place of a value. */
+  /** Called when an unreadable or empty text replaced a value. */
   onFellBack?: ((fallenBack: FallenBack) => void) | undefined;
 }
 
-/** A text that could not be read and counts as another value, or an emptied one. */
+/** An unreadable or emptied text that counts as another value. */
 export interface FallenBack {
   text: string;
   /** The value before the typing began. */
@@ -53,7 +53,7 @@ export interface FallenBack {
   problem: NumberTextProblem | null;
 }
 
-/** Why the typed text is not the value. */
+/** Why the typed text was not taken as it is. */
 export type NumberTextProblem =
   | 'invalid'
   | 'negative'
@@ -64,19 +64,19 @@ export type NumberTextProblem =
 
 const UNREAD: readonly NumberTextProblem[] = ['invalid', 'negative', 'impossible'];
 
-/** Whether nothing at all could be made of a text; else the nearest possible value was taken. */
+/** Whether a text was unreadable; otherwise the nearest possible value was taken. */
 export const isUnread = (problem: NumberTextProblem): boolean => UNREAD.includes(problem);
 
 interface Draft {
   text: string;
-  /** The value before the typing. */
+  /** The value before the user typed. */
   before: number | null;
-  /** What `onChange` was told; another value from outside ends the draft. */
+  /** The value last passed to `onChange`; a different value from outside ends the draft. */
   reported: number | null;
   problem: NumberTextProblem | null;
 }
 
-/** A text that was left behind although it could not be taken, and what stands for it. */
+/** A refused text that the user left in the field, and the value in its place. */
 interface Refused {
   text: string;
   before: number | null;
@@ -95,14 +95,14 @@ function clamp(value: number, { min, max }: NumberTextOptions): number {
 
 const MINUS = /^[-\u2212\u2013]\s*/;
 
-/** Reads typed text: what it means, and what is wrong with it. A minus counts below a `min` of 0. */
+/** Returns the value of a typed text and its problem. A minus counts only if `min` is below 0. */
 export function readNumberText(text: string, options: NumberTextOptions): Reading {
   const { language, fallback, decimals, cents, min, max } = options;
   if (text.trim() === '') return { value: fallback ?? null, problem: null };
   const typed = text.trim();
   const isNegative = (min ?? 0) < 0 && MINUS.test(typed);
   const parsed = parseTypedNumber(isNegative ? typed.replace(MINUS, '') : typed, language);
-  // No field takes a number beyond this: it is a slip of the keyboard, and no wish for the most.
+  // A number beyond this is a typing error, so it does not become the maximum.
   const isImpossible = parsed.ok && parsed.value > MAX_INPUT;
   if (!parsed.ok || isImpossible) {
     const unread = !parsed.ok && parsed.reason === 'negative' ? 'negative' : 'invalid';
@@ -127,7 +127,7 @@ function stepped(value: number | null, by: number, options: NumberTextOptions): 
   return clamp(Math.round((start + by) * scale) / scale, options);
 }
 
-/** The values that were entered before and after the one that stands. */
+/** The values entered before and after the current one, for undo and redo. */
 interface Steps {
   past: readonly (number | null)[];
   future: readonly (number | null)[];
@@ -137,18 +137,17 @@ const MAX_STEPS = 50;
 
 const selectAll = (input: HTMLInputElement) => input.select();
 
-/** Which way a key combination walks through the entered values. */
+/** Whether a key combination undoes or redoes. */
 function walkOf(event: KeyboardEvent): 'past' | 'future' | null {
   if (isOneOf(event.nativeEvent, numberFields.before)) return 'past';
   return isOneOf(event.nativeEvent, numberFields.after) ? 'future' : null;
 }
 
 /**
- * Text of a number being typed. The text stays as typed while focused and is formatted at blur; an
- * acceptable number is reported at every keystroke. A text that is none leaves what stood before, one
- * out of range becomes the nearest possible value at blur, and the problem stays until something
- * else is typed, or until the field was visited again.
- * Arrow keys step, Escape takes back what was typed since the focus.
+ * Holds the text of a number field. The text stays as typed while focused and is formatted at blur;
+ * each keystroke reports an acceptable number. An unreadable text leaves the earlier value; one out
+ * of range becomes the nearest possible value at blur. The problem shows until the text changes or
+ * the field is left a second time. Arrow keys step, Escape restores the value at focus.
  */
 export function useNumberText(options: NumberTextOptions) {
   const { value, onChange, language, decimals, step = 1 } = options;
@@ -157,17 +156,17 @@ export function useNumberText(options: NumberTextOptions) {
   const [focusValue, setFocusValue] = useState<number | null>(null);
   const [steps, setSteps] = useState<Steps>({ past: [], future: [] });
   const [focused, setFocused] = useState(false);
-  /** The refused text that was there when the focus came. */
+  /** The refused text that was shown when the field got the focus. */
   const [seen, setSeen] = useState<Refused | null>(null);
   const typedSinceFocus = useRef(false);
 
-  // A page may turn "nothing" into a number of its own; a cleared text stays clear then.
+  // A page may turn null into a number of its own; the cleared text then stays empty.
   const standsForEmpty = value === null || value === (options.fallback ?? options.min ?? 0);
   const isLive =
     draft !== null &&
     (Object.is(draft.reported, value) || (draft.text.trim() === '' && standsForEmpty));
   const live = isLive ? draft : null;
-  // Another value from outside ends the mark as well.
+  // A different value from outside also ends the mark.
   const left = live === null && (refused?.value ?? 0) === (value ?? 0) ? refused : null;
 
   const formatted = () => {
@@ -181,7 +180,7 @@ export function useNumberText(options: NumberTextOptions) {
   const entered = () =>
     setSteps(({ past }) => ({ past: [...past, value].slice(-MAX_STEPS), future: [] }));
 
-  /** What a text means while it is typed over what stood before. */
+  /** Reads a text that was typed over an earlier value. */
   const read = (text: string, before: number | null): Reading =>
     readNumberText(text, options.unreadFallsBack ? options : { ...options, value: before });
 
@@ -197,7 +196,7 @@ export function useNumberText(options: NumberTextOptions) {
     if (!Object.is(reported, value)) onChange(reported);
   };
 
-  /** Ends the typing: the value becomes what the text falls back to. */
+  /** Ends the typing and takes the value that the text falls back to. */
   const settle = () => {
     if (live === null || (options.strict && live.problem !== null)) return;
     const { text, before } = live;
@@ -211,7 +210,7 @@ export function useNumberText(options: NumberTextOptions) {
     }
   };
 
-  /** Back to what was entered before, or forward again. */
+  /** Undoes or redoes an entered value. */
   const walk = (from: 'past' | 'future') => {
     const values = [...steps[from]];
     let next = values.pop();
@@ -231,7 +230,7 @@ export function useNumberText(options: NumberTextOptions) {
     onChange(stepped(value, by, options));
   };
 
-  /** Whatever was typed gives way to what stands for nothing. */
+  /** Drops the typed text and takes the value of an empty text. */
   const reset = () => {
     setRefused(null);
     setDraft(null);
@@ -242,7 +241,7 @@ export function useNumberText(options: NumberTextOptions) {
     text: live?.text ?? formatted(),
     reset,
     problem: live?.problem ?? left?.problem ?? null,
-    /** What was typed and could not be taken: nobody may find a 0 and not know why. */
+    /** The text that was refused, so that the user sees why the value differs. */
     refusedText: left?.text ?? null,
     /** The value that the refused text was typed over. */
     refusedOver: left?.before ?? null,
@@ -265,7 +264,7 @@ export function useNumberText(options: NumberTextOptions) {
         setSeen(refused);
         typedSinceFocus.current = false;
         selectAll(input);
-        // The browser puts the caret where the pointer went after this event.
+        // After this event the browser sets the caret where the pointer was, so selects again.
         requestAnimationFrame(() => {
           if (document.activeElement === input && !typedSinceFocus.current) selectAll(input);
         });

@@ -10,9 +10,9 @@ const WHOLE_EXAMPLE = 12;
 
 interface TypedNumber {
   problem: NumberTextProblem | null;
-  /** What was typed and left behind although it was not taken as it stands. */
+  /** The text that was left in the field although it was not taken as typed. */
   refusedText: string | null;
-  /** The value it was typed over. */
+  /** The value that it replaced. */
   refusedOver: number | null;
 }
 
@@ -21,7 +21,7 @@ type Limits = Pick<
   'value' | 'min' | 'max' | 'decimals' | 'unreadFallsBack' | 'strict'
 >;
 
-/** What to say of a typed text that is not the value as it stands. */
+/** Returns the message for a typed text that was not taken as it is. */
 export function useNumberWords(
   typed: TypedNumber,
   limits: Limits,
@@ -53,12 +53,12 @@ export function useNumberWords(
     const isOther = (refusedOver ?? 0) !== limits.value;
     return isOther ? `${counts} ${t('numberWas', { before: shown(refusedOver) })}` : counts;
   };
-  // What counts is said in full; how a number is written, only while one is expected.
+  // A message about the value used instead needs no hint on how to write a number.
   const isSaid = problem === 'invalid' && limits.unreadFallsBack && limits.value !== null;
   const words = (text: string) => (isSaid ? happened(text) : `${happened(text)} ${hint}`);
   return {
     words: refusedText === null || problem === 'not-whole' ? hint : words(refusedText),
-    // The nearest value that is possible was taken: worth knowing, nothing to mend.
+    // A text replaced by the nearest possible value is not an error.
     isWrong: unread || limits.strict === true || (refusedText === null && problem !== 'not-whole'),
   };
 }

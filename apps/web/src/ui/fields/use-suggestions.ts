@@ -3,7 +3,7 @@ import { plainText } from '../../platform/words/plain-text.ts';
 
 const MAX_SHOWN = 50;
 
-/** Those that contain the text; all of them while the text is one of them. */
+/** Returns the suggestions that contain the text; all of them when the text is one of them. */
 export function matchingSuggestions(suggestions: readonly string[], text: string): string[] {
   const wanted = plainText(text.trim());
   const isChosen = suggestions.some((one) => plainText(one) === wanted);
@@ -13,7 +13,7 @@ export function matchingSuggestions(suggestions: readonly string[], text: string
   return hits.slice(0, MAX_SHOWN);
 }
 
-/** The list under a field: what it shows, which one is chosen, and its keys. */
+/** Holds the list below a field: its suggestions, the selected one, and its keys. */
 export function useSuggestions(
   suggestions: readonly string[],
   value: string,

@@ -6,7 +6,7 @@ interface BrandProps {
   subtitle?: string | undefined;
 }
 
-/** The mark: bars that grow. */
+/** The logo: bars of growing height. */
 export function BrandMark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden className={styles.mark}>
@@ -18,7 +18,7 @@ export function BrandMark({ size }: { size: number }) {
   );
 }
 
-/** Mark, name and what the product is. */
+/** The logo with the product's name and subtitle. */
 export function Brand({ size, title, subtitle }: BrandProps) {
   return (
     <div className={styles.brand}>

@@ -3,18 +3,18 @@ import styles from './card.module.css';
 
 interface CardProps {
   title?: ReactNode;
-  /** After the title, lighter: how many, how much. */
+  /** A count or amount after the title, in a lighter tone. */
   count?: ReactNode;
-  /** At the end of the header. */
+  /** Shown at the end of the header. */
   actions?: ReactNode;
   id?: string | undefined;
   children?: ReactNode;
-  /** Without the inner padding, for tables. */
+  /** Omits the inner padding, for tables. */
   flush?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A white sheet that groups; a titled one is a region that can be jumped to. */
+/** A white card; one with a title is a landmark region. */
 export function Card({ title, count, actions, id, children, flush, className }: CardProps) {
   const titleId = useId();
   const hasHeader = title !== undefined || actions !== undefined;

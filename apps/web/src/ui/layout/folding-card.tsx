@@ -5,12 +5,12 @@ import styles from './folding-card.module.css';
 
 interface FoldingCardProps {
   title: ReactNode;
-  /** Beside the title, lighter: what the card holds while it is closed. */
+  /** Describes the content beside the title while the card is closed. */
   summary?: ReactNode;
   id?: string | undefined;
-  /** Open when the page opens. */
+  /** Whether the card is open when the page opens. */
   isOpenAtFirst?: boolean | undefined;
-  /** Drawn only while the card is open; brings its own padding. */
+  /** Rendered only while the card is open, with its own padding. */
   children: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 const LANDMARKS = '[role="dialog"], [role="alertdialog"], main, header';
 
 /**
- * Where something that opens beside an element belongs: in its dialog or landmark, so that screen
- * readers meet it there and an open dialog does not hide it.
+ * Returns the dialog or landmark that contains an element. A popup belongs there, so that screen
+ * readers find it and an open dialog does not hide it.
  */
 export const landmarkOf = (element: Element | null): HTMLElement =>
   element?.closest<HTMLElement>(LANDMARKS) ?? document.body;

@@ -6,27 +6,27 @@ import { usePageTitle } from '../../platform/use-page-title.ts';
 import { IconButton } from '../icon-button.tsx';
 import styles from './page-header.module.css';
 
-/** Beyond these letters a title may need more than two lines of a phone. */
+/** A title with more letters may need more than two lines on a phone. */
 const LONG_TITLE = 60;
 
 interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
-  /** Beside the title: a pill. */
+  /** Shown beside the title, for example a pill. */
   status?: ReactNode;
-  /** A back button, to Home and called Back unless told otherwise. */
+  /** Shows a back button, by default to Home with the label Back. */
   hasBack?: boolean | undefined;
-  /** Where the back button goes, which is there then; `onBack` wins. */
+  /** The target of the back button, which is then shown; `onBack` wins. */
   backTo?: string | undefined;
   onBack?: (() => void) | undefined;
   backLabel?: string | undefined;
-  /** At most three, primary last, then a menu. */
+  /** At most three actions, the primary one last, then a menu. */
   actions?: ReactNode;
-  /** On phones the actions, icons there, stand beside the title. */
+  /** On phones, shows the actions as icons beside the title. */
   isTight?: boolean | undefined;
 }
 
-/** The head of a page; its title is also the browser tab's. */
+/** The header of a page; its title is the title of the browser tab too. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, status, hasBack, onBack, backLabel, actions, isTight } = props;
   const backTo = props.backTo ?? (hasBack ? '/' : undefined);

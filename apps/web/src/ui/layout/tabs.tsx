@@ -6,26 +6,26 @@ import edge from './scroll-edge.module.css';
 import styles from './tabs.module.css';
 
 interface TabsProps<Value extends string> {
-  /** Names the row of tabs; read aloud. */
+  /** Names the row of tabs for screen readers. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** `count` stands after the label: how many there are. */
+  /** `count` is shown after the label. */
   tabs: readonly { value: Value; label: string; count?: string | undefined }[];
-  /** Of a whole page, outside of a card: the row scrolls sideways where there is no room. */
+  /** For the tabs of a whole page: the row scrolls sideways when it is too narrow. */
   ofPage?: boolean | undefined;
   /** The panel of the chosen tab. */
   children: ReactNode;
 }
 
-/** How far a key goes along the tabs; in Arabic the arrows turn round. */
+/** Returns how far a key moves along the tabs; in Arabic the arrows are reversed. */
 function stepOf(key: string, isRtl: boolean): number {
   if (key === 'ArrowRight') return isRtl ? -1 : 1;
   if (key === 'ArrowLeft') return isRtl ? 1 : -1;
   return 0;
 }
 
-/** Brings the chosen tab of a row that scrolls into view, and moves nothing else. */
+/** Scrolls the row to the chosen tab without scrolling anything else. */
 function intoView(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (!tab || !row) return;
@@ -34,7 +34,7 @@ function intoView(tab: HTMLElement | null): void {
   if (place.right > shown.right) row.scrollBy({ left: place.right - shown.right });
 }
 
-/** Panels of which one shows: arrows, Home and End choose, Tab goes into the panel. */
+/** Shows one of several panels: arrows, Home and End choose, Tab enters the panel. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, value, onChange, tabs, ofPage, children } = props;
   const id = useId();

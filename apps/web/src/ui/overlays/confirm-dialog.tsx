@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   title: string;
   /** The question. */
   message: ReactNode;
-  /** What goes, and whether it can be had back. */
+  /** Says what is lost, and whether it can be restored. */
   detail?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   loading?: boolean | undefined;
 }
 
-/** Asks before something happens. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, message, detail, onConfirm, onCancel, danger } = props;
   const { t } = useTranslation('common');

@@ -15,45 +15,45 @@ export interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** One line under the title. */
+  /** A line below the title. */
   subtitle?: ReactNode;
-  /** In a tile before the title. */
+  /** An icon in a tile before the title. */
   icon?: ReactNode;
   children?: ReactNode;
-  /** Buttons, primary last. */
+  /** The buttons, the primary one last. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'full' | undefined;
-  /** A cross in the corner, for dialogs without a cancel button. */
+  /** Shows a cross in the corner, for dialogs without a cancel button. */
   closeButton?: boolean | undefined;
   /**
-   * What somebody has filled in, as values. Once it differs from what the dialog opened with,
-   * Escape, the cross and a `CancelButton` ask before they close it, and so does leaving the page.
-   * After a save the caller closes it itself, without a question.
+   * The values of the form. Once they differ from those at opening, Escape, the cross, a
+   * `CancelButton` and leaving the page ask first. After a save the caller closes the dialog
+   * without a question.
    */
   filled?: unknown;
-  /** A click outside does nothing: for questions whose answer would be lost. */
+  /** Ignores clicks outside, for questions whose answer would be lost. */
   keepOpenOutside?: boolean | undefined;
-  /** Nor does Escape: only its own buttons close it, for what is shown this once. */
+  /** Ignores Escape too, so that only its buttons close it, for content that is shown only once. */
   onlyButtonsClose?: boolean | undefined;
   /** `alertdialog` for questions that must be answered. */
   role?: 'dialog' | 'alertdialog' | undefined;
 }
 
-/** A toast, and the card of a walk, may be used while a dialog is open. */
+/** A toast and the card of a walk may be used while a dialog is open. */
 const isBeside = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-toasts], [data-tour-host]') !== null;
 
-/** The focus is nowhere once the element that had it is gone. */
+/** The browser moves the focus to the body when the focused element disappears. */
 const isNowhere = (focused: Element | null) =>
   focused === null || focused === document.body || focused.tagName === 'MAIN';
 
-/** A text without letters is as much as none. */
+/** Treats a blank text as no value. */
 const valued = (_: string, value: unknown): unknown => {
   const kept = typeof value === 'string' ? value.trim() : value;
   return kept === '' || kept === null ? undefined : kept;
 };
 
-/** Whether a form differs from what it held when its dialog opened. */
+/** Whether the form differs from its values when the dialog opened. */
 function useIsFilled(opened: boolean, filled: unknown): boolean {
   const [first, setFirst] = useState<string>();
   const now = opened ? (JSON.stringify(filled, valued) ?? '') : undefined;
@@ -61,12 +61,12 @@ function useIsFilled(opened: boolean, filled: unknown): boolean {
   return first !== undefined && now !== undefined && first !== now;
 }
 
-/** Holds up leaving the page: the dialog would go with it. */
+/** Blocks leaving the page, which would close the dialog. */
 function LeaveGuard() {
   return <LeaveQuestion guard={useUnsavedGuard(true, { isOfDialog: true })} />;
 }
 
-/** As `UnsavedDialog` asks of a page; what stood in a dialog goes for good. */
+/** Asks like `UnsavedDialog`, but the input of a dialog is lost for good. */
 function LeaveQuestion({ guard }: { guard: UnsavedGuard }) {
   const { t } = useTranslation('common');
   if (!guard.asking) return null;
@@ -91,12 +91,12 @@ function LeaveQuestion({ guard }: { guard: UnsavedGuard }) {
   );
 }
 
-/** A question over the page. Escape and a click outside close it; the focus goes back. */
+/** A dialog over the page. Escape and a click outside close it; the focus then returns. */
 export function DialogPanel(props: DialogProps) {
   const { opened, onClose, title, subtitle, icon, children, actions, size = 'md' } = props;
   const { t } = useTranslation('common');
   const opener = useRef<Element>(null);
-  // A button with autoFocus takes the focus before Radix asks, and then it does not ask.
+  // Notes the opener early, before a button with autoFocus takes the focus.
   useInsertionEffect(() => {
     if (opened) opener.current = document.activeElement;
   }, [opened]);
@@ -124,9 +124,9 @@ export function DialogPanel(props: DialogProps) {
                 opener.current = document.activeElement;
               }}
               onCloseAutoFocus={(event) => {
-                // Radix would look for a trigger of its own, which these dialogs do not have.
+                // Radix would focus its own trigger, which these dialogs do not have.
                 event.preventDefault();
-                // Whatever closed it may have led on: to another dialog, or to a field.
+                // The closing action may have moved the focus to another dialog or field.
                 if (isNowhere(document.activeElement)) focusBack(opener.current);
               }}
               onEscapeKeyDown={(event) => {

@@ -5,7 +5,7 @@ const DialogPanel = lazy(() =>
   import('./dialog-panel.tsx').then((module) => ({ default: module.DialogPanel })),
 );
 
-/** A question over the page. Its code is fetched when the first one opens. */
+/** A dialog over the page. Its code is loaded when the first dialog opens. */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(false);
   if (props.opened && !wasOpened) setWasOpened(true);

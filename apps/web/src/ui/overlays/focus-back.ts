@@ -1,6 +1,6 @@
 /**
- * Gives the focus back to what had it before something opened over the page; to the page's content
- * when that is gone, as the row is of which a deletion was asked.
+ * Returns the focus to the element that had it before something opened over the page, or to the
+ * page's content when that element is gone, for example after its row was deleted.
  */
 export function focusBack(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

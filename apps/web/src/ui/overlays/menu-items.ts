@@ -5,15 +5,15 @@ export interface MenuAction {
   icon?: ReactNode;
   kbd?: string | undefined;
   onSelect: () => void;
-  /** Puts the focus somewhere else once the menu has closed, instead of on its trigger. */
+  /** Sets the focus after the menu has closed, instead of on its trigger. */
   onClosed?: (() => void) | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Where one is. */
+  /** Marks the current item. */
   isCurrent?: boolean | undefined;
 }
 
-/** One of several values, the chosen one ticked. */
+/** A choice among several values; the chosen one is ticked. */
 export interface MenuChoice {
   heading: string;
   value: string;
@@ -23,7 +23,7 @@ export interface MenuChoice {
 
 export type MenuItem = MenuAction | MenuChoice | 'divider';
 
-/** Where a menu opens, and whether it does. */
+/** The place of a menu, and whether it is open. */
 export interface MenuPlace {
   opened: boolean;
   onOpenedChange: (opened: boolean) => void;

@@ -60,7 +60,7 @@ interface MenuPanelProps extends MenuPlace {
   items: readonly MenuItem[];
 }
 
-/** The open menu; type ahead, arrow keys and Escape are Radix's. */
+/** The open menu; Radix handles typing ahead, arrow keys and Escape. */
 export function MenuPanel({
   opened,
   onOpenedChange,
@@ -92,13 +92,13 @@ export function MenuPanel({
             closed.current = undefined;
           }}
           onInteractOutside={(event) => {
-            // The trigger's own click closes the menu.
+            // The click on the trigger closes the menu itself.
             const { target } = event;
             if (target instanceof Node && trigger.current?.contains(target)) event.preventDefault();
           }}
         >
           {items.map((item, index) => {
-            // Items never change places while the menu is open.
+            // The index is a stable key, because items never move while the menu is open.
             const key = `${index}`;
             if (item === 'divider') {
               return <DropdownMenu.Separator key={key} className={styles.divider} />;

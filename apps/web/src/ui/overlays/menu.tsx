@@ -6,18 +6,18 @@ import { Slotted } from './slotted.tsx';
 export type { MenuItem } from './menu-items.ts';
 
 interface MenuHolderProps {
-  /** One element that takes a ref, usually a button. */
+  /** An element that takes a ref, usually a button. */
   trigger: ReactNode;
-  /** What opens; it is fetched by `preload` when the trigger is approached. */
+  /** Renders the menu; `preload` loads its code when the pointer or focus reaches the trigger. */
   renderPanel: (place: MenuPlace) => ReactNode;
   preload: () => void;
-  /** Where the menu starts; the end of the trigger unless told. */
+  /** The side of the trigger where the menu starts; by default the end. */
   align?: 'start' | 'end' | undefined;
   /** Names the open menu. */
   label?: string | undefined;
 }
 
-/** A trigger, and a menu of its own beside it: for one whose items, too, are fetched late. */
+/** A trigger with a menu, for menus whose items are loaded late too. */
 export function MenuHolder({
   trigger,
   renderPanel,
@@ -44,7 +44,7 @@ export function MenuHolder({
         aria-haspopup="menu"
         aria-expanded={opened}
         onPointerEnter={preload}
-        // Radix notices keys only while it is there, and enters the menu at its first item then.
+        // Mounts the panel early, because Radix hears no keys before that.
         onFocus={() => setWanted(true)}
         onClick={() => change(!opened)}
         onKeyDown={onKeyDown}
@@ -68,7 +68,7 @@ interface MenuProps extends Omit<MenuHolderProps, 'renderPanel' | 'preload'> {
   items: readonly MenuItem[];
 }
 
-/** A menu beside its trigger. Its code is fetched when the trigger is approached. */
+/** A menu beside its trigger. Its code is loaded when the pointer or focus reaches the trigger. */
 export function Menu({ items, ...holder }: MenuProps) {
   return (
     <MenuHolder

@@ -14,7 +14,7 @@ interface PopoverPanelProps {
   children: ReactNode;
 }
 
-/** The open panel. Radix finds the trigger through the reference. */
+/** The open panel. Radix finds the trigger through the ref. */
 export function PopoverPanel(props: PopoverPanelProps) {
   const { opened, onOpenedChange, trigger, label, align, side, flush, children } = props;
   return (
@@ -41,7 +41,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
             trigger.current?.focus();
           }}
           onInteractOutside={(event) => {
-            // The trigger's own click closes the panel.
+            // The click on the trigger closes the panel itself.
             const { target } = event;
             if (target instanceof Node && trigger.current?.contains(target)) event.preventDefault();
           }}

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Slotted } from './slotted.tsx';
 
 interface PopoverProps {
-  /** One element that takes a ref, usually a button. */
+  /** An element that takes a ref, usually a button. */
   trigger: ReactNode;
   /** Names the panel for screen readers. */
   label: string;
@@ -11,7 +11,7 @@ interface PopoverProps {
   onOpenedChange?: ((opened: boolean) => void) | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
-  /** Without the inner padding. */
+  /** Omits the inner padding. */
   flush?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ const load = () => import('./popover-panel.tsx');
 const PopoverPanel = lazy(() => load().then((module) => ({ default: module.PopoverPanel })));
 const preload = () => void load();
 
-/** A panel beside its trigger; nothing is dimmed. Its code is fetched when it is approached. */
+/** A panel beside its trigger, which does not dim the page. Its code is loaded on approach. */
 export function Popover(props: PopoverProps) {
   const { trigger, label, children, align = 'start', side = 'bottom', flush = false } = props;
   const ref = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ type Props = Record<string, unknown>;
 type Handler = (event: unknown) => void;
 
 interface SlottedProps extends React.HTMLAttributes<HTMLElement> {
-  /** One element that takes a ref. */
+  /** An element that takes a ref. */
   children: ReactNode;
   ref?: Ref<HTMLElement> | undefined;
 }
@@ -12,7 +12,7 @@ interface SlottedProps extends React.HTMLAttributes<HTMLElement> {
 const isHandler = (name: string, value: unknown): value is Handler =>
   /^on[A-Z]/.test(name) && typeof value === 'function';
 
-/** Both properties in one: of two handlers the element's own runs first, else its value stands. */
+/** Merges two sets of properties: the element's own handler runs first, and its own value wins. */
 function merged(given: Props, own: Props): Props {
   const both: Props = { ...given, ...own };
   for (const [name, mine] of Object.entries(own)) {
@@ -32,7 +32,7 @@ function attach(ref: Ref<HTMLElement> | undefined, node: HTMLElement | null): vo
   else if (ref !== undefined && ref !== null) ref.current = node;
 }
 
-/** Lays properties, handlers and a ref over one element, which stays what it is. */
+/** Adds properties, handlers and a ref to its child without a wrapper element. */
 export function Slotted({ children, ref, ...given }: SlottedProps) {
   if (!isValidElement<Props & { ref?: Ref<HTMLElement> }>(children)) return children;
   const { ref: own, ...props } = children.props;

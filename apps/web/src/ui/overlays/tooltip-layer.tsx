@@ -13,7 +13,7 @@ import {
 const GAP = 6;
 const EDGE = 8;
 
-/** Above the element, below it where there is no room, and within the window. */
+/** Places the tooltip above the element, or below it without room there, within the window. */
 function place(tooltip: HTMLElement, anchor: HTMLElement): void {
   const around = anchor.getBoundingClientRect();
   const { width, height } = tooltip.getBoundingClientRect();
@@ -53,7 +53,7 @@ function TooltipCard({ tooltip }: { tooltip: ShownTooltip }) {
   );
 }
 
-/** Shows the tooltip of the moment over everything else. */
+/** Shows the current tooltip over everything else. */
 export function TooltipLayer() {
   const tooltip = useShownTooltip();
   if (tooltip === null || !tooltip.anchor.isConnected) return null;

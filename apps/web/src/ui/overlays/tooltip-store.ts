@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 /** Source: specification section 9. */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
-/** Time to move the pointer from the element into its tooltip. */
+/** The time to move the pointer from the element to its tooltip. Units: ms. */
 const GRACE_MS = 120;
 
 export interface ShownTooltip {
@@ -23,7 +23,7 @@ function publish(next: ShownTooltip | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes the tooltip away at once, and one that was about to open. */
+/** Hides the tooltip at once, and cancels one that was about to open. */
 export function hideTooltip(): void {
   clearTimeout(opening);
   clearTimeout(closing);
@@ -31,8 +31,8 @@ export function hideTooltip(): void {
 }
 
 /**
- * Takes the tooltip away once the focus has arrived elsewhere: taken away on its way, a dialog would
- * believe that what had the focus is gone, and take it back to its beginning.
+ * Hides the tooltip after the focus has moved. If it went earlier, a dialog would take its focused
+ * element for gone and move the focus back to its first element.
  */
 export function blurTooltip(): void {
   clearTimeout(opening);
@@ -40,18 +40,18 @@ export function blurTooltip(): void {
   closing = setTimeout(hideTooltip);
 }
 
-/** Keeps the tooltip while the pointer is on it. */
+/** Keeps the tooltip open while the pointer is on it. */
 export function keepTooltip(): void {
   clearTimeout(closing);
 }
 
-/** Takes the tooltip away unless the pointer comes to it. */
+/** Hides the tooltip unless the pointer moves onto it. */
 export function leaveTooltip(): void {
   clearTimeout(opening);
   closing = setTimeout(hideTooltip, GRACE_MS);
 }
 
-/** Opens a tooltip after the delay; at once after another one, and at keyboard focus. */
+/** Opens a tooltip after the delay; at once after another tooltip and at keyboard focus. */
 export function announceTooltip(anchor: HTMLElement, label: ReactNode, atOnce = false): void {
   clearTimeout(opening);
   clearTimeout(closing);
@@ -66,7 +66,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The tooltip on screen. */
+/** Returns the tooltip that is shown; rerenders when it changes. */
 export function useShownTooltip(): ShownTooltip | null {
   return useSyncExternalStore(subscribe, () => shown);
 }

@@ -12,7 +12,7 @@ let second: HTMLElement;
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers();
-  // Far from any tooltip of the test before.
+  // Lets the time in which a next tooltip opens at once pass.
   vi.advanceTimersByTime(10_000);
   container = document.createElement('div');
   first = document.createElement('button');

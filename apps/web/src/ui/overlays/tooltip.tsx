@@ -4,11 +4,11 @@ import { announceTooltip, blurTooltip, hideTooltip, leaveTooltip } from './toolt
 
 interface TooltipProps {
   label: ReactNode;
-  /** One element that takes a ref and can be focused. */
+  /** An element that takes a ref and can be focused. */
   children: ReactNode;
 }
 
-/** Words over an element at hover and keyboard focus; one layer shows them for the whole page. */
+/** Shows words over an element at hover and keyboard focus; the page has one layer for them. */
 export function Tooltip({ label, children }: TooltipProps) {
   return (
     <Slotted

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels towards the edge after which a toast goes. Source: specification section 9. */
+/** A longer swipe dismisses a toast. Source: specification section 9. Units: px. */
 const THRESHOLD = 50;
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl';
 
-/** Lets an element be swiped away to the right, in right-to-left writing to the left. */
+/** Lets the user swipe an element away towards the end: right, or left in right-to-left writing. */
 export function useSwipeAway(onAway: () => void) {
   const start = useRef<number | null>(null);
 

@@ -4,12 +4,12 @@ import { lists } from '../../platform/shortcuts/lists.ts';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** Waits until a row that was scrolled to has been drawn. */
+/** Waits until a row has been drawn after scrolling. */
 const afterDrawing = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
 
 /**
- * Arrow keys, Page keys, Home and End move from row to row, staying in their column: on a name,
- * a box or a menu. Opening is the link's own Enter.
+ * Moves the focus from row to row by arrow keys, Page keys, Home and End, within the same column:
+ * the name, the checkbox or the menu. The link itself handles Enter.
  */
 export function useRowKeys(
   body: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useRowKeys(
             ? undefined
             : Math.min(count - 1, Math.max(0, index + step));
     if (wanted === undefined) return;
-    // An arrow down on a menu's button opens it.
+    // The arrow down key on a menu button opens the menu.
     if (event.key === 'ArrowDown' && target.getAttribute('aria-haspopup') === 'menu') return;
     event.preventDefault();
     event.stopPropagation();
