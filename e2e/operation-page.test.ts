@@ -45,6 +45,7 @@ test('an operation is edited through a reload, saved, and read as it was saved',
     });
     await page.goto(`/operations/${id}/edit`);
     await page.getByLabel('Location').fill('Safi, quay 2');
+    await page.getByLabel('Customer order number').fill('BC-2027/118');
     await page.getByRole('textbox', { name: 'End date' }).fill('2027-06-09');
     await page.getByText('24 h', { exact: true }).waitFor();
     await page.reload();
@@ -88,6 +89,7 @@ test('an operation is edited through a reload, saved, and read as it was saved',
     await page.waitForURL(/\/team-management$/);
 
     await page.goto(`/operations/${id}`);
+    await page.getByText('BC-2027/118', { exact: true }).waitFor();
     await page.getByText('Mon 7 Jun – Wed 9 Jun 2027').waitFor();
     await page.getByText('Safi, quay 2').waitFor();
     await page.getByText('Two technicians come from Atlas').waitFor();
