@@ -26,7 +26,7 @@ export default {
   },
   list: {
     search: 'ابحث في العمليات',
-    searchPlaceholder: 'العنوان أو المكان أو رقم الطلبية أو المشروع أو العميل',
+    searchPlaceholder: 'العنوان أو المكان أو المشروع أو العميل',
     clearSearch: 'امسح البحث',
     loading: 'جارٍ تحميل العمليات...',
     failed: 'تعذّر تحميل العمليات',

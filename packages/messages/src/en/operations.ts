@@ -23,7 +23,7 @@ export default {
   },
   list: {
     search: 'Search operations',
-    searchPlaceholder: 'Title, place, order number, project, customer',
+    searchPlaceholder: 'Title, place, project, customer',
     clearSearch: 'Clear search',
     loading: 'Loading operations...',
     failed: 'The operations could not be loaded',

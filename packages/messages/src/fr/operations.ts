@@ -26,7 +26,7 @@ export default {
   },
   list: {
     search: 'Rechercher une opération',
-    searchPlaceholder: 'Titre, lieu, bon de commande, projet, client',
+    searchPlaceholder: 'Titre, lieu, projet, client',
     clearSearch: 'Effacer la recherche',
     loading: 'Chargement des opérations...',
     failed: 'Les opérations n’ont pas pu être chargées',
