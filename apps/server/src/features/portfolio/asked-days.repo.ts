@@ -5,12 +5,12 @@ import type { PortfolioFilter } from './portfolio-filter.ts';
 import type { FactsConditions, RankedRow, RankOrder } from './portfolio-projects.repo.ts';
 import { resourceCellsOf } from './portfolio-resources.repo.ts';
 
-/** Work of a position or item, or of all of a kind, in some months or at any time. */
+/** Work of one position or item, or of all of a kind, in some months or at any time. */
 export type AskedResource = NonNullable<BehindFilter['resource']>;
 
 const THOUSANDTHS = 1000;
 
-/** The conditions of a resource on the rows of projects, and on cells. */
+/** Returns the conditions of a resource on the rows of projects, and on cells. */
 function isOf({ kind, name, months }: AskedResource): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`1 = 1`];
   if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
@@ -21,14 +21,14 @@ function isOf({ kind, name, months }: AskedResource): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Days of each project, as a table `used` of `project_id` and `milli_days`. */
+/** Selects the days of each project, as a table `used` of `project_id` and `milli_days`. */
 const daysByProject = (resource: AskedResource) => sql`(
   select project_id, cast(sum(milli_days) as double precision) as milli_days
   from project_resources where ${isOf(resource)} group by project_id) as used`;
 
 /**
- * Days that the projects behind a figure need of a resource, together: from the cells, or project
- * by project where something else narrows them. Units: days, to the thousandth.
+ * Sums the days that the projects behind a figure need of a resource: from the cells, or project by
+ * project where other conditions apply. Units: days, to the thousandth.
  */
 export async function sumAskedDays(
   db: Db,
@@ -56,7 +56,7 @@ export async function sumAskedDays(
   return Number(rows[0]?.days ?? 0) / THOUSANDTHS;
 }
 
-/** Days of a resource by project. Units: days, to the thousandth. */
+/** Finds the days of a resource by project. Units: days, to the thousandth. */
 export async function findAskedDays(
   db: Db,
   resource: AskedResource,
@@ -70,7 +70,7 @@ export async function findAskedDays(
   return new Map(rows.map(({ project_id, days }) => [project_id, Number(days) / THOUSANDTHS]));
 }
 
-/** One page of projects in the order of the days they need of a resource. */
+/** Finds one page of projects in the order of the days they need of a resource. */
 export async function findByAskedDays(
   db: Db,
   resource: AskedResource,

@@ -3,7 +3,7 @@ import type { BehindFilter } from './behind-filter.ts';
 import { FLAG_COLUMNS } from './portfolio-columns.ts';
 import type { FactsExpression } from './portfolio-sums.repo.ts';
 
-/** Makes the wildcards of LIKE ordinary characters. */
+/** Escapes the wildcards of LIKE. */
 function contains(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -27,12 +27,13 @@ function areInTime(
   if (isUndated !== undefined) conditions.push(is('start_month', isUndated ? '=' : '<>', ''));
   if (running !== undefined) {
     const run = is.and([is('start_date', '<=', running.on), is('last_day', '>=', running.on)]);
-    // Without a date neither holds, which is not the same as that they do not.
+    // Without a date neither condition is true in SQL, so its negation needs the null named.
     conditions.push(running.is ? run : is.or([is('start_date', 'is', null), is.not(run)]));
   }
   if (oldDrafts !== undefined) {
     const are = is.and([
-      // Written out, as in the index of drafts: of a parameter it can't be known that it fits.
+      // Written out as in the index of drafts, because the planner cannot know that a parameter
+      // fits it.
       is('status', '=', sql.lit('draft')),
       is('archived', '=', sql.lit(0)),
       is('updated_at', '<', oldDrafts.savedBefore),
@@ -67,13 +68,14 @@ function areUsing(is: FactsExpression, { resource }: BehindFilter): Expression<S
     using = using.where('work_month', '>=', first).where('work_month', '<=', last);
   }
   if (resource.name !== undefined) return [is('project_facts.project_id', 'in', using)];
-  // Of every name there are many times as many as projects: each project is asked by itself.
+  // There are many times as many resource rows of a name as projects, so each project is looked up
+  // by itself.
   return [
     is.exists(using.whereRef('project_resources.project_id', '=', 'project_facts.project_id')),
   ];
 }
 
-/** Conditions on facts that leave the projects behind a figure. */
+/** Returns the conditions on facts that select the projects behind a figure. */
 export function behindConditions(is: FactsExpression, filter: BehindFilter): Expression<SqlBool>[] {
   return [
     ...areFlagged(is, filter),

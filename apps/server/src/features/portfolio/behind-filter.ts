@@ -13,10 +13,10 @@ import {
 import type { z } from 'zod';
 import { textKey } from '../../db/text-key.ts';
 
-/** What narrows the portfolio to the projects behind one of its figures. */
+/** The conditions that narrow the portfolio to the projects behind one of its figures. */
 export interface BehindFilter {
   isUndated?: boolean | undefined;
-  /** Whether they run on a day. */
+  /** Whether the projects run on a day. */
   running?: { on: string; is: boolean } | undefined;
   hasOrder?: boolean | undefined;
   marginBand?: MarginBand | undefined;
@@ -28,7 +28,9 @@ export interface BehindFilter {
   /** Whether they are drafts, not archived, that nobody has saved since an instant. */
   oldDrafts?: { savedBefore: string; are: boolean } | undefined;
   ownCurrency?: Currency | undefined;
-  /** Used in the months from the first to the last, both counted; at any time without them. */
+  /**
+   * A resource used from the first to the last month, both included; at any time without months.
+   */
   resource?:
     | {
         kind: ResourceKind | undefined;
@@ -45,12 +47,12 @@ type BehindQuery = z.output<typeof calls.portfolioProjects.query>;
 const isTrue = (text: 'true' | 'false' | undefined) =>
   text === undefined ? undefined : text === 'true';
 
-/** The instant since which a draft must have been saved, not to be an old one. */
+/** Returns the instant since which a draft must have been saved to count as recent. */
 export function oldDraftsBefore(today: string): string {
   return `${dayAfter(today, -OLD_DRAFT_DAYS) ?? today}T00:00:00.000Z`;
 }
 
-/** The reader's day, or that of UTC. */
+/** Returns the reader's day, or today in UTC. */
 export function todayOf(query: { today?: string | undefined }, now: Date): string {
   return query.today ?? now.toISOString().slice(0, 10);
 }
@@ -61,11 +63,11 @@ function resourceOf({ resourceKind, resourceName, workMonth, workUntil }: Behind
   }
   const months =
     workMonth === undefined ? undefined : { first: workMonth, last: workUntil ?? workMonth };
-  // Names are stored as a project's resources are: whole characters, no spaces around.
+  // Normalizes a name as the stored ones are: whole characters, no spaces around.
   return { kind: resourceKind, name: resourceName?.toWellFormed().trim(), months };
 }
 
-/** What a query narrows the portfolio to. */
+/** Returns the conditions that a query narrows the portfolio by. */
 export function behindFilterOf(query: BehindQuery, now: Date): BehindFilter {
   const today = todayOf(query, now);
   const running = isTrue(query.running);
@@ -90,7 +92,7 @@ export function behindFilterOf(query: BehindQuery, now: Date): BehindFilter {
   };
 }
 
-/** Whether nothing narrows the portfolio any further. */
+/** Whether no condition narrows the portfolio any further. */
 export function isEveryProject({ words = [], ...narrowing }: BehindFilter): boolean {
   return words.length === 0 && Object.values(narrowing).every((value) => value === undefined);
 }

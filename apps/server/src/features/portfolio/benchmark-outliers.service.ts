@@ -23,18 +23,21 @@ import { findFacts } from './portfolio-facts.repo.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { portfolioProjectOf } from './portfolio-project.ts';
 
-/** Outliers that are named; those beyond are counted. */
+/** The most outliers that are named; the others are only counted. */
 const MOST_OUTLIERS = 50;
 
-/** Columns whose values the program itself wrote. */
+/** The values that the program itself stores in these columns. */
 export const heightBand = z.enum(HEIGHT_BAND_KEYS);
 
 type Outlier = PortfolioBenchmarks['outliers'][number];
 
-/** The groups of each measure, by their keys. */
+/** The groups of each measure by their keys. */
 export type GroupsByMeasure = ReadonlyMap<BenchmarkMeasure, ReadonlyMap<string, MeasuredGroup>>;
 
-/** Fences on both sides of the groups that are large enough; nothing lies below a fence under 0. */
+/**
+ * Returns the fences of the groups that are large enough, on both sides; a fence under 0 is left
+ * out, since nothing lies below it.
+ */
 function sidesOf(groups: Iterable<MeasuredGroup>): SideFences[] {
   const below: GroupFence[] = [];
   const above: GroupFence[] = [];
@@ -91,8 +94,8 @@ function outlierOf(
 }
 
 /**
- * Projects whose value lies beyond the fences of their group, farthest from its median first, and
- * how many there are.
+ * Finds the projects whose value lies beyond the fences of their group, farthest from its median
+ * first, and counts them.
  */
 export async function benchmarkOutliers(
   database: Database,
@@ -125,7 +128,7 @@ export async function benchmarkOutliers(
     outliers: farthest.flatMap((one) => {
       const row = rows.get(one.id);
       const group = row && groupOfRow(row, groups.get(one.measure), filter);
-      // Gone, or changed, since it was found.
+      // The project was deleted or changed since it was found.
       return row === undefined || group === undefined ? [] : [outlierOf(row, one, group, to)];
     }),
     outlierCount: found.reduce((sum, [first]) => sum + (first?.count ?? 0), 0),

@@ -14,13 +14,13 @@ import {
   SUM_COLUMNS,
 } from './portfolio-columns.ts';
 
-/** The facts of a project as they are stored. */
+/** The stored facts of a project. */
 export type FactsRow = Selectable<ProjectFactsTable>;
 
-/** What a project takes of a resource in a month, as it is stored. */
+/** The stored days of a resource that a project needs in a month. */
 export type ResourceRow = Selectable<ProjectResourcesTable>;
 
-/** What the portfolio holds of a project. */
+/** Everything that the portfolio stores of a project. */
 export interface StoredFacts {
   facts: FactsRow;
   resources: readonly ResourceRow[];
@@ -28,13 +28,13 @@ export interface StoredFacts {
 
 const CENTS = 100;
 
-/** Whole units and cents of an amount, times a factor. */
+/** Returns the whole units and the cents of an amount, times a factor. */
 function inParts(minor: number, factor: number): [units: number, cents: number] {
   const cents = minor % CENTS;
   return [((minor - cents) / CENTS) * factor, cents * factor];
 }
 
-/** One project alone, times 1 or -1, with the columns of every table of figures. */
+/** Returns the row of one project, times 1 or -1, with the columns of every table of figures. */
 function figuresOf(facts: FactsRow, factor: number): CellRow {
   const row: Record<string, string | number> = Object.fromEntries(
     SUM_COLUMNS.map((column) => [column, 0]),
@@ -72,7 +72,10 @@ function figuresOf(facts: FactsRow, factor: number): CellRow {
   return row;
 }
 
-/** The resources of one project alone, times 1 or -1, with the columns of both tables of them. */
+/**
+ * Returns the resource rows of one project, times 1 or -1, with the columns of both resource
+ * tables.
+ */
 function resourcesOf({ facts, resources }: StoredFacts, factor: number): CellRow[] {
   const place = Object.fromEntries(PLACE_COLUMNS.map((column) => [column, facts[column]]));
   const firstMonths = new Map<string, string>();
@@ -92,7 +95,9 @@ function resourcesOf({ facts, resources }: StoredFacts, factor: number): CellRow
   }));
 }
 
-/** By key: every transaction takes the cells in the same order, lest two wait for each other. */
+/**
+ * Sorts by key: every transaction takes the cells in the same order, so that there is no deadlock.
+ */
 function byKey(key: readonly string[]) {
   return (a: CellRow, b: CellRow): number => {
     for (const column of key) {
@@ -103,7 +108,7 @@ function byKey(key: readonly string[]) {
   };
 }
 
-/** Rows of one cell as one; those that change nothing are left out. */
+/** Merges the rows of each cell; rows that change nothing are left out. */
 function merged(rows: readonly CellRow[], { key, sums }: CellTable): CellRow[] {
   const byCell = new Map<string, Record<string, string | number>>();
   for (const row of rows) {
@@ -118,13 +123,13 @@ function merged(rows: readonly CellRow[], { key, sums }: CellTable): CellRow[] {
     .toSorted(byKey(key));
 }
 
-/** What is added to the cells of a table, in the order of their keys. */
+/** The rows to add to the cells of a table, in the order of their keys. */
 export interface CellChanges {
   table: CellTable;
   rows: CellRow[];
 }
 
-/** What changes of projects from one to the other add to the cells, table by table. */
+/** Returns what changed projects add to the cells, table by table. */
 export function cellChanges(
   before: readonly StoredFacts[],
   after: readonly StoredFacts[],

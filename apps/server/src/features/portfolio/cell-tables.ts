@@ -1,6 +1,6 @@
 import { MONEY_COLUMNS, PLACE_COLUMNS, SUM_COLUMNS } from './portfolio-columns.ts';
 
-/** A table of sums over projects, to which each save adds the difference of its project. */
+/** A table of sums over projects, to which each save adds the difference that its project makes. */
 export interface CellTable {
   table:
     | 'portfolio_cells'
@@ -8,14 +8,14 @@ export interface CellTable {
     | 'client_cells'
     | 'resource_cells'
     | 'category_resource_cells';
-  /** What tells one cell from another, in the order in which they are written. */
+  /** The columns that identify a cell, in the order in which cells are written. */
   key: readonly string[];
   sums: readonly string[];
-  /** The sum that is 0 when nothing is left behind a cell, which is gone then. */
+  /** The sum that is 0 when nothing is left behind a cell, which is then removed. */
   behind: 'projects' | 'entries';
 }
 
-/** A cell, or what is added to one. */
+/** A cell, or the row that is added to one. */
 export type CellRow = Readonly<Record<string, string | number>>;
 
 const CATEGORY_PLACE = PLACE_COLUMNS.filter((column) => column !== 'project_type');
@@ -23,7 +23,7 @@ const CLIENT_PLACE = CATEGORY_PLACE.filter((column) => column !== 'start_month')
 const RESOURCE = ['kind', 'name', 'work_month'];
 const RESOURCE_SUMS = ['projects', 'entries', 'milli_days'];
 
-/** Sums of money, counts and marks, finest first. */
+/** The tables of money, counts and marks, finest first. */
 export const FIGURE_TABLES: readonly CellTable[] = [
   {
     table: 'portfolio_cells',
@@ -45,7 +45,7 @@ export const FIGURE_TABLES: readonly CellTable[] = [
   },
 ];
 
-/** Sums of days of people and equipment, finest first. */
+/** The tables of days of people and equipment, finest first. */
 export const RESOURCE_TABLES: readonly CellTable[] = [
   {
     table: 'resource_cells',

@@ -11,20 +11,20 @@ import {
   type SumColumn,
 } from './portfolio-columns.ts';
 
-/** How each column of the cells is summed from the facts. */
+/** The expressions that sum each column of the cells from the facts. */
 export type FactsSums = Record<SumColumn, RawBuilder<unknown>>;
 
 type AmountParts = (
   minor: RawBuilder<unknown>,
 ) => [units: RawBuilder<unknown>, cents: RawBuilder<unknown>];
 
-/** Summed first and taken apart then: half the work. SQLite refuses a sum above 2^63. */
+/** Sums first and splits afterwards, which is half the work. SQLite refuses a sum above 2^63. */
 const summedWhole: AmountParts = (minor) => [
   sql`cast((sum(${minor}) - sum(${minor}) % 100) / 100 as bigint)`,
   sql`sum(${minor}) % 100`,
 ];
 
-/** Taken apart first, which no portfolio is too large for. */
+/** Splits first, which works for a portfolio of any size. */
 const summedInParts: AmountParts = (minor) => [sql`sum(${minor} / 100)`, sql`sum(${minor} % 100)`];
 
 const countWhere = (condition: RawBuilder<unknown>) =>
@@ -64,13 +64,13 @@ function factsSums(summed: AmountParts): FactsSums {
   return Object.fromEntries(sums) as FactsSums;
 }
 
-/** For every portfolio but the largest there can be. Errors: {@link isTooLarge}. */
+/** The sums for every portfolio but the largest possible. Errors: {@link isTooLarge}. */
 export const WHOLE_SUMS = factsSums(summedWhole);
 
-/** For any portfolio. */
+/** The sums for any portfolio. */
 export const SUMS_IN_PARTS = factsSums(summedInParts);
 
-/** Whether a sum was larger than SQLite adds up; PostgreSQL knows no such bound. */
+/** Whether a sum was too large for SQLite; PostgreSQL has no such limit. */
 export function isTooLarge(error: unknown): boolean {
   return error instanceof Error && error.message === 'integer overflow';
 }

@@ -4,13 +4,15 @@ import type { BehindFilter } from './behind-filter.ts';
 import type { PortfolioSort } from './portfolio-projects.repo.ts';
 import type { FactsExpression } from './portfolio-sums.repo.ts';
 
-/** So many hits lie close enough together, along the order of a hundred thousand projects. */
+/**
+ * The number of hits that lie close enough together along the order of a hundred thousand projects.
+ */
 const MANY_HITS = 1000;
 
 /**
- * Whether the first of many projects are found soon along their order. Words are as likely in any
- * of them, and a margin band is a stretch of the order by margin; all of the others might stand at
- * the end of an order.
+ * Whether the first of many projects are found soon along their order. Hits of a word are spread
+ * evenly, and a margin band is a stretch of the order by margin; the hits of any other condition
+ * might all be at the end of an order.
  */
 export function areFoundInOrder(
   sort: PortfolioSort,
@@ -19,11 +21,11 @@ export function areFoundInOrder(
 ): boolean {
   if (hits < MANY_HITS || Object.values(others).some((value) => value !== undefined)) return false;
   if (marginBand !== undefined) return sort === 'margin';
-  // One word of a name or client may well be that of all hits; and no index is in order of status.
+  // One word of a name or client may be common to all hits, and no index has the order of status.
   return words.length > 0 && !['name', 'client', 'status'].includes(sort);
 }
 
-/** The stretch of the order by margin that a band may stand in. */
+/** Returns the stretch of the order by margin that holds a band. */
 export function marginsOfBand(
   is: FactsExpression,
   { marginBand }: BehindFilter,
@@ -31,7 +33,7 @@ export function marginsOfBand(
   const terms = MARGIN_BANDS.find(({ band }) => band === marginBand);
   const stretch: Expression<SqlBool>[] = [];
   if (terms === undefined) return stretch;
-  // With its end: a loss of next to nothing is a margin of 0.
+  // Includes the end, because a loss of next to nothing has a margin of 0.
   if (terms.from !== null) stretch.push(is('gross_margin', '>=', terms.from));
   if (terms.to !== null) stretch.push(is('gross_margin', '<=', terms.to));
   return stretch;

@@ -12,30 +12,30 @@ import type { BenchmarkGroup, CountedGroup } from './portfolio-benchmarks.repo.t
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { findAtRanks, type RankedValue, type RankRange } from './ranked-values.repo.ts';
 
-/** Percent of the projects of a group that stay under a percentile. */
+/** The percentiles of a group. Units: percent of its projects. */
 const PERCENTS = [10, 25, 50, 75, 90] as const;
 
 /** A percentile of a group. */
 interface Percentile {
   /** In the currency of the reply where it is an amount. */
   shown: number;
-  /** In MAD where it is an amount, as projects are ordered. */
+  /** In MAD where it is an amount, because projects are ordered by that. */
   order: number;
 }
 
-/** The projects of a group that have a figure of a measure, and how their values spread. */
+/** The projects of a group that have a figure of a measure, and the spread of their values. */
 export interface MeasuredGroup {
   group: BenchmarkGroup;
   count: number;
   percentiles: Record<(typeof PERCENTS)[number], Percentile>;
 }
 
-/** What tells one group from another. */
+/** Returns the key of a group. */
 export function groupKey({ projectType, serviceCategory, heightBand }: BenchmarkGroup): string {
   return JSON.stringify([projectType, serviceCategory, heightBand]);
 }
 
-/** The value of a measure as a reply shows it: an amount in its currency. */
+/** Returns the value of a measure in the form of a reply: an amount in its currency. */
 export function shownValue(
   measure: BenchmarkMeasure,
   value: number,
@@ -51,7 +51,7 @@ function compareValues(a: RankedValue, b: RankedValue): number {
   return a.order - b.order || (a.id < b.id ? -1 : 1);
 }
 
-/** Undefined where projects are gone since they were counted. */
+/** Returns a percentile; undefined where projects were deleted since they were counted. */
 function percentileOf(
   values: readonly RankedValue[],
   count: number,
@@ -69,7 +69,7 @@ function percentileOf(
 }
 
 /**
- * The groups in which enough projects have a figure of a measure, by their keys.
+ * Returns the groups in which enough projects have a figure of a measure, by their keys.
  *
  * Rounding: each value as a project shows it, percentiles to 6 decimals.
  */

@@ -5,12 +5,12 @@ import { AMOUNT_NAMES, type MONEY_COLUMNS, partsOf } from './portfolio-columns.t
 /** A row of sums with every column that {@link sumsOfRow} reads. */
 export type MoneyRow = { currency: string } & Record<(typeof MONEY_COLUMNS)[number], string>;
 
-/** A sum that is stored as whole units and cents. Units: cents. */
+/** Joins a sum that is stored as whole units and cents. Units: cents. */
 export function centsOfParts(units: string, cents: string): bigint {
   return BigInt(units) * 100n + BigInt(cents);
 }
 
-/** The sums of a row, as the domain adds them up. */
+/** Reads the sums of a row in the form that the domain adds up. */
 export function sumsOfRow(row: MoneyRow): CurrencySums {
   const amounts = SUMMED_AMOUNTS.map((name) => {
     const [units, cents] = partsOf(AMOUNT_NAMES[name]);
@@ -24,7 +24,7 @@ export function sumsOfRow(row: MoneyRow): CurrencySums {
   };
 }
 
-/** What of a sum is in which currency, most projects first. */
+/** Returns the part of a sum in each currency, most projects first. */
 export function inCurrencies(parts: readonly CurrencySums[]) {
   return sumsByCurrency(parts)
     .map(({ currency: code, projects, amounts }) => ({

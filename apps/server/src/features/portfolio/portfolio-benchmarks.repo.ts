@@ -8,11 +8,11 @@ import { areAsked } from './portfolio-sums.repo.ts';
 export interface BenchmarkGroup {
   projectType: string;
   serviceCategory: string;
-  /** Only those of it; every height when null. */
+  /** Projects of this band only; every height when null. */
   heightBand: string | null;
 }
 
-/** By what a measure is ordered, and the value that is shown for it. */
+/** The column that orders a measure, and the value that is shown for it. */
 export const MEASURE_COLUMNS = {
   'cost-per-square-meter': { order: 'per_square_meter_sort', value: 'per_square_meter' },
   'square-meters-per-person-day': {
@@ -24,7 +24,7 @@ export const MEASURE_COLUMNS = {
   { order: keyof ProjectFactsTable; value: keyof ProjectFactsTable }
 >;
 
-/** A group with how many of its projects have a figure of each measure. */
+/** A group, and how many of its projects have a figure of each measure. */
 export interface CountedGroup {
   group: BenchmarkGroup;
   counts: Record<BenchmarkMeasure, number>;
@@ -46,14 +46,17 @@ export interface SideFences {
 /** A project beyond the fence of its group. */
 export interface BeyondFence {
   id: string;
-  /** Its value and the median of its group, as the fence is measured. */
+  /** The value of the project and the median of its group, in the unit of the fence. */
   order: number;
   median: number;
-  /** Of every project beyond a fence on that side. */
+  /** The number of all projects beyond a fence on that side. */
   count: number;
 }
 
-/** PostgreSQL reads the types of the columns off the rows, where null and numbers have none. */
+/**
+ * Casts the columns, because PostgreSQL reads their types from the rows, where null and numbers
+ * have none.
+ */
 function rowOfFence({ group, fence, median }: GroupFence) {
   return sql`(cast(${group.projectType} as text), cast(${group.serviceCategory} as text),
     cast(${group.heightBand} as text), cast(${fence} as double precision),
@@ -61,8 +64,8 @@ function rowOfFence({ group, fence, median }: GroupFence) {
 }
 
 /**
- * The projects beyond the fences of their groups, at most so many, those first that are most times
- * as large or as small as the median of their group.
+ * Finds the projects beyond the fences of their groups, up to a limit. Those whose value is the
+ * largest multiple or the smallest part of their group's median come first.
  */
 export async function findBeyond(
   db: Db,
@@ -76,7 +79,7 @@ export async function findBeyond(
   const isBelow = side === 'below';
   const times = isBelow ? sql`median / nullif(${value}, 0)` : sql`${value} / nullif(median, 0)`;
   const asked = areAsked(filter)(expressionBuilder<Schema, 'project_facts'>());
-  // A cross join, since SQLite then takes the fences first and looks up what lies beyond each.
+  // In a cross join SQLite takes the fences first and looks up the rows beyond each.
   const { rows } = await sql<BeyondFence>`
     with group_fence (project_type, service_category, height_band, fence, median) as (
       values ${sql.join(fences.map(rowOfFence))}

@@ -19,7 +19,7 @@ import { MONEY_COLUMNS } from './portfolio-columns.ts';
 import { currencyOfQuery, type PortfolioFilter, portfolioFilterOf } from './portfolio-filter.ts';
 import { sumFacts, sumPortfolio } from './portfolio-sums.repo.ts';
 
-/** Project types that are named, those with most projects. */
+/** The most project types that are named; those with most projects come first. */
 const MOST_GROUPS = 200;
 
 const category = z.enum(SERVICE_CATEGORIES);
@@ -34,7 +34,10 @@ const COLUMNS = [...MONEY_COLUMNS, 'with_cost', 'with_pace'] as const;
 
 const total = (counts: readonly string[]) => counts.reduce((sum, one) => sum + Number(one), 0);
 
-/** The sums of each project type, most projects first; of each height band of the one asked for. */
+/**
+ * Returns the sums of each project type, most projects first, or of each height band of the type
+ * that is asked for.
+ */
 async function summedGroups(db: Db, filter: PortfolioFilter, to: Currency): Promise<SummedGroup[]> {
   const columns = COLUMNS;
   const types = ['project_type', 'service_category'] as const;
@@ -99,7 +102,7 @@ function shownPercentiles(group: MeasuredGroup | undefined) {
   };
 }
 
-/** What own projects usually cost and how fast they go, and those that are unusual. */
+/** Returns the usual cost and speed of the company's own projects, and the unusual projects. */
 export async function portfolioBenchmarks(
   { database }: AppContext,
   query: PortfolioQuery,

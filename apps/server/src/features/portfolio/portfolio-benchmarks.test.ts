@@ -30,7 +30,7 @@ interface Living {
   values: Record<BenchmarkMeasure, number | null>;
 }
 
-/** What each project is compared by, straight from its document. */
+/** Reads the values that each project is compared by directly from its document. */
 async function livingProjects({ context }: TestServer): Promise<Living[]> {
   const rows = await context.database.read
     .selectFrom('projects')
@@ -58,7 +58,10 @@ async function livingProjects({ context }: TestServer): Promise<Living[]> {
 
 const PERCENTS = [10, 25, 50, 75, 90];
 
-/** Percentiles, fences and outliers of a group by the textbook: every value read and sorted. */
+/**
+ * Computes percentiles, fences and outliers of a group by the textbook: reads and sorts every
+ * value.
+ */
 function naively(projects: readonly Living[], measure: BenchmarkMeasure, to: Currency) {
   const isCost = measure === 'cost-per-square-meter';
   const measured = projects.flatMap(({ id, currency, values }) => {
@@ -166,7 +169,7 @@ describe.each(ENGINES)('own benchmarks on %s', (engine) => {
     for (const { id } of known) await client.call('deleteProject', { params: { id } });
     for (const raw of bodies) await client.call('createProject', { raw });
   };
-  /** A job of 100 m2 that costs so much a square metre, by so many people for a day. */
+  /** Makes a job of 100 m² at a price for the square metre, with some people for a day. */
   const job = (perSquareMeter: number, count = 1, change: Partial<ProjectBody> = {}) =>
     projectBody({
       name: `At ${perSquareMeter}`,
@@ -197,14 +200,14 @@ describe.each(ENGINES)('own benchmarks on %s', (engine) => {
         projectType: 'Cement Silo Cleaning',
         heightBand: null,
         sums: { projects: 3, insurance: 7000 },
-        // As PERCENTILE.INC of a spreadsheet gives them.
+        // The values that PERCENTILE.INC of a spreadsheet gives.
         costPerSquareMeter: { projects: 3, p10: 12, p25: 15, p50: 20, p75: 30, p90: 36 },
         squareMetersPerPersonDay: { projects: 3, p10: 26, p25: 35, p50: 50, p75: 75, p90: 90 },
       },
       { projectType: 'Tank Painting', sums: { projects: 1 }, costPerSquareMeter: null },
     ]);
     const inDollars = await benchmarks({ currency: 'USD' });
-    // 20 MAD at 9.8.
+    // 20 MAD at 9.8 MAD for a dollar.
     expect(inDollars.groups[0]?.costPerSquareMeter?.p50).toBe(2.04);
   });
 
@@ -222,7 +225,8 @@ describe.each(ENGINES)('own benchmarks on %s', (engine) => {
       { name: 'At 60', value: 60, median: 14.5, fence: 25.5 },
     ]);
     expect(outliers[2]).toMatchObject({ measure: 'cost-per-square-meter', heightBand: '25-50' });
-    // With 7 projects nobody is called unusual, and one of a kind is compared with nothing.
+    // With 7 projects none is called unusual, and the only one of its kind is compared with
+    // nothing.
     await make([...usual.slice(0, 6), job(120), job(60, 1, { projectType: 'Tank Painting' })]);
     expect(await benchmarks()).toMatchObject({ outliers: [], outlierCount: 0 });
   });
@@ -282,7 +286,7 @@ describe.each(ENGINES)('own benchmarks on %s', (engine) => {
       { projectType: 'Cement Silo Cleaning', currency: 'EUR' },
     ];
     await fc.assert(
-      // The projects of a run join those before: groups grow.
+      // The projects of a run join those of earlier runs, so groups grow.
       fc.asyncProperty(bodies, async (some) => {
         for (const raw of some) await client.call('createProject', { raw });
         const living = await livingProjects(server);

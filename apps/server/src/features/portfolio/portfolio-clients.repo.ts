@@ -9,7 +9,7 @@ const double = (value: RawBuilder<unknown> | number) => {
   return sql`cast(${expression} as double precision)`;
 };
 
-/** Amounts of rows as a double in MAD: for the order of clients only. */
+/** Returns amounts of rows as a double in MAD, only to order clients. */
 function inMad(amount: RawBuilder<unknown>): RawBuilder<number> {
   const rates = CURRENCIES.map(
     (currency) => sql`when ${sql.lit(currency)} then ${double(convertRate(1, currency, 'MAD'))}`,
@@ -17,7 +17,10 @@ function inMad(amount: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`sum(${double(amount)} * case currency ${sql.join(rates, sql` `)} end)`;
 }
 
-/** The rows that tell which clients a filter leaves and what each brings; amounts in minor units. */
+/**
+ * Selects the rows that tell which clients a filter leaves and what each brings. Units: minor
+ * units.
+ */
 function rowsOfClients(filter: PortfolioFilter) {
   return isInClientCells(filter)
     ? {
@@ -33,7 +36,7 @@ function rowsOfClients(filter: PortfolioFilter) {
       };
 }
 
-/** Keys of the clients with the most revenue, then the largest total; as many as `limit`. */
+/** Finds the keys of up to `limit` clients with the most revenue, then the largest total. */
 export async function findLargestClients(
   db: Db,
   filter: PortfolioFilter,
@@ -48,14 +51,14 @@ export async function findLargestClients(
   return rows.map((row) => row.client_key);
 }
 
-/** The names of clients by their keys. */
+/** Finds the names of clients by their keys. */
 export async function findClientNames(
   db: Db,
   keys: readonly string[],
 ): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const asked = keys.map((key) => sql`(cast(${key} as text))`);
-  // Of several ways to write a name, the one that is first in the alphabet: upper case.
+  // Of several spellings it takes the first in the alphabet, which is upper case.
   const { rows } = await sql<{ client_key: string; name: string | null }>`
     with asked (client_key) as (values ${sql.join(asked)})
     select client_key, (
@@ -63,14 +66,14 @@ export async function findClientNames(
       order by client limit 1
     ) as name
     from asked`.execute(db);
-  // Without a name are those that are gone since.
+  // A client without a name was deleted meanwhile.
   return new Map(rows.flatMap((row) => (row.name === null ? [] : [[row.client_key, row.name]])));
 }
 
-/** How many clients the projects of a filter have. */
+/** Counts the clients of the projects of a filter. */
 export async function countClients(db: Db, filter: PortfolioFilter): Promise<number> {
   const { table, where } = rowsOfClients(filter);
-  // Not count(distinct …), for which PostgreSQL sorts every row.
+  // For count(distinct …) PostgreSQL would sort every row.
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
     from (select distinct client_key from ${table} where ${where}) as clients`.execute(db);

@@ -24,7 +24,7 @@ import type {
   SnakeCase,
 } from '../../db/schema.ts';
 
-/** Where a project stands in the portfolio: what its facts and cells can be filtered by. */
+/** The columns of a project's place in the portfolio, by which facts and cells are filtered. */
 export const PLACE_COLUMNS = [
   'start_month',
   'service_category',
@@ -48,7 +48,7 @@ const TAX_COLUMNS = Object.fromEntries(
   TAXES.map(({ code }) => [code, code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
 ) as { [Code in TaxCode]: SnakeCase<Code> };
 
-/** How an amount is called in a column. */
+/** The names of amounts in columns. */
 export const AMOUNT_NAMES = {
   total: 'total',
   personnel: 'personnel',
@@ -61,7 +61,7 @@ export const AMOUNT_NAMES = {
   ...TAX_COLUMNS,
 } as const satisfies Record<SummedAmount, AmountName>;
 
-/** How what is at stake by a flag is called in a column. */
+/** The column names of the amounts at stake, by flag. */
 export const STAKE_NAMES: Record<StakeFlag, AmountName> = {
   'gross-loss': 'gross_loss_stake',
   'net-loss': 'net_loss_stake',
@@ -101,19 +101,19 @@ export const MARGIN_COLUMNS: Record<MarginBand, MarginColumn> = {
 /** A column of the cells that is a sum. */
 export type SumColumn = Exclude<keyof PortfolioCellsTable, keyof PortfolioPlace | 'currency'>;
 
-/** Both columns of an amount that is stored as whole units and cents. */
+/** Returns both columns of an amount that is stored as whole units and cents. */
 export function partsOf<Name extends string>(name: Name): [`${Name}_units`, `${Name}_cents`] {
   return [`${name}_units`, `${name}_cents`];
 }
 
-/** What {@link sumsOfRow} needs of a row, and what the cells of clients hold. */
+/** The columns that {@link sumsOfRow} reads, which are those that the cells of clients hold. */
 export const MONEY_COLUMNS: readonly (SumColumn & keyof ClientCellsTable)[] = [
   'projects',
   'with_order',
   ...SUMMED_AMOUNTS.flatMap((name) => partsOf(AMOUNT_NAMES[name])),
 ];
 
-/** Every column of the cells that is a sum, in their order. */
+/** Every column of the cells that is a sum, in order. */
 export const SUM_COLUMNS: readonly SumColumn[] = [
   'projects',
   'with_order',

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts';
 import type { CellChanges, FactsRow, ResourceRow } from './cell-changes.ts';
 import type { CellRow, CellTable } from './cell-tables.ts';
 
-/** An engine takes a limited number of values in one statement. */
+/** The most values in one statement; the engines have a limit. */
 const VALUES_OF_A_STATEMENT = 20_000;
 
 function inStatements<Row extends object>(rows: readonly Row[]): Row[][] {
@@ -15,12 +15,12 @@ function inStatements<Row extends object>(rows: readonly Row[]): Row[][] {
   );
 }
 
-/** The facts of some projects, in no order. */
+/** Finds the facts of some projects, in no particular order. */
 export async function findFacts(db: Db, projectIds: readonly string[]): Promise<FactsRow[]> {
   return db.selectFrom('project_facts').selectAll().where('project_id', 'in', projectIds).execute();
 }
 
-/** What some projects take of people and equipment, project by project. */
+/** Finds the people and equipment that some projects need, project by project. */
 export async function findResources(db: Db, projectIds: readonly string[]): Promise<ResourceRow[]> {
   return db
     .selectFrom('project_resources')
@@ -49,7 +49,7 @@ export async function insertFacts(db: Db, rows: readonly FactsRow[]): Promise<vo
   }
 }
 
-/** Forgets the facts of projects. */
+/** Deletes the facts of projects. */
 export async function deleteFacts(db: Db, projectIds: readonly string[]): Promise<void> {
   await db.deleteFrom('project_facts').where('project_id', 'in', projectIds).execute();
 }
@@ -61,7 +61,7 @@ export async function insertResources(db: Db, rows: readonly ResourceRow[]): Pro
   }
 }
 
-/** Forgets the resources of projects. */
+/** Deletes the resources of projects. */
 export async function deleteResources(db: Db, projectIds: readonly string[]): Promise<void> {
   await db.deleteFrom('project_resources').where('project_id', 'in', projectIds).execute();
 }
@@ -86,7 +86,7 @@ async function addRows(
     on conflict (${names(key)}) do update set ${sql.join(added)}`.execute(db);
 }
 
-/** PostgreSQL takes every value of a list for a text unless it is told. */
+/** Casts a key, because PostgreSQL takes every value of a list for a text unless it has a type. */
 function keyValue(value: string | number | undefined): RawBuilder<unknown> {
   return typeof value === 'number' ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`;
 }
@@ -102,7 +102,7 @@ async function deleteEmptied(
     where (${names(key)}) in (values ${sql.join(keys)}) and ${sql.ref(behind)} = 0`.execute(db);
 }
 
-/** Adds to the cells of a table, in the order given; those with nothing behind them are gone. */
+/** Adds to the cells of a table, in the order given, and removes those with nothing behind them. */
 export async function addToCells(db: Db, { table, rows }: CellChanges): Promise<void> {
   for (const some of inStatements(rows)) await addRows(db, table, some);
   const lessened = rows.filter((row) => Number(row[table.behind]) < 0);

@@ -16,10 +16,13 @@ import { type PortfolioPart, type ProjectColumns, storedFactsOf } from './portfo
 
 export type { PortfolioPart };
 
-/** With many more projects, a sum of their amounts could exceed what a number holds exactly. */
+/**
+ * The most projects in one call: with many more, a sum of their amounts could exceed the integers
+ * that a number holds exactly.
+ */
 export const KEPT_AT_ONCE = 64;
 
-/** What the portfolio takes from a priced document. */
+/** Returns the part of a priced document that the portfolio stores. */
 export function portfolioPartOf(project: PricedProject): PortfolioPart {
   return { facts: projectFacts(project), resources: projectResources(project.data) };
 }
@@ -98,7 +101,9 @@ async function writeFacts(
   await insertFacts(db, added);
 }
 
-/** Cells come last, table by table in the order of their keys: nobody waits in a circle. */
+/**
+ * Writes the cells last, table by table in the order of their keys, so that there is no deadlock.
+ */
 async function change(
   db: Db,
   ids: readonly string[],
@@ -121,8 +126,9 @@ async function change(
 }
 
 /**
- * Keeps what the portfolio reads of a living project, in the transaction that saves it and after
- * everything else that waits for another: its facts and resources, and the sums over all projects.
+ * Stores what the portfolio reads of a living project: its facts and resources, and the sums over
+ * all projects. Call it in the transaction that saves the project, after everything else that waits
+ * for a lock.
  */
 export async function keepFacts(
   db: Db,
@@ -132,16 +138,18 @@ export async function keepFacts(
   await change(db, [project.id], new Map([[project.id, storedFactsOf(project, part)]]));
 }
 
-/** A living project, and what the portfolio takes from its document. */
+/** A living project, and the part of its document that the portfolio stores. */
 export interface KeptProject {
   project: ProjectColumns;
   part: PortfolioPart;
 }
 
 /**
- * {@link keepFacts} of many projects, each once: their sums are added up before they are stored.
+ * Does {@link keepFacts} for many projects, each once: their sums are added up before they are
+ * stored.
  *
- * Errors: more than {@link KEPT_AT_ONCE} throw; a transaction calls it once, with all of its.
+ * Errors: more than {@link KEPT_AT_ONCE} throw; a transaction calls it once, with all of its
+ * projects.
  */
 export async function keepFactsOfMany(db: Db, projects: readonly KeptProject[]): Promise<void> {
   if (projects.length > KEPT_AT_ONCE) throw new RangeError('Too many projects at once');
@@ -152,18 +160,18 @@ export async function keepFactsOfMany(db: Db, projects: readonly KeptProject[]):
   await change(db, [...after.keys()], after);
 }
 
-/** Forgets a project that is deleted, in the same transaction. */
+/** Removes the facts of a project that is deleted, in the same transaction. */
 export async function forgetFacts(db: Db, projectId: string): Promise<void> {
   await change(db, [projectId], new Map());
 }
 
-/** {@link forgetFacts} of many projects, each once. Errors: as {@link keepFactsOfMany}. */
+/** Does {@link forgetFacts} for many projects, each once. Errors: as {@link keepFactsOfMany}. */
 export async function forgetFactsOfMany(db: Db, projectIds: readonly string[]): Promise<void> {
   if (projectIds.length > KEPT_AT_ONCE) throw new RangeError('Too many projects at once');
   if (projectIds.length > 0) await change(db, projectIds, new Map());
 }
 
-/** Keeps that a project is in the archive now, or no longer, in the same transaction. */
+/** Stores whether a project is archived, in the same transaction. */
 export async function keepArchived(db: Db, projectId: string, isArchived: boolean): Promise<void> {
   const held = (await findStoredFacts(db, [projectId])).get(projectId);
   if (held === undefined) return;

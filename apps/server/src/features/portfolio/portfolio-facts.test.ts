@@ -22,7 +22,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { refreshStaleFigures } from '../projects/stale-figures.service.ts';
 import type { CellTable } from './cell-tables.ts';
 
-/** A living project as the engine sees its document. */
+/** Computes a living project from its document with the engine. */
 async function livingProjects({ context }: TestServer) {
   const rows = await context.database.read
     .selectFrom('projects')
@@ -66,7 +66,7 @@ const PROFIT_COLUMNS: Partial<Record<keyof ProfitResult, string>> = {
   dividendTax: 'dividend_tax',
 };
 
-/** What one project adds to its cell, from the engine's own results. */
+/** Returns what one project adds to its cell, from the engine's own results. */
 function addends({ cost, profit, facts }: Living): Record<string, number> {
   const sums: Record<string, number> = {
     projects: 1,
@@ -143,7 +143,7 @@ function without(key: object, column: string): object {
   return Object.fromEntries(Object.entries(key).filter(([name]) => name !== column));
 }
 
-/** The amounts of {@link addends} that the cells of clients hold. */
+/** Returns the amounts of {@link addends} that the cells of clients hold. */
 function moneyOf(sums: Record<string, number>): Record<string, number> {
   const isMoney = (name: string) => /^(projects|with_order|.*_(units|cents))$/.test(name);
   return Object.fromEntries(
@@ -208,7 +208,7 @@ const isAskedFor = (query: PortfolioQuery) => (project: Living) => {
   );
 };
 
-/** An amount of projects in one currency: summed by their own, each sum converted once. */
+/** Returns an amount of projects in one currency: summed by currency, each sum converted once. */
 function inCurrency(some: readonly Living[], to: Currency, of: (project: Living) => number) {
   const byCurrency = Map.groupBy(some, ({ row }) => row.currency as Currency);
   return sumAmounts(
@@ -259,7 +259,8 @@ describe.each(ENGINES)('what analytics reads on %s', (engine) => {
         const { sums } = summary;
         expect(sums.projects).toBe(asked.length);
         expect(sums.total).toBe(expected(({ cost }) => cost.total));
-        // Sections share the subtotal that was converted once, so each is within a cent of its own.
+        // Sections share a subtotal that was converted once, so each is within a cent of its own
+        // conversion.
         const personnel = expected(({ cost }) => cost.personnel);
         expect(Math.abs(sumAmounts([sums.personnel, -personnel]))).toBeLessThanOrEqual(0.01);
         expect(sums.order).toBe(expected(({ profit }) => profit?.customerOrderAmount ?? 0));
@@ -279,7 +280,7 @@ describe.each(ENGINES)('what analytics reads on %s', (engine) => {
         }
         expect(summary.people).toBe(asked.reduce((sum, { cost }) => sum + cost.totalPersonnel, 0));
       }),
-      // A session makes 600 requests a minute: what fails is not made smaller.
+      // A session may make 600 requests a minute, so a failing case is not shrunk.
       { numRuns: 6, endOnFailure: true },
     );
   });
@@ -312,7 +313,7 @@ describe.each(ENGINES)('what analytics reads on %s', (engine) => {
     const { write } = server.context.database;
     const shared = `kind, name, work_month, start_month, service_category, status,
       analysis_enabled, archived, projects, entries, milli_days`;
-    // As the version before left it.
+    // The row as the previous version stored it.
     const before = [
       'alter table portfolio_cells drop column with_cost',
       'alter table portfolio_cells drop column with_pace',

@@ -29,7 +29,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
 type Sort = NonNullable<(typeof calls.portfolioProjects.query)['_output']['sort']>;
 
-/** A living project as the engine sees its document. */
+/** Computes a living project from its document with the engine. */
 async function livingProjects({ context }: TestServer) {
   const rows = await context.database.read
     .selectFrom('projects')
@@ -65,7 +65,7 @@ const isAskedFor = (query: PortfolioQuery) => (project: Living) => {
   );
 };
 
-/** Summed by the projects' own currencies, each sum converted once. */
+/** Sums by the projects' own currencies, and converts each sum once. */
 function inCurrency(some: readonly Living[], to: Currency, of: (project: Living) => number) {
   const byCurrency = Map.groupBy(some, ({ row }) => row.currency as Currency);
   return sumAmounts(
@@ -197,7 +197,7 @@ function given(query: object): Record<string, string> {
   );
 }
 
-/** Every page of the projects behind a figure, two a page. */
+/** Reads every page of the projects behind a figure, two projects on each. */
 async function allPages(client: TestClient, query: Asked) {
   const projects: PortfolioProject[] = [];
   let sums: PortfolioSums | undefined;
@@ -247,7 +247,7 @@ describe.each(ENGINES)('figures of the portfolio on %s', (engine) => {
     const portfolios = fc.array(randomProject, { minLength: 4, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(portfolios, views, async (bodies, { query, by, sort, direction }) => {
-        // A session makes 600 requests a minute.
+        // A new session, because one may make 600 requests a minute.
         client = await server.loggedIn();
         const asked = (await make(bodies)).filter(isAskedFor(query));
         const to = query.currency ?? 'MAD';

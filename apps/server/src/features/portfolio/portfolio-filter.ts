@@ -2,7 +2,7 @@ import type { PortfolioQuery } from '@pcm/contract';
 import type { Currency } from '@pcm/domain';
 import { textKey } from '../../db/text-key.ts';
 
-/** Which living projects a view of the portfolio is about. */
+/** The conditions on the living projects of a view. */
 export interface PortfolioFilter {
   projectId?: string | undefined;
   clientKey?: string | undefined;
@@ -12,19 +12,19 @@ export interface PortfolioFilter {
   status?: string | undefined;
   serviceCategory?: string | undefined;
   projectType?: string | undefined;
-  /** Any of these, however many. */
+  /** Projects of any of these types. */
   projectTypes?: readonly string[] | undefined;
   isAnalysisEnabled?: boolean | undefined;
-  /** Either the archived or all others; both when absent. */
+  /** Only archived projects, or only the others; all when absent. */
   isArchived?: boolean | undefined;
 }
 
-/** Every amount of a reply stands in it. */
+/** Returns the currency of every amount of a reply. */
 export function currencyOfQuery(query: PortfolioQuery): Currency {
   return query.currency ?? 'MAD';
 }
 
-/** The projects that a query asks for. */
+/** Returns the filter that a query asks for. */
 export function portfolioFilterOf(query: PortfolioQuery): PortfolioFilter {
   const { analysis, archived = 'included' } = query;
   return {

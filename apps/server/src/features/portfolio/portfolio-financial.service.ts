@@ -22,12 +22,12 @@ type Row = SumRow<(typeof COLUMNS)[number], 'analysis_enabled'>;
 
 interface Part {
   row: Row;
-  /** Of {@link GROUP_COLUMNS}; by client it groups nothing. */
+  /** A value of one of {@link GROUP_COLUMNS}; not used for groups by client. */
   key: string;
   sums: CurrencySums;
 }
 
-/** Everything but jobs and clients follows from one reading, grouped by one column. */
+/** Everything but jobs and clients comes from one query, grouped by one column. */
 async function findParts(
   { database }: AppContext,
   query: z.output<FinancialCall['query']>,
@@ -40,7 +40,10 @@ async function findParts(
   return rows.map((row) => ({ row, key: groupKey(row[column], by), sums: sumsOfRow(row) }));
 }
 
-/** Revenue, cost, tax and profit of the portfolio, broken down; its best and worst jobs. */
+/**
+ * Returns revenue, cost, tax and profit of the portfolio, broken down, with its best and worst
+ * jobs.
+ */
 export async function portfolioFinancial(
   context: AppContext,
   query: z.output<FinancialCall['query']>,

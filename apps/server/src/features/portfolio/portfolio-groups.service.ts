@@ -12,9 +12,12 @@ import { countClients, findClientNames, findLargestClients } from './portfolio-c
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { sumClients } from './portfolio-sums.repo.ts';
 
-/** Groups that are named; what is beyond them is summed. */
+/** The most groups that are named; the others are summed. */
 const MOST_GROUPS = 200;
-/** With more clients only the largest are summed: memory must not grow with the portfolio. */
+/**
+ * The most clients that are summed one by one; of more only the largest are, because memory must
+ * not grow with the portfolio.
+ */
 const MOST_AT_ONCE = 1000;
 
 /** Sums of one currency, and the group they belong to. */
@@ -23,16 +26,16 @@ export interface GroupPart {
   sums: CurrencySums;
 }
 
-/** What a view is broken down into. */
+/** The groups of a view. */
 export interface Groups {
   groups: { key: string; sums: CombinedSums }[];
-  /** Also those beyond the groups that are named. */
+  /** Includes those that are not named. */
   groupCount: number;
-  /** The sums of those; null without any. */
+  /** The sums of those that are not named; null when all are. */
   rest: CombinedSums | null;
 }
 
-/** The column that a grouping follows from; clients have none in the cells. */
+/** The column of each grouping; clients have none in the cells. */
 export const GROUP_COLUMNS = {
   month: 'start_month',
   quarter: 'start_month',
@@ -43,7 +46,9 @@ export const GROUP_COLUMNS = {
 
 const MONTHS_OF_A_QUARTER = 3;
 
-/** The group of a value of {@link GROUP_COLUMNS}; empty for a project without a start date. */
+/**
+ * Returns the group of a value of {@link GROUP_COLUMNS}; empty for a project without a start date.
+ */
 export function groupKey(value: string, by: PortfolioGrouping): string {
   if (value === '') return '';
   const [year = '', month = ''] = value.split('-');
@@ -52,7 +57,7 @@ export function groupKey(value: string, by: PortfolioGrouping): string {
   return `${year}-Q${Math.ceil(Number(month) / MONTHS_OF_A_QUARTER)}`;
 }
 
-/** In order; those without a date stand last. */
+/** Compares periods in time; those without a date come last. */
 function comparePeriods(a: string, b: string): number {
   if (a === '' || b === '') return Number(a === '') - Number(b === '');
   return a < b ? -1 : Number(a > b);
@@ -66,7 +71,9 @@ function compareSums(a: CombinedSums, b: CombinedSums): number {
   return b.revenue - a.revenue || b.total - a.total;
 }
 
-/** The groups of parts, at most 200: the last periods, or those with the most revenue. */
+/**
+ * Returns the groups of parts, at most 200: the last periods, or the groups with the most revenue.
+ */
 export function groupsOf(parts: readonly GroupPart[], by: PortfolioGrouping, to: Currency): Groups {
   const byKey = Map.groupBy(parts, ({ key }) => key);
   const all = Array.from(byKey, ([key, some]) => {
@@ -85,7 +92,7 @@ export function groupsOf(parts: readonly GroupPart[], by: PortfolioGrouping, to:
   };
 }
 
-/** What is left of sums by currency once parts of them are taken away. */
+/** Returns the rest of sums by currency after parts of them are subtracted. */
 function without(all: readonly CurrencySums[], parts: readonly CurrencySums[]): CurrencySums[] {
   const negative = parts.map(
     ({ currency, projects, withOrder, amounts }): CurrencySums => ({
@@ -100,7 +107,7 @@ function without(all: readonly CurrencySums[], parts: readonly CurrencySums[]): 
   return [...all, ...negative];
 }
 
-/** The sums of some clients of a filter, or of all of them. */
+/** Returns the sums of some clients of a filter, or of all of them. */
 async function clientParts(
   db: Db,
   filter: PortfolioFilter,
@@ -116,7 +123,7 @@ async function clientGroupsByKey(
   all: readonly CurrencySums[],
   to: Currency,
 ): Promise<Groups> {
-  // Whatever the filter leaves of them: all clients are counted in their cells, in no time.
+  // Counts all clients, whatever the filter leaves, because their cells give that number at once.
   if ((await countClients(db, {})) <= MOST_AT_ONCE) {
     return groupsOf(await clientParts(db, filter, undefined), 'client', to);
   }
@@ -134,7 +141,7 @@ async function clientGroupsByKey(
   return { groups, groupCount, rest: combineSums(rest, to) };
 }
 
-/** The clients of a filter, of which `all` are the sums; each goes by its name. */
+/** Returns the clients of a filter by name; `all` are the sums of the whole filter. */
 export async function clientGroups(
   db: Db,
   filter: PortfolioFilter,

@@ -65,7 +65,7 @@ test('of more than a thousand clients the largest are named, and the rest adds u
   await write.transaction().execute(async (transaction) => {
     for (const name of clients) {
       const copy = { ...first, id: `copy of ${name}`, client: name, client_key: name };
-      // As another version left them: their facts are derived at the start.
+      // The rows as another version left them: their facts are derived at the start.
       const aged = { ...copy, engine_version: 'older' };
       await transaction.insertInto('projects').values(aged).execute();
     }

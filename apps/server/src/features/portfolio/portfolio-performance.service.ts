@@ -52,7 +52,7 @@ interface Part {
   sums: CurrencySums;
 }
 
-/** An amount of the rows: summed by currency, each sum converted once. */
+/** Returns an amount of the rows: summed by currency, each sum converted once. */
 function converted(
   parts: readonly Part[],
   [units, cents]: [(typeof COLUMNS)[number], (typeof COLUMNS)[number]],
@@ -66,7 +66,7 @@ function converted(
   return amountOfCents(total);
 }
 
-/** The projects that have a mark, and their total. */
+/** Returns the projects that have a mark, and their total. */
 function marked(parts: readonly Part[], mark: Mark, to: Currency): ProjectsTotal {
   return {
     projects: parts.reduce((count, { row }) => count + Number(row[mark]), 0),
@@ -84,7 +84,7 @@ function completionOf(parts: readonly Part[]) {
   };
 }
 
-/** Published against draft, completion, risks, and what to look at first. */
+/** Returns published against draft projects, completion, risks, and what to look at first. */
 export async function portfolioPerformance(
   { database, clock }: AppContext,
   query: z.output<PerformanceCall['query']>,

@@ -14,14 +14,14 @@ import { z } from 'zod';
 import type { FactsRow } from './cell-changes.ts';
 import { AMOUNT_NAMES, FLAG_COLUMNS } from './portfolio-columns.ts';
 
-/** Columns whose values the program itself wrote; narrowed once, here. */
+/** The values that the program itself stores in these columns; stored texts are narrowed here. */
 const category = z.enum(SERVICE_CATEGORIES);
 const riskLevel = z.enum(RISK_LEVELS);
 
-/** The currency of a project itself. */
+/** Returns the currency of a project. */
 export const ownCurrencyOf = (row: FactsRow): Currency => currencySchema.parse(row.currency);
 
-/** The sums of one project: every view converts its amounts as a sum of it would be. */
+/** Returns the sums of one project, so that every view converts its amounts as it converts sums. */
 export function sumsOfFacts(row: FactsRow, to: Currency): CombinedSums {
   const amounts = Object.fromEntries(
     SUMMED_AMOUNTS.map((name) => [name, BigInt(row[`${AMOUNT_NAMES[name]}_minor`])]),
@@ -31,8 +31,8 @@ export function sumsOfFacts(row: FactsRow, to: Currency): CombinedSums {
 }
 
 /**
- * A project of the portfolio as the table shows it, in a currency. `days`: of the resource that is
- * asked for; its person-days when absent.
+ * Returns a project in the form that the table shows, in a currency. `days`: of the resource that
+ * is asked for; its person-days when absent.
  */
 export function portfolioProjectOf(
   row: FactsRow,

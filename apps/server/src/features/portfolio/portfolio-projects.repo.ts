@@ -5,10 +5,10 @@ import type { FactsRow } from './cell-changes.ts';
 import { type FactsPath, factsAlong } from './facts-path.repo.ts';
 import type { FactsExpression } from './portfolio-sums.repo.ts';
 
-/** What the portfolio table can be sorted by. */
+/** The fields that the portfolio table can be sorted by. */
 export type PortfolioSort = (typeof PORTFOLIO_SORTS)[number];
 
-/** Fewer projects than these are found faster by themselves than along the order of all. */
+/** The number of projects from which walking along the order is faster than finding them first. */
 export const MANY_PROJECTS = 5000;
 
 /** Conditions on the facts of projects. */
@@ -26,16 +26,19 @@ export interface RankOrder {
   direction: 'asc' | 'desc';
   after: RankPosition | undefined;
   limit: number;
-  /** All that is asked for has a value to sort by: nothing else is looked for. */
+  /**
+   * Whether every project that is asked for has a value to sort by, so that the others are not
+   * looked for.
+   */
   isValued?: true;
   /**
-   * A page of many projects is found soon in their order. Of few, every project there is would be
-   * looked up: these are found first and sorted then.
+   * A page of many projects is found soon along their order. For few, that would read every
+   * project, so these are found first and sorted afterwards.
    */
   path: FactsPath;
 }
 
-/** A project as it is ranked. */
+/** A project with the value that ranks it. */
 export type RankedRow = FactsRow & { sort_value: string | number | null };
 
 const SORT_COLUMNS = {
@@ -60,10 +63,10 @@ export function sortsNumbers(sort: PortfolioSort): boolean {
   return !['name', 'client', 'status', 'startDate'].includes(sort);
 }
 
-/** What is left of the projects, and their order. */
+/** The conditions on the projects, and their order. */
 interface Ranking {
   conditions: RawBuilder<SqlBool>[];
-  /** Before the id, which decides between alike. */
+  /** Before the id, which decides between equal values. */
   orders: RawBuilder<unknown>[];
 }
 
@@ -82,15 +85,17 @@ async function findRanks(
   return (await found.execute(db)).rows;
 }
 
-/** Those beyond the last row of the page before, among those that have a value. */
+/**
+ * Returns the condition for rows after the last one of the page before, among those with a value.
+ */
 function isBeyond(value: RawBuilder<unknown>, { direction, after }: RankOrder) {
   if (after === undefined) return [];
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
-  // Compared as a pair, so that an index is entered at the row itself.
+  // Compares a pair, so that the index is entered at the row itself.
   return [sql<SqlBool>`(${value}, project_id) ${beyond} (${after.value}, ${after.id})`];
 }
 
-/** Those beyond it among those that have none. */
+/** Returns the condition for rows after that one among those without a value. */
 function isBeyondUnvalued(value: RawBuilder<unknown>, { direction, after }: RankOrder) {
   const conditions = [sql<SqlBool>`${value} is null`];
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
@@ -98,7 +103,7 @@ function isBeyondUnvalued(value: RawBuilder<unknown>, { direction, after }: Rank
   return conditions;
 }
 
-/** Along the index of the order: first those that have a value, then those that have none. */
+/** Reads along the index of the order: first projects with a value, then those without one. */
 async function findInOrder(db: Db, where: FactsConditions, order: RankOrder): Promise<RankedRow[]> {
   const value = sql.ref(SORT_COLUMNS[order.sort]);
   const isPastValues = order.after?.value === null;
@@ -115,7 +120,7 @@ async function findInOrder(db: Db, where: FactsConditions, order: RankOrder): Pr
   return [...valued, ...unvalued];
 }
 
-/** Filters first and sorts what was found in one go, which is quicker where few projects match. */
+/** Filters first and sorts the result in one go, which is faster where few projects match. */
 async function findAndSort(db: Db, where: FactsConditions, order: RankOrder): Promise<RankedRow[]> {
   const column = sql.ref(SORT_COLUMNS[order.sort]);
   // An expression keeps the planner from walking the index of this order.
@@ -133,7 +138,7 @@ async function findAndSort(db: Db, where: FactsConditions, order: RankOrder): Pr
   });
 }
 
-/** One page of projects; those without a value to sort by come last in either direction. */
+/** Finds one page of projects; those without a value to sort by come last in either direction. */
 export async function findRanked(
   db: Db,
   where: FactsConditions,

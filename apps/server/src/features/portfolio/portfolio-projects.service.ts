@@ -28,10 +28,10 @@ type ProjectsQuery = z.output<ProjectsCall['query']>;
 
 const DEFAULT_LIMIT = 50;
 
-/** What is summed of the projects: their money and what else the table counts. */
+/** The columns that are summed over the projects: their money and the other counts of the table. */
 const COLUMNS = [...MONEY_COLUMNS, 'people', 'equipment_milli', 'person_days'] as const;
 
-/** PostgreSQL cannot compare a NUL. */
+/** Refuses a NUL, which PostgreSQL cannot compare. */
 const comparable = z.string().refine((text) => !text.includes('\0'));
 const cursorSchema = z.tuple([
   z.string(),
@@ -63,13 +63,13 @@ function decodeCursor(
   throw new AppError('invalid-input', { fields: [{ path: 'cursor', message }] });
 }
 
-/** What is worst or comes first stands first; names and the like run from A to Z. */
+/** Returns the usual direction: the worst or the earliest first, and names from A to Z. */
 function usualDirection(sort: RankOrder['sort']): RankOrder['direction'] {
   const ascending = ['margin', 'netMargin', 'name', 'client', 'status', 'perSquareMeter'];
   return ascending.includes(sort) ? 'asc' : 'desc';
 }
 
-/** How the projects behind a figure are found, whatever their order. */
+/** Returns how the projects behind a figure are found, whatever their order. */
 function pathTo({ clientKey, projectId }: PortfolioFilter, behind: BehindFilter): FactsPath {
   const hasIndex =
     clientKey !== undefined ||
@@ -79,7 +79,7 @@ function pathTo({ clientKey, projectId }: PortfolioFilter, behind: BehindFilter)
   return hasIndex ? 'by-index' : 'as-they-stand';
 }
 
-/** {@link pathTo}, or along their order where so many are soon found there. */
+/** Returns {@link pathTo}, or the path along their order where many of them are found soon. */
 function pathInOrder(
   sort: RankOrder['sort'],
   filter: PortfolioFilter,
@@ -102,7 +102,7 @@ function sumsOf(context: AppContext, filter: PortfolioFilter, behind: BehindFilt
     : sumFacts(read, query, (is) => behindConditions(is, behind));
 }
 
-/** The months of a filter as days: the order of start dates is entered there. */
+/** Returns the months of a filter as days, at which the index of start dates is entered. */
 function startDates(is: FactsExpression, { from, to }: PortfolioFilter) {
   if (from === undefined) return [];
   const last = to === undefined ? [] : [is('start_date', '<=', `${to}-31`)];
@@ -110,7 +110,7 @@ function startDates(is: FactsExpression, { from, to }: PortfolioFilter) {
 }
 
 /**
- * One page of the projects behind a figure, with the sums of all pages.
+ * Returns one page of the projects behind a figure, with the sums of all pages.
  *
  * Units: the currency of the query, MAD when none is asked. Errors: `invalid-input` for a cursor of
  * another table.
@@ -134,7 +134,7 @@ export async function portfolioProjects(
     sort,
     direction,
     after,
-    // One row more tells whether there is a next page.
+    // One more row tells whether there is a next page.
     limit: limit + 1,
     path: pathInOrder(sort, filter, behind, sums.projects),
   };

@@ -12,7 +12,7 @@ import { areAsked } from './portfolio-sums.repo.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** One person for some days at 1,000, and an order of so much. */
+/** Makes a job of one person for some days at 1,000 a day, with an order amount. */
 function job(name: string, order: number, change: Partial<ProjectBody> = {}): ProjectBody {
   const { data = {}, ...others } = change;
   const own = typeof data === 'string' ? {} : data;
@@ -213,7 +213,7 @@ describe.each(ENGINES)('projects behind a figure on %s', (engine) => {
       expect(counts.days).toBe(days);
       expect(sumAmounts(projects.map((project) => project.days))).toBe(days);
     }
-    // Page by page in their order, none twice.
+    // Every page is in order, and no project is on two.
     const first = await read({ ...april, limit: '3' });
     const cursor = first.nextCursor ?? '';
     const second = await read({ ...april, limit: '3', cursor });

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { areAsked, isInPlace, namesType } from './portfolio-sums.repo.ts';
 
-/** What a name takes in a month, with the sums of the name and of all names. */
+/** The days of a name in a month, with the sums of the name and of all names. */
 export interface ResourceMonthRow {
   name: string;
   /** `YYYY-MM`; empty without a start date. */
@@ -15,7 +15,7 @@ export interface ResourceMonthRow {
   allMilliDays: number;
 }
 
-/** First and last month of work, `YYYY-MM`; without either, work without dates counts too. */
+/** The first and last month of work, `YYYY-MM`; without either, work without dates counts too. */
 export interface WorkMonths {
   from?: string | undefined;
   to?: string | undefined;
@@ -28,10 +28,10 @@ interface ResourceMonthsQuery {
   mostNames: number;
 }
 
-/** No month is called so: without a first month no project has begun before it. */
+/** Not the name of any month: without a first month no project has begun before it. */
 const ALL_TIME = '-';
 
-/** The cells of resources that a filter asks for, and its conditions on them. */
+/** Returns the cells of resources that a filter asks for, and its conditions on them. */
 export function resourceCellsOf(filter: PortfolioFilter): {
   table: 'resource_cells' | 'category_resource_cells';
   areAsked: RawBuilder<SqlBool>;
@@ -40,7 +40,7 @@ export function resourceCellsOf(filter: PortfolioFilter): {
   return { table, areAsked: isInPlace(table, filter) };
 }
 
-/** The months of work that are asked for; without dates is in none of them. */
+/** Returns the condition for the months of work; work without dates is in none of them. */
 function isWorkedIn({ from, to }: WorkMonths): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`1 = 1`];
   if (from !== undefined) conditions.push(sql`work_month >= ${from}`);
@@ -49,8 +49,8 @@ function isWorkedIn({ from, to }: WorkMonths): RawBuilder<SqlBool> {
 }
 
 /**
- * A project counts in the first of its months only: in the first month asked for all that work in
- * it, later those that begin.
+ * A project counts only in the first of its months: the first month asked for counts all projects
+ * that work in it, later months those that begin in them.
  */
 function monthsOfCells(
   filter: PortfolioFilter,
@@ -66,7 +66,7 @@ function monthsOfCells(
     group by name, work_month`;
 }
 
-/** As in the cells a project counts in the first of its months only. */
+/** As in the cells, a project counts only in the first of its months. */
 function monthsOfProjects(
   db: Db,
   filter: PortfolioFilter,
@@ -87,8 +87,8 @@ function monthsOfProjects(
 }
 
 /**
- * What the projects of a filter take of each position or item in the months asked for, those with
- * most days first: from the cells, or the resources of one client or project.
+ * Finds the days of each position or item in the months asked for, those with most days first: from
+ * the cells, or from the resources of one client or project.
  *
  * Units: thousandths of a day.
  */

@@ -16,10 +16,10 @@ import { currencyOfQuery, type PortfolioFilter, portfolioFilterOf } from './port
 import { findResourceMonths, type WorkMonths } from './portfolio-resources.repo.ts';
 import { sumPortfolio } from './portfolio-sums.repo.ts';
 
-/** Positions and items that are named; those beyond are counted. */
+/** The most positions and items that are named; the others are only counted. */
 const MOST_NAMES = 200;
 
-/** Longest run of months that is told without a gap: forty years. */
+/** The longest run of months without gaps: forty years. */
 const MOST_MONTHS = 480;
 
 const THOUSANDTHS = 1000;
@@ -47,8 +47,8 @@ async function resourcesOfKind(
 }
 
 /**
- * Every month from the first to the last with work. Where a date is centuries off, only the months
- * with work.
+ * Returns every month from the first to the last with work; only the months with work where a date
+ * is centuries off.
  */
 function monthsOfUses(uses: readonly ResourceUse[]): string[] {
   const worked = [...new Set(uses.flatMap(({ byMonth }) => byMonth.map(({ month }) => month)))];
@@ -61,9 +61,9 @@ function monthsOfUses(uses: readonly ResourceUse[]): string[] {
 }
 
 /**
- * What the projects of a query take of people and equipment, month by month. Its period chooses
- * months of work: what a month needs is the same in every period. Only `sums` are of the projects
- * that start in it.
+ * Returns the people and equipment that the projects of a query need, month by month. Its period
+ * chooses months of work, because the need of a month is the same in every period. Only `sums`
+ * covers just the projects that start in the period.
  *
  * Units: days, to the thousandth. Holds: days of all names add up to those of the projects exactly.
  */

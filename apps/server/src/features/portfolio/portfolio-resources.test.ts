@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
 type Use = PortfolioResources['positions'][number];
 
-/** What people and equipment a portfolio takes, straight from its documents. */
+/** Computes the people and equipment of a portfolio directly from its documents. */
 async function usesOfDocuments(
   { context }: TestServer,
   isAsked: (row: { status: string; client_key: string }) => boolean,
@@ -113,7 +113,7 @@ describe.each(ENGINES)('people and equipment of the portfolio on %s', (engine) =
           { month: '2026-04', days: 11 },
         ],
         undatedDays: 5,
-        // 22, 20 and 22 working days.
+        // The months have 22, 20 and 22 working days.
         peak: { month: '2026-01', days: 40, atOnce: 1.82 },
         usualAtOnce: 1.11,
       },
@@ -122,8 +122,8 @@ describe.each(ENGINES)('people and equipment of the portfolio on %s', (engine) =
     expect(await resources({ client: 'onée' })).toMatchObject({ personDays: 11 });
     expect(await resources({ projectType: 'Tank Painting' })).toMatchObject({ personDays: 5 });
     expect(await resources({ from: '2026-01', to: '2026-03' })).toMatchObject({ personDays: 60 });
-    // A month needs what it needs in every period: the job that started before it counts too, in
-    // the sums of money alone it does not.
+    // The need of a month is the same in every period: it includes the job that started earlier,
+    // which is left out only of the sums of money.
     expect(await resources({ from: '2026-02', to: '2026-04' })).toMatchObject({
       sums: { projects: 1 },
       months: ['2026-02', '2026-03', '2026-04'],
@@ -137,7 +137,7 @@ describe.each(ENGINES)('people and equipment of the portfolio on %s', (engine) =
       ],
     });
     expect(await resources({ archived: 'only' })).toMatchObject({ positions: [], personDays: 0 });
-    // No project has a blank type, though all types together are kept under it.
+    // No project has a blank type, although the cells of all types together have it.
     expect(await resources({ projectType: '' })).toMatchObject({ positions: [], personDays: 0 });
     expect((await client.call('portfolioSummary')).body).toMatchObject({ equipmentItems: 1 });
   });
@@ -180,7 +180,7 @@ describe.each(ENGINES)('people and equipment of the portfolio on %s', (engine) =
       { client: 'OCP', to: '2026-02' },
     ];
     await fc.assert(
-      // The projects of a run join those before.
+      // The projects of a run join those of earlier runs.
       fc.asyncProperty(fc.array(randomProject, { minLength: 2, maxLength: 5 }), async (bodies) => {
         for (const raw of bodies) await client.call('createProject', { raw });
         for (const query of queries) {

@@ -13,13 +13,15 @@ import type { AmountName, FlagColumn, ProjectsTable } from '../../db/schema.ts';
 import type { FactsRow, StoredFacts } from './cell-changes.ts';
 import { AMOUNT_NAMES, FLAG_COLUMNS, STAKE_NAMES } from './portfolio-columns.ts';
 
-/** What the portfolio takes from a document; derived before the transaction that keeps it. */
+/**
+ * The part of a document that the portfolio stores, derived before the transaction that stores it.
+ */
 export interface PortfolioPart {
   facts: ProjectFacts;
   resources: ResourceDays[];
 }
 
-/** The columns of a living project that its facts repeat. */
+/** The columns of a living project that its facts copy. */
 export type ProjectColumns = Pick<
   Selectable<ProjectsTable>,
   | 'id'
@@ -46,7 +48,7 @@ function netProfitOf(amounts: ProjectFacts['amounts']): number {
   return order - vat - projectCosts - taxes;
 }
 
-/** Amounts in MAD: projects of several currencies are ordered by them. */
+/** Returns amounts in MAD, by which projects of several currencies are ordered. */
 function sortColumns(facts: ProjectFacts, currency: Currency) {
   const { amounts, perSquareMeter, grossMargin } = facts;
   const inMad = (minor: number) => convertAmount(fromMinorUnits(minor), currency, 'MAD');
@@ -60,7 +62,7 @@ function sortColumns(facts: ProjectFacts, currency: Currency) {
   };
 }
 
-/** Half a character is stored as U+FFFD; cells are found by these texts, so they are written alike. */
+/** Half a character is stored as U+FFFD; cells are found by these texts, so they must be equal. */
 function textColumns(project: ProjectColumns) {
   return {
     project_id: project.id,
@@ -110,7 +112,7 @@ function factsRow(project: ProjectColumns, facts: ProjectFacts): FactsRow {
   };
 }
 
-/** What the portfolio is to hold of a project. */
+/** Returns the rows that the portfolio stores of a project. */
 export function storedFactsOf(
   project: ProjectColumns,
   { facts, resources }: PortfolioPart,

@@ -4,7 +4,7 @@ import type { PortfolioFilter } from './portfolio-filter.ts';
 import { resourceCellsOf } from './portfolio-resources.repo.ts';
 import { areAsked } from './portfolio-sums.repo.ts';
 
-/** Projects that run on a day, and the people of each together. */
+/** Sums the projects that run on a day, and their people. */
 export async function sumRunning(
   db: Db,
   filter: PortfolioFilter,
@@ -23,7 +23,7 @@ export async function sumRunning(
   return { projects, people: Number(people) };
 }
 
-/** The names of equipment in the cells, from one to the next along their key. */
+/** Selects the names of equipment in the cells, one after the other along their key. */
 function namesInCells(filter: PortfolioFilter): RawBuilder<{ count: number }> {
   const { table, areAsked: areIn } = resourceCellsOf(filter);
   const next = (after: RawBuilder<SqlBool>) => sql`(
@@ -48,7 +48,7 @@ function namesOfProjects(db: Db, filter: PortfolioFilter): RawBuilder<{ count: n
     ) as names`;
 }
 
-/** How many different items of equipment the projects use. */
+/** Counts the different items of equipment that the projects use. */
 export async function countEquipmentItems(db: Db, filter: PortfolioFilter): Promise<number> {
   const isInCells = filter.projectId === undefined && filter.clientKey === undefined;
   const found = isInCells ? namesInCells(filter) : namesOfProjects(db, filter);

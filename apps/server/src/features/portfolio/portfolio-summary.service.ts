@@ -15,7 +15,7 @@ function combined(rows: readonly MoneyRow[], to: Currency): PortfolioSums {
   return combineSums(rows.map(sumsOfRow), to);
 }
 
-/** Sums of rows by a text of theirs. */
+/** Groups sums of rows by one of their texts. */
 function sumsBy<Row extends MoneyRow>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -25,7 +25,7 @@ function sumsBy<Row extends MoneyRow>(
   return new Map([...groups].map(([key, some]) => [key, combined(some, to)]));
 }
 
-/** The key figures of the portfolio. */
+/** Returns the key figures of the portfolio. */
 export async function portfolioSummary(
   { database, clock }: AppContext,
   query: z.output<SummaryCall['query']>,
@@ -38,7 +38,7 @@ export async function portfolioSummary(
   const columns = MONEY_COLUMNS;
   const counted = [...columns, 'people', 'equipment_milli'] as const;
   const [months, kinds, running, equipmentItems] = await Promise.all([
-    // Twice over the cells: every month of every service would be thousands of rows.
+    // Two queries of the cells, because every month of every service would be thousands of rows.
     start(() => sumPortfolio(read, { filter, columns, by: ['start_month'] })),
     start(() =>
       sumPortfolio(read, {

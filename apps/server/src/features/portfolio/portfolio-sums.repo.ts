@@ -13,7 +13,7 @@ import { type FactsSums, isTooLarge, SUMS_IN_PARTS, WHOLE_SUMS } from './facts-s
 import { MONEY_COLUMNS, type SumColumn } from './portfolio-columns.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 
-/** The conditions that facts and all kinds of cells have in common. */
+/** Returns the conditions that facts and all kinds of cells have in common. */
 export function isInPlace(
   table: 'project_facts' | CellTable['table'],
   filter: PortfolioFilter,
@@ -25,10 +25,11 @@ export function isInPlace(
   if (from !== undefined) add(sql`${column('start_month')} >= ${from}`);
   if (to !== undefined) {
     add(sql`${column('start_month')} <= ${to}`);
-    // Without a date is before every month.
+    // A project without a date sorts before every month.
     if (from === undefined) add(sql`${column('start_month')} > ''`);
   }
-  // An index that lists projects by status leaves out half of them at best, and looks each up.
+  // Keeps the index of status unused: it leaves out half of the projects at best, and looks each
+  // up.
   if (status !== undefined) add(sql`coalesce(${column('status')}, '') = ${status}`);
   if (serviceCategory !== undefined) add(sql`${column('service_category')} = ${serviceCategory}`);
   if (projectType !== undefined) add(sql`${column('project_type')} = ${projectType}`);
@@ -44,10 +45,10 @@ export function isInPlace(
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Conditions on facts are built on it. */
+/** The builder of conditions on facts. */
 export type FactsExpression = ExpressionBuilder<Schema, 'project_facts'>;
 
-/** The conditions of a filter on facts. */
+/** Returns the conditions of a filter on facts. */
 export function areAsked(filter: PortfolioFilter) {
   return (is: FactsExpression): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = [isInPlace('project_facts', filter)];
@@ -59,23 +60,23 @@ export function areAsked(filter: PortfolioFilter) {
 }
 
 /**
- * Sums of a group in one currency. Sums are text, since they may exceed what a number holds; the
- * switches of a place are numbers.
+ * The sums of a group in one currency. Sums are text, since they may exceed what a number holds;
+ * the switches of a place are numbers.
  */
 export type SumRow<Column extends SumColumn, Group extends string> = { currency: string } & {
   [Key in Group]: Key extends 'analysis_enabled' | 'archived' ? number : string;
 } & Record<Column, string>;
 
-/** What is summed, and by what it is grouped beside the currency. */
+/** The columns to sum, and the columns to group by beside the currency. */
 export interface SumQuery<Column extends SumColumn, Group extends string> {
   filter: PortfolioFilter;
   columns: readonly Column[];
   by: readonly Group[];
-  /** Of facts; `by-index` when absent. */
+  /** How facts are found; `by-index` when absent. */
   path?: FactsPath;
 }
 
-/** Columns of the facts that sums may be grouped by. */
+/** The columns of the facts that sums may be grouped by. */
 export type FactsGroup =
   | keyof PortfolioPlace
   | 'client_key'
@@ -98,8 +99,8 @@ async function sumRows<Column extends SumColumn, Group extends string>(
 }
 
 /**
- * Sums by currency alone. Facts stand in the order of their clients: summed by client first, they
- * are read as they stand; SQLite would sort all of them by currency.
+ * Sums by currency alone. Facts are stored in the order of their clients, so summing by client
+ * first reads them in that order; otherwise SQLite would sort all of them by currency.
  */
 async function sumByCurrency<Column extends SumColumn, Group extends string>(
   db: Db,
@@ -118,7 +119,7 @@ async function sumByCurrency<Column extends SumColumn, Group extends string>(
   return (await found.execute(db)).rows;
 }
 
-/** Sums over the facts of projects, of which `behind` may leave some. */
+/** Sums over the facts of projects; `behind` may narrow them. */
 export async function sumFacts<Column extends SumColumn, Group extends FactsGroup>(
   db: Db,
   query: SumQuery<Column, Group>,
@@ -140,7 +141,7 @@ export async function sumFacts<Column extends SumColumn, Group extends FactsGrou
   }
 }
 
-/** Whether a filter tells types apart, which the cells of categories don't. */
+/** Whether a filter distinguishes types, which the cells of categories cannot do. */
 export function namesType({ projectType, projectTypes }: PortfolioFilter): boolean {
   return projectType !== undefined || projectTypes !== undefined;
 }
@@ -155,7 +156,9 @@ async function sumCells<Column extends SumColumn, Group extends keyof PortfolioP
   return sumRows(db, sql.table(table), query, (column) => sql`sum(${sql.ref(column)})`, where);
 }
 
-/** Sums over the projects of a filter: from the cells, or the facts of one client or project. */
+/**
+ * Sums over the projects of a filter: from the cells, or from the facts of one client or project.
+ */
 export async function sumPortfolio<Column extends SumColumn, Group extends keyof PortfolioPlace>(
   db: Db,
   query: SumQuery<Column, Group>,
@@ -165,7 +168,9 @@ export async function sumPortfolio<Column extends SumColumn, Group extends keyof
   return isInCells ? sumCells(db, query) : sumFacts(db, query);
 }
 
-/** Whether the cells of clients can answer: they tell neither months nor types nor projects apart. */
+/**
+ * Whether the cells of clients can answer: they distinguish neither months nor types nor projects.
+ */
 export function isInClientCells(filter: PortfolioFilter): boolean {
   const { projectId, clientKey, from, to } = filter;
   return (
@@ -173,7 +178,7 @@ export function isInClientCells(filter: PortfolioFilter): boolean {
   );
 }
 
-/** The sums of each client of a filter, or of those with some keys. */
+/** Returns the sums of each client of a filter, or of the clients with some keys. */
 export async function sumClients(
   db: Db,
   filter: PortfolioFilter,

@@ -10,7 +10,7 @@ import { portfolioProjects } from './portfolio-projects.service.ts';
 import { portfolioResources } from './portfolio-resources.service.ts';
 import { portfolioSummary } from './portfolio-summary.service.ts';
 
-/** Routes of what is known of all projects together. */
+/** Routes of the portfolio: the figures over all projects. */
 export function registerPortfolioRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.portfolioSummary, async ({ query }) => {
     await refreshStaleFigures(context.database);

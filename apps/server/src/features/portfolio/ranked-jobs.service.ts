@@ -18,10 +18,10 @@ import { areAsked, sumPortfolio } from './portfolio-sums.repo.ts';
 
 type RankedJob = PortfolioFinancial['best'][number];
 
-/** How many jobs each list names. */
+/** The number of jobs in each list. */
 const NAMED_JOBS = 5;
 
-/** Jobs of a list in an order: only jobs with an order amount have a profit to rank them by. */
+/** The order of a list of jobs: only jobs with an order amount have a profit to rank them by. */
 interface Ranking {
   conditions: FactsConditions;
   sort: 'margin' | 'netProfit';
@@ -47,7 +47,9 @@ async function findJobs(
   );
 }
 
-/** At least the usual margin and no loss, gross or net: the highest margins first. */
+/**
+ * Finds jobs with at least the usual margin and no loss, gross or net, the highest margins first.
+ */
 async function findBest(db: Db, filter: PortfolioFilter, sums: CombinedSums): Promise<FactsRow[]> {
   const usual = sums.grossProfitMargin ?? 0;
   return findJobs(db, filter, sums, {
@@ -58,11 +60,11 @@ async function findBest(db: Db, filter: PortfolioFilter, sums: CombinedSums): Pr
   });
 }
 
-/** Those with a net loss, by the amount lost; where there is room, the lowest margins after them. */
+/** Finds jobs with a net loss, by the amount lost; fills up with the lowest margins. */
 async function findWorst(db: Db, filter: PortfolioFilter, sums: CombinedSums): Promise<FactsRow[]> {
   const usual = sums.grossProfitMargin ?? 0;
   const losses = await findJobs(db, filter, sums, {
-    // The end of the losses is the end of the walk along their order.
+    // The walk along the order ends where the losses end.
     conditions: (is) => is.and([is('net_profit_sort', '<=', 0), is('risk', '=', 'high')]),
     sort: 'netProfit',
     direction: 'asc',
@@ -78,7 +80,9 @@ async function findWorst(db: Db, filter: PortfolioFilter, sums: CombinedSums): P
   return [...losses, ...low];
 }
 
-/** The sums of types, of all living projects whatever the filter: what is usual for each. */
+/**
+ * Returns the sums of types over all living projects, whatever the filter, as the norm for each.
+ */
 async function sumsByType(
   db: Db,
   projectTypes: readonly string[],
@@ -93,7 +97,10 @@ async function sumsByType(
   );
 }
 
-/** The best jobs with an order, and those that lose money or earn least; and why. `sums` are the filter's. */
+/**
+ * Returns the best jobs with an order, the jobs that lose money or earn least, and the reasons.
+ * `sums` are those of the filter.
+ */
 export async function rankedJobs(
   database: Database,
   filter: PortfolioFilter,

@@ -6,19 +6,19 @@ import { type BenchmarkGroup, MEASURE_COLUMNS } from './portfolio-benchmarks.rep
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { areAsked } from './portfolio-sums.repo.ts';
 
-/** Neighbours in a group: its values from a rank on, in ascending order. */
+/** A run of neighbours in a group: its values from a rank on, in ascending order. */
 export interface RankRange {
   group: BenchmarkGroup;
   rank: number;
-  /** Values that are asked for. */
+  /** The number of values that are asked for. */
   count: number;
-  /** Values of the group. */
+  /** The number of values in the group. */
   of: number;
 }
 
-/** A value of a project: in its own currency, and in MAD for the order of projects. */
+/** A value of a project: in its own currency, and in MAD to order projects. */
 export interface RankedValue {
-  /** Index of the range it was asked by. */
+  /** The index of the range that asked for it. */
   range: number;
   value: number;
   currency: string;
@@ -26,7 +26,7 @@ export interface RankedValue {
   id: string;
 }
 
-/** A range as it is walked to: from the nearer end of its group. */
+/** A range with the walk to it from the nearer end of its group. */
 interface Walk extends RankRange {
   range: number;
   isFromTop: boolean;
@@ -39,7 +39,7 @@ function walkTo(range: RankRange, index: number): Walk {
   return { ...range, range: index, isFromTop, skipped: isFromTop ? fromTop : range.rank };
 }
 
-/** What is looked for, as SQL. */
+/** The values to look for, as SQL. */
 interface Search {
   value: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
@@ -54,7 +54,7 @@ function inOrder({ order }: Search, isFromTop: boolean) {
   return isFromTop ? sql`${order} desc, project_id desc` : sql`${order}, project_id`;
 }
 
-/** SQLite takes at most 500 parts in one statement; it plans each in no time. */
+/** SQLite takes at most 500 parts in one statement, and plans each at once. */
 const WALKS_OF_A_STATEMENT = 100;
 
 async function walkOnSqlite(
@@ -76,7 +76,7 @@ async function walkOnSqlite(
           order by ${inOrder(search, isFromTop)} limit ${count} offset ${skipped}
         )`;
       });
-    // SQLite answers at once: without a pause all other requests would wait for every group.
+    // SQLite answers at once, so all other requests would wait for every group without a pause.
     if (start > 0) await setImmediate();
     const { rows } = await sql<RankedValue>`${sql.join(parts, sql` union all `)}`.execute(read);
     found.push(...rows);
@@ -84,7 +84,10 @@ async function walkOnSqlite(
   return found;
 }
 
-/** PostgreSQL takes longer to plan a part than to walk it: one part, planned once, walks them all. */
+/**
+ * PostgreSQL takes longer to plan a part than to walk it, so one part, planned once, walks them
+ * all.
+ */
 async function walkOnPostgres(
   { read }: Database,
   walks: readonly Walk[],
@@ -117,8 +120,8 @@ async function walkOnPostgres(
 }
 
 /**
- * The values at some ranks, in no order. A database skips to a rank in an index, from its nearer
- * end, many times as fast as it numbers every row.
+ * Finds the values at some ranks, in no particular order. A database skips to a rank in an index,
+ * from its nearer end, many times as fast as it numbers every row.
  */
 export async function findAtRanks(
   database: Database,

@@ -17,7 +17,7 @@ import { MONEY_COLUMNS } from './portfolio-columns.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { sumFacts } from './portfolio-sums.repo.ts';
 
-/** A view whose risks are looked into. */
+/** A view whose risks are examined. */
 export interface RiskView {
   filter: PortfolioFilter;
   sums: CombinedSums;
@@ -42,7 +42,10 @@ async function oldDrafts(db: Db, { filter, savedBefore, to }: RiskView): Promise
   };
 }
 
-/** Who brings most of the revenue; null when the view is of one client or project anyway. */
+/**
+ * Returns the client with most of the revenue; null when the view is of one client or project
+ * anyway.
+ */
 async function largestClient(
   db: Db,
   { filter, sums, to }: RiskView,
@@ -58,7 +61,7 @@ async function largestClient(
   return { client, projects, total, revenue };
 }
 
-/** Risks that no single project shows, and drafts that were forgotten. */
+/** Finds risks that no single project shows, and drafts that were forgotten. */
 export async function wideRisks(
   db: Db,
   view: RiskView,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 
-/** What an administrator chose, as JSON; null while nothing was chosen. */
+/** Returns the choices of an administrator, as JSON; null while there are none. */
 export async function findPreferences(db: Db, adminId: string): Promise<string | null> {
   const row = await db
     .selectFrom('admins')
@@ -10,7 +10,7 @@ export async function findPreferences(db: Db, adminId: string): Promise<string |
   return row?.preferences ?? null;
 }
 
-/** Makes every other transaction that changes this administrator wait for the end of this one. */
+/** Makes every other transaction that changes this administrator wait until this one ends. */
 export async function lockPreferences(db: Db, adminId: string): Promise<void> {
   await db
     .updateTable('admins')
@@ -19,7 +19,7 @@ export async function lockPreferences(db: Db, adminId: string): Promise<void> {
     .execute();
 }
 
-/** Stores what an administrator chose over what is there. */
+/** Stores the choices of an administrator over the present ones. */
 export async function storePreferences(
   db: Db,
   adminId: string,

@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
 import { preferencesOf, savePreferences } from './preferences.service.ts';
 
-/** Routes of what an administrator prefers. */
+/** Routes of an administrator's preferences. */
 export function registerPreferenceRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.readPreferences, ({ session }) =>
     preferencesOf(context.database.read, session.adminId),

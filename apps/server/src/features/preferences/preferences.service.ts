@@ -4,7 +4,10 @@ import type { Db } from '../../db/schema.ts';
 import { readCompany } from '../company/company.service.ts';
 import { findPreferences, lockPreferences, storePreferences } from './preferences.repo.ts';
 
-/** What can be read of a stored record, so that one choice nobody knows any more spoils no other. */
+/**
+ * Reads the valid choices of a stored record, so that one obsolete choice does not spoil the
+ * others.
+ */
 function readChoices(text: string | null): Preferences {
   if (text === null) return {};
   const stored: unknown = JSON.parse(text);
@@ -15,7 +18,7 @@ function readChoices(text: string | null): Preferences {
   return preferencesSchema.parse(Object.fromEntries(entries));
 }
 
-/** What the company wants of whoever has chosen nothing. */
+/** Returns the company's defaults for administrators who have chosen nothing. */
 async function companyChoices(db: Db): Promise<Preferences> {
   const { language, displayCurrency } = (await readCompany(db)).defaults;
   return {
@@ -24,15 +27,15 @@ async function companyChoices(db: Db): Promise<Preferences> {
   };
 }
 
-/** How an administrator wants the program: as they chose, else as the company does. */
+/** Returns the preferences of an administrator: their own choices, otherwise the company's. */
 export async function preferencesOf(db: Db, adminId: string): Promise<Preferences> {
   const own = readChoices(await findPreferences(db, adminId));
   return { ...(await companyChoices(db)), ...own };
 }
 
 /**
- * Changes what is given and leaves the rest; the last write of each field holds. No record of the
- * business changes, so the audit log does not name it.
+ * Changes the given preferences and leaves the rest; the last write of each field holds. The audit
+ * log has no entry for it, because no record of the business changes.
  */
 export async function savePreferences(
   { database }: AppContext,

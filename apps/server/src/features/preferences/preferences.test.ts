@@ -51,7 +51,7 @@ describe.each(ENGINES)('preferences on %s', (engine) => {
     });
     const later = (await salma.call('readPreferences')).body;
     expect(later).toEqual({ language: 'ar', theme: 'dark' });
-    // Whoever chose keeps what they chose.
+    // Administrators keep their own choices.
     expect((await client.call('readPreferences')).body.displayCurrency).toBe('EUR');
   });
 

@@ -11,7 +11,7 @@ import type { ProjectsTable } from '../../db/schema.ts';
 import { textKey } from '../../db/text-key.ts';
 import { AppError } from '../../http/errors.ts';
 
-/** The columns that repeat fields of the document. */
+/** The columns that copy fields of the document. */
 export type DerivedColumns = Pick<
   Selectable<ProjectsTable>,
   | 'name'
@@ -29,7 +29,10 @@ export type DerivedColumns = Pick<
   | 'search_text'
 >;
 
-/** Fields that POST and PUT carry beside the document; those left out stay as the document has them. */
+/**
+ * The fields that POST and PUT have beside the document; an absent one stays as the document has
+ * it.
+ */
 export interface TopFields {
   name: string;
   client: string;
@@ -54,7 +57,7 @@ function given<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(entries) as Fields;
 }
 
-/** The document with the top-level fields of POST and PUT written into it. */
+/** Returns the document with the top-level fields of POST and PUT written into it. */
 export function withTopFields(
   data: EstimateData,
   fields: TopFields,
@@ -71,14 +74,14 @@ export function withTopFields(
 }
 
 /**
- * The document with the simulations of the project it replaces, unless it says itself which there
- * are: a program that knows nothing of them deletes none.
+ * Returns the document with the simulations of the project it replaces, unless it has the field
+ * itself, so that a program that does not know simulations deletes none.
  */
 export function withKeptSimulations(data: EstimateData, before: () => EstimateData): EstimateData {
   return data.simulations === undefined ? withSimulationsOf(data, before()) : data;
 }
 
-/** The document with the fields it lacks taken from the project it replaces. */
+/** Returns the document with missing fields taken from the project it replaces. */
 export function withKeptFields(data: EstimateData, before: EstimateData): EstimateData {
   const info = before.projectInfo ?? {};
   const kept = {
@@ -100,7 +103,7 @@ export function withKeptFields(data: EstimateData, before: EstimateData): Estima
   return withKeptSimulations(document, () => before);
 }
 
-/** The document with the values of a simulation laid over its own. */
+/** Returns the document with the values of a simulation laid over its own. */
 export function withOverlay(
   data: EstimateData,
   overlay: {
@@ -138,7 +141,7 @@ function requiredText(data: EstimateData, field: keyof typeof REQUIRED): string 
 }
 
 /**
- * The columns of a document.
+ * Returns the columns of a document.
  *
  * Errors: `invalid-input` when name, client, location or project type is blank.
  */

@@ -18,16 +18,17 @@ import type { ProjectsTable } from '../../db/schema.ts';
 import { AppError, formatPath } from '../../http/errors.ts';
 
 /**
- * Stands beside what is derived from a document: summary columns and unit rates. Those of another
- * version are computed anew before they are served. It changes whenever the engine gives another
- * figure for the same document, or the program derives something more, and sorts as a text behind
- * every older one: after 9 follows 91.
+ * The version stored beside what is derived from a document: summary columns and unit rates. Those
+ * of another version are computed anew before they are served. It must change whenever the engine
+ * gives another figure for the same document, or the program derives something more, and must sort
+ * as a text after every older one: after 9 follows 91.
  */
 export const ENGINE_VERSION = 'specification-5';
 
 /**
- * Whether an older engine computed something. What a newer one has computed stays: while an update
- * goes through several processes, the older of them would undo the work of the newer for ever.
+ * Whether an older engine computed something. Results of a newer one stay: during an update that
+ * goes through several processes, the older ones would otherwise undo the work of the newer ones
+ * again and again.
  */
 export const isOfOlderEngine = ({ engine_version: version }: { engine_version: string }): boolean =>
   version < ENGINE_VERSION;
@@ -115,8 +116,8 @@ export function priceDocument(data: EstimateData): PricedDocument {
 }
 
 /**
- * A document as it is stored. A number of few digits may become one of many, so what was small
- * enough to be sent may be too long to be kept, and then no backup could hold it either.
+ * Returns a document as it is stored. A number with few digits may become one with many, so a
+ * document that was small enough to send may be too long to store, and no backup could hold it.
  *
  * Errors: `body-too-large`.
  */

@@ -4,7 +4,7 @@ import { PROGRAM, recordEvent } from '../audit/audit.service.ts';
 import { purgeProjects } from './projects.repo.ts';
 import { refreshAllFigures } from './stale-figures.service.ts';
 
-/** Removes projects that can no longer be restored; refreshes figures. */
+/** Removes projects that can no longer be restored, and refreshes figures. */
 export async function purgeDeletedProjects({ database, clock }: AppContext): Promise<void> {
   const now = clock();
   await refreshAllFigures(database);

@@ -6,8 +6,9 @@ import { auditView } from './project-change.ts';
 import { findProject, setArchived } from './projects.repo.ts';
 
 /**
- * Puts a project into the archive, or takes it out. It is no save and no delete: the project can be
- * read and edited as before, and its version stays. Nothing happens to one that is there already.
+ * Puts a project into the archive, or takes it out. This is neither a save nor a delete: the
+ * project can be read and edited as before, and its version stays. Nothing happens to one that is
+ * already there.
  *
  * Errors: `project-not-found`.
  */

@@ -14,7 +14,7 @@ type BatchCall = typeof calls.batchProjects;
 type Batch = z.output<BatchCall['body']>;
 type BatchReply = z.output<BatchCall['reply']>;
 
-/** What is done to one project; answers with the id of a project that came of it. */
+/** The action on one project; returns the id of a project that it made. */
 type Act = (id: string, key: string | undefined) => Promise<string | undefined>;
 
 function actOf(context: AppContext, actor: SessionActor, action: Batch['action']): Act {
@@ -36,7 +36,7 @@ function actOf(context: AppContext, actor: SessionActor, action: Batch['action']
 }
 
 /**
- * Takes the key of a batch, and says whether this batch was sent before.
+ * Takes the key of a batch, and returns whether this batch was sent before.
  *
  * Errors: `idempotency-key-reused` when it stood for another batch.
  */
@@ -51,11 +51,11 @@ async function wasSentBefore(
 }
 
 /**
- * Does one thing to many projects, each in a transaction of its own: what fails is named and holds
- * up no other. A batch that is sent again with its key copies nothing twice, and a project that it
- * has already deleted counts as done.
+ * Applies one action to many projects, each in a transaction of its own: a failure is reported and
+ * stops no other. A batch that is sent again with its key copies nothing twice, and a project that
+ * it has already deleted counts as done.
  *
- * Errors: `idempotency-key-reused`; errors of the projects stand in the reply.
+ * Errors: `idempotency-key-reused`; errors of the projects are in the reply.
  */
 export async function batchProjects(
   context: AppContext,
@@ -79,7 +79,8 @@ export async function batchProjects(
       if (isDeleted) reply.done.push({ id });
       else reply.failed.push({ id, code: error.code, message: errorText(error) });
     }
-    // SQLite answers at once: without a pause all other requests would wait for the last project.
+    // SQLite answers at once, so all other requests would wait until the last project without a
+    // pause.
     await setImmediate();
   }
   return reply;

@@ -5,12 +5,12 @@ import { columnsOf } from './document.ts';
 import { type PricedDocument, priceDocument, storedText } from './figures.service.ts';
 import type { ProjectChange, ProjectRow } from './projects.repo.ts';
 
-/** SHA-256 of a text, in hexadecimal. */
+/** Returns the SHA-256 of a text, in hexadecimal. */
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** A document that this program stored: it was checked when it came in. */
+/** Reads a document that this program stored, which was checked when it came in. */
 export function storedDocument(project: Pick<ProjectRow, 'data'>): EstimateData {
   return JSON.parse(project.data) as EstimateData;
 }
@@ -20,11 +20,11 @@ export interface PreparedSave {
   /** The document with its computed amounts, and the columns that derive from it. */
   change: ProjectChange;
   rates: UnitRate[];
-  /** What analytics reads of it. */
+  /** What the portfolio reads of it. */
   part: PortfolioPart;
 }
 
-/** What analytics reads of a priced document in a status. */
+/** Returns what the portfolio reads of a priced document in a status. */
 export function partOf(status: string, { data, cost, profit }: PricedDocument): PortfolioPart {
   return portfolioPartOf({ data, isPublished: status === 'published', cost, profit });
 }

@@ -8,12 +8,12 @@ import { readProject } from './projects.service.ts';
 import type { SessionActor } from './version-keeping.ts';
 
 const MAX_NAME = 500;
-/** What `freeName` appended to the name of a copy. */
+/** The number that `freeName` appends to the name of a copy. */
 const NUMBER = / \((\d{1,6})\)$/;
-/** What is left of a character of two halves that was cut in the middle. */
+/** The remaining half of a character of two code units that was cut in the middle. */
 const HALF_AT_END = /[\ud800-\udbff]$/;
 
-/** The name with the first number that no living project has: "Silo 4 (2)". */
+/** Returns the name with the first number that no living project has: "Silo 4 (2)". */
 async function freeName({ database }: AppContext, name: string): Promise<string> {
   const stem = name.replace(NUMBER, '');
   const taken = new Set(await findNamesLike(database.read, textKey(stem)));
@@ -25,7 +25,7 @@ async function freeName({ database }: AppContext, name: string): Promise<string>
 }
 
 /**
- * Stores a copy of a project as a draft of its own. The same `key` gives the same copy once.
+ * Stores a copy of a project as a draft of its own. The same `key` returns the same copy.
  *
  * Errors: `project-not-found`, `idempotency-key-reused`.
  */

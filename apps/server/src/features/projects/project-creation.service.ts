@@ -12,24 +12,24 @@ import { insertVersion } from './project-history.repo.ts';
 import { findProject, insertProject, type ProjectRow } from './projects.repo.ts';
 import { type SessionActor, versionOf } from './version-keeping.ts';
 
-/** Default of the database and of the new-project template. Source: specification section 1. */
+/** The default of the database and of the new-project template. Source: specification section 1. */
 const DEFAULT_CURRENCY: Currency = 'USD';
 
-/** What POST and PUT carry. */
+/** The content of POST and PUT. */
 export interface ProjectContent extends TopFields {
   status?: 'draft' | 'published' | undefined;
   data: EstimateData;
 }
 
-/** An `Idempotency-Key`, and what tells the request from another one with the same key. */
+/** An `Idempotency-Key`, and what distinguishes the request from another one with the same key. */
 export interface RequestKey {
   key: string | undefined;
-  /** The content itself when absent. */
+  /** The content itself is used when absent. */
   request?: unknown;
 }
 
 /**
- * Stores a new project. The same `key` gives the same project once, for 24 hours.
+ * Stores a new project. The same `key` returns the same project for 24 hours.
  *
  * Errors: `invalid-input`, `amount-too-large`, `idempotency-key-reused`.
  */

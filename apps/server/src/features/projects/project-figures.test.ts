@@ -7,20 +7,20 @@ import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { ENGINE_VERSION } from './figures.service.ts';
 
-/** Figures of the shared cases by engine version. A new version is a new line. */
+/** Figures of the shared cases by engine version. A new version gets a new line. */
 const FIGURES_BY_VERSION: Record<string, string> = {
   'specification-1': '670d560d919668b2',
   'specification-2': '670d560d919668b2',
-  // The figures stayed; what is derived from a document gained the switch of its analysis.
+  // The figures stayed; the switch of its analysis joined what is derived from a document.
   'specification-3': '670d560d919668b2',
-  // What analytics reads is derived too.
+  // What the portfolio reads is derived too.
   'specification-4': '670d560d919668b2',
   // A dividend is at most 90% of the net profit it leaves itself; the analyses of the cases count.
   // Lists tell a low margin by amounts, bands and flags go by exact margins.
   'specification-5': 'c66a630611d83f1b',
 };
 
-/** JSON in which the order of keys does not count. */
+/** Writes JSON in which the order of keys does not count. */
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -36,7 +36,7 @@ test('figures that other figures replace carry another engine version', () => {
   });
   const hash = createHash('sha256').update(sortedJson(figures)).digest('hex').slice(0, 16);
   expect(FIGURES_BY_VERSION[ENGINE_VERSION]).toBe(hash);
-  // Figures of a version are replaced by those of the next ones only.
+  // Figures of a version are replaced only by those of the next ones.
   const versions = Object.keys(FIGURES_BY_VERSION);
   expect(versions).toEqual(versions.toSorted());
 });
@@ -92,7 +92,7 @@ describe.each(ENGINES)('figures on %s', (engine) => {
     const switched = { ...data, profitAnalysis: { enabled: true } };
     await client.call('patchProject', { params: { id }, body: { data: switched } });
     expect(await listed(id)).toBe(true);
-    // As a program of the schema before left it.
+    // The row as a program of the previous schema left it.
     await server.context.database.write
       .updateTable('projects')
       .set({ engine_version: 'specification-2', analysis_enabled: 0 })
@@ -200,7 +200,7 @@ describe.each(ENGINES)('figures on %s', (engine) => {
     expect(listed(whole.id)?.total).toBe(600);
     expect(listed(whole.id)).not.toHaveProperty('figuresError');
     expect((await client.call('portfolioSummary')).status).toBe(200);
-    // Whoever mends it takes the mark away.
+    // A save that repairs the project removes the mark.
     await client.call('replaceProject', { params: { id: broken.id }, body: projectBody() });
     const mended = (await client.call('pageOfProjects')).body.projects;
     expect(mended.find(({ id }) => id === broken.id)).not.toHaveProperty('figuresError');

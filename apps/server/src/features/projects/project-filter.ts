@@ -6,26 +6,29 @@ import { textKey } from '../../db/text-key.ts';
 import type { Period, ProjectFilter } from './project-page.repo.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Behind every day that can be asked for. Later ones are written with a sign, before all others. */
+/**
+ * After every day that can be asked for. Later ones are written with a sign, which sorts before all
+ * others.
+ */
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 
 type FilterQuery = z.output<typeof calls.projectIds.query>;
 
-/** A text as the words that must all be found. */
+/** Splits a text into the words that must all be found. */
 export function wordsOf(search: string | undefined): string[] {
   return textKey(search ?? '')
     .split(' ')
     .filter((word) => word !== '');
 }
 
-/** The instant at which a day begins for a reader, some days later. */
+/** Returns the instant at which a day begins for a reader, some days later. */
 function startOfDay(day: string, utcOffset: number, daysLater: number): string {
   const midnight = Date.parse(`${day}T00:00:00Z`) + daysLater * DAY_MS;
   return new Date(Math.min(midnight - utcOffset * 60_000, LAST_INSTANT)).toISOString();
 }
 
 function periodOf({ from, to, dateField, utcOffset = 0 }: FilterQuery): Period | undefined {
-  // An empty field of a form is no bound.
+  // An empty field of a form sets no limit.
   const first = from || undefined;
   const last = to || undefined;
   if (dateField === 'start') {
@@ -39,7 +42,7 @@ function periodOf({ from, to, dateField, utcOffset = 0 }: FilterQuery): Period |
   };
 }
 
-/** The projects that a query asks for. */
+/** Returns the filter that a query asks for. */
 export function filterOf(query: FilterQuery, now: Date): ProjectFilter {
   const inMad = (amount: number | undefined) =>
     amount === undefined ? undefined : convertAmount(amount, query.amountCurrency ?? 'MAD', 'MAD');
