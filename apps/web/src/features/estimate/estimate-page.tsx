@@ -16,7 +16,7 @@ import { EstimateEditor } from './page/estimate-editor.tsx';
 import { readDraft } from './state/draft.ts';
 import { startOfProject } from './state/editor-start.ts';
 
-/** Copies the project once: from then on the editor has its own. */
+/** Copies the project once. The editor then works on its own copy. */
 function LoadedEditor({ project }: { project: Project }) {
   const [start] = useState(() => startOfProject(project, readDraft(project.id)));
   return <EstimateEditor start={start} />;

@@ -7,10 +7,10 @@ import { queryKeys } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
 import { useCreateOnce } from '../../saving/create-once.ts';
 
-/** A save: of a new project, or of one version of a project. */
+/** A save of a new project, or of one version of an existing project. */
 export type SaveInput =
   | { body: ProjectBody }
-  /** Without a version: over whichever stands. */
+  /** Without `ifVersion` the save replaces the version that is stored, whichever it is. */
   | { body: ProjectBody; replace: { id: string; ifVersion?: number } };
 
 const readProject = (id: string) => send(calls.readProject, { params: { id } });
@@ -25,7 +25,7 @@ export function useEditedProject(id: string) {
   });
 }
 
-/** Reads the newest version, past whatever is cached. */
+/** Reads the newest version and bypasses the cache. */
 export function useNewestProject() {
   const client = useQueryClient();
   return (id: string): Promise<Project> =>
@@ -50,7 +50,7 @@ export function useVersionEstimate() {
   };
 }
 
-/** The estimate that a new project begins with: of a template, or of a past project. */
+/** Reads the estimate that a new project begins with: a template's or a past project's. */
 export function useStartSource(source: { template?: string; from?: string }) {
   const { template, from } = source;
   return useQuery({
@@ -67,7 +67,7 @@ export function useStartSource(source: { template?: string; from?: string }) {
   });
 }
 
-/** Makes a project of a form that may have to send it more than once. */
+/** Creates a project. A retry of the same form does not create a second one. */
 export function useCreateProject() {
   const { mutateAsync, isPending } = useSaveProject();
   const once = useCreateOnce<ProjectBody, Project>();
@@ -83,8 +83,8 @@ export function useCreateProject() {
 }
 
 /**
- * Saves a project. A session that ended meanwhile is logged in again in place, then the save goes
- * through. Lists and the project itself are refreshed.
+ * Saves a project. When the session has ended, it asks for a login in place and then saves.
+ * Refreshes the lists and the project.
  */
 export function useSaveProject() {
   const client = useQueryClient();

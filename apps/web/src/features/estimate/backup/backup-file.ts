@@ -5,13 +5,13 @@ import { type Backup, backupSchema } from '../../../saving/local-backups.ts';
 /** Far more than an estimate of 5,000 lines needs. Units: bytes. */
 export const MAX_BACKUP_SIZE = 10 * 1024 * 1024;
 
-/** Why a file is no backup. */
+/** The reason why a file is not a backup. */
 export type BackupTrouble =
   | { kind: 'tooLarge' | 'notText' | 'notJson' | 'unreadable' }
-  /** `path` names what is wrong in it. */
+  /** `path` names the part of the file that is wrong. */
   | { kind: 'notEstimate'; path: string };
 
-/** A file as a backup, or why it is none. */
+/** The backup in a file, or the reason why the file holds none. */
 export type ReadBackup = { ok: true; backup: Backup } | { ok: false; trouble: BackupTrouble };
 
 const trouble = (kind: Exclude<BackupTrouble['kind'], 'notEstimate'>): ReadBackup => ({
@@ -34,7 +34,9 @@ function pathOf(path: readonly PropertyKey[]): string {
   return text.replace(/^\./, '') || 'data';
 }
 
-/** An estimate without the engine's parts of a backup: the answer of the API about a project. */
+/**
+ * Converts an API answer about a project to the form of a backup; returns other values as they are.
+ */
 function asBackup(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || 'kind' in value) return value;
   const { id, name, data, updatedAt }: Record<string, unknown> = { ...value };
@@ -49,7 +51,7 @@ function asBackup(value: unknown): unknown {
   };
 }
 
-/** Reads a backup from a file. Nothing throws, and nothing else changes. */
+/** Reads a backup from a file. It never throws, and it changes nothing else. */
 export async function readBackupFile(file: Blob): Promise<ReadBackup> {
   if (file.size > MAX_BACKUP_SIZE) return trouble('tooLarge');
   let bytes: Uint8Array;

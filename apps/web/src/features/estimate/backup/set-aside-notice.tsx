@@ -14,7 +14,7 @@ interface SetAsideNoticeProps {
   onDiscard: () => void;
 }
 
-/** Unsaved work could not be read: says what was opened instead, and hands the text out. */
+/** Says that unsaved work could not be read and what was opened instead, and offers its text. */
 export function SetAsideNotice({ setAside, isDiscarded, isNew, onDiscard }: SetAsideNoticeProps) {
   const { t } = useTranslation(['safekeeping', 'estimate']);
   const format = useFormat();

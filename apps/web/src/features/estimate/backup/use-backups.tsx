@@ -19,7 +19,7 @@ import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 import { MAX_BACKUP_SIZE, readBackupFile } from './backup-file.ts';
 import { restoredEstimate } from './restored-estimate.ts';
 
-/** Shows what a backup would change, cell by cell and in money, before it changes anything. */
+/** Shows the cells and the money that a backup would change, before it changes anything. */
 function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
   const { t } = useTranslation(['safekeeping', 'estimate', 'common']);
   const format = useFormat();
@@ -82,7 +82,7 @@ function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: () => voi
   );
 }
 
-/** Asks for one file; null when none was chosen. */
+/** Asks for one file; null when the user chose none. */
 function chooseFile(accept: string): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
@@ -97,7 +97,7 @@ function chooseFile(accept: string): Promise<File | null> {
 const icon = { size: 16, stroke: 1.75 };
 const MEGABYTE = 1024 * 1024;
 
-/** Local backups of the estimate: what the menu offers, and the dialog that it may open. */
+/** Returns the menu items for local backups of the estimate, and the dialog that they may open. */
 export function useBackups(): { items: MenuItem[]; dialog: ReactNode } {
   const { t } = useTranslation('safekeeping');
   const format = useFormat();

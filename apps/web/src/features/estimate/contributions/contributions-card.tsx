@@ -13,7 +13,7 @@ import {
   usePriced,
 } from '../state/estimate-context.tsx';
 
-/** The fields that edits change, so that one keystroke after another is undone in one step. */
+/** Lists the edited fields, so that successive keystrokes in one field are one step of undo. */
 function namesOf({ socialContributions: social = {} }: EstimateEdits): string {
   const { rates, minimumWages } = social.cnssConfig ?? {};
   return [social, social.cnssConfig, rates, minimumWages]
@@ -21,10 +21,10 @@ function namesOf({ socialContributions: social = {} }: EstimateEdits): string {
     .join();
 }
 
-/** What social contributions of the working copy are computed from. */
+/** The fields from which the social contributions of the working copy are computed. */
 function ContributionFields() {
   const actions = useEstimateActions();
-  // Drawn after the figures of the cell that is being typed in.
+  // Deferred, so that the figures of the cell being typed in are drawn first.
   const data = useDeferredValue(useData((now) => now));
   const currency = useCurrency();
   return (
@@ -37,7 +37,7 @@ function ContributionFields() {
   );
 }
 
-/** Social contributions and yearly insurance in one line; opens to what they are computed from. */
+/** Shows social contributions and yearly insurance in one line, which opens to their settings. */
 export function ContributionsCard() {
   const { t } = useTranslation('estimate');
   const format = useFormat();

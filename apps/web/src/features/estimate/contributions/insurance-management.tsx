@@ -22,7 +22,7 @@ export function InsuranceManagement() {
   const { t } = useTranslation(['insurance', 'common']);
   const actions = useEstimateActions();
   const store = useEstimateStore();
-  // Drawn after the figures of the cell that is being typed in.
+  // Deferred, so that the figures of the cell being typed in are drawn first.
   const data = useDeferredValue(useData((now) => now));
   const currency = useCurrency();
   const projectId = useEstimate((state) => state.origin?.id ?? null);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { loadWords } from '../../../platform/words/language.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** The dialog comes with its words, so that nothing else waits for them. */
+/** The dialog is loaded together with its texts, so that nothing else waits for either. */
 const CrewDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./crew-dialog.tsx'), loadWords(['crew'])]);
   return { default: dialog.CrewDialog };
@@ -15,7 +15,7 @@ interface CrewButtonProps {
   wide?: boolean | undefined;
 }
 
-/** Opens what fills the personnel lines from a quantity of work. */
+/** Opens the dialog that fills the personnel lines from a quantity of work. */
 export function CrewButton({ size = 'sm', wide }: CrewButtonProps) {
   const { t } = useTranslation('estimate');
   const [isOpen, setOpen] = useState(false);

@@ -34,11 +34,11 @@ import { useCrewWords } from './use-crew-words.ts';
 interface CrewResultProps {
   worked: WorkedOutCrew;
   inputs: CrewInputs;
-  /** Above it the answer says that it may not fit; null where no limit is known. */
+  /** Above this size the answer warns that the crew may not fit; null where no limit is known. */
   largestCrew: number | null;
 }
 
-/** The answer: so many people, so many days. */
+/** Shows the answer: the number of people and of days. */
 function CrewResult({ worked, inputs, largestCrew }: CrewResultProps) {
   const { t } = useTranslation('crew');
   const words = useCrewWords();
@@ -70,7 +70,7 @@ interface CrewTotalProps {
   worked: WorkedOutCrew;
 }
 
-/** What filling does to the total, beside the button that does it. */
+/** Shows how filling changes the total, beside the button that fills. */
 function CrewTotal({ inputs, worked }: CrewTotalProps) {
   const { t } = useTranslation('crew');
   const format = useFormat();
@@ -85,7 +85,7 @@ function CrewTotal({ inputs, worked }: CrewTotalProps) {
   );
 }
 
-/** What stands in the way, and how to mend it. */
+/** Returns the text for a problem with the inputs, and how to fix it. */
 function useProblemText(task: CrewTask): (problem: CrewProblem) => string {
   const { t } = useTranslation('crew');
   const format = useFormat();
@@ -97,7 +97,7 @@ function useProblemText(task: CrewTask): (problem: CrewProblem) => string {
     });
 }
 
-/** From a quantity of work to the personnel lines that do it. */
+/** Turns a quantity of work into the personnel lines that do it. */
 export function CrewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['crew', 'common']);
   const store = useEstimateStore();

@@ -10,24 +10,24 @@ import {
 } from '@pcm/domain';
 import { readOwnRate } from './own-rates.ts';
 
-/** What the days or the people are worked out from. */
+/** The quantity to compute: people from days, days from people, or people from dates. */
 export type CrewGoal = 'crew' | 'days' | 'dates';
 
-/** Everything that is typed or chosen in the dialog. */
+/** Everything that the user types or chooses in the dialog. */
 export interface CrewInputs {
   category: ServiceCategory;
-  /** English name; of no known type when the work is another. */
+  /** The English name; not a catalogue type when the user chose other work. */
   projectType: string;
-  /** Place among the rates of the type. */
+  /** The index among the rates of the type. */
   method: number;
-  /** Counts where the type has no rate of its own. */
+  /** The unit where the type has no rate of its own. */
   ownUnit: ProductionUnit;
   quantity: number | null;
   coats: number | null;
   rate: number | null;
   isRateKept: boolean;
   goal: CrewGoal;
-  /** People asked for; null takes the fewest. */
+  /** The number of people asked for; null uses the fewest. */
   crew: number | null;
   days: number | null;
   first: string;
@@ -41,7 +41,7 @@ export interface CrewInputs {
 const COATING_SERVICES = new Set(['Prime Coating', 'Final Coating']);
 const USUAL_DAYS = 5;
 
-/** Coats the estimate speaks of: the coating services that are selected, at least one. */
+/** The number of coats in the estimate: its selected coating services, at least one. */
 function coatsOf(data: EstimateData): number {
   const coats = (data.additionalServices ?? []).filter(
     ({ selected, name = '' }) => selected === true && COATING_SERVICES.has(name),
@@ -57,11 +57,11 @@ export const ratesOf = (inputs: Pick<CrewInputs, 'category' | 'projectType'>) =>
 export const rateOf = (inputs: CrewInputs): ProductionRate | undefined =>
   ratesOf(inputs)[inputs.method];
 
-/** The unit of the quantity. */
+/** Returns the unit of the quantity. */
 export const unitOf = (inputs: CrewInputs): ProductionUnit =>
   rateOf(inputs)?.unit ?? inputs.ownUnit;
 
-/** What changes with the type of work or the way of working: its rate, and what is counted. */
+/** Sets the type of work or the method, and with it the rate and the unit that is counted. */
 export function withMethod(
   inputs: CrewInputs,
   projectType: string,
@@ -83,7 +83,7 @@ export function withMethod(
   };
 }
 
-/** What the dialog starts with: the project's type, area and dates. */
+/** Returns the initial inputs of the dialog: the project's type, area and dates. */
 export function startInputs(data: EstimateData): CrewInputs {
   const category = categoryOfEstimate(data);
   const info = data.projectInfo ?? {};

@@ -25,7 +25,7 @@ interface CrewLinesProps {
   onChange: (fields: Partial<CrewInputs>) => void;
 }
 
-/** The lines the crew becomes, before they stand in the estimate. */
+/** Shows the lines that the crew would become, before they are added to the estimate. */
 export function CrewLines({ inputs, worked, onChange }: CrewLinesProps) {
   const { t } = useTranslation('crew');
   const format = useFormat();

@@ -11,7 +11,7 @@ import {
 } from '@pcm/domain';
 import { type CrewInputs, rateOf } from './crew-inputs.ts';
 
-/** What the inputs come to. */
+/** The result for the inputs. */
 export interface CrewPlan {
   task: CrewTask;
   /** Larger crews are not recommended; null where the type is not known. */
@@ -19,7 +19,7 @@ export interface CrewPlan {
   /** Working days between the dates; null while one is missing. */
   workingDays: number | null;
   answer: CrewAnswer<WorkedOutCrew>;
-  /** Crews to compare, the answer among them. */
+  /** Crews to compare, including the answer. */
   choices: readonly WorkedOutCrew[];
 }
 
@@ -32,7 +32,7 @@ function answerFor(
   return crewForDays(task, (inputs.goal === 'days' ? inputs.days : workingDays) ?? 0);
 }
 
-/** Works the inputs out. */
+/** Computes the plan for the inputs. */
 export function planCrew(inputs: CrewInputs): CrewPlan {
   const rate = rateOf(inputs);
   const task: CrewTask = {

@@ -19,7 +19,7 @@ interface GoalFieldsProps {
   onChange: (fields: Partial<CrewInputs>) => void;
 }
 
-/** Either the people, or by when they have to be done. */
+/** Asks for the number of people, or for the date by which they have to finish. */
 export function GoalFields({ inputs, plan, onChange }: GoalFieldsProps) {
   const { t } = useTranslation('crew');
   const format = useFormat();

@@ -21,7 +21,7 @@ export function readOwnRate(projectType: string, rate: ProductionRate | undefine
   return allRates()[nameOf(projectType, rate)] ?? null;
 }
 
-/** Keeps a rate; null, or a rate that is none, forgets it. */
+/** Stores a rate; null or an invalid rate removes the stored one. */
 export function keepOwnRate(
   projectType: string,
   rate: ProductionRate | undefined,

@@ -18,15 +18,15 @@ import { type CrewInputs, rateOf, ratesOf, unitOf, withMethod } from './crew-inp
 
 interface RateSourceProps {
   inputs: CrewInputs;
-  /** The catalogue's; none for other work. */
+  /** The catalogue's rate; undefined for other work. */
   rate: ProductionRate | undefined;
-  /** Of the rate, a day. */
+  /** The unit that the rate counts per day. */
   unit: string;
   onReset: () => void;
   onKeep: (isKept: boolean) => void;
 }
 
-/** How far the rate can be relied on, and where it was found. Links open only when clicked. */
+/** Shows how reliable the rate is and its source. Links open only when clicked. */
 function RateSource({ inputs, rate, unit, onReset, onKeep }: RateSourceProps) {
   const { t } = useTranslation('crew');
   const format = useFormat();
@@ -102,11 +102,11 @@ interface RateFieldsProps {
   inputs: CrewInputs;
   onChange: (fields: Partial<CrewInputs>) => void;
   onReplace: (inputs: CrewInputs) => void;
-  /** Keeps the rate in this browser; null forgets it. */
+  /** Stores the rate in this browser; null removes it. */
   onKeep: (rate: ProductionRate | undefined, value: number | null) => void;
 }
 
-/** What the work is, how much of it, and how fast it goes. */
+/** Asks for the type of work, its quantity and the rate. */
 export function RateFields({ inputs, onChange, onReplace, onKeep }: RateFieldsProps) {
   const { t } = useTranslation('crew');
   const { language } = useFormat();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 
-/** Counts of people and days in words. */
+/** Returns counts of people and days in words. */
 export function useCrewWords() {
   const { t } = useTranslation('crew');
   const format = useFormat();

@@ -22,7 +22,7 @@ import { useEquipmentSummary } from './use-equipment-summary.ts';
 
 const NONE: readonly EquipmentListKey[] = [];
 
-/** Lists a job of this type usually needs; open from the start. */
+/** Returns the lists that a job of this type usually needs; these are open at first. */
 function suggestedLists(
   category: ServiceCategory,
   projectType: string,
@@ -31,7 +31,7 @@ function suggestedLists(
   return type?.suggestedEquipmentLists ?? NONE;
 }
 
-/** Equipment and materials: the lists of the service, then others that hold something. */
+/** Shows equipment and materials: the lists of the service, then other lists that are not empty. */
 export function EquipmentCard() {
   const { t } = useTranslation(['estimate', 'cost']);
   const language = useLanguage();

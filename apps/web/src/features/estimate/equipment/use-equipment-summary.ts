@@ -2,7 +2,7 @@ import { EQUIPMENT_LIST_KEYS, type EquipmentListKey, serviceOf } from '@pcm/doma
 import { useTranslation } from 'react-i18next';
 import { useCategory, useData } from '../state/estimate-context.tsx';
 
-/** How many items each list holds, and that in words. */
+/** Returns the number of items in each list, and a text of these numbers. */
 export function useEquipmentSummary() {
   const { t } = useTranslation(['estimate', 'cost']);
   const category = useCategory();
@@ -23,7 +23,7 @@ export function useEquipmentSummary() {
   return { counts, items, summary };
 }
 
-/** Items of all lists together. */
+/** Returns the number of items in all lists together. */
 export const useEquipmentCount = (): number =>
   useData((data) =>
     EQUIPMENT_LIST_KEYS.reduce((sum, list) => sum + (data.equipment?.[list]?.length ?? 0), 0),

@@ -19,13 +19,15 @@ import { TableDialog } from './table-dialog.tsx';
 import { useCounted } from './use-counted.ts';
 import type { SourceTable } from './use-table-preview.ts';
 
-/** The rows of a pasted text. Lines copied here carry marks that keep them from being formulas. */
+/**
+ * Splits pasted text into rows, and removes the marks that kept copied texts from being formulas.
+ */
 function pastedRows(text: string): DelimitedRows {
   const rows = splitRows(text, 'tab', MAX_TABLE_ROWS);
   return { ...rows, cells: rows.cells.map((row) => row.map(plainText)) };
 }
 
-/** Below which line pasted rows come in, and which one they take the place of. */
+/** Returns the line below which pasted rows are added, and the line that they replace. */
 function placeOf(
   { list, rowId }: PasteRequest,
   data: EstimateData,
@@ -41,7 +43,7 @@ function placeOf(
   };
 }
 
-/** Shows what pasted rows would change: lines of their own, or cells of the lines there are. */
+/** Shows what pasted rows would change: new lines, or cells of existing lines. */
 function PasteDialog({ paste }: { paste: PasteRequest }) {
   const { t } = useTranslation('exchange');
   const language = useLanguage();
@@ -49,7 +51,7 @@ function PasteDialog({ paste }: { paste: PasteRequest }) {
   const [rows] = useState(() => pastedRows(paste.text));
   const actions = useEstimateActions();
   const store = useEstimateStore();
-  // A line nobody worked on was only added to have a cell to paste into.
+  // An untouched line was added only to have a cell to paste into, so that the rows replace it.
   const [place] = useState(() => placeOf(paste, store.getState().data, actions.isUntouched));
   const [shape, setShape] = useState(() => pasteShape(rows.cells, paste, language));
   if (shape === 'fill') {
@@ -72,7 +74,7 @@ function PasteDialog({ paste }: { paste: PasteRequest }) {
   );
 }
 
-/** The preview of pasted rows or of a file. */
+/** Shows the preview of pasted rows or of a file. */
 export function ExchangeDialog({ exchange }: { exchange: ExchangeRequest }) {
   return exchange.kind === 'paste' ? (
     <PasteDialog paste={exchange.paste} />

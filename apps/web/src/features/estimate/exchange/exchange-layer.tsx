@@ -56,13 +56,13 @@ const ExchangeDialog = lazy(() =>
 
 interface Origin {
   element: Element | null;
-  /** The cell pasted into, by its place: the line itself may have given way to the pasted ones. */
+  /** The target cell by row index, because the pasted lines may have replaced its line. */
   cell: { list: ListKey; row: number; column: string } | null;
 }
 
 /**
- * Gives the focus back to the cell or button an exchange was begun at. One exchange may go through
- * several dialogs, none of which knows more than the one before it.
+ * Returns the focus to the cell or button where an exchange began. One exchange may open several
+ * dialogs, and each knows only the element that was in focus before it.
  */
 function useFocusAfter(exchange: ExchangeRequest | null) {
   const store = useEstimateStore();
@@ -84,7 +84,7 @@ function useFocusAfter(exchange: ExchangeRequest | null) {
     if (exchange !== null || origin.current === null) return;
     const { element, cell } = origin.current;
     origin.current = null;
-    // After the dialog has given the focus back in its own way.
+    // Waits until the dialog has restored the focus in its own way.
     const timer = setTimeout(() => {
       const now = document.activeElement;
       if (now !== document.body && now?.tagName !== 'MAIN') return;
@@ -98,8 +98,8 @@ function useFocusAfter(exchange: ExchangeRequest | null) {
 }
 
 /**
- * Where the preview of pasted rows or of a file opens, and where files are dropped: the whole
- * page. The preview's code comes with the first one.
+ * Opens the preview of pasted rows or of a file, and accepts files dropped anywhere on the page.
+ * The code of the preview is loaded with the first exchange.
  */
 export function ExchangeLayer() {
   const { t } = useTranslation('exchange');

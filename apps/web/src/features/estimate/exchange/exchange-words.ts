@@ -13,7 +13,7 @@ import { isolate } from '../../../platform/words/isolate.ts';
 const MAX_DECIMALS = 6;
 const MONEY: ReadonlySet<LineField> = new Set(['rate', 'cost', 'bonus']);
 
-/** How an exchange speaks of cells, reasons and lists in the language of the interface. */
+/** Names cells, reasons and lists of an exchange in the language of the interface. */
 export function useExchangeWords() {
   const { t } = useTranslation(['exchange', 'cost']);
   const format = useFormat();

@@ -14,11 +14,11 @@ const MEGABYTE = 1024 * 1024;
 interface FileChooserProps {
   onFile: (file: File) => void;
   onPaste: (text: string) => void;
-  /** What became of the file chosen before. */
+  /** The outcome of the file chosen before. */
   children?: ReactNode;
 }
 
-/** Where a file is dropped or chosen, or rows are pasted. */
+/** Accepts a file that is dropped or chosen, or pasted rows. */
 export function FileChooser({ onFile, onPaste, children }: FileChooserProps) {
   const { t } = useTranslation(['exchange', 'common']);
   const format = useFormat();

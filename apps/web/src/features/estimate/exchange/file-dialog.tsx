@@ -36,7 +36,7 @@ const NAMES: Record<Encoding, string> = {
 
 const SEPARATORS: readonly Delimiter[] = ['comma', 'semicolon', 'tab', 'pipe'];
 
-/** How the text of a CSV file is taken, for when it was guessed wrong. */
+/** Offers the encoding and separator of a CSV file, in case the guess was wrong. */
 function FileTextChoices(props: { text: TextFile; onChange: (text: TextFile) => void }) {
   const { text, onChange } = props;
   const { t } = useTranslation('exchange');
@@ -105,13 +105,13 @@ function FilePreview({ name, file, list }: FilePreviewProps) {
   );
 }
 
-/** What a file holds; null while it is read, and while there is none. */
+/** Returns the content of a file; null while it is read and while there is none. */
 function useReadFile(file: File | null): ReadFile | null {
   const [done, setDone] = useState<{ file: File; read: ReadFile } | null>(null);
   useEffect(() => {
     if (file === null) return;
     let isLeft = false;
-    // A file that vanished or may not be read fails here.
+    // Fails for a file that was removed or may not be read.
     void readFile(file, MAX_TABLE_ROWS)
       .catch((): ReadFile => ({ kind: 'trouble', trouble: 'damaged' }))
       .then((read) => {
@@ -131,7 +131,10 @@ interface FileDialogProps {
   list: ListKey | null;
 }
 
-/** Asks for a file, reads it beside the page, and shows what it would change or why it cannot. */
+/**
+ * Asks for a file, reads it beside the page, and shows what it would change or the reason why it
+ * cannot be read.
+ */
 export function FileDialog({ file: given, list }: FileDialogProps) {
   const { t } = useTranslation(['exchange', 'common']);
   const format = useFormat();

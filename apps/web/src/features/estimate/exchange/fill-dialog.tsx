@@ -34,7 +34,7 @@ import { useCounted } from './use-counted.ts';
 
 const ROWS = 100;
 
-/** Cells that change, old and new, after those that are left out, with the reason. */
+/** Lists the cells that are left out with the reason, then the cells that change, old and new. */
 function FillTable({ plan }: { plan: FillPlan }) {
   const { t } = useTranslation(['exchange', 'cost']);
   const language = useLanguage();
@@ -96,13 +96,13 @@ function FillTable({ plan }: { plan: FillPlan }) {
 }
 
 interface NumbersChoiceProps {
-  /** A number that reads in two ways. */
+  /** A number that can be read in two ways. */
   text: string;
   numbers: Language;
   onChange: (numbers: Language) => void;
 }
 
-/** What one separator before three digits means: thousands or decimals. */
+/** Asks whether a separator before three digits means thousands or decimals. */
 function NumbersChoice({ text, numbers, onChange }: NumbersChoiceProps) {
   const { t } = useTranslation('exchange');
   const { number } = useFormat();
@@ -130,7 +130,7 @@ interface FillDialogProps {
   onAdd: () => void;
 }
 
-/** Shows which cells of the grid pasted cells would change, old and new, and fills them. */
+/** Shows old and new values of the cells that a paste would change, and fills them. */
 export function FillDialog({ paste, cells, onAdd }: FillDialogProps) {
   const { t } = useTranslation(['exchange', 'common']);
   const language = useLanguage();

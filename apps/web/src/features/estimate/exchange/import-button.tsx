@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useEstimate } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';
 
-/** Opens the import of a list that has no lines to paste onto yet. */
+/** Opens the import for a list that has no lines to paste onto yet. */
 export function ImportButton({ list }: { list: ListKey }) {
   const { t } = useTranslation('exchange');
   const openFile = useEstimate((state) => state.openFile);

@@ -19,16 +19,16 @@ const FIELDS: Readonly<Record<string, LineField>> = {
   cost: 'cost',
 };
 
-/** The field of a line that a column of the grid edits; its name for columns that edit none. */
+/** Returns the line field that a grid column edits; `name` for columns that edit none. */
 export const fieldOfColumn = (column: string): LineField => FIELDS[column] ?? 'name';
 
-/** Whether a pasted table has room in the grid from its cell on, so that it may fill cells. */
+/** Whether a pasted table fits into the grid from its cell on, so that it may fill cells. */
 export const canFill = (paste: PasteRequest): boolean =>
   paste.rowId !== null && gridFields(paste.list).includes(fieldOfColumn(paste.column));
 
 /**
- * What a paste most likely means: numbers pasted onto a cell of numbers fill the cells from there
- * on, as in a spreadsheet; anything with names becomes lines.
+ * Guesses the meaning of a paste: numbers pasted onto a cell of numbers fill cells from there on,
+ * as in a spreadsheet; a table with names becomes lines.
  */
 export function pasteShape(
   cells: readonly (readonly Cell[])[],

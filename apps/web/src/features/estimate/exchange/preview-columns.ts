@@ -7,7 +7,9 @@ export const letterOf = (index: number): string =>
   (index >= LETTERS ? letterOf(Math.floor(index / LETTERS) - 1) : '') +
   String.fromCharCode(65 + (index % LETTERS));
 
-/** The columns with another one that holds this; null leaves the column out. */
+/**
+ * Assigns a content to a column, and takes it from any other column; null leaves the column out.
+ */
 export function withColumn(
   columns: ColumnMapping,
   index: number,

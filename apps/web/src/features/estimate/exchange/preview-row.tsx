@@ -16,7 +16,7 @@ import { useExchangeWords } from './exchange-words.ts';
 import type { ShownRow } from './shown-rows.ts';
 import type { TablePreview } from './use-table-preview.ts';
 
-/** The list a row goes to, which can be chosen for the row alone. */
+/** Shows the list that a row goes to, and lets the user choose another for this row. */
 function RowList({ shown, preview }: { shown: ShownRow; preview: TablePreview }) {
   const { t } = useTranslation('exchange');
   const words = useExchangeWords();
@@ -54,7 +54,7 @@ const TONES: Record<ShownRow['kind'], PillTone> = {
 
 const NUMBERS: readonly LineColumn[] = ['quantity', 'rate', 'days', 'amount', 'bonus'];
 
-/** What was read from a cell of a column; null where the line takes nothing from it. */
+/** Returns the number that was read from a cell; null where the line takes nothing from it. */
 function readNumberOf(column: LineColumn, { read: { values } }: PlannedRow): number | null {
   if (column === 'amount') return values.cost;
   const number = values[column as LineField];
@@ -68,11 +68,11 @@ interface PreviewRowProps {
   columns: readonly number[];
 }
 
-/** A row of the source table, what was read from its cells, and what becomes of it. */
+/** Shows a row of the source table, the values read from its cells, and its outcome. */
 export function PreviewRow({ shown, preview, columns }: PreviewRowProps) {
   const { t } = useTranslation('exchange');
   const words = useExchangeWords();
-  /** A number nobody marked, as the language writes it; any other text as it stood. */
+  /** A number without a mark, as the language writes it; any other text stays as it was. */
   const plainNumber = (column: LineColumn, text: string) => {
     if (column !== 'amount' && column !== 'rate') return text;
     const number = /^[\d.,\s\u00a0\u202f]+$/.test(text)

@@ -9,7 +9,7 @@ import styles from './exchange.module.css';
 import { useCounted } from './use-counted.ts';
 import type { TablePreview } from './use-table-preview.ts';
 
-/** The project's total before and after. */
+/** Shows the project's total before and after. */
 export function TotalChange({ before, after }: { before: number; after: number }) {
   const { t } = useTranslation('exchange');
   const currency = useCurrency();
@@ -25,7 +25,7 @@ export function TotalChange({ before, after }: { before: number; after: number }
   );
 }
 
-/** What the rows come to, in one line, and what should be known before they are applied. */
+/** Summarises the rows in one line, with the warnings to read before they are applied. */
 export function PreviewSummary({ preview }: { preview: TablePreview }) {
   const { t } = useTranslation('exchange');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { type RowFilter, shownRows } from './shown-rows.ts';
 import { useCounted } from './use-counted.ts';
 import type { TablePreview } from './use-table-preview.ts';
 
-/** A column of the source table: its title, and what it holds, which can be chosen. */
+/** Shows the title of a source column, and lets the user choose what it holds. */
 function ColumnHead({ preview, index }: { preview: TablePreview; index: number }) {
   const { t } = useTranslation('exchange');
   const { header, columns } = preview.read;
@@ -42,7 +42,7 @@ function ColumnHead({ preview, index }: { preview: TablePreview; index: number }
 const ROWS = 300;
 const COLUMNS = 16;
 
-/** Columns worth showing: the first ones, and whatever a later one holds for a line. */
+/** Returns the columns to show: the first ones, and each later one that a line uses. */
 function shownColumns({ source, read }: TablePreview, showIds: boolean): number[] {
   const width = source.cells.slice(0, ROWS).reduce((most, row) => Math.max(most, row.length), 0);
   return Array.from({ length: Math.max(width, read.columns.length) }, (_, index) => index).filter(
@@ -53,7 +53,7 @@ function shownColumns({ source, read }: TablePreview, showIds: boolean): number[
   );
 }
 
-/** The source table with what each column holds and what becomes of each row. */
+/** Shows the source table with the content of each column and the outcome of each row. */
 export function PreviewTable({ preview }: { preview: TablePreview }) {
   const { t } = useTranslation('exchange');
   const format = useFormat();

@@ -16,7 +16,7 @@ import styles from './exchange.module.css';
 import { letterOf, withColumn } from './preview-columns.ts';
 import type { TablePreview } from './use-table-preview.ts';
 
-/** The columns that decide what a line is and costs; the table's own heads choose the others. */
+/** The columns that define a line and its cost; the table heads set the others. */
 const COLUMNS = ['name', 'quantity', 'rate', 'days', 'amount'] as const;
 const NONE = 'none';
 const HEADER_ROWS = 12;
@@ -25,7 +25,7 @@ const TITLE_LENGTH = 40;
 const shortened = (text: string) =>
   text.length > TITLE_LENGTH ? `${text.slice(0, TITLE_LENGTH)}…` : text;
 
-/** Every choice that was guessed from the table, in one row, each to be changed. */
+/** Shows every setting that was guessed from the table, in one row, to be changed. */
 export function ReadingRow({ preview }: { preview: TablePreview }) {
   const { t } = useTranslation('exchange');
   const format = useFormat();
@@ -37,7 +37,7 @@ export function ReadingRow({ preview }: { preview: TablePreview }) {
     shortened((cells[row] ?? []).map(cellText).filter(Boolean).join(', '));
   const rowLabel = (row: number) =>
     t('howRead.row', { row: format.number(row + 1), text: isolate(textOf(row)) });
-  // A row that holds a number is no row of titles.
+  // A row that holds a number is not a row of titles.
   const first = cells
     .slice(0, HEADER_ROWS)
     .flatMap((row, index) =>

@@ -1,10 +1,10 @@
 import type { PlannedRow, RefusedRow } from '@pcm/domain';
 import { needsCheck, type TablePreview } from './use-table-preview.ts';
 
-/** Which rows of a preview are shown. */
+/** The rows of a preview that are shown. */
 export type RowFilter = 'all' | 'refused' | 'check';
 
-/** A row of the source table and what becomes of it; `left` ones somebody left out by hand. */
+/** A row of the source table and its outcome; the user left out the `left` rows by hand. */
 export type ShownRow =
   | { row: number; kind: PlannedRow['kind'] | 'left'; planned: PlannedRow }
   | { row: number; kind: 'refused'; refused: RefusedRow };
@@ -12,8 +12,8 @@ export type ShownRow =
 type Shown = Pick<TablePreview, 'plan' | 'read' | 'leftRows' | 'choices'>;
 
 /**
- * All rows that say something, by what becomes of them, in the table's order. A row that was
- * corrected stays among those to check, so that it does not vanish under the hand.
+ * Returns all rows with content by their outcome, in the order of the table. A corrected row stays
+ * among those to check, so that it does not disappear while the user works on it.
  */
 export function shownRows({ plan, read, leftRows, choices }: Shown) {
   const planned = plan.rows.map(

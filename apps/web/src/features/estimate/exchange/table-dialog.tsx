@@ -16,10 +16,10 @@ import { type SourceTable, type TablePreview, useTablePreview } from './use-tabl
 
 const MODES: readonly PlanMode[] = ['add', 'update', 'replace'];
 
-/** What becomes of the rows: new lines, changes of others, or cells. */
+/** Asks whether the rows become new lines, changes of existing lines, or cells. */
 function PreviewChoices(props: {
   preview: TablePreview;
-  /** Filling the cells of the grid instead, where that is possible. */
+  /** Fills the cells of the grid instead, where that is possible. */
   onFill?: (() => void) | undefined;
 }) {
   const { preview, onFill } = props;
@@ -45,14 +45,14 @@ function PreviewChoices(props: {
 interface TableDialogProps {
   source: SourceTable;
   title: string;
-  /** A file may hold the estimate's own lines; pasted rows are new ones unless they have ids. */
+  /** A file may hold lines of this estimate. Pasted rows are new lines unless they have ids. */
   isFile?: boolean | undefined;
   /** Choices about the file itself: encoding, separator, sheet. */
   fileChoices?: ReactNode;
   onFill?: (() => void) | undefined;
 }
 
-/** Shows what a table would change, lets it be adjusted, and applies it in one step. */
+/** Shows the changes that a table would make, with choices, and applies them in one step. */
 export function TableDialog(props: TableDialogProps) {
   const { source, title, isFile = false, fileChoices, onFill } = props;
   const { t } = useTranslation(['exchange', 'common']);
@@ -65,7 +65,7 @@ export function TableDialog(props: TableDialogProps) {
   const of = (kind: string) => plan.rows.filter((row) => row.kind === kind).length;
   const added = of('new');
   const changed = of('changed');
-  /** What the button says before it is pressed, or the toast after: both numbers of an update. */
+  /** The text of the button before, or of the toast after: an update names both numbers. */
   const words = (say: 'apply' | 'done') => {
     if (mode === 'replace') return t(`${say}.replace`, options(plan.rows.length));
     if (mode === 'add' || changed === 0) return t(`${say}.add`, options(added));

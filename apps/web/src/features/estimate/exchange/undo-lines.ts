@@ -2,9 +2,9 @@ import { type EstimateData, LINE_LIST_KEYS } from '@pcm/domain';
 import { linesOf, withLines } from '../state/line-lists.ts';
 
 /**
- * Takes an exchange back out of an estimate that may have been worked on since: lists nobody
- * touched are as before; in others, lines that came in go, and lines that went or changed come
- * back unless somebody edited them meanwhile.
+ * Undoes an exchange in an estimate that may have been edited since. Untouched lists are restored.
+ * In other lists the added lines are removed, and deleted or changed lines are restored unless the
+ * user has edited them meanwhile.
  */
 export function withoutExchange(
   now: EstimateData,

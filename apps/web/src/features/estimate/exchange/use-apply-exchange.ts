@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import { withoutExchange } from './undo-lines.ts';
 
-/** Makes an exchange one step of undo, says so, and offers to take it back. */
+/** Applies an exchange as one step of undo, and shows a toast that offers to undo it. */
 export function useApplyExchange() {
   const { t } = useTranslation('common');
   const store = useEstimateStore();

@@ -12,7 +12,7 @@ type CountKey =
   | 'cellsRefused'
   | 'rowsLeft';
 
-/** Counts in words, the number written as the language writes it. */
+/** Returns counts in words, with the number as the language writes it. */
 export function useCounted() {
   const { t } = useTranslation('exchange');
   const format = useFormat();

@@ -27,62 +27,62 @@ import { pricedOnce, useCategory, useCurrency, useData } from '../state/estimate
 import { removeLines } from '../state/line-edits.ts';
 import type { ListKey } from '../state/working-line.ts';
 
-/** A table to be looked at before it changes lines. */
+/** A table that the user reviews before it changes lines. */
 export interface SourceTable {
   cells: readonly (readonly Cell[])[];
-  /** Rows that were not even split into cells. */
+  /** The number of rows beyond the limit, which were not split into cells. */
   beyond: number;
-  /** Where rows go that name no list; null where nobody said, and the names decide. */
+  /** The list for rows that name none; null when unset, so that the names decide. */
   list: LineListKey | null;
-  /** The line that added rows stand below. */
+  /** The line below which rows are added. */
   after?: { list: ListKey; id: string } | undefined;
-  /** A line that was only just added for the rows: new ones take its place. */
+  /** An untouched line added for the paste, which the new lines replace. */
   instead?: { list: ListKey; id: string } | undefined;
 }
 
-/** What stands in the way of applying. */
+/** The reason why the table cannot be applied. */
 export type Obstacle = 'nameMissing' | 'tooManyLines' | 'totalTooLarge' | 'nothingToDo';
 
 interface Choices {
   mode: PlanMode | null;
   list: LineListKey | null;
-  /** The row of the column titles; null for none, undefined for the one that was found. */
+  /** The row of column titles; null for none, undefined for the detected one. */
   header: number | null | undefined;
   columns: ColumnMapping | null;
   numbers: Language | null;
-  /** Days of rows that have none. */
+  /** The days for rows that have none. */
   days: number | undefined;
   amountsIn: Currency | null;
-  /** Rows taken or left out by hand, by their index in the table. */
+  /** Rows ticked or unticked by hand, by their index in the table. */
   ticks: ReadonlyMap<number, boolean>;
   /** Lists chosen for single rows. */
   lists: ReadonlyMap<number, LineListKey>;
 }
 
-/** A table read, planned and priced, and the choices that decide how. */
+/** A table that was read, planned and priced, and the choices that decide how. */
 export interface TablePreview {
   source: SourceTable;
   read: ReadTable;
   plan: LinePlan;
-  /** What the rows that are not ticked would become. */
+  /** The result that the unticked rows would have. */
   leftRows: PlannedRow[];
-  /** Rows that somebody should look at; they are not ticked by themselves. */
+  /** Rows that need a check; they are not ticked at first. */
   doubts: PlannedRow[];
   isTaken: (row: PlannedRow) => boolean;
-  /** Where rows go that name no list. */
+  /** The list for rows that name none. */
   list: LineListKey;
-  /** Some numbers are texts with separators. */
+  /** Whether some numbers are texts with separators. */
   hasSeparators: boolean;
   mode: PlanMode;
   choices: Choices;
   choose: (choice: Partial<Choices>) => void;
-  /** The currency of the table's amounts where it is not plainly the project's; else null. */
+  /** The currency of the amounts where it differs or is unclear; null when it is the project's. */
   tableCurrency: Currency | null;
   before: PricedEstimate;
   after: PricedEstimate;
   lineCount: number;
   obstacle: Obstacle | null;
-  /** Makes the plan on the estimate as it is then. */
+  /** Applies the plan to the estimate as it is at the time of the call. */
   applyTo: (data: EstimateData) => EstimateData;
 }
 
@@ -95,14 +95,14 @@ function obstacleOf(read: ReadTable, plan: LinePlan, after: PricedEstimate, coun
   return amountsExceedLimit(after) === null ? null : 'totalTooLarge';
 }
 
-/** Half of the rows stand for lines that are there: then they are meant to change them. */
+/** Suggests an update when at least half of the rows match existing lines. */
 function suggestedMode(data: EstimateData, read: ReadTable): PlanMode {
   const plan = planLines(data, read.rows, { mode: 'update', newId: () => '' });
   const known = plan.rows.filter((row) => row.kind !== 'new').length;
   return known > 0 && known * 2 >= plan.rows.length ? 'update' : 'add';
 }
 
-/** Remarks that ask for a look: a default rate says of itself what it is. */
+/** The remarks that need a check. A default rate is not one: its remark explains itself. */
 const TO_CHECK = new Set([
   'ambiguous',
   'amount-differs',
@@ -113,7 +113,7 @@ const TO_CHECK = new Set([
   'total-like',
 ]);
 
-/** Whether somebody should look at a row before it comes in. */
+/** Whether the user should check a row before it is applied. */
 export const needsCheck = ({ read, elsewhere }: PlannedRow): boolean =>
   elsewhere !== null || read.marks.some((mark) => TO_CHECK.has(mark.kind));
 
@@ -123,7 +123,7 @@ function withoutPlaceholder(data: EstimateData, { instead }: SourceTable, mode: 
   return mode === 'add' && instead !== undefined ? removeLines(data, new Set([instead.id])) : data;
 }
 
-/** Reads a table under the user's choices and works out what it would change. */
+/** Reads a table with the user's choices and computes the changes that it would make. */
 export function useTablePreview(source: SourceTable, isFile: boolean): TablePreview {
   const language = useLanguage();
   const data = useData((now) => now);
@@ -155,7 +155,7 @@ export function useTablePreview(source: SourceTable, isFile: boolean): TablePrev
     });
   const asked = choices.list ?? source.list ?? likelyTarget(source.cells);
   const first = readAs(asked);
-  // Cubic metres are no people, whichever list the button belongs to.
+  // A measured quantity, such as cubic metres, is never people, whichever list was asked for.
   const isNoPeople = choices.list === null && asked === 'personnel' && first.isMeasured;
   const list = isNoPeople ? likelyTarget(source.cells) : asked;
   const read = list === asked ? first : readAs(list);

@@ -1,14 +1,14 @@
 import { catalogueLabel, type Language } from '@pcm/domain';
 
-/** A name to choose from: as documents store it, and as it reads. */
+/** A name to choose: as documents store it, and as the interface shows it. */
 export interface NameSuggestion {
   name: string;
   label: string;
-  /** Beside the label, lighter: the rate. */
+  /** A lighter text beside the label: the rate. */
   hint?: string | undefined;
 }
 
-/** What tells lines of one name apart stands after the first comma, of whichever script. */
+/** Lines of one name differ in the text after the first comma, of whichever script. */
 const COMMA = /\s*[,،]\s*/;
 
 const folded = (text: string) => text.trim().toLocaleLowerCase();
@@ -24,7 +24,7 @@ export function lineText(
   return `${label}${language === 'ar' ? '، ' : ', '}${description}`;
 }
 
-/** The stored name of a typed text: the catalogue's English one when it reads as one of them. */
+/** Returns the stored name of a typed text: the English name when it matches the catalogue. */
 export function storedName(text: string, suggestions: readonly NameSuggestion[]): string {
   const typed = folded(text);
   const known = suggestions.find(
@@ -34,8 +34,8 @@ export function storedName(text: string, suggestions: readonly NameSuggestion[])
 }
 
 /**
- * Splits a typed text into a stored name and what stands after its comma. A catalogue name that
- * has a comma itself is not split there.
+ * Splits a typed text into a stored name and the text after its comma. A catalogue name that has a
+ * comma itself is not split there.
  */
 export function splitLineText(
   text: string,
@@ -65,8 +65,8 @@ const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().trim();
 
 /**
- * Suggestions whose label or stored name holds every typed word, those that start with the text
- * first and the one that stands already last; all in their order while nothing is typed.
+ * Returns the suggestions whose label or stored name holds every typed word. Those that start with
+ * the text come first and the current name last; while nothing is typed, they keep their order.
  */
 export function matchingNames(
   suggestions: readonly NameSuggestion[],
@@ -88,7 +88,7 @@ export function matchingNames(
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** So that a trailing comma or space while typing does not count as another text. */
+/** Drops a trailing comma or space, so that it does not count as another text while typing. */
 const tidy = (text: string) =>
   text
     .replace(/\s*[,،]\s*/g, ', ')
@@ -97,5 +97,5 @@ const tidy = (text: string) =>
     .trim()
     .toLocaleLowerCase();
 
-/** Whether a text being typed means the text a line has. */
+/** Whether a text being typed has the same meaning as the text of a line. */
 export const isSameText = (typed: string, text: string): boolean => tidy(typed) === tidy(text);

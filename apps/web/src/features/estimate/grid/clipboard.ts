@@ -1,19 +1,19 @@
 /** A table in the two forms that spreadsheets and word processors read. */
 export interface CopiedTable {
-  /** Cells parted by tabs. */
+  /** Cells separated by tabs. */
   text: string;
   html: string;
 }
 
-/** Puts a table into what a copy event carries away. */
+/** Writes a table into the data of a copy event. */
 export function writeTable(clipboard: DataTransfer, { text, html }: CopiedTable): void {
   clipboard.setData('text/plain', text);
   clipboard.setData('text/html', html);
 }
 
 /**
- * Copies a table after a press of a button. False where the browser does not let a page do so by
- * itself: over plain http, or when somebody forbade it.
+ * Copies a table after a button press. Returns false where the browser does not allow it: over
+ * plain http, or when the user denied it.
  */
 export async function copyTable(table: CopiedTable): Promise<boolean> {
   if (!window.isSecureContext) return false;

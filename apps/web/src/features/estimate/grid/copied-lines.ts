@@ -3,7 +3,7 @@ import { linesOf, withLines } from '../state/line-lists.ts';
 import { LIST_KEYS } from '../state/working-line.ts';
 import type { CopiedTable } from './clipboard.ts';
 
-/** A number as a spreadsheet in this language reads it: no thousands, its own decimal sign. */
+/** Writes a number as a spreadsheet in this language reads it: the decimal sign, no thousands. */
 export function plainNumber(value: number, language: Language): string {
   const text = value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
   return language === 'fr' ? text.replace('.', ',') : text;
@@ -24,7 +24,7 @@ const HTML_SIGNS: Readonly<Record<string, string>> = {
 
 const htmlText = (text: string) => text.replace(/[&<>"]/g, (sign) => HTML_SIGNS[sign] ?? sign);
 
-/** An estimate that holds only some of the lines. */
+/** Returns an estimate with only some of the lines. */
 function onlyLines(data: EstimateData, ids: ReadonlySet<string>): EstimateData {
   return LIST_KEYS.reduce((now, list) => {
     const lines = linesOf(now, list);
@@ -39,9 +39,9 @@ function onlyLines(data: EstimateData, ids: ReadonlySet<string>): EstimateData {
 }
 
 /**
- * Lines as a spreadsheet takes them: a row of headings, then a row a line, both as text with tabs
- * and as an HTML table. Columns that hold nothing are left out. A text that a spreadsheet would run
- * as a formula is marked as text. Holds: pasted into a grid, it makes the same lines again.
+ * Returns lines for a spreadsheet: a row of headings and one row per line, as text with tabs and as
+ * an HTML table. Empty columns are left out. A text that a spreadsheet would run as a formula is
+ * marked as text. Holds: pasted into a grid, the copy makes the same lines.
  */
 export function copiedLines(
   data: EstimateData,

@@ -8,8 +8,8 @@ import { copiedLines } from './copied-lines.ts';
 import { focusLine } from './grid-focus.ts';
 
 /**
- * Copies lines of a grid and says so: what was copied, and where it can go. Where a page may not
- * copy by itself, the lines are chosen, so that Ctrl+C copies them.
+ * Copies lines of a grid, and says what was copied and where it can be pasted. Where the browser
+ * forbids copying by a button, it selects the lines, so that Ctrl+C copies them.
  */
 export async function copyLines(
   store: EstimateStore,
@@ -32,7 +32,7 @@ export async function copyLines(
   });
 }
 
-/** Says how many lines the clipboard now holds. */
+/** Announces the number of lines in the clipboard. */
 export function sayCopied(count: number): void {
   showToast({
     tone: 'success',

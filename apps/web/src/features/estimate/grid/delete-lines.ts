@@ -5,12 +5,12 @@ import { dismissToast, showToast } from '../../../ui/feedback/toast-store.ts';
 import type { EstimateActions, RemovedLines } from '../state/estimate-actions.ts';
 import { focusAfterRemoval } from './grid-focus.ts';
 
-/** How the lines went: deleted, or cut into the clipboard. */
+/** The way in which lines were removed: deleted, or cut into the clipboard. */
 export type Removal = 'deleted' | 'cut';
 
 let stopWaiting = () => {};
 
-/** Takes lines out in one step and offers to put them back where they stood. */
+/** Removes lines in one step and offers to restore them in place. */
 export function deleteLines(
   actions: EstimateActions,
   ids: readonly string[],
@@ -30,12 +30,12 @@ export function deleteLines(
     description: name === undefined ? undefined : catalogueLabel(name, currentLanguage()),
     action: { label: i18next.t('common:undo'), onAction: () => actions.putBack(removed) },
   });
-  // What was brought back by Undo needs no Undo any more.
+  // Lines that are already back need no toast with Undo.
   stopWaiting = actions.onceBack(removed, () => dismissToast(toast));
   return removed;
 }
 
-/** Deletes a row of a grid; the focus goes on at its neighbour. */
+/** Deletes a row of a grid, and moves the focus to its neighbour. */
 export function deleteRow(actions: EstimateActions, id: string, name: string): void {
   const removed = deleteLines(actions, [id], name);
   if (removed !== null) focusAfterRemoval(removed);

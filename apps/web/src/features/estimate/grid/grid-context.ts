@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { ListKey } from '../state/working-line.ts';
 import type { ChosenRows } from './use-chosen-rows.ts';
 
-/** The grid that something stands in. */
+/** The grid that contains an element. */
 export interface GridScope {
   name: string;
   lists: readonly ListKey[];

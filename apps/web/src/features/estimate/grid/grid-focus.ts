@@ -3,9 +3,9 @@ import type { RemovedLines } from '../state/estimate-actions.ts';
 import type { ListKey } from '../state/working-line.ts';
 
 /*
- * Cells are found by what they say of themselves: a row has data-line and data-list, a cell
- * data-column. So the keyboard walks over open lists, closed ones and rows of any shape alike. A
- * row far out of view is drawn as its text only and says data-sketch; going there draws it.
+ * Cells are found by their attributes: a row has data-line and data-list, a cell data-column. So
+ * the keyboard works alike for open lists, closed lists and rows of any shape. A row far out of
+ * view is drawn as text only and has data-sketch; moving the focus there draws it.
  */
 
 const ROW = '[data-line]';
@@ -15,24 +15,24 @@ const cellsOf = (row: Element) => Array.from(row.querySelectorAll<HTMLElement>(C
 
 const inputsOf = (row: Element) => cellsOf(row).filter((cell) => cell.matches('input'));
 
-/** Which cell of a row: a column by its name, or the first or last one that takes text. */
+/** The cell of a row: a column by its name, or the first or last cell that takes text. */
 export type CellPlace = string | { edge: 'start' | 'end' };
 
-/** Puts the focus into a cell, its content selected so that typing replaces it. */
+/** Focuses a cell and selects its content, so that typing replaces it. */
 export function enterCell(cell: HTMLElement): void {
   cell.focus();
   delete cell.dataset['editing'];
   if (cell instanceof HTMLInputElement && cell.type === 'text') cell.select();
 }
 
-/** The row a cell stands in. */
+/** Returns the row that contains a cell. */
 export function rowOf(cell: Element): { id: string; list: ListKey; element: HTMLElement } | null {
   const element = cell.closest<HTMLElement>(ROW);
   const { line, list } = element?.dataset ?? {};
   return element && line && list ? { id: line, list: list as ListKey, element } : null;
 }
 
-/** A cell of a row; where its shape lacks the column, the last cell it has. */
+/** Returns a cell of a row; the row's last cell where it lacks the column. */
 function cellIn(row: Element, place: CellPlace): HTMLElement | undefined {
   const inputs = inputsOf(row);
   if (typeof place !== 'string') return place.edge === 'start' ? inputs[0] : inputs.at(-1);
@@ -41,7 +41,7 @@ function cellIn(row: Element, place: CellPlace): HTMLElement | undefined {
 
 const isSketch = (row: HTMLElement) => row.dataset['sketch'] !== undefined;
 
-/** Goes to a cell of a row that stands on the page already. */
+/** Focuses a cell of a row that is already on the page. */
 function enterRow(row: HTMLElement, place: CellPlace): boolean {
   if (isSketch(row)) {
     focusLineNow(row.dataset['line'] ?? '', place);
@@ -70,7 +70,7 @@ export function moveFocus(cell: HTMLElement, rows: number, columns: number): boo
   return enterRow(target, cell.dataset['column'] ?? { edge: 'start' });
 }
 
-/** Puts the focus on the button that adds a line to a list; false where none is drawn. */
+/** Focuses the button that adds a line to a list; false where none is drawn. */
 function focusAdd(list: ListKey): boolean {
   const button = document.querySelector<HTMLElement>(`[data-adds-to="${list}"]`);
   button?.focus();
@@ -85,13 +85,13 @@ export function moveToRowEdge(cell: HTMLElement, edge: 'start' | 'end'): void {
 
 const FRAMES = 60;
 
-/** The event on a row far out of view that has it drawn. */
+/** The event that makes a row far out of view draw itself. */
 export const DRAW_ROW = 'pcm-draw-row';
 
 const lineOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`);
 
-/** Goes to a cell of a line; false while the line is not on the page. */
+/** Focuses a cell of a line; false while the line is not on the page. */
 function enterLine(id: string, place: CellPlace, open: boolean): boolean {
   const sketch = lineOf(id);
   if (sketch !== null && isSketch(sketch)) {
@@ -107,8 +107,8 @@ function enterLine(id: string, place: CellPlace, open: boolean): boolean {
 }
 
 /**
- * Puts the focus into a cell of a line that is about to be drawn, or once a menu has closed.
- * Without a place, into its first cell; `open` also opens the cell's suggestions.
+ * Focuses a cell of a line once the line is drawn or a menu has closed. Without a place it is the
+ * first cell; `open` also opens the cell's suggestions.
  */
 export function focusLine(id: string, place: CellPlace = { edge: 'start' }, open = false): void {
   let frames = 0;
@@ -120,15 +120,15 @@ export function focusLine(id: string, place: CellPlace = { edge: 'start' }, open
 }
 
 /**
- * As {@link focusLine}, before the key or click that asks for it is over: what is typed next goes
- * into the cell, however fast it comes.
+ * Works as {@link focusLine}, but before the key or click event ends, so that the next typed
+ * character goes into the cell however fast it comes.
  */
 export function focusLineNow(id: string, place: CellPlace = { edge: 'start' }, open = false): void {
   flushSync(() => undefined);
   if (!enterLine(id, place, open)) focusLine(id, place, open);
 }
 
-/** Goes on where deleted lines stood: at their neighbour, or at the button that adds the first. */
+/** Moves the focus from deleted lines to their neighbour, or to the button that adds a line. */
 export function focusAfterRemoval({ list, neighbour }: RemovedLines, focus = focusLine): void {
   if (neighbour !== null) focus(neighbour);
   else requestAnimationFrame(() => focusAdd(list));

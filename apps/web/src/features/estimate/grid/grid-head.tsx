@@ -6,7 +6,7 @@ import { chosenRows, rowOrder } from '../state/row-selection.ts';
 import styles from './grid.module.css';
 import { GridContext } from './grid-context.ts';
 
-/** Chooses every row of the grid, or none. */
+/** Selects every row of the grid, or none. */
 function HeadCheckbox() {
   const { t } = useTranslation('grid');
   const { name, lists, rows } = use(GridContext);
@@ -34,11 +34,11 @@ export interface GridColumn {
   key: string;
   label: string;
   number?: boolean | undefined;
-  /** A column of boxes to tick, whose name is only read aloud. */
+  /** A column of checkboxes, whose name is only read aloud. */
   hidden?: boolean | undefined;
 }
 
-/** The first row of a grid: the names of its columns; over the row numbers, all rows at once. */
+/** The first row of a grid: the names of its columns, and a checkbox for all rows. */
 export function GridHead({ columns }: { columns: readonly GridColumn[] }) {
   const { t } = useTranslation('common');
   return (

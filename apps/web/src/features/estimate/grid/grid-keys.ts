@@ -5,39 +5,39 @@ import {
 } from '../../../platform/shortcuts/combination.ts';
 import { lineGrid } from '../../../platform/shortcuts/line-grid.ts';
 
-/** What a key does in a grid of lines. */
+/** The action of a key in a grid of lines. */
 export type GridCommand =
-  /** To a neighbouring cell; columns count towards the end of the row. */
+  /** Moves to a neighbouring cell; columns count towards the end of the row. */
   | { kind: 'move'; rows: number; columns: number }
   | { kind: 'row-edge'; edge: 'start' | 'end' }
-  /** To the first or the last cell of the grid. */
+  /** Moves to the first or the last cell of the grid. */
   | { kind: 'grid-edge'; edge: 'start' | 'end' }
-  /** Done with this cell: the one below, or above. At the last row it adds a line. */
+  /** Leaves the cell for the one below or above. In the last row it adds a line. */
   | { kind: 'enter'; rows: 1 | -1 }
   /** Puts the caret into the cell instead of replacing its content. */
   | { kind: 'edit' }
   | { kind: 'leave' }
-  /** Chooses the row one is in and stretches what is chosen by rows. */
+  /** Selects the current row and extends the selection by rows. */
   | { kind: 'stretch'; rows: number }
   | { kind: 'choose-row' }
-  /** The whole text of the cell; the same key again goes on to the rows. */
+  /** Selects the whole text of the cell; the same key again selects rows. */
   | { kind: 'choose-text' }
-  /** Every row of the list; every row of the grid when those are chosen already. */
+  /** Selects every row of the list, or of the grid when those are selected already. */
   | { kind: 'choose-list' }
-  /** Copies the row; with several chosen, the number of the first into the column of all. */
+  /** Copies the row; with several selected, fills the column with the first row's number. */
   | { kind: 'duplicate' }
-  /** A new line beside the row. */
+  /** Adds a line above or below the row. */
   | { kind: 'insert'; place: 'above' | 'below' }
-  /** Moves the whole row, or all that are chosen. */
+  /** Moves the row, or all selected rows. */
   | { kind: 'carry'; rows: 1 | -1 };
 
-/** The parts of a keyboard event a grid reads. */
+/** The parts of a keyboard event that a grid reads. */
 export type GridKey = PressedKey;
 
 interface CellState {
-  /** The caret is in the text: arrow keys to the sides move it. */
+  /** The caret is in the text, so that the arrow keys to the sides move it. */
   editing: boolean;
-  /** Ctrl+A is the text's first: it was not chosen yet, and no row is. */
+  /** Ctrl+A selects the text first: it is not selected yet, and no row is. */
   offersText: boolean;
   rtl: boolean;
 }
@@ -51,12 +51,12 @@ type Meaning = (event: GridKey, state: CellState) => GridCommand | null;
 const sideways: Meaning = ({ key }, { editing, rtl }) =>
   editing ? null : move(0, (key === 'ArrowRight') === rtl ? -1 : 1);
 
-/** Rows a key goes. */
+/** The number of rows that a key moves. */
 const ROWS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, PageUp: -PAGE, PageDown: PAGE };
 const rowsOf = ({ key }: GridKey) => ROWS[key] ?? 0;
 const edgeOf = ({ key }: GridKey) => (key === 'Home' ? 'start' : 'end');
 
-/** What the keys of the register mean here; those it leaves out are the browser's own. */
+/** The actions of the registered keys; all other keys are left to the browser. */
 const MEANINGS: readonly [readonly Combination[], Meaning][] = [
   [
     lineGrid.move,
@@ -77,7 +77,7 @@ const MEANINGS: readonly [readonly Combination[], Meaning][] = [
   [lineGrid.edit, () => ({ kind: 'edit' })],
   [lineGrid.leave, () => ({ kind: 'leave' })],
   [lineGrid.chooseRow, (_, { editing }) => (editing ? null : { kind: 'choose-row' })],
-  // In a text being edited Ctrl+A is the text's.
+  // While a text is edited, Ctrl+A belongs to the text.
   [
     lineGrid.chooseList,
     ({ shiftKey }, { editing, offersText }) => {
@@ -91,7 +91,7 @@ const MEANINGS: readonly [readonly Combination[], Meaning][] = [
   [lineGrid.carry, ({ key }) => ({ kind: 'carry', rows: key === 'ArrowUp' ? -1 : 1 })],
 ];
 
-/** What a key means for a cell; null leaves it to the cell and the browser. */
+/** Returns the action of a key in a cell; null leaves the key to the cell and the browser. */
 export function gridCommandOf(event: GridKey, state: CellState): GridCommand | null {
   const [, meaning] = MEANINGS.find(([keys]) => isOneOf(event, keys)) ?? [];
   return meaning?.(event, state) ?? null;
@@ -99,6 +99,6 @@ export function gridCommandOf(event: GridKey, state: CellState): GridCommand | n
 
 type ClearingKey = GridKey & { currentTarget: HTMLElement };
 
-/** Whether a key empties the cell as a whole: Delete, while nobody edits its text. */
+/** Whether a key empties the whole cell: Delete, while its text is not edited. */
 export const clearsCell = (event: ClearingKey): boolean =>
   isOneOf(event, lineGrid.clear) && event.currentTarget.dataset['editing'] === undefined;

@@ -9,10 +9,10 @@ import { useChosenRows } from './use-chosen-rows.ts';
 import { useGridCommands } from './use-grid-commands.ts';
 import { useGridEvents } from './use-grid-events.ts';
 
-/** A figure that no amount of its grid exceeds. */
+/** A figure at least as large as every amount of its grid. */
 type WidestFigure = 'personnel' | 'equipment' | 'logistics' | 'insurance' | 'additionalServices';
 
-/** As many characters fit into a column as it is. */
+/** The number of characters that fit into a column of the default width. */
 const FITTING = 12;
 
 type AmountWidths = CSSProperties &
@@ -22,7 +22,7 @@ const lengthOf = (amount: number) => formatAmount(amount, 'en', 2).length;
 
 const widthOf = (length: number) => `calc(${length}ch + 24px)`;
 
-/** Widens the columns of amounts where they have more digits than those hold. */
+/** Widens the columns of amounts when their digits do not fit. */
 function useAmountWidth(figure: WidestFigure): AmountWidths {
   const amount = usePriced(({ cost }) => lengthOf(cost[figure]));
   const bonus = usePriced(({ cost }) => lengthOf(figure === 'personnel' ? cost.bonuses : 0));
@@ -37,21 +37,21 @@ function useAmountWidth(figure: WidestFigure): AmountWidths {
 }
 
 interface LineGridProps {
-  /** The section; rows are chosen in one at a time. */
+  /** The section. Rows can be selected in one section at a time. */
   name: string;
   /** The lists whose rows are drawn, from top to bottom. */
   lists: readonly ListKey[];
   label: string;
-  /** Which columns it has: a class that sets them. */
+  /** The class that sets the columns. */
   className?: string | undefined;
-  /** What it adds up to: its amounts get the room that this one needs. */
+  /** The sum of the grid, which sets the width of its amounts. */
   figure: WidestFigure;
-  /** All rows, drawn or not. */
+  /** The number of rows, drawn or not. */
   rowCount: number;
   children: ReactNode;
 }
 
-/** A grid of lines that is worked in as in a spreadsheet. */
+/** A grid of lines that is edited as in a spreadsheet. */
 export function LineGrid(props: LineGridProps) {
   const { name, lists, label, className, figure, rowCount, children } = props;
   const width = useAmountWidth(figure);

@@ -6,13 +6,13 @@ import type { ListKey } from '../state/working-line.ts';
 import styles from './grid.module.css';
 
 interface RowHandleProps {
-  /** Its number in the list, from 1. */
+  /** The number in the list, from 1. */
   row: number;
   name: string;
   isChosen: boolean;
 }
 
-/** The number of a row. Pressing it chooses the row, dragging it carries the row; the grid listens. */
+/** Shows the number of a row. The grid listens to it: a press selects the row, a drag moves it. */
 function RowHandle({ row, name, isChosen }: RowHandleProps) {
   const { t } = useTranslation('grid');
   return (
@@ -34,19 +34,19 @@ function RowHandle({ row, name, isChosen }: RowHandleProps) {
 interface LineRowProps {
   list: ListKey;
   id: string;
-  /** Its place in the list, from 0. */
+  /** The index in the list, from 0. */
   index: number;
   /** The line's name, read aloud. */
   name: string;
-  /** It is not part of the price. */
+  /** Whether the line is excluded from the price. */
   dim?: boolean | undefined;
-  /** A row that is looked at until somebody opens it. */
+  /** A row in `view` mode is read-only until the user opens it. */
   mode?: 'view' | 'edit' | undefined;
   /** The cells after the handle. */
   children: ReactNode;
 }
 
-/** The row of a line: its handle, then its cells. Chosen rows say so. */
+/** The row of a line: its handle, then its cells. Selected rows are marked. */
 export function LineRow({ list, id, index, name, dim, mode, children }: LineRowProps) {
   const isChosen = useEstimate((state) => state.selection?.ids.has(id) ?? false);
   return (

@@ -11,16 +11,16 @@ import type { LineOfList, ListKey } from '../state/working-line.ts';
 import { DRAW_ROW } from './grid-focus.ts';
 import { LineSketch, type SketchProps } from './line-sketch.tsx';
 
-/** So many rows are drawn from the start; of the others those that come near the window. */
+/** The number of rows drawn at first; others are drawn when they come near the window. */
 const DRAWN_AT_ONCE = 30;
 const ROW_HEIGHT = 36;
-/** How far beyond the window rows are drawn, so that scrolling and Tab find them ready. */
+/** The margin around the window in which rows are drawn, so that scrolling and Tab find them. */
 const MARGIN = '800px 0px';
 
 interface LineRowsProps<K extends ListKey> {
   list: K;
   lines: readonly LineOfList[K][];
-  /** Draws one row. Rows are memoised: what does not change is not drawn again. */
+  /** Draws one row. Rows are memoised, so that an unchanged row is not drawn again. */
   renderRow: (line: LineOfList[K], index: number) => ReactNode;
   rowHeight?: number | undefined;
   Sketch?: ComponentType<SketchProps> | undefined;
@@ -40,12 +40,12 @@ const RowPlace = memo(({ Sketch, observe, children, ...sketch }: RowPlaceProps) 
 ));
 RowPlace.displayName = 'RowPlace';
 
-/** A row that is worked in, or has a text that could not be read, stays wherever one scrolls. */
+/** A row with the focus or with an unreadable text stays drawn wherever the user scrolls. */
 const isHeld = (place: Element) =>
   place.contains(document.activeElement) ||
   place.querySelector('[data-open], [data-unread]') !== null;
 
-/** Which rows are near the window, by id, as far as the browser has said. */
+/** Returns the ids of rows near the window, as far as the browser has reported them. */
 function useNearRows() {
   const [near, setNear] = useState<ReadonlyMap<string, boolean>>(() => new Map());
   const [observer] = useState(
@@ -79,7 +79,7 @@ function useNearRows() {
   return { near, observe };
 }
 
-/** The rows of a list. */
+/** Draws the rows of a list. */
 export function LineRows<K extends ListKey>(props: LineRowsProps<K>) {
   const { list, lines, renderRow, rowHeight, Sketch = LineSketch } = props;
   const trim = useRowTrim();

@@ -4,7 +4,7 @@ import type { LineOfList, ListKey } from '../state/working-line.ts';
 import { lineText } from './catalogue-text.ts';
 import styles from './line-sketch.module.css';
 
-/** What stands for a row that is far away: its text, for the eye, the page's search and readers. */
+/** The placeholder of a row far away: its text, for the page's search and screen readers. */
 export interface SketchProps {
   list: ListKey;
   line: LineOfList[ListKey];

@@ -9,32 +9,35 @@ import styles from './grid.module.css';
 import { clearsCell } from './grid-keys.ts';
 
 interface NumberCellProps {
-  /** Name of the field, which is also the column. */
+  /** The name of the field, which is also the column. */
   column: string;
-  /** The column's and the line's name, read aloud. */
+  /** The name of the column and of the line, read aloud. */
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** Stands for what is empty; what is no number leaves the cell as it was, unless it falls back. */
+  /**
+   * The value of an empty cell, and of an invalid text when `unreadFallsBack`; else that changes
+   * nothing.
+   */
   fallback: number;
   unreadFallsBack?: boolean | undefined;
   min?: number | undefined;
   max?: number | undefined;
-  /** 0: whole numbers; 2: amounts. */
+  /** 0 for whole numbers, 2 for amounts. */
   decimals?: 0 | 2 | undefined;
 }
 
-/** As long as a toast that must be read. */
+/** The same time as a toast that must be read. */
 const NOTICE_MS = 5000;
 
 /**
- * Whether the message of a cell that was left is still shown: until another cell is typed into, or
- * its time is over. It comes back when somebody goes to the cell.
+ * Whether the message of a cell is still shown after the cell was left: until the user types into
+ * another cell, or the time is over. It returns when the user focuses the cell again.
  */
 function useLeftNotice(refusedText: string | null) {
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  // The next refusal is said anew.
+  // Shows the message again for the next invalid text.
   if (refusedText === null && isOver) setIsOver(false);
   useEffect(() => {
     if (refusedText === null) return;
@@ -52,7 +55,7 @@ function useLeftNotice(refusedText: string | null) {
   return { field, isShown: refusedText === null || !isOver, show: () => setIsOver(false) };
 }
 
-/** A number in a grid. Arrow keys belong to the grid; Escape takes back what was typed. */
+/** A number in a grid. The grid handles the arrow keys; Escape restores the former text. */
 export function NumberCell(props: NumberCellProps) {
   const { column, label, value, onChange, fallback, min = 0, max = MAX_INPUT, decimals } = props;
   const { unreadFallsBack } = props;
@@ -92,7 +95,7 @@ export function NumberCell(props: NumberCellProps) {
           else if (clearsCell(event)) {
             event.preventDefault();
             flushSync(reset);
-            // What is typed next takes the place of what stands for nothing.
+            // Selects the placeholder value, so that typing replaces it.
             event.currentTarget.select();
           }
         }}

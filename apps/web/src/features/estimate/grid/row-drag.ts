@@ -1,27 +1,27 @@
 import type { ListKey } from '../state/working-line.ts';
 
-/** Where dropped rows would go: above a line of a list, or at its end. */
+/** The drop target of dragged rows: above a line of a list, or at its end. */
 export interface DropPlace {
   list: ListKey;
   before: string | null;
 }
 
 export interface RowDrag {
-  /** The handle the drag starts at. */
+  /** The pointer event on the handle where the drag starts. */
   start: PointerEvent;
   grid: HTMLElement;
-  /** Said beside the pointer: how many rows travel. */
+  /** The label beside the pointer: the number of dragged rows. */
   label: string;
   labelClass: string;
   takes: (list: ListKey) => boolean;
-  /** Called once the pointer has really moved: a press alone is no drag. */
+  /** Called once the pointer has really moved, because a press alone is not a drag. */
   onStart: () => void;
   onDrop: (place: DropPlace) => void;
 }
 
-/** How far the pointer goes before it drags. Units: CSS pixels. */
+/** The distance that the pointer moves before a drag begins. Units: CSS pixels. */
 const THRESHOLD = 4;
-/** Within this of the upper and lower edge of the page the page scrolls along. */
+/** Within these distances of the upper and lower edge the page scrolls. Units: CSS pixels. */
 const EDGE = { top: 150, bottom: 90 };
 const SCROLL_STEP = 18;
 
@@ -39,7 +39,7 @@ function nextLine(row: HTMLElement): string | null {
   return all[all.indexOf(row) + 1]?.dataset['line'] ?? null;
 }
 
-/** The row under the pointer, wherever it is sideways, and the side of it that is nearer. */
+/** Returns the row at the height of the pointer, and the side of it that is nearer. */
 function markAt(y: number, { grid, takes }: RowDrag): Mark | null {
   const { left, right } = grid.getBoundingClientRect();
   const under = document
@@ -49,7 +49,7 @@ function markAt(y: number, { grid, takes }: RowDrag): Mark | null {
   const list = (row?.dataset['list'] ?? row?.dataset['dropList']) as ListKey | undefined;
   if (!row || list === undefined || !takes(list)) return null;
   const id = row.dataset['line'];
-  // The heading of a list: first of that list.
+  // The heading of a list means the first place in that list.
   if (id === undefined) {
     const first = grid.querySelector<HTMLElement>(`[data-line][data-list="${list}"]`);
     return { row, list, side: 'after', before: first?.dataset['line'] ?? null };
@@ -59,7 +59,7 @@ function markAt(y: number, { grid, takes }: RowDrag): Mark | null {
   return { row, list, side, before: side === 'before' ? id : nextLine(row) };
 }
 
-/** Carries rows by the pointer until it is let go; Escape leaves everything as it was. */
+/** Moves rows with the pointer until it is released; Escape cancels. */
 export function dragRows(drag: RowDrag): void {
   const { start, grid } = drag;
   const cancel = new AbortController();
@@ -109,7 +109,7 @@ export function dragRows(drag: RowDrag): void {
     const place = isDragging ? markAt(event.clientY, drag) : null;
     end();
     if (place !== null) drag.onDrop({ list: place.list, before: place.before });
-    // The click that follows would choose the row under the pointer.
+    // Suppresses the click that follows, which would select the row under the pointer.
     if (isDragging) {
       const swallow = (click: Event) => click.stopPropagation();
       window.addEventListener('click', swallow, { capture: true, once: true });

@@ -19,13 +19,13 @@ import { insertBeside } from './use-grid-commands.ts';
 interface RowMenuProps {
   list: ListKey;
   id: string;
-  /** Names the line in the menu's label. */
+  /** The name of the line in the menu's label. */
   name: string;
 }
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** What can be done with a whole row. */
+/** The menu of actions for a whole row. */
 export function RowMenu({ list, id, name }: RowMenuProps) {
   const { t } = useTranslation(['estimate', 'grid', 'common']);
   const actions = useEstimateActions();

@@ -8,18 +8,18 @@ import type { ListKey } from '../state/working-line.ts';
 import { copyLines } from './copy-chosen.ts';
 
 interface SectionMenuProps {
-  /** The grid. */
+  /** The name of the grid. */
   name: string;
   label: string;
-  /** All its lists, open or not. */
+  /** All its lists, open or closed. */
   lists: readonly ListKey[];
-  /** What else the section offers. */
+  /** Further actions of the section. */
   more?: readonly MenuItem[] | undefined;
 }
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** What can be done with all lines of a section. */
+/** The menu of actions for all lines of a section. */
 export function SectionMenu({ name, label, lists, more = [] }: SectionMenuProps) {
   const { t } = useTranslation('grid');
   const store = useEstimateStore();

@@ -29,7 +29,7 @@ import { focusLineNow } from './grid-focus.ts';
 import styles from './selection-bar.module.css';
 import type { ChosenRows } from './use-chosen-rows.ts';
 
-/** What a column of these lines may hold: the strictest of their lists decides. */
+/** Returns the limits of a column for these lines: those of the strictest list. */
 function limitsOf(
   column: FillColumn,
   lines: readonly PlacedLine[],
@@ -47,7 +47,7 @@ type ColumnLimits = ReturnType<typeof limitsOf>;
 const isWithin = (value: number, { min, max, decimals }: ColumnLimits): boolean =>
   value >= min && value <= max && (decimals !== 0 || Number.isInteger(value));
 
-/** Sets one column of all chosen lines to a number. */
+/** Sets one column of all selected lines to a number. */
 function FillColumnForm({ placed }: { placed: readonly PlacedLine[] }) {
   const { t } = useTranslation(['grid', 'exchange', 'cost']);
   const actions = useEstimateActions();
@@ -60,7 +60,7 @@ function FillColumnForm({ placed }: { placed: readonly PlacedLine[] }) {
   if (column === undefined) return null;
   const lines = placed.filter(({ line }) => numberIn(line, column) !== null);
   const limits = limitsOf(column, lines);
-  // Another column or other lines may not take what was typed for the ones before.
+  // The number was typed for the column and lines before, and these may have other limits.
   const typed = entered !== null && isWithin(entered, limits) ? entered : null;
   return (
     <form
@@ -109,12 +109,12 @@ function amountOf({ lines }: PricedEstimate, { list, index }: PlacedLine): numbe
   return lines[list][index] ?? 0;
 }
 
-/** What some lines come to together. */
+/** Returns the sum of the amounts of some lines. */
 const chosenAmount = (priced: PricedEstimate, placed: readonly PlacedLine[]): number =>
   sumAmounts(placed.map((one) => amountOf(priced, one)));
 
 interface SelectionBarProps {
-  /** The grid. */
+  /** The name of the grid. */
   name: string;
   rows: ChosenRows;
   onDelete: () => void;
@@ -122,7 +122,7 @@ interface SelectionBarProps {
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** What is chosen in a grid, and what can be done with it. */
+/** Shows the selection in a grid and the actions on it. */
 export function SelectionBar(props: SelectionBarProps) {
   const selection = useEstimate((state) =>
     state.selection?.grid === props.name ? state.selection : null,
@@ -138,7 +138,7 @@ function ShownBar(props: SelectionBarProps & { selection: RowSelection }) {
   const actions = useEstimateActions();
   const currency = useCurrency();
   const data = useData((now) => now);
-  // Rows that are folded away are not acted on, so they do not count either.
+  // Rows in closed lists are not changed, so that they are not counted either.
   const placed = placedLines(data, new Set(rows.chosenOf(selection)));
   if (placed.length === 0) return null;
   const amount = format.money(chosenAmount(pricedOnce(data), placed), currency, 2);

@@ -1,12 +1,12 @@
-/** So much of a name's end always shows: "niveau 1". Units: characters. */
+/** The longest ending that is always shown, such as "niveau 1". Units: characters. */
 const LONGEST_ENDING = 14;
 
 /**
- * A name in two parts, so that a narrow column can shorten it in the middle and still show the
- * words at its end, by which names that start alike are told apart.
+ * Splits a name in two parts, so that a narrow column can shorten it in the middle and still show
+ * its last words, by which similar names differ.
  *
- * Holds: joined by a space the parts are the name, its spaces made single; the ending is whole
- * words, at most half of the name, and empty where the last word alone is longer than that.
+ * Holds: the parts joined by a space are the name with single spaces; the ending is whole words, at
+ * most half of the name, and empty where the last word alone is longer.
  */
 export function splitName(name: string): { start: string; ending: string } {
   const words = name.trim().split(/\s+/);

@@ -53,11 +53,11 @@ function SuggestionList(props: SuggestionListProps) {
 
 interface ShownNameProps {
   name: string;
-  /** What tells it apart, in a lighter tone. */
+  /** The text that distinguishes lines of one name, in a lighter tone. */
   second?: string | undefined;
 }
 
-/** The name of a line while nobody edits it, over two lines where the column is narrow. */
+/** Shows the name of a line while it is not edited, over two lines where the column is narrow. */
 function ShownName({ name, second }: ShownNameProps) {
   const { start, ending } = splitName(second ? `${name},` : name);
   const parts = (
@@ -79,17 +79,17 @@ interface SuggestionCellProps {
   label: string;
   /** The whole text as it is edited. */
   text: string;
-  /** The text in two tones while nobody edits it: name, and what tells it apart. */
+  /** The name, shown while the text is not edited. */
   name: string;
   second?: string | undefined;
   placeholder: string;
   suggestions: readonly NameSuggestion[];
-  /** Each keystroke; `before` is the text the cell had when it was entered. */
+  /** Called for each keystroke; `before` is the text at the time the cell was entered. */
   onText: (text: string, before: string) => void;
   onChoose: (suggestion: NameSuggestion, before: string) => void;
 }
 
-/** The name of a line: any text, or one of the suggestions. */
+/** Edits the name of a line: any text, or one of the suggestions. */
 export function SuggestionCell(props: SuggestionCellProps) {
   const { column, label, text, name, second, placeholder, suggestions, onText, onChoose } = props;
   const id = useId();
@@ -117,11 +117,11 @@ export function SuggestionCell(props: SuggestionCellProps) {
     setDraft(typed);
     onText(typed, textAtFocus);
     setOpened(true);
-    // What was typed stands until somebody goes to a suggestion.
+    // Keeps the typed text until the user moves to a suggestion.
     setActive(-1);
   };
 
-  /** Keys of the open list; the rest is the grid's. */
+  /** Handles the keys of the open list; the grid handles the rest. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const chosen = isOpen ? shown[active] : undefined;
     if (clearsCell(event)) {
@@ -179,7 +179,7 @@ export function SuggestionCell(props: SuggestionCellProps) {
           hadFocus.current = document.activeElement === event.currentTarget;
         }}
         onClick={(event) => {
-          // The first click chooses the cell, a second one its content; 0 is a click by program.
+          // The first click selects the cell, a second one its content. 0 is a click by a script.
           if (hadFocus.current || event.detail === 0) setOpened(true);
           else enterCell(event.currentTarget);
         }}

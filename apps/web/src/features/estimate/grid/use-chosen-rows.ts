@@ -13,12 +13,12 @@ import {
 } from '../state/row-selection.ts';
 import type { ListKey } from '../state/working-line.ts';
 
-/** Choosing rows of one grid; `lists` are those that are open, from top to bottom. */
+/** Selects rows of one grid; `lists` are the open lists from top to bottom. */
 export function useChosenRows(grid: string, lists: readonly ListKey[]) {
   const store = useEstimateStore();
   const order = () => rowOrder(store.getState().data, lists);
   const { select } = store.getState();
-  /** The chosen rows, from top to bottom. */
+  /** Returns the selected rows, from top to bottom. */
   const chosen = () => {
     const { selection } = store.getState();
     return selection?.grid === grid ? chosenRows(selection, order()) : [];
@@ -26,7 +26,7 @@ export function useChosenRows(grid: string, lists: readonly ListKey[]) {
   return {
     order,
     chosen,
-    /** What an action on a row reaches: all chosen rows when it is one of them. */
+    /** Returns the rows that an action affects: all selected rows when `id` is one of them. */
     reachOf: (id: string) => {
       const ids = chosen();
       return ids.includes(id) ? ids : [id];
@@ -35,7 +35,7 @@ export function useChosenRows(grid: string, lists: readonly ListKey[]) {
     clear: () => select(null),
     choose: (ids: readonly string[]) => select(selectRows(grid, ids)),
     chooseRow: (id: string) => select(selectRow(grid, id)),
-    /** As a press on the row's number means it. */
+    /** Selects rows for a press on the number of a row, with its modifier keys. */
     press: (id: string, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
       const { selection } = store.getState();
       if (shiftKey) select(selectTo(selection, grid, order(), id));
@@ -44,7 +44,7 @@ export function useChosenRows(grid: string, lists: readonly ListKey[]) {
         select(null);
       } else select(selectRow(grid, id));
     },
-    /** Returns the row where the selection now ends. */
+    /** Extends the selection and returns the row where it now ends. */
     stretch: (id: string, by: number) => {
       const next = stretchSelection(store.getState().selection, grid, order(), id, by);
       select(next);

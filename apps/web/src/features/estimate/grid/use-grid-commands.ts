@@ -18,7 +18,7 @@ import type { ChosenRows } from './use-chosen-rows.ts';
 
 type Row = NonNullable<ReturnType<typeof rowOf>>;
 
-/** What keys do in a grid. `status` says what happened where the eye alone would see it. */
+/** Runs the key commands of a grid. `status` announces changes that are only visible otherwise. */
 export function useGridCommands(rows: ChosenRows) {
   const { t } = useTranslation('grid');
   const actions = useEstimateActions();
@@ -40,11 +40,11 @@ export function useGridCommands(rows: ChosenRows) {
     const isViewed = row.element.dataset['mode'] === 'view';
     if (by === 1 && isViewed && cell.dataset['editing'] === undefined) edit(row, cell);
     else if (by === -1 || !isLast(row)) moveFocus(cell, by, 0);
-    // A line costs money: Enter on one that nobody has worked on yet adds no other.
+    // A line costs money, so that Enter on an untouched line adds no other.
     else if (!actions.isUntouched(row.id)) insert(row, 'below');
   };
 
-  /** Escape on a line that was only just added and not touched takes it away again. */
+  /** Removes a line that was just added and not touched, on Escape. */
   const leave = (row: Row, cell: HTMLElement) => {
     if (rows.chosen().length > 0) rows.clear();
     else if (actions.isUntouched(row.id)) {
@@ -64,7 +64,7 @@ export function useGridCommands(rows: ChosenRows) {
     if (copies[0] !== undefined) focusLineNow(copies[0], column);
   };
 
-  /** Gives a column of all chosen rows the number that the first of them has; false without one. */
+  /** Copies the first selected row's number into that column of all; false without a number. */
   const fillDown = (column: string | undefined): boolean => {
     const ids = rows.chosen();
     const filled = FILL_COLUMNS.find((one) => one === (column === 'count' ? 'quantity' : column));
@@ -151,7 +151,7 @@ export function useGridCommands(rows: ChosenRows) {
   return {
     run,
     status,
-    /** Deletes the chosen rows and goes on where they stood. */
+    /** Deletes the selected rows and moves the focus to where they were. */
     deleteChosen: (removal: Removal) => {
       const removed = deleteLines(actions, rows.chosen(), undefined, removal);
       rows.clear();

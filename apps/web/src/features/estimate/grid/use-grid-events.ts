@@ -24,13 +24,13 @@ import type { useGridCommands } from './use-grid-commands.ts';
 
 /**
  * Whether pasted text is more than one cell. A spreadsheet ends a single cell with a line break
- * too, which counts for nothing.
+ * too, which is ignored.
  */
 const holdsCells = (text: string): boolean => /[\t\n\r]/.test(text.replace(/\r?\n$/, ''));
 
 const LEFT_BUTTON = 0;
 
-/** The cell an event happened in, with its row. */
+/** Returns the cell and row of an event. */
 function cellOf(target: EventTarget) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const row = cell === null ? null : rowOf(cell);
@@ -39,25 +39,25 @@ function cellOf(target: EventTarget) {
 
 const isText = (cell: HTMLElement) => cell instanceof HTMLInputElement && cell.type === 'text';
 
-/** Keys that are held while another is pressed. */
+/** Modifier keys, which alone are no command. */
 const MODIFIERS: readonly string[] = ['Control', 'Meta', 'Shift', 'Alt'];
 
 const isTextChosen = (cell: HTMLElement) => cell.dataset['textChosen'] !== undefined;
 const isEditing = (cell: HTMLElement) => cell.dataset['editing'] !== undefined;
 
-/** The handlers of a grid: it listens for all of its rows. */
+/** Returns the event handlers of a grid, which listens for all of its rows. */
 export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useGridCommands>) {
   const { t } = useTranslation('cost');
   const actions = useEstimateActions();
   const store = useEstimateStore();
 
-  /** Opens a row that is only shown, when the user starts to work in it. */
+  /** Opens a row in view mode when the user starts to edit it. */
   const open = ({ id, element }: { id: string; element: HTMLElement }) => {
     if (element.dataset['mode'] === 'view') store.getState().setEditedLine(id);
   };
 
   return {
-    /** Keys that mean the chosen rows, before the cell takes them for itself. */
+    /** Handles keys for the selected rows before the cell handles them. */
     onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
       const isDelete = event.key === 'Delete' || event.key === 'Backspace';
       const at = cellOf(event.target);
@@ -141,7 +141,7 @@ export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useG
       }
       const place = event.target.closest('[data-place]');
       const next = event.relatedTarget;
-      // Another window took the focus: the work here is not done.
+      // The focus went to another window, so that the user may still return to this row.
       const isElsewhere = !document.hasFocus() || (next !== null && place?.contains(next));
       if (place !== null && !isElsewhere) store.getState().setEditedLine(null);
     },

@@ -23,7 +23,7 @@ import styles from './info-fields.module.css';
 import { type CurrencyChange, useCurrencyChange } from './use-currency-change.ts';
 import { useInfoErrors } from './use-info-errors.ts';
 
-/** What kind of job it is. Positions and equipment on offer follow. */
+/** Asks for the service and the project type, which decide the positions and equipment offered. */
 function ServiceFields() {
   const { t } = useTranslation('estimate');
   const language = useLanguage();
@@ -35,7 +35,7 @@ function ServiceFields() {
     value: type.name,
     label: type.label[language],
   }));
-  // A stored type that the catalogue does not know stays what it is until another is chosen.
+  // A stored type unknown to the catalogue is kept until the user chooses another.
   const isKnown = types.some((type) => type.value === projectType);
   return (
     <>
@@ -64,7 +64,7 @@ function ServiceFields() {
   );
 }
 
-/** Asks what becomes of the estimate's amounts when its currency changes. */
+/** Asks whether to convert the amounts of the estimate when its currency changes. */
 function AskedCurrency({ change }: { change: CurrencyChange }) {
   const data = useData((now) => now);
   const { pending, answer } = change;
@@ -89,7 +89,7 @@ export function InfoFields() {
   const isPhone = useBreakpoint();
   const errors = useInfoErrors();
   const currencyChange = useCurrencyChange();
-  // Undo may have taken the detected currency back.
+  // Undo may have reverted the detected currency.
   const isDetected = currency === 'MAD' && (choice === 'location' || choice === 'client');
   const set = (fields: typeof info) => actions.setFields('projectInfo', fields);
   const startDate = info.startDate ?? '';
@@ -203,7 +203,7 @@ export function InfoFields() {
   );
 }
 
-/** Whether this browser keeps what is not saved yet; the demo keeps nothing. */
+/** Sets whether this browser keeps unsaved work; the demo keeps none. */
 function AutoSaveSwitch() {
   const { t } = useTranslation('estimate');
   const actions = useEstimateActions();

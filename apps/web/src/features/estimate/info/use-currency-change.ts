@@ -6,7 +6,7 @@ import { detectedCurrency } from '../state/currency-change.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import type { CurrencyChoice } from '../state/estimate-store.ts';
 
-/** A change of currency that waits for an answer. */
+/** A change of currency that needs an answer about the amounts. */
 export interface PendingCurrency {
   to: Currency;
   choice: CurrencyChoice;
@@ -14,9 +14,9 @@ export interface PendingCurrency {
 
 export interface CurrencyChange {
   pending: PendingCurrency | null;
-  /** The user picked a currency. */
+  /** Handles the user's choice of a currency. */
   choose: (currency: Currency) => void;
-  /** Place or client may speak for one. */
+  /** Detects the currency from the location or the client. */
   detect: () => void;
   answer: (amounts: 'convert' | 'keep' | 'stay') => void;
 }
@@ -47,7 +47,7 @@ export function useCurrencyChange(): CurrencyChange {
     },
     answer: (amounts) => {
       if (pending === null) return;
-      // Staying is a choice too: the next place does not ask again.
+      // A refusal is a choice too, so that the next location does not ask again.
       if (amounts === 'stay') store.getState().chooseCurrency('user');
       else change(pending, amounts);
       setPending(null);

@@ -6,12 +6,12 @@ const REQUIRED = ['name', 'client', 'location'] as const;
 
 type RequiredField = (typeof REQUIRED)[number];
 
-/** Fields that have to be filled before a project can be saved, drafts too. */
+/** Returns the empty fields that every save requires, drafts included. */
 export function missingFields(data: EstimateData): RequiredField[] {
   return REQUIRED.filter((field) => (data.projectInfo?.[field] ?? '').trim() === '');
 }
 
-/** What to say under each required field, once somebody tried to save. */
+/** Returns the message for each required field, once the user has tried to save. */
 export function useInfoErrors(): Partial<Record<RequiredField, string>> {
   const { t } = useTranslation('estimate');
   const wasSubmitted = useEstimate((state) => state.wasSubmitted);

@@ -59,7 +59,7 @@ function Row({ line, index }: { line: WorkingInsuranceLine; index: number }) {
 /** One policy and its premium. */
 const InsuranceRow = memo(Row);
 
-/** Days of all people together: what the yearly contract is shared by. */
+/** Returns the days of all people together, by which the yearly contract is shared. */
 const personDaysOf = (data: EstimateData): number =>
   linesOf(data, 'personnel').reduce((sum, line) => sum + line.count * line.days, 0);
 

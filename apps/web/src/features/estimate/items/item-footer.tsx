@@ -9,7 +9,7 @@ interface ItemFooterProps {
   figure: 'equipment' | 'logistics' | 'insurance' | 'additionalServices';
 }
 
-/** What a section comes to. */
+/** Shows the sum of a section. */
 export function ItemFooter({ label, figure }: ItemFooterProps) {
   const amount = usePriced((priced) => priced.cost[figure]);
   return (

@@ -91,7 +91,7 @@ function Row({ list, line, index, amount }: ItemRowProps) {
   );
 }
 
-/** One item: so many, at a rate, for some days. */
+/** Shows one item: its quantity, rate and days. */
 const ItemRow = memo(Row);
 
 interface GroupRowProps {
@@ -102,11 +102,11 @@ interface GroupRowProps {
   isOpen: boolean;
   onToggle: () => void;
   onAdd: () => void;
-  /** Names of the items, shown while closed. */
+  /** The names of the items, shown while the list is closed. */
   preview: string;
 }
 
-/** The heading of a list: opens and closes it, says what it comes to, adds to it. */
+/** The heading of a list: opens and closes it, shows its sum, and adds lines. */
 function GroupRow(props: GroupRowProps) {
   const { list, label, count, amount, isOpen, onToggle, onAdd, preview } = props;
   const { t } = useTranslation('estimate');
@@ -153,7 +153,7 @@ function GroupRow(props: GroupRowProps) {
   );
 }
 
-/** What the lines of a list come to: the sum of amounts that are rounded already. */
+/** Returns the sum of the rounded amounts of a list's lines. */
 const listAmount = (amounts: readonly number[]): number => sumAmounts([...amounts]);
 
 interface ItemGroupProps {

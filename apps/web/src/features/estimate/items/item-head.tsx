@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GridHead } from '../grid/grid-head.tsx';
 
-/** Column names of a grid of items; `quantity` is what the lines count. */
+/** Shows the column names of a grid of items; `quantity` names the counted unit. */
 export function ItemHead({ quantity }: { quantity: string }) {
   const { t } = useTranslation('cost');
   return (

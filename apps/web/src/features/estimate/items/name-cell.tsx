@@ -12,7 +12,7 @@ interface NameCellProps {
   name: string;
   rate: number;
   description?: string | undefined;
-  /** `rate` is given when the line takes over the preset's. */
+  /** `rate` is given when the line takes the rate of the preset. */
   onChange: (change: { name: string; rate?: number }) => void;
 }
 

@@ -11,14 +11,14 @@ import { usePresets } from './use-presets.ts';
 
 interface PresetChipsProps {
   list: Exclude<ListKey, 'personnel'>;
-  /** The cell to go on in after a preset was added; its price when the preset asks for it. */
+  /** The cell to focus after a preset was added; its price when the preset has none. */
   column: string;
   customLabel: string;
-  /** On phones a line opens its fields instead. */
+  /** On phones the added line opens its fields instead. */
   onAdded?: ((id: string) => void) | undefined;
 }
 
-/** Presets a list does not hold yet, added with one click at their rate, and a custom item. */
+/** Shows the presets that a list lacks, each added with one click, and a custom item. */
 export function PresetChips({ list, column, customLabel, onAdded }: PresetChipsProps) {
   const { t } = useTranslation(['estimate', 'exchange']);
   const format = useFormat();

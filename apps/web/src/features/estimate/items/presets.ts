@@ -10,7 +10,7 @@ import {
 } from '@pcm/domain';
 import { isEquipmentList, type ListKey } from '../state/working-line.ts';
 
-/** A line that can be added with one click. Units: the project's currency; null asks for a price. */
+/** A line that one click adds. Units: the project's currency; null asks for a price. */
 export interface Preset {
   name: string;
   label: Labels;
@@ -47,8 +47,8 @@ export function presetsOf(
 }
 
 /**
- * The rate a line takes over with another name: the preset's, as long as nobody typed one.
- * undefined leaves the rate alone. `before` is what the line was called before the typing began.
+ * Returns the rate for a line with another name: the preset's, unless the user typed one. Returns
+ * undefined to keep the rate. `before` is the name of the line before the typing began.
  */
 export function followedRate(
   presets: readonly Preset[],

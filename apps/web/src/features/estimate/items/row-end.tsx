@@ -12,7 +12,7 @@ interface RowEndProps {
   name: string;
 }
 
-/** The end of a row: deletes the line, which the toast brings back, and what else can be done. */
+/** The end of a row: a button that deletes the line, with undo in the toast, and the menu. */
 export function RowEnd({ list, id, name }: RowEndProps) {
   const { t } = useTranslation('estimate');
   const actions = useEstimateActions();

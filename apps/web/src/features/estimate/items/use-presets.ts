@@ -4,7 +4,7 @@ import { useCategory, useCurrency, useData } from '../state/estimate-context.tsx
 import type { ListKey } from '../state/working-line.ts';
 import { type Preset, presetsOf } from './presets.ts';
 
-/** The presets of a list, and the same as suggestions for a name. */
+/** Returns the presets of a list, and the same as suggestions for a name. */
 export function usePresets(list: Exclude<ListKey, 'personnel'>): {
   presets: Preset[];
   suggestions: NameSuggestion[];

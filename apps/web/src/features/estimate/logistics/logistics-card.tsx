@@ -13,7 +13,7 @@ import { linesOf } from '../state/line-lists.ts';
 
 const KINDS: readonly LogisticsKind[] = ['transportation', 'accommodation'];
 
-/** Getting there and staying there. */
+/** Shows transport and lodging. */
 export function LogisticsCard() {
   const { t } = useTranslation(['estimate', 'cost']);
   const count = useData((data) => KINDS.reduce((sum, kind) => sum + linesOf(data, kind).length, 0));
