@@ -23,7 +23,7 @@ const isCategory = (text: string | undefined): text is ServiceCategory =>
 
 type NewSearch = { [Key in keyof Job]?: string | undefined };
 
-/** What kind of job the address asks for; anything unknown is the standard one. */
+/** Returns the kind of job that the address asks for; an unknown kind becomes the standard one. */
 function jobOf({ serviceCategory, projectType, template, from, rates }: NewSearch): Job {
   const category = isCategory(serviceCategory) ? serviceCategory : DEFAULT_CATEGORY;
   const type = projectTypesOf(category).find((entry) => entry.name === projectType);
@@ -39,13 +39,13 @@ function jobOf({ serviceCategory, projectType, template, from, rates }: NewSearc
 
 interface NewEditorProps {
   job: Job;
-  /** The address names a kind of job: unsaved work of another kind asks first. */
+  /** Whether the address names a kind of job: unsaved work of another kind then asks first. */
   isAsked: boolean;
-  /** The editor, on what was left unsaved. */
+  /** The editor, started with the unsaved work that was found. */
   children: (stored: StoredDraft) => ReactNode;
 }
 
-/** Unsaved work of another kind is not written over without a question. */
+/** Asks before unsaved work of another kind is replaced. */
 function WithDraft({ job, isAsked, children }: NewEditorProps) {
   const navigate = useNavigate();
   const [stored, setStored] = useState<StoredDraft>(() => readDraft(null));
@@ -71,7 +71,7 @@ function WithDraft({ job, isAsked, children }: NewEditorProps) {
 interface StartedEditorProps {
   job: Job;
   stored: StoredDraft;
-  /** What the company has set; without an answer the specification's values. */
+  /** The company's defaults; without an answer, the values of the specification. */
   defaults?: EstimateDefaults | undefined;
 }
 
@@ -80,15 +80,15 @@ function StartedEditor({ job, stored, defaults }: StartedEditorProps) {
   return <EstimateEditor start={start} />;
 }
 
-/** Waits for the company's defaults: they are written into the estimate once, at its beginning. */
+/** Waits for the company's defaults, which are written into a new estimate only at its start. */
 function CompanyStart(props: StartedEditorProps) {
-  // Asked again after a failure, it is pending again: the editor that has begun meanwhile stays.
+  // A retry after a failure is pending again; the editor that has started meanwhile stays.
   const { data, isPending, errorUpdateCount } = useCompany();
   if (isPending && errorUpdateCount === 0) return <EditorSkeleton />;
   return <StartedEditor {...props} defaults={data?.defaults} />;
 }
 
-/** Starts a project from the template of a service and a project type, or from one of one's own. */
+/** Starts a project from the template of a service and project type, or from a saved template. */
 export function NewEstimatePage() {
   const search = useSearch({ from: '/project-edit/new' });
   const job = jobOf(search);

@@ -7,7 +7,7 @@ import { useUsualRates } from '../../../project/usual-rates.queries.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useData, useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 
-/** The changes that would make the open estimate cheaper; the chosen ones are one step of undo. */
+/** Lists changes that make the open estimate cheaper; the chosen ones are one step of undo. */
 export function EstimateOptimization({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['optimization', 'common']);
   const format = useFormat();

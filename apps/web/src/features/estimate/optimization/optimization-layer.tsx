@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { loadWords } from '../../../platform/words/language.ts';
 import { useEstimate } from '../state/estimate-context.tsx';
 
-/** The dialog comes with its words, so that nothing else waits for them. */
+/** The dialog is loaded together with its texts, so that nothing else waits for either. */
 const EstimateOptimization = lazy(async () => {
   const [dialog] = await Promise.all([
     import('./estimate-optimization.tsx'),
@@ -11,7 +11,7 @@ const EstimateOptimization = lazy(async () => {
   return { default: dialog.EstimateOptimization };
 });
 
-/** Where the list of changes that save money opens. */
+/** Opens the list of changes that save money. */
 export function OptimizationLayer() {
   const isOptimizing = useEstimate((state) => state.isOptimizing);
   const setOptimizing = useEstimate((state) => state.setOptimizing);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useEstimate } from '../state/estimate-context.tsx';
 
-/** The menu's way to the changes that save money. */
+/** Returns the menu item that opens the list of changes that save money. */
 export function useOptimizeItem(): MenuItem {
   const { t } = useTranslation('estimate');
   const setOptimizing = useEstimate((state) => state.setOptimizing);

@@ -3,7 +3,9 @@ import { BuildUpCard } from '../../../project/cost/build-up-card.tsx';
 import { MarkupCard } from '../../../project/cost/markup-card.tsx';
 import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
 
-/** How the total builds up, and what the markup leaves; drawn after the keystroke's own figures. */
+/**
+ * Shows the steps to the total and what the markup leaves. It is drawn after the edited figures.
+ */
 export function BuildUp() {
   const data = useDeferredValue(useData((now) => now));
   const currency = useCurrency();

@@ -16,7 +16,7 @@ interface DraftNoticesProps {
   otherTab: OtherTab | null;
 }
 
-/** Says that unsaved work was restored, could not be read, or is open or saved elsewhere. */
+/** Says that unsaved work was restored or is unreadable, or is open or saved in another tab. */
 export function DraftNotices({ start, otherTab }: DraftNoticesProps) {
   const { t } = useTranslation(['estimate', 'common']);
   const format = useFormat();

@@ -10,13 +10,13 @@ import type { Job } from '../state/estimate-store.ts';
 
 interface DraftQuestionProps {
   draft: Draft;
-  /** What was asked for. */
+  /** The kind of job that was asked for. */
   job: Job;
   onContinue: () => void;
   onStart: () => void;
 }
 
-/** A new project of one kind was asked for while one of another kind waits unsaved. */
+/** Asks what to do when a new project is opened while unsaved work of another kind exists. */
 export function DraftQuestion({ draft, job, onContinue, onStart }: DraftQuestionProps) {
   const { t } = useTranslation(['estimate', 'common', 'templates']);
   const format = useFormat();

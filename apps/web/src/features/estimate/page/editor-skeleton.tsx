@@ -7,7 +7,7 @@ import layout from './estimate-editor.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The shape of the editor while the project is fetched. */
+/** The placeholder of the editor while the project is fetched. */
 export function EditorSkeleton() {
   const { t } = useTranslation('estimate');
   return (

@@ -21,10 +21,10 @@ import {
 } from '../state/estimate-context.tsx';
 import styles from './estimate-bar.module.css';
 
-/** From here on a total has no room beside Save in its usual size. */
+/** From this amount on, a total of the usual size does not fit beside Save. */
 const LONG = 1e9;
 
-/** Where there is no room for the summary beside the sections: total, its shares, and Save. */
+/** Shows the total, its shares and Save where the summary does not fit beside the sections. */
 export function EstimateBar({ saving }: { saving: SaveEstimate }) {
   const { t } = useTranslation(['estimate', 'cost', 'common']);
   const { t: costText } = useTranslation('cost');

@@ -54,7 +54,7 @@ import { EstimateSide } from './estimate-side.tsx';
 import { scrollToSection } from './section-scroll.ts';
 import { SectionStrip } from './section-strip.tsx';
 
-/** The sections of the estimate, from what the job is to what it leaves. */
+/** The sections of the estimate, from the project information to the profit. */
 function EstimateSections() {
   const { t } = useTranslation('estimate');
   return (
@@ -79,8 +79,8 @@ function EstimateSections() {
 const ASKED = /^insurance\.([a-z0-9-]+)$/;
 
 /**
- * Puts the focus into the price of the insurance that the address asks for,
- * `#insurance.workers-compensation`. Where no line has it yet, one is added.
+ * Focuses the price of the insurance that the address names, `#insurance.workers-compensation`.
+ * Adds a line with that insurance where there is none.
  */
 function useAskedInsurance(): void {
   const hash = useRouterState({ select: (state) => state.location.hash });
@@ -102,7 +102,7 @@ function useAskedInsurance(): void {
   }, [hash]);
 }
 
-/** Says in a new estimate which of its values the company has set, as long as they are those. */
+/** Says which values of a new estimate come from the company, as long as they are unchanged. */
 function CompanyNote() {
   const { t } = useTranslation('estimate');
   const defaults = useCompanyDefaults();
@@ -125,8 +125,8 @@ function CompanyNote() {
 }
 
 /**
- * Brings the section, and the field, that the address names into view once the editor is drawn:
- * `#info.height`. Links from other screens lead to where something is entered.
+ * Scrolls to the section and field that the address names, `#info.height`, once the editor is
+ * drawn. Links from other screens lead to inputs in this way.
  */
 function useHashSection(): void {
   const hash = useRouterState({ select: (state) => state.location.hash });
@@ -143,7 +143,7 @@ function useHashSection(): void {
 
 interface EditorProps {
   start: EditorStart;
-  /** Hears of every change, in the demo: then nothing is kept in this browser, and nothing asks. */
+  /** Called for every change in the demo, where this browser keeps nothing and nothing asks. */
   onEdit?: ((data: EstimateData) => void) | undefined;
 }
 
@@ -210,7 +210,7 @@ function Editor({ start, onEdit }: EditorProps) {
   );
 }
 
-/** The whole editor on one estimate. */
+/** The complete editor of one estimate. */
 export function EstimateEditor({ start, onEdit }: EditorProps) {
   const [store] = useState(() => createEstimateStore(start));
   return (

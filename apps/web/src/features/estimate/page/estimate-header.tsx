@@ -24,7 +24,7 @@ import { useCategory, useData, useEstimate, useHistoryDepth } from '../state/est
 import styles from './estimate-header.module.css';
 import { useHeaderMenu } from './use-header-menu.tsx';
 
-/** Service and type of the job, and how much of it is not saved. */
+/** Shows the service and type of the job, and the number of unsaved changes. */
 function EstimateSubtitle() {
   const { t } = useTranslation('estimate');
   const language = useLanguage();
@@ -61,7 +61,7 @@ function HistoryButtons() {
   const redo = useEstimate((state) => state.redo);
   const icon = { size: 18, stroke: 1.75, className: 'mirror-in-rtl' };
   const ctrl = t('key.ctrl');
-  // Plain buttons: stepping back many times has to be as quick as the hand.
+  // Plain buttons, because others pause after a click, and repeated undo has to be fast.
   return (
     <span className={styles['history']}>
       <Tooltip label={`${t('undo')} (${ctrl} Z)`}>
@@ -78,10 +78,10 @@ function HistoryButtons() {
   );
 }
 
-/** Narrower than this, the bar with the total has the saving button: it stays on screen there. */
+/** Below this width the bar with the total has the Save button, because it stays on screen. */
 const BAR_WIDTH = 1100;
 
-/** Title, what is not saved, and at most three actions; the rest in the menu. */
+/** Shows the title, the unsaved changes and at most three actions; the menu has the rest. */
 export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
   const { t } = useTranslation(['estimate', 'common']);
   const navigate = useNavigate();

@@ -23,8 +23,8 @@ import { workingCopy } from '../state/working-copy.ts';
 import styles from './estimate-editor.module.css';
 
 /**
- * Reads the newest version from the server. Without unsaved changes it is shown; with some, the
- * difference is. Everything else that is cached is read again when it is next looked at.
+ * Reads the newest version from the server. Shows it when nothing is unsaved, and the difference
+ * otherwise. All other cached data is read again when it is next shown.
  */
 function useRefreshAll(onConflict: (theirs: Project) => Promise<void>): () => Promise<void> {
   const store = useEstimateStore();
@@ -56,7 +56,7 @@ function useRefreshAll(onConflict: (theirs: Project) => Promise<void>): () => Pr
   };
 }
 
-/** The cost summary that stays beside the sections. */
+/** The cost summary that stays in view beside the sections. */
 export function EstimateSide({ onConflict }: { onConflict: (theirs: Project) => Promise<void> }) {
   const { t } = useTranslation('estimate');
   const actions = useEstimateActions();

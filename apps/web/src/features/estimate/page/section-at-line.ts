@@ -1,30 +1,30 @@
 import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
 
-/** Where a section begins. Units: pixels below the top of the window. */
+/** The position of a section. Units: pixels below the top of the window. */
 export interface SectionTop {
   section: EstimateSection;
   top: number;
 }
 
-/** How far the page is scrolled. Units: pixels. */
+/** The scroll position of the page. Units: pixels. */
 export interface ScrollPlace {
   scrolled: number;
-  /** The most it can be scrolled. */
+  /** The largest scroll position. */
   most: number;
   height: number;
 }
 
-/** The bars above the sections end here. Units: pixels. */
+/** The lower edge of the bars above the sections. Units: pixels. */
 const BARS_END = 130;
 
-/** One reads this far down what the bars leave free. */
+/** The reading line is at this share of the height below the bars. */
 const READING_SHARE = 0.3;
 
 /**
- * The section that is being read: the last that begins above the reading line.
+ * Returns the section that is being read: the last one that begins above the reading line.
  *
- * Holds: the line goes down to the end of the window over the last windowful of scrolling, so that
- * each section, however short the last ones are, is the one being read somewhere.
+ * Holds: over the last window height of scrolling the line moves down to the end of the window, so
+ * that every section is the result for some position, however short the last ones are.
  */
 export function sectionAtLine(tops: readonly SectionTop[], place: ScrollPlace): EstimateSection {
   const { scrolled, most, height } = place;

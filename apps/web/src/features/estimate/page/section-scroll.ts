@@ -1,6 +1,6 @@
 import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
 
-/** The sections of the page from top to bottom; each card has its name as id. */
+/** The sections of the page from top to bottom; each card has the section's name as its id. */
 export const SECTIONS: readonly EstimateSection[] = [
   'info',
   'personnel',
@@ -15,14 +15,14 @@ export const SECTIONS: readonly EstimateSection[] = [
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Brings a section under the bars. */
+/** Scrolls to a section, below the bars. */
 export function scrollToSection(section: EstimateSection): void {
   document
     .getElementById(section)
     ?.scrollIntoView({ block: 'start', behavior: isStill() ? 'auto' : 'smooth' });
 }
 
-/** Puts the focus into a required field that is empty, once it is drawn. */
+/** Focuses an empty required field once it is drawn. */
 export function focusFirstMissing(field: string): void {
   requestAnimationFrame(() => {
     const input = document.querySelector<HTMLElement>(`#info [name="${field}"]`);

@@ -8,7 +8,7 @@ import { SECTIONS, scrollToSection } from './section-scroll.ts';
 import styles from './section-strip.module.css';
 import { useSectionFigures } from './use-section-figures.ts';
 
-/** The user's own ways of scrolling on. */
+/** The events by which the user scrolls. */
 const SCROLLING = ['wheel', 'touchmove', 'pointerdown'] as const;
 const SCROLL_KEYS = new Set(['PageDown', 'PageUp', 'Home', 'End']);
 
@@ -22,15 +22,15 @@ function sectionInView(): EstimateSection {
   return sectionAtLine(tops, { scrolled: window.scrollY, most, height });
 }
 
-/** The section that holds an element. */
+/** Returns the section that contains an element. */
 const sectionOf = (target: EventTarget | null) =>
   target instanceof Element
     ? SECTIONS.find((section) => target.closest(`#${section}`) !== null)
     : undefined;
 
 /**
- * The section one is in: the one that was gone to or has the focus, until one scrolls on; then the
- * one that is being read.
+ * Returns the current section: the one that was clicked or has the focus, until the user scrolls;
+ * after that the section that is being read.
  */
 function useSectionInView() {
   const [current, setCurrent] = useState<EstimateSection>('info');
@@ -81,14 +81,14 @@ function useSectionInView() {
   };
 }
 
-/** Brings a section's button into view where the strip is wider than the page. */
+/** Scrolls a section's button into view where the strip is wider than the page. */
 function showInStrip(section: EstimateSection): void {
   document
     .querySelector(`[data-section="${section}"]`)
     ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** The sections of the estimate with their figures; a click scrolls to one. */
+/** Shows the sections of the estimate with their figures; a click scrolls to one. */
 export function SectionStrip() {
   const { t } = useTranslation('estimate');
   const format = useFormat();

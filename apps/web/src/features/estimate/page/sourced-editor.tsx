@@ -23,7 +23,7 @@ interface SourcedEditorProps {
   stored: StoredDraft;
 }
 
-/** A new project that begins with a template or a past project. */
+/** Starts a new project from a template or a past project. */
 export function SourcedEditor({ job, stored }: SourcedEditorProps) {
   const { t } = useTranslation('templates');
   const errorText = useErrorText();
@@ -35,7 +35,7 @@ export function SourcedEditor({ job, stored }: SourcedEditorProps) {
     return <LoadedEditor job={job} stored={stored} estimate={data.data} />;
   }
   if (error === null) return <EditorSkeleton />;
-  // Work that began with it goes on without it.
+  // Unsaved work that began with the source no longer needs it.
   if (stored.kind === 'draft') return <LoadedEditor job={job} stored={stored} estimate={null} />;
   const isGone = error instanceof ApiError && error.status === 404;
   return (
@@ -70,7 +70,7 @@ export function SourcedEditor({ job, stored }: SourcedEditorProps) {
 }
 
 interface LoadedEditorProps extends SourcedEditorProps {
-  /** null when it is not there any more. */
+  /** null when the source no longer exists. */
   estimate: EstimateData | null;
 }
 

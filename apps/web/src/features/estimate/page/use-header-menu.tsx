@@ -19,7 +19,9 @@ import { useTemplateMenu } from './use-template-menu.tsx';
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** What the header's menu offers: on phones also what has no room beside the title. */
+/**
+ * Returns the items of the header's menu, on phones also those that do not fit beside the title.
+ */
 export function useHeaderMenu(
   { save }: SaveEstimate,
   isPhone: boolean,
@@ -41,7 +43,7 @@ export function useHeaderMenu(
     origin ?? undefined,
   );
   const isDemo = useIsDemo();
-  // Their backup would be this browser's.
+  // The demo has no backups, because it keeps nothing in this browser.
   const safe: MenuItem[] = isDemo ? [] : ['divider', ...backups];
   const ctrl = t('common:key.ctrl');
 

@@ -4,7 +4,7 @@ import { useEquipmentCount } from '../equipment/use-equipment-summary.ts';
 import { useData, usePriced } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
 
-/** What the strip and the phone's headings say of a section. */
+/** The figures of a section in the strip and in the headings on a phone. */
 export interface SectionFigures {
   count?: number | undefined;
   amount?: number | undefined;

@@ -14,8 +14,8 @@ import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 import { workingCopy } from '../state/working-copy.ts';
 
 /**
- * Copies the project as it was saved last and opens the copy. What is not saved yet stays in this
- * browser, with the project it belongs to.
+ * Copies the project as it was last saved, and opens the copy. Unsaved work stays in this browser
+ * with its project.
  */
 function useOpenDuplicate(): (id: string) => Promise<void> {
   const { t } = useTranslation('projects');
@@ -38,7 +38,7 @@ function useOpenDuplicate(): (id: string) => Promise<void> {
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** Opens the templates, to take the lines of one into the estimate; one step of undo. */
+/** Opens the templates, whose lines the estimate can take over as one step of undo. */
 function useLoadTemplate(): () => void {
   const { t } = useTranslation(['templates', 'common']);
   const store = useEstimateStore();
@@ -63,7 +63,7 @@ function useLoadTemplate(): () => void {
     });
 }
 
-/** What the editor's menu offers of templates and copies. */
+/** Returns the menu items of the editor for templates and copies. */
 export function useTemplateMenu(): MenuItem[] {
   const { t } = useTranslation(['templates', 'projects']);
   const store = useEstimateStore();

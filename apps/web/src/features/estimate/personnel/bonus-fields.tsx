@@ -16,11 +16,11 @@ const TYPES: readonly BonusType[] = ['fixed', 'percentage', 'performance'];
 
 interface BonusFieldsProps {
   line: WorkingPersonnelLine;
-  /** What the bonus comes to. */
+  /** The amount of the bonus. */
   amount: number;
 }
 
-/** The bonus of a line: whether, of which kind, how much, what for. */
+/** The bonus of a line: whether it is paid, its type, its value and its reason. */
 export function BonusFields({ line, amount }: BonusFieldsProps) {
   const { t } = useTranslation(['estimate', 'cost']);
   const format = useFormat();

@@ -11,7 +11,7 @@ interface EditButtonProps {
   isEdited: boolean;
 }
 
-/** Opens a row for editing; closes it when it is open. What was typed counts either way. */
+/** Opens a row for editing, or closes it; closing keeps what the user typed. */
 export function EditButton({ id, name, isEdited }: EditButtonProps) {
   const { t } = useTranslation(['estimate', 'grid']);
   const actions = useEstimateActions();
@@ -35,7 +35,7 @@ export function EditButton({ id, name, isEdited }: EditButtonProps) {
         data-column="edit"
         className={styles['rowButton']}
         aria-label={isEdited ? `${t('personnel.apply')}, ${name}` : t('grid:edit', { name })}
-        // The focus stays in the row, so that leaving a cell does not close it first.
+        // Keeps the focus in the row, because the row closes when a cell loses it.
         onMouseDown={(event) => event.preventDefault()}
         onClick={toggle}
       >

@@ -19,7 +19,7 @@ import { linesOf } from '../state/line-lists.ts';
 import styles from './personnel-grid.module.css';
 import { PersonnelRow } from './personnel-row.tsx';
 
-/** What the personnel lines add up to. */
+/** Shows the sums of the personnel lines. */
 function PersonnelFooter() {
   const { t } = useTranslation('cost');
   const bonuses = usePriced((priced) => priced.cost.bonuses);
@@ -50,7 +50,7 @@ function PersonnelFooter() {
   );
 }
 
-/** Column names of the personnel grid. */
+/** Shows the column names of the personnel grid. */
 function PersonnelHead() {
   const { t } = useTranslation('cost');
   return (
@@ -70,7 +70,7 @@ function PersonnelHead() {
 
 const LISTS = ['personnel'] as const;
 
-/** The people of the job, as a grid. */
+/** Shows the people of the job as a grid. */
 export function PersonnelCard() {
   const { t } = useTranslation(['estimate', 'cost']);
   const actions = useEstimateActions();

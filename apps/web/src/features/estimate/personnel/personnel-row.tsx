@@ -35,7 +35,7 @@ interface BonusButtonProps {
   isOpen: boolean;
 }
 
-/** The bonus of a line; opens its panel, and switches a bonus on where there is none. */
+/** Shows the bonus of a line and opens its panel; turns the bonus on where there is none. */
 function BonusButton({ line, amount, name, isOpen }: BonusButtonProps) {
   const { t } = useTranslation('estimate');
   const actions = useEstimateActions();
@@ -72,7 +72,7 @@ function BonusButton({ line, amount, name, isOpen }: BonusButtonProps) {
   );
 }
 
-/** Under the line that was added last: it counts already, Apply closes it. */
+/** Follows the line that was added last: the line counts already, and Apply closes this. */
 function ApplyPanel({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation(['estimate', 'common']);
   const actions = useEstimateActions();
@@ -108,12 +108,12 @@ function ApplyPanel({ id, name }: { id: string; name: string }) {
 
 interface BonusPanelProps {
   line: WorkingPersonnelLine;
-  /** What the bonus comes to. */
+  /** The amount of the bonus. */
   amount: number;
   onClose: () => void;
 }
 
-/** The bonus of a line, in a row of its own under it. Escape closes it. */
+/** Shows the bonus of a line in a row of its own below it. Escape closes it. */
 function BonusPanel({ line, amount, onClose }: BonusPanelProps) {
   return (
     <div role="row" className={bonusPanelStyles['row']}>
@@ -133,7 +133,7 @@ function BonusPanel({ line, amount, onClose }: BonusPanelProps) {
 interface PersonnelRowProps {
   line: WorkingPersonnelLine;
   index: number;
-  /** The engine's amounts, as plain numbers so that a row is drawn again only when they change. */
+  /** The engine's amounts as plain numbers, so that a row is drawn again only when they change. */
   bonus: number;
   employer: number;
   subtotal: number;

@@ -11,8 +11,8 @@ function catalogueRate(
 }
 
 /**
- * What changes when a line gets another position: its rate follows the catalogue as long as nobody
- * typed one. `before` is the position the line had before somebody began to type another.
+ * Returns the change of a line with another position: the rate follows the catalogue, unless the
+ * user typed one. `before` is the position of the line before the user began to type.
  */
 export function positionChange(
   line: WorkingPersonnelLine,

@@ -3,7 +3,7 @@ import { useFormat } from '../../../platform/words/format.ts';
 import type { NameSuggestion } from '../grid/catalogue-text.ts';
 import { useCategory, useCurrency } from '../state/estimate-context.tsx';
 
-/** The positions of the project's service, with their day rates in the project's currency. */
+/** Returns the positions of the project's service with day rates in the project's currency. */
 export function usePositions(): NameSuggestion[] {
   const category = useCategory();
   const currency = useCurrency();

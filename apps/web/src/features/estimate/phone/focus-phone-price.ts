@@ -1,6 +1,6 @@
 const FRAMES = 60;
 
-/** Puts the focus into the price of a line that is about to open: the last field it has. */
+/** Focuses the price of a line that is about to open, which is its last field. */
 export function focusPhonePrice(id: string): void {
   let frames = 0;
   const attempt = () => {

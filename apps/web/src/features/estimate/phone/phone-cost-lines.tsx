@@ -54,7 +54,7 @@ function CostFields({ list, line }: { list: CostList; line: LineOfList[CostList]
   );
 }
 
-/** Lines that are a name and a cost: insurance, and services that can be ticked. */
+/** Shows lines with a name and a cost: insurance, and services that can be ticked. */
 export function PhoneCostLines({ list }: { list: CostList }) {
   const { t } = useTranslation(['estimate', 'cost']);
   const language = useLanguage();

@@ -25,7 +25,7 @@ interface PhoneItemFieldsProps {
   line: LineOfList[QuantityList];
 }
 
-/** The fields of an item: name, how many, rate, days. */
+/** Shows the fields of an item: name, quantity, rate and days. */
 function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
   const { t } = useTranslation('cost');
   const language = useLanguage();
@@ -98,7 +98,7 @@ interface PhoneItemsProps {
 
 const NO_AMOUNTS: readonly number[] = [];
 
-/** One list of items, folded into its name. */
+/** Shows one list of items, which folds into its name. */
 export function PhoneItems({ list, label, isOpenAtFirst = false }: PhoneItemsProps) {
   const { t } = useTranslation('estimate');
   const format = useFormat();

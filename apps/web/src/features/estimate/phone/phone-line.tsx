@@ -12,16 +12,16 @@ interface PhoneLineProps {
   id: string;
   name: string;
   description?: string | undefined;
-  /** How the amount comes about, or what else there is to say. */
+  /** The formula of the amount, or another remark. */
   formula?: ReactNode;
   amount: number;
-  /** Before the name: a box to tick. */
+  /** A checkbox before the name. */
   leading?: ReactNode;
-  /** Fields that open in place. */
+  /** The fields that open in place. */
   children: ReactNode;
 }
 
-/** A line as name, formula, amount; a tap opens its fields under it. */
+/** Shows a line as name, formula and amount; a tap opens its fields below. */
 export function PhoneLine(props: PhoneLineProps) {
   const { id, name, description, formula, amount, leading, children } = props;
   const { t } = useTranslation(['estimate', 'common']);

@@ -5,7 +5,7 @@ import type { SketchProps } from '../grid/line-sketch.tsx';
 import type { LineOfList, ListKey } from '../state/working-line.ts';
 import styles from './phone.module.css';
 
-/** A line of a long list that is far away: its name. */
+/** The placeholder of a line far away in a long list: its name. */
 function PhoneSketch({ line, height }: SketchProps) {
   const name = 'type' in line ? line.type : line.name;
   return (
@@ -28,7 +28,7 @@ interface PhoneLinesProps<K extends ListKey> {
 
 const LINE_HEIGHT = 58;
 
-/** Lines under each other; of long lists those far away are only sketched. */
+/** Shows lines one below the other; in long lists, lines far away are placeholders. */
 export function PhoneLines<K extends ListKey>({ list, lines, renderLine }: PhoneLinesProps<K>) {
   return (
     <LineRows

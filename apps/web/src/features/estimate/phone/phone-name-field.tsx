@@ -6,11 +6,11 @@ interface PhoneNameFieldProps {
   label: string;
   text: string;
   suggestions: readonly NameSuggestion[];
-  /** Each keystroke; `before` is the text the field had when it was entered. */
+  /** Called for each keystroke; `before` is the text at the time the field was entered. */
   onText: (text: string, before: string) => void;
 }
 
-/** The name of a line; the text stays as typed until the field is left. */
+/** The name of a line; the text stays as typed until the field loses the focus. */
 export function PhoneNameField({ label, text, suggestions, onText }: PhoneNameFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [before, setBefore] = useState(text);

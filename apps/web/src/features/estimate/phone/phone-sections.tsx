@@ -96,12 +96,12 @@ function PhonePersonnel() {
 
 interface PhoneSectionProps {
   section: EstimateSection;
-  /** Open when the page opens; the section that the address names always is. */
+  /** Whether the section is open at first; the section that the address names always is. */
   isOpenAtFirst?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A section that folds into its heading: name, count, completion, amount. */
+/** Shows a section that folds into its heading: name, count, completion and amount. */
 function PhoneSection({ section, isOpenAtFirst = false, children }: PhoneSectionProps) {
   const { t } = useTranslation('estimate');
   const format = useFormat();
@@ -135,7 +135,7 @@ function PhoneSection({ section, isOpenAtFirst = false, children }: PhoneSection
   );
 }
 
-/** Lists of the service, then others that hold something. */
+/** Shows the lists of the service, then other lists that are not empty. */
 function PhoneEquipment() {
   const language = useLanguage();
   const category = useCategory();
@@ -149,7 +149,7 @@ function PhoneEquipment() {
   ));
 }
 
-/** The estimate on a phone: sections that fold, lines that open in place. */
+/** Shows the estimate on a phone: sections that fold, lines that open in place. */
 export function PhoneSections() {
   const { t } = useTranslation('cost');
   return (

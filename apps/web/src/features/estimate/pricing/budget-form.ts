@@ -8,7 +8,7 @@ import {
   type SearchWay,
 } from '@pcm/domain';
 
-/** What the plan is to reach, as the screen offers it. */
+/** The goals that the screen offers for a plan. */
 export const GOALS = [
   'total',
   'perSquareMeter',
@@ -21,24 +21,24 @@ export const GOALS = [
 /** One of {@link GOALS}. */
 export type Goal = (typeof GOALS)[number];
 
-/** Goals that the same levers help. */
+/** A group of goals that the same levers help. */
 type GoalGroup = 'budget' | 'own' | 'sold';
 
-/** A lever as the user set it. */
+/** A lever with the user's limits. */
 export interface LeverChoice {
   kind: LeverKind;
   isOn: boolean;
-  /** How far down, or at least; null is no limit. */
+  /** The largest decrease, or the minimum; null is no limit. */
   low: number | null;
   high: number | null;
   fewest: number;
-  /** Ids of services that may be left out. */
+  /** Ids of services that may be dropped. */
   droppable: readonly string[];
 }
 
-/** Everything the tab asks for. */
+/** All inputs of the tab. */
 export interface BudgetForm {
-  /** Whether somebody entered anything yet: before, nobody asked for a plan. */
+  /** Whether the user has entered anything; before that, no plan is computed. */
   isAsked: boolean;
   goal: Goal;
   amount: number;
@@ -68,10 +68,10 @@ const costLevers = (): LeverChoice[] => [
   choice('services', false, 0, 0),
 ];
 
-/** A margin that contractors often ask for. */
+/** A margin that contractors often want. */
 const FIRST_MARGIN = 18;
 
-/** What the tab starts with: one lever that moves, the others ready to be ticked. */
+/** Returns the initial form: one lever is active, the others can be ticked. */
 export function firstBudgetForm(perSquareMeter: number | null): BudgetForm {
   return {
     isAsked: false,
@@ -88,13 +88,13 @@ export function firstBudgetForm(perSquareMeter: number | null): BudgetForm {
   };
 }
 
-/** The levers that can help a goal. */
+/** Returns the group of levers that can help a goal. */
 export function groupOf(goal: Goal): GoalGroup {
   if (goal === 'total' || goal === 'perSquareMeter') return 'budget';
   return goal.endsWith('Own') ? 'own' : 'sold';
 }
 
-/** The target in the engine's terms. */
+/** Converts the target of the form for the engine. */
 export function targetOf(form: BudgetForm): PricingTarget {
   const { goal } = form;
   if (goal === 'total') return { measure: goal, amount: form.amount };
@@ -122,16 +122,16 @@ function leverOf({ kind, low, high, fewest, droppable }: LeverChoice): Lever {
   }
 }
 
-/** The ticked levers in their order. */
+/** Returns the ticked levers in their order. */
 export const leversOf = (form: BudgetForm): Lever[] =>
   form.levers[groupOf(form.goal)].filter(({ isOn }) => isOn).map(leverOf);
 
-/** The form with the levers of its goal changed. */
+/** Returns the form with new levers for its goal. */
 export function withLevers(form: BudgetForm, levers: readonly LeverChoice[]): BudgetForm {
   return { ...form, levers: { ...form.levers, [groupOf(form.goal)]: levers } };
 }
 
-/** Why no plan can be worked out yet; null when one can. */
+/** Returns the reason why no plan can be computed yet; null when one can. */
 export function missingFor(
   form: BudgetForm,
   data: EstimateData,

@@ -39,7 +39,7 @@ interface BudgetTargetProps {
   onChange: (form: BudgetForm) => void;
 }
 
-/** Which figure is the target, and how much it is to be. */
+/** Asks for the target figure and its value. */
 function BudgetTarget({ form, onChange }: BudgetTargetProps) {
   const { t } = useTranslation('pricing');
   const currency = useCurrency();
@@ -85,7 +85,7 @@ interface LeverListProps {
   onChange: (levers: readonly LeverChoice[]) => void;
 }
 
-/** What may move, in the order in which it does. */
+/** Lists the levers in the order in which they are used. */
 function LeverList({ levers, onChange }: LeverListProps) {
   const { t } = useTranslation('pricing');
   const shift = (index: number, by: 1 | -1) => {
@@ -110,10 +110,10 @@ function LeverList({ levers, onChange }: LeverListProps) {
   );
 }
 
-/** What was asked for stays while the estimate is open, whichever tab shows. */
+/** Keeps the form while the estimate is open, whichever tab is shown. */
 const kept = new WeakMap<EstimateStore, BudgetForm>();
 
-/** The form of the reverse budget. */
+/** Returns the form of the reverse budget and its setter. */
 function useBudgetForm(): [BudgetForm, (form: BudgetForm) => void] {
   const store = useEstimateStore();
   const [form, setForm] = useState(
@@ -129,12 +129,12 @@ function useBudgetForm(): [BudgetForm, (form: BudgetForm) => void] {
   ];
 }
 
-/** How long the form and the estimate stand still before a plan is worked out. */
+/** The time without changes to the form and the estimate before a plan is computed. */
 const PLAN_DELAY_MS = 150;
 
 const WAYS = ['in-order', 'together'] as const;
 
-/** A target, what may move, and the exact plan that reaches it. */
+/** Computes the exact plan that reaches a target with the chosen levers. */
 export function BudgetTab() {
   const { t } = useTranslation('pricing');
   const data = useData((now) => now);

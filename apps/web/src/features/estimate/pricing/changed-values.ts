@@ -5,7 +5,7 @@ import { LIST_KEYS, type ListKey } from '../state/working-line.ts';
 const FIELDS = ['count', 'rate', 'days', 'cost', 'selected'] as const;
 const PERCENTAGES = ['weatherDelay', 'equipmentFailure', 'adminOverhead', 'profitMargin'] as const;
 
-/** What of a line or of the estimate a plan can change. */
+/** The fields of a line or of the estimate that a plan can change. */
 export type ChangedField =
   | (typeof FIELDS)[number]
   | (typeof PERCENTAGES)[number]
@@ -16,7 +16,7 @@ export type ChangedField =
 export interface ChangedValue {
   key: string;
   field: ChangedField;
-  /** The line it stands in; absent for percentages and the order. */
+  /** The list of the line; absent for percentages and the order. */
   list?: ListKey;
   line?: string;
   before: number | boolean;
@@ -50,7 +50,7 @@ function lineChanges(list: ListKey, before: AnyLine, after: AnyLine): ChangedVal
   return was === is ? changes : [...changes, { ...place('bonus'), before: was, after: is }];
 }
 
-/** Every value in which a plan differs from the estimate it was made from, top to bottom. */
+/** Returns every value in which a plan differs from its estimate, from top to bottom. */
 export function planChanges(before: EstimateData, after: EstimateData): ChangedValue[] {
   const lines = LIST_KEYS.flatMap((list) => {
     const old: readonly AnyLine[] = linesOf(before, list);

@@ -16,10 +16,10 @@ interface LeverLimitsProps {
   onChange: (lever: LeverChoice) => void;
 }
 
-/** Largest limits that make sense. */
+/** The largest limits that the form accepts. */
 const MOST = { percent: 100, up: 900, amount: MAX_INPUT, whole: 365 };
 
-/** How far a lever may go to either side. */
+/** Edits how far a lever may go in either direction. */
 function LeverLimits({ lever, onChange }: LeverLimitsProps) {
   const { t } = useTranslation('pricing');
   const currency = useCurrency();
@@ -89,7 +89,7 @@ interface LeverServicesProps {
   onChange: (lever: LeverChoice) => void;
 }
 
-/** Which of the included services may be left out. */
+/** Selects the included services that may be dropped. */
 function LeverServices({ lever, onChange }: LeverServicesProps) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
@@ -127,7 +127,7 @@ interface LeverRowProps {
   onLater: (() => void) | undefined;
 }
 
-/** One lever: ticked or not, its limits, its place in the order. */
+/** One lever: a checkbox, its limits and its place in the order. */
 export function LeverRow({ lever, onChange, onEarlier, onLater }: LeverRowProps) {
   const { t } = useTranslation('pricing');
   const { kind, isOn } = lever;

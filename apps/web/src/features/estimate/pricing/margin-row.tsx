@@ -2,7 +2,7 @@ import type { ProfitResult } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 
-/** Gross and net margin of an order, each by its name. */
+/** Shows gross and net margin of an order, each with its name. */
 export function MarginRow({ profit }: { profit: ProfitResult }) {
   const { t } = useTranslation('pricing');
   const format = useFormat();

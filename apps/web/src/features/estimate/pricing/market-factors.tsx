@@ -19,7 +19,7 @@ interface MarketFactorRowProps {
   onRemove: () => void;
 }
 
-/** One factor: whether it counts, its name and percentage, why it holds, what it adds. */
+/** One factor: whether it is applied, its name, percentage, reason and amount. */
 function MarketFactorRow({ applied, onChange, onRemove }: MarketFactorRowProps) {
   const { t } = useTranslation('pricing');
   const { factor, holds, reason, amount } = applied;
@@ -65,10 +65,10 @@ function MarketFactorRow({ applied, onChange, onRemove }: MarketFactorRowProps) 
   );
 }
 
-/** More factors than this no contract takes. */
+/** The largest number of factors that the contract accepts. */
 const MOST_FACTORS = 50;
 
-/** From the total through each factor to the market price. */
+/** Shows the steps from the total through each factor to the market price. */
 export function MarketFactors(props: { onChange: (factors: MarketFactor[]) => void }) {
   const { onChange } = props;
   const { t } = useTranslation('pricing');

@@ -10,7 +10,7 @@ import styles from './pricing.module.css';
 const FIRST_ROWS = 20;
 const MORE_ROWS = 500;
 
-/** Line by line what a plan changes, old and new. */
+/** Lists the changes of a plan line by line, old and new. */
 export function PlanChanges({ changes }: { changes: readonly ChangedValue[] }) {
   const { t } = useTranslation(['pricing', 'cost']);
   const format = useFormat();

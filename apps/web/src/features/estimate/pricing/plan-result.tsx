@@ -12,7 +12,7 @@ import { PlanChanges } from './plan-changes.tsx';
 import styles from './pricing.module.css';
 import { useApply } from './use-apply.ts';
 
-/** Where each lever ends up. */
+/** Shows the final value of each lever. */
 function PlanMoves({ plan }: { plan: PricingPlan }) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
@@ -71,7 +71,7 @@ function PlanMoves({ plan }: { plan: PricingPlan }) {
   );
 }
 
-/** Target, what the plan comes to, the difference, and what an order then leaves. */
+/** Shows the target, the result of the plan, the difference, and the profit of the order. */
 function PlanFigures({ plan, target }: { plan: PricingPlan; target: PricingTarget }) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
@@ -109,13 +109,13 @@ function PlanFigures({ plan, target }: { plan: PricingPlan; target: PricingTarge
 interface PlanResultProps {
   plan: PricingPlan;
   target: PricingTarget;
-  /** The estimate the plan was made from. */
+  /** The estimate from which the plan was computed. */
   from: EstimateData;
-  /** Whether it answers what the form and the estimate say now. */
+  /** Whether the plan matches the current form and estimate. */
   isSettled: boolean;
 }
 
-/** Whether the target is reached, by what, what binds, every change, and Apply. */
+/** Shows whether the target is reached, which levers bind, every change, and Apply. */
 export function PlanResult({ plan, target, from, isSettled }: PlanResultProps) {
   const { t } = useTranslation(['pricing', 'common']);
   const apply = useApply();

@@ -34,7 +34,7 @@ import { useOrderAmount } from './use-order-amount.ts';
 
 const PARTS = ['employerContributions', 'yearlyInsurance', 'contingencies', 'rounding'] as const;
 
-/** From the total of a scenario to what the engine prices once it is applied, cent by cent. */
+/** Shows, to the cent, how a scenario's total differs from the engine's price once applied. */
 function ScenarioGaps(props: { scenarios: readonly (Scenario & { key: ScenarioKey })[] }) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
@@ -97,7 +97,7 @@ function ScenarioGaps(props: { scenarios: readonly (Scenario & { key: ScenarioKe
 
 const BASES = ['beforeVat', 'vatIncluded'] as const;
 
-/** What the market price would leave as the customer's order, before VAT or with it. */
+/** Shows the profit if the market price were the customer's order, before VAT or with it. */
 function MarketOrder() {
   const { t } = useTranslation('pricing');
   const format = useFormat();
@@ -150,7 +150,7 @@ function MarketOrder() {
 
 const REGIONS = [MOROCCAN_MARKET, 'other'] as const;
 
-/** The factors of the market, the price they make, and the margin it leaves. */
+/** Shows the factors of the market, the market price and its margin. */
 function MarketTab() {
   const { t } = useTranslation('pricing');
   const actions = useEstimateActions();
@@ -185,7 +185,7 @@ function MarketTab() {
   );
 }
 
-/** Basic, standard and premium side by side, each priced by the engine. */
+/** Shows basic, standard and premium side by side, each priced by the engine. */
 function ScenariosTab() {
   const { t } = useTranslation('pricing');
   const data = useData((now) => now);
@@ -214,7 +214,7 @@ function ScenariosTab() {
 
 const TABS = ['scenarios', 'budget', 'market'] as const;
 
-/** Scenarios, reverse budget and market price of the estimate as it stands. */
+/** Shows scenarios, reverse budget and market price of the current estimate. */
 export function PricingTabs() {
   const { t } = useTranslation('pricing');
   const [tab, setTab] = useState<(typeof TABS)[number]>('scenarios');

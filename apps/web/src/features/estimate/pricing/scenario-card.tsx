@@ -20,11 +20,11 @@ import { useApply } from './use-apply.ts';
 
 interface ScenarioCardProps {
   scenario: Scenario & { key: ScenarioKey };
-  /** The total of the estimate as it stands. */
+  /** The current total of the estimate. */
   today: number;
 }
 
-/** One scenario: its factor, what it comes to, what an order leaves, and Apply. */
+/** Shows one scenario: its factor, total, profit and Apply. */
 export function ScenarioCard({ scenario, today }: ScenarioCardProps) {
   const { t } = useTranslation('pricing');
   const { t: costText } = useTranslation('cost');

@@ -36,7 +36,7 @@ const ROWS = [
   { key: 'total', amount: (cost: CostResult) => cost.total, isSum: true },
 ] as const;
 
-/** The categories once each scenario is applied, with what each is of today's amount. */
+/** Compares the categories of each applied scenario, in percent of today's amount. */
 export function ScenarioTable({ scenarios, today }: ScenarioTableProps) {
   const { t } = useTranslation(['pricing', 'cost']);
   const format = useFormat();

@@ -4,8 +4,8 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 
 /**
- * Puts another version of the estimate in the place of the one it was made from, as one step of
- * undo, and says so. Nothing happens when the estimate has changed since.
+ * Replaces the estimate with the result computed from it, as one step of undo, and shows a toast.
+ * Does nothing when the estimate has changed since.
  */
 export function useApply(): (from: EstimateData, to: EstimateData, title: string) => void {
   const { t } = useTranslation('common');
@@ -23,7 +23,7 @@ export function useApply(): (from: EstimateData, to: EstimateData, title: string
         label: t('undo'),
         onAction: () => {
           if (store.getState().data === to) undo();
-          // Something was changed since: what stood before is a step of its own.
+          // The estimate has changed since, so that the former one becomes a new step of undo.
           else edit('pricing.undo', () => from);
         },
       },

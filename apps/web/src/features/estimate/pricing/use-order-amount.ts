@@ -4,7 +4,7 @@ import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useCurrency, useEstimateStore } from '../state/estimate-context.tsx';
 import { useApply } from './use-apply.ts';
 
-/** Makes an amount the customer's order, VAT included, as one step of undo. */
+/** Sets the customer's order, VAT included, as one step of undo. */
 export function useOrderAmount(): (amount: number) => void {
   const { t } = useTranslation('pricing');
   const format = useFormat();

@@ -35,7 +35,7 @@ import {
 } from '../state/estimate-context.tsx';
 import styles from './profit-card.module.css';
 
-/** The tax region and the taxes that count, with their rates. */
+/** Shows the tax region and the taxes that are on, with their rates. */
 function TaxFields({ analysis }: { analysis: ProfitAnalysis }) {
   const { t } = useTranslation(['estimate', 'cost']);
   const actions = useEstimateActions();
@@ -81,7 +81,7 @@ function TaxFields({ analysis }: { analysis: ProfitAnalysis }) {
   );
 }
 
-/** What the order leaves after costs and taxes. */
+/** Shows what the order leaves after costs and taxes. */
 export function ProfitFields() {
   const { t } = useTranslation(['estimate', 'cost']);
   const actions = useEstimateActions();
@@ -120,7 +120,7 @@ export function ProfitFields() {
   );
 }
 
-/** {@link ProfitFields} as a card; what was saved opens in Financial Analysis too. */
+/** {@link ProfitFields} as a card; a saved project can be opened in Financial Analysis too. */
 export function ProfitCard() {
   const { t } = useTranslation('estimate');
   const origin = useEstimate((state) => state.origin);

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { ChangeRow } from './change-words.ts';
 import styles from './changes.module.css';
 
-/** More are shown when asked for: a thousand rows at once would hide what matters. */
+/** The rows shown at first; a thousand rows at once would hide the important ones. */
 const SHOWN = 8;
 
 interface ChangeTableProps {
@@ -14,7 +14,7 @@ interface ChangeTableProps {
   rows: readonly ChangeRow[];
 }
 
-/** Changes from one estimate to another, cell by cell. */
+/** Shows the changes from one estimate to another, cell by cell. */
 export function ChangeTable({ caption, before, after, rows }: ChangeTableProps) {
   const { t } = useTranslation(['estimate', 'safekeeping']);
   const [showsAll, setShowsAll] = useState(false);

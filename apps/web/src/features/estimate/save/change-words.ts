@@ -6,7 +6,7 @@ import type { Difference } from '../state/differences.ts';
 import { isEquipmentList, type ListKey } from '../state/working-line.ts';
 import type { MergeConflict } from './merge-estimates.ts';
 
-/** What a change says: which cell, and what stands on either side of it. */
+/** The text of a change: the cell, and its values on both sides. */
 export interface ChangeRow {
   key: string;
   name: string;

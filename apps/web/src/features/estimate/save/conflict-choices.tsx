@@ -9,11 +9,11 @@ interface ConflictChoicesProps {
   conflicts: readonly MergeConflict[];
   choices: ReadonlyMap<string, Side>;
   onChoose: (choices: ReadonlyMap<string, Side>) => void;
-  /** Number of the other version. */
+  /** The number of the other version. */
   version: number;
 }
 
-/** Cells that both changed: one choice each, mine at first. */
+/** Shows the cells that both sides changed, with one choice each; mine is the default. */
 export function ConflictChoices(props: ConflictChoicesProps) {
   const { conflicts, choices, onChoose, version } = props;
   const { t } = useTranslation(['estimate', 'safekeeping']);

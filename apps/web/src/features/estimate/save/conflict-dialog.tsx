@@ -25,7 +25,7 @@ interface ConflictMergeProps {
   myVersion: number;
 }
 
-/** What each side changed, what both did, and what comes of it. */
+/** Shows the changes of each side, the conflicts, and the merged result. */
 function ConflictMerge(props: ConflictMergeProps) {
   const { result, choices, onChoose, theirVersion, myVersion } = props;
   const { t } = useTranslation(['estimate', 'safekeeping']);
@@ -77,7 +77,9 @@ function ConflictMerge(props: ConflictMergeProps) {
   );
 }
 
-/** Without the version both started from nobody can say who changed what. */
+/**
+ * Offers the two versions when the common version is lost, so that no changes can be told apart.
+ */
 function TwoVersions({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation(['estimate', 'safekeeping']);
   const words = useChangeWords();
@@ -105,7 +107,7 @@ function TwoVersions({ conflict }: { conflict: Conflict }) {
   );
 }
 
-/** The two changes as one, by the choices made so far; null without a common beginning. */
+/** Merges both changes with the choices made so far; null without a common version. */
 function useMerge(
   conflict: Conflict | null,
   choices: ReadonlyMap<string, Side>,
@@ -115,7 +117,7 @@ function useMerge(
   return mergeEstimates({ base: conflict.base, theirs: conflict.theirData, mine }, choices);
 }
 
-/** Someone else saved meanwhile: shows who changed what, and what shall stand. */
+/** Resolves a save conflict: shows the changes of both sides and asks which to keep. */
 export function ConflictDialog({ saving }: { saving: SaveEstimate }) {
   const { t } = useTranslation(['estimate', 'common', 'safekeeping']);
   const format = useFormat();
@@ -136,7 +138,7 @@ export function ConflictDialog({ saving }: { saving: SaveEstimate }) {
         when: format.instant(updatedAt),
       })}
       size="lg"
-      // Choices made here would be lost.
+      // Closing would lose the choices made here.
       keepOpenOutside
       actions={
         <>

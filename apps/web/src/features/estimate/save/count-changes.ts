@@ -2,7 +2,7 @@ import { type Currency, convertEstimate, currencyOf, type EstimateData } from '@
 import { type Difference, differencesBetween } from '../state/differences.ts';
 import { keyOfChange } from './merge-view.ts';
 
-/** The saved estimate in another currency, for as long as it is the saved one. */
+/** The saved estimate converted to other currencies, cached while it is the saved one. */
 const converted = new WeakMap<EstimateData, Map<Currency, EstimateData>>();
 
 function inCurrency(data: EstimateData, currency: Currency): EstimateData {
@@ -16,10 +16,10 @@ function inCurrency(data: EstimateData, currency: Currency): EstimateData {
   return made;
 }
 
-/** A service or a project type that is chosen takes its services along. */
+/** A change of service or project type also changes the services, and counts as one. */
 const FROM_THE_SERVICE = new Set(['projectInfo.serviceCategory', 'projectInfo.projectType']);
 
-/** Several fields of one line were changed together: one change. */
+/** Groups several changed fields of one line as one change. */
 function changeOf(difference: Difference): string {
   if (difference.kind === 'cell') return `${difference.list} ${difference.id}`;
   if (difference.kind === 'field' && FROM_THE_SERVICE.has(difference.path)) return 'service';
@@ -30,8 +30,8 @@ const count = (before: EstimateData, after: EstimateData): number =>
   new Set(differencesBetween(before, after).map(changeOf)).size;
 
 /**
- * How many changes a person would count from one estimate to another: a line, a field, an order,
- * and a change of currency as one, however many amounts it converted.
+ * Counts the changes from one estimate to another as a person would: a line, a field, an order, or
+ * a change of currency is one, however many amounts it converted.
  */
 export function countChanges(before: EstimateData, after: EstimateData): number {
   const currency = currencyOf(after);

@@ -10,7 +10,7 @@ import { isEquipmentList, LIST_KEYS, type ListKey } from '../state/working-line.
 import { type MergedLine, mergeLines } from './merge-lines.ts';
 import { isSame, mergeValue, type Side } from './merge-values.ts';
 
-/** What both sides changed differently. */
+/** A part of the estimate that both sides changed differently. */
 export type MergeConflict =
   | { key: string; kind: 'field'; path: string; theirs: unknown; mine: unknown }
   | {
@@ -25,29 +25,29 @@ export type MergeConflict =
   | { key: string; kind: 'deleted'; list: ListKey; line: string; deletedBy: Side }
   | { key: string; kind: 'order'; list: ListKey };
 
-/** One estimate as it was, as someone else saved it, and as it stands here; all working copies. */
+/** The common version of an estimate, the other side's and this one's; all are working copies. */
 export interface ThreeEstimates {
   base: EstimateData;
   theirs: EstimateData;
   mine: EstimateData;
 }
 
-/** Both changes in one estimate. */
+/** The result of a merge, with its inputs. */
 export interface MergedEstimate extends ThreeEstimates {
   merged: EstimateData;
   conflicts: MergeConflict[];
-  /** Who changed the currency: the other side is converted before anything is compared. */
+  /** The side that changed the currency; the other side is converted before the comparison. */
   currencyBy: Side | null;
 }
 
-/** Keys of differences and conflicts, so that one can be found by the other. */
+/** Keys of differences and conflicts, by which a conflict is found for a difference. */
 export const fieldKey = (path: string): string => `field ${path}`;
 export const cellKey = (list: ListKey, id: string, field: string): string =>
   `cell ${list} ${id} ${field}`;
 export const lineKey = (list: ListKey, id: string): string => `line ${list} ${id}`;
 export const orderKey = (list: ListKey): string => `order ${list}`;
 
-/** The estimate without its lines and simulations: what is merged field by field. */
+/** Returns the fields that are merged one by one: all but lines and simulations. */
 function withoutLines(data: EstimateData): object {
   const without = (part: object | undefined, isList: (key: string) => boolean) =>
     part && Object.fromEntries(Object.entries(part).filter(([key]) => !isList(key)));
@@ -71,14 +71,14 @@ const hasList = (data: EstimateData, list: ListKey): boolean => {
 
 const nameOf = (line: { type?: string; name?: string }) => line.type ?? line.name ?? '';
 
-/** The kept simulations of both sides; absent where neither side has a list. */
+/** Merges the kept simulations of both sides; absent where neither side has a list. */
 function simulationsOf({ base, theirs, mine }: ThreeEstimates): Partial<EstimateData> {
   if (theirs.simulations === undefined && mine.simulations === undefined) return {};
   const list = (data: EstimateData) => data.simulations ?? [];
   return { simulations: mergedSimulations(list(base), list(theirs), list(mine)) };
 }
 
-/** The three estimates in one currency, that of whoever changed it. */
+/** Converts the three estimates to the currency of the side that changed it. */
 function inOneCurrency(
   { base, theirs, mine }: ThreeEstimates,
   settle: (theirs: Currency, mine: Currency) => Side,
@@ -102,11 +102,11 @@ function inOneCurrency(
 }
 
 /**
- * Both changes of one estimate in one: what only one side changed is taken from that side, and where
- * both changed the same cell, `choices` says whose stands by the conflict's key, mine unless told.
+ * Merges two changes of one estimate. A change on one side only is taken; where both changed the
+ * same cell, `choices` decides by the key of the conflict, by default for mine.
  *
- * Holds: a side that changed nothing changes nothing; no line and no field of either side is lost
- * or invented.
+ * Holds: a side without changes has no effect; no line and no field of either side is lost or
+ * invented.
  */
 export function mergeEstimates(
   given: ThreeEstimates,

@@ -1,11 +1,11 @@
 import { isSame, mergeValue, type Settle, type Side } from './merge-values.ts';
 
-/** A line as far as a merge knows it. */
+/** The parts of a line that a merge needs. */
 export interface MergedLine {
   id: string;
 }
 
-/** One list of lines as three people hold it. */
+/** One list of lines in its common version, in theirs and in mine. */
 export interface ThreeLists<Line extends MergedLine> {
   base: readonly Line[];
   theirs: readonly Line[];
@@ -15,16 +15,16 @@ export interface ThreeLists<Line extends MergedLine> {
 /** Decides the conflicts of a list. */
 export interface SettleLines<Line extends MergedLine> {
   cell: (line: Line, ...settled: Parameters<Settle>) => Side;
-  /** One deleted a line that the other changed. */
+  /** Decides about a line that one side deleted and the other changed. */
   deleted: (line: Line, deletedBy: Side) => Side;
-  /** Both put the lines into an order of their own. */
+  /** Decides between two new orders of the lines. */
   order: () => Side;
 }
 
 const byId = <Line extends MergedLine>(lines: readonly Line[]) =>
   new Map(lines.map((line) => [line.id, line]));
 
-/** The lines of both sides; those that both added under one id become two. */
+/** Returns the lines of both sides; two added lines with the same id become two. */
 function survivingLines<Line extends MergedLine>(
   lists: ThreeLists<Line>,
   settle: SettleLines<Line>,
@@ -49,7 +49,7 @@ function survivingLines<Line extends MergedLine>(
     }
     const left = their ?? my;
     if (left === undefined) continue;
-    // One side has it: the other deleted it, or never had it.
+    // Only one side has the line: the other deleted it, or never had it.
     if (was === undefined) lines.set(id, left);
     else if (!isSame(left, was)) {
       const deletedBy: Side = their === undefined ? 'theirs' : 'mine';
@@ -60,8 +60,8 @@ function survivingLines<Line extends MergedLine>(
 }
 
 /**
- * `first` with the ids that only `second` has, each behind the one it stands behind there; those at
- * its end stay at the end.
+ * Returns `first` with the ids that only `second` has. Each follows the same id as in `second`, and
+ * the ids at the end of `second` stay at the end.
  */
 function interleaved(first: readonly string[], second: readonly string[]): string[] {
   const known = new Set(first);
@@ -79,7 +79,7 @@ function interleaved(first: readonly string[], second: readonly string[]): strin
   ];
 }
 
-/** Merges one list of lines cell by cell; a line that one side did not touch follows the other. */
+/** Merges one list of lines cell by cell; a line unchanged on one side follows the other. */
 export function mergeLines<Line extends MergedLine>(
   lists: ThreeLists<Line>,
   settle: SettleLines<Line>,

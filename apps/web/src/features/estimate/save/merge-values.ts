@@ -1,7 +1,7 @@
-/** Whose value stands. */
+/** The side whose value is kept. */
 export type Side = 'mine' | 'theirs';
 
-/** Decides a conflict; `path` is dotted, from the value that is merged. */
+/** Decides a conflict; `path` is dotted, starting at the merged value. */
 export type Settle = (path: string, theirs: unknown, mine: unknown) => Side;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two values of JSON are the same; an absent key is one that is undefined. */
+/** Whether two JSON values are the same; an absent key equals an undefined one. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (Array.isArray(left) && Array.isArray(right)) {
@@ -20,7 +20,7 @@ export function isSame(left: unknown, right: unknown): boolean {
   return [...keys].every((key) => isSame(left[key], right[key]));
 }
 
-/** Nothing chosen, nothing typed and absent are the same to a reader. */
+/** Null, empty and absent values are the same to a reader. */
 const isPlainSame = (left: unknown, right: unknown) =>
   (left === right || (isBlank(left) && isBlank(right))) && !isFields(left);
 
@@ -28,7 +28,7 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 
 const below = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
 
-/** When something was last touched: the later time says it. */
+/** Time stamps of the last change, of which the later one is kept. */
 const isStamp = (path: string) => path === 'lastUpdated' || path.endsWith('.lastUpdated');
 
 function mergeFields(base: unknown, theirs: Fields, mine: Fields, path: string, settle: Settle) {
@@ -42,8 +42,8 @@ function mergeFields(base: unknown, theirs: Fields, mine: Fields, path: string, 
 }
 
 /**
- * What becomes of a value that two people changed from one beginning: the change of the one who
- * changed it; of objects field by field; where both changed the same, what `settle` says.
+ * Merges a value that two people changed: a change on one side only is taken, objects are merged
+ * field by field, and where both sides changed the same value, `settle` decides.
  */
 export function mergeValue(
   base: unknown,

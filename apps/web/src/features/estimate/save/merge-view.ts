@@ -2,13 +2,13 @@ import type { Difference } from '../state/differences.ts';
 import { differencesBetween } from '../state/differences.ts';
 import { cellKey, fieldKey, lineKey, type MergedEstimate, orderKey } from './merge-estimates.ts';
 
-/** A change and the key by which a conflict about it would be known. */
+/** A change, and the key of a conflict about it. */
 export interface KeyedChange {
   key: string;
   difference: Difference;
 }
 
-/** When something was last touched says nothing to a reader. */
+/** Time stamps of the last change tell a reader nothing. */
 const isStamp = (difference: Difference) =>
   difference.kind === 'field' && difference.path.endsWith('.lastUpdated');
 
@@ -35,7 +35,7 @@ export const keyedChanges = (
     .filter((difference) => !isStamp(difference))
     .map((difference) => ({ key: keyOfChange(difference), difference }));
 
-/** What only one side changed: changes that need no choice. */
+/** Returns the changes of each side without conflicts, which need no choice. */
 export function changesOfSides({ base, theirs, mine, conflicts }: MergedEstimate): {
   theirs: KeyedChange[];
   mine: KeyedChange[];
@@ -49,7 +49,7 @@ export function changesOfSides({ base, theirs, mine, conflicts }: MergedEstimate
   const isLineOfBoth = new Set(keyedChanges(theirs, mine).map(({ key }) => key));
   return {
     theirs: theirChanges,
-    // What both changed alike is said once.
+    // A change that both sides made alike is listed once.
     mine: keyedChanges(base, mine).filter(
       (change) => !isOpen(change) && !(theirKeys.has(change.key) && !isLineOfBoth.has(change.key)),
     ),

@@ -6,7 +6,7 @@ import {
   withComputedAmounts,
 } from '@pcm/domain';
 
-/** What is sent to save an estimate; its lines carry the engine's amounts. */
+/** Returns the request body that saves an estimate; its lines carry the engine's amounts. */
 export function projectBody(
   data: EstimateData,
   priced: PricedEstimate,

@@ -15,7 +15,7 @@ import { pricedOnce, useEstimateStore } from '../state/estimate-context.tsx';
 import styles from './changes.module.css';
 import type { InsuranceQuestion, SaveEstimate, UnreadQuestion } from './use-save-estimate.ts';
 
-/** What is asked before a save is sent. */
+/** The questions before a save is sent. */
 export function SaveQuestions({ saving }: { saving: SaveEstimate }) {
   const { insuranceQuestion, unreadQuestion } = saving;
   if (unreadQuestion !== null) return <UnreadDialog saving={saving} question={unreadQuestion} />;
@@ -28,7 +28,7 @@ interface QuestionProps<Question> {
   question: Question;
 }
 
-/** Typed texts could not be taken: which fields they stand in, and what counts there. */
+/** Lists the fields whose text is invalid, and the value that each has instead. */
 function UnreadDialog({ saving, question }: QuestionProps<UnreadQuestion>) {
   const { t } = useTranslation('estimate');
   const format = useFormat();
@@ -55,7 +55,7 @@ function UnreadDialog({ saving, question }: QuestionProps<UnreadQuestion>) {
   );
 }
 
-/** A save was asked for while insurance settings wait: what they do, and whether they go along. */
+/** Explains the pending insurance settings, and asks whether the save applies them. */
 function InsuranceDialog({ saving, question }: QuestionProps<InsuranceQuestion>) {
   const { t } = useTranslation(['insurance', 'common']);
   const format = useFormat();

@@ -19,7 +19,7 @@ interface TotalsTableProps {
   columns: readonly { name: string; data: EstimateData }[];
 }
 
-/** Totals that differ between estimates, side by side; on phones the total of each, in a list. */
+/** Shows the totals that differ side by side; on phones as one list for each estimate. */
 export function TotalsTable({ columns }: TotalsTableProps) {
   const { t } = useTranslation(['cost', 'safekeeping']);
   const format = useFormat();

@@ -10,15 +10,15 @@ import type { EstimateState } from '../state/estimate-store.ts';
 const WRITE_AFTER_MS = 500;
 
 /**
- * What another tab does with the same project: edits it too, has taken up this new project, so that
- * they are two from then on, or has saved it.
+ * What another tab does with the same project: edits it, saves it, or takes up the same new
+ * project, which then becomes two projects.
  */
 export type OtherTab = { does: 'edit' | 'take-up' } | { does: 'save'; projectId: string };
 
 /**
- * Keeps what is not saved yet in this browser, half a second after the last keystroke and at once
- * when the page is left. Says what another tab does with the same project. In the demo `onEdit`
- * hears of each change instead.
+ * Keeps unsaved work in this browser, half a second after the last keystroke and at once when the
+ * user leaves the page. Returns what another tab does with the project. In the demo it calls
+ * `onEdit` for each change instead.
  */
 export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void): OtherTab | null {
   const store = useEstimateStore();
@@ -49,7 +49,7 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
         return;
       }
       if (data === kept) return;
-      // Switched off: an older draft would bring back what nobody wants kept.
+      // Auto-save is off: an older draft would restore work that should not be kept.
       if (data.settings?.autoSave === false) removeDraft(projectId);
       const result =
         data.settings?.autoSave === false
@@ -79,11 +79,11 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
       const isUnsaved = data !== saved && !isLeaving;
       if (event.newValue !== null) {
         setOtherTab({ does: projectId === null ? 'take-up' : 'edit' });
-        // From here on there are two.
+        // The new project is now edited in two tabs, so that it becomes two projects.
         if (projectId !== null || !isUnsaved) return;
         separateNewWork();
       }
-      // What the other tab saved or discarded was its own: this one's goes on being kept.
+      // The other tab saved or discarded its own work; this tab's work is still kept.
       if (!isUnsaved) return;
       kept = null;
       write();

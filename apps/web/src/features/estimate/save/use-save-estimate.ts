@@ -35,35 +35,35 @@ import { projectBody } from './project-body.ts';
 
 export type SaveStatus = Origin['status'];
 
-/** Someone else saved meanwhile. */
+/** A conflict with a version that somebody else saved meanwhile. */
 export interface Conflict {
   theirs: Project;
   /** Their estimate as a working copy. */
   theirData: EstimateData;
-  /** What both started from; null when the history no longer holds it. */
+  /** The common version; null when the history no longer holds it. */
   base: EstimateData | null;
-  /** A save ran into it, and goes on once it is decided. */
+  /** Whether a save found the conflict, and continues once it is resolved. */
   isSaving: boolean;
   status: SaveStatus;
 }
 
-/** Insurance settings that wait while a save was asked for. */
+/** A question about pending insurance settings, asked when the user saves. */
 export interface InsuranceQuestion {
   terms: PendingInsurance;
   status: SaveStatus;
 }
 
-/** A field whose typed text could not be taken; something else counts instead. */
+/** A field with an invalid text; another value is used instead. */
 interface UnreadField {
-  /** From the top of the page: two lines may have one name. */
+  /** The order on the page, because two lines may have the same name. */
   place: number;
   name: string;
   text: string;
-  /** What counts, as the field shows it. */
+  /** The value that is used, as the field shows it. */
   value: string;
 }
 
-/** Texts that could not be taken stand while a save was asked for. */
+/** A question about invalid texts, asked when the user saves. */
 export interface UnreadQuestion {
   fields: readonly UnreadField[];
   status: SaveStatus;
@@ -71,7 +71,7 @@ export interface UnreadQuestion {
 
 const UNREAD = 'input[data-unread]';
 
-/** The marked fields of the page: only they know what was typed. */
+/** Finds the marked fields in the page, because only they know the invalid text. */
 const unreadFields = (): UnreadField[] =>
   [...document.querySelectorAll<HTMLInputElement>(UNREAD)].map((input, place) => ({
     place,
@@ -86,24 +86,24 @@ export interface SaveEstimate {
   conflict: Conflict | null;
   /** Saves this version over theirs. */
   keepMine: () => Promise<void>;
-  /** Shows theirs instead of this version, which undo brings back. */
+  /** Shows theirs instead of this version; undo restores it. */
   takeTheirs: () => void;
-  /** Both changes in one; saved when a save was under way. */
+  /** Takes the merged estimate, and saves it when a save was under way. */
   takeMerged: (merged: EstimateData) => Promise<void>;
   closeConflict: () => void;
-  /** Asked before anything is sent; null when nothing waits. */
+  /** The question before the save is sent; null when no settings are pending. */
   insuranceQuestion: InsuranceQuestion | null;
-  /** Goes on with the save, with or without what waits. */
+  /** Continues the save, with or without the pending settings. */
   answerInsurance: (answer: 'apply' | 'leave' | 'cancel') => Promise<void>;
-  /** Asked before anything is sent; null when every text could be taken. */
+  /** The question before the save is sent; null when every text is valid. */
   unreadQuestion: UnreadQuestion | null;
-  /** Goes on with the save, or back to the first of the fields. */
+  /** Continues the save, or returns to the first of the fields. */
   answerUnread: (answer: 'save' | 'goBack') => Promise<void>;
-  /** Someone else's version was found outside of a save. */
+  /** Shows a conflict with a version that was found outside of a save. */
   showConflict: (theirs: Project) => Promise<void>;
 }
 
-/** Saving: required fields, conflict, failure; then on to the project's view. */
+/** Saves the estimate: checks required fields, resolves conflicts, and opens the project's view. */
 export function useSaveEstimate(): SaveEstimate {
   const store = useEstimateStore();
   const { t } = useTranslation(['estimate', 'common', 'safekeeping', 'insurance']);
@@ -111,7 +111,7 @@ export function useSaveEstimate(): SaveEstimate {
   const navigate = useNavigate();
   const { mutateAsync, isPending: isReplacing } = useSaveProject();
   const { create, isPending: isCreating } = useCreateProject();
-  // Unlike `isPending` also right for a toast of an earlier render.
+  // Unlike `isPending`, a ref is also current for a toast of an earlier render.
   const isSending = useRef(false);
   const newest = useNewestProject();
   const versionEstimate = useVersionEstimate();
@@ -122,13 +122,13 @@ export function useSaveEstimate(): SaveEstimate {
 
   const openConflict = async (theirs: Project, status: SaveStatus, isSaving: boolean) => {
     const version = store.getState().origin?.version ?? 0;
-    // Not `saved`: work that was restored from a draft started from an older version.
+    // Not `saved`, because restored work is based on an older version.
     const base = await versionEstimate(theirs.id, version);
     const theirData = workingCopy(theirs.data);
     setConflict({ theirs, theirData, base: base && workingCopy(base), isSaving, status });
   };
 
-  /** Theirs is now what this work is based on; `shown` is one step of undo. */
+  /** Makes their version the base of this work; `shown` is one step of undo. */
   const startFromTheirs = ({ theirs, theirData }: Conflict, shown: EstimateData) => {
     const { edit, rebase } = store.getState();
     edit(`version.${theirs.version}`, () => shown);
@@ -164,7 +164,7 @@ export function useSaveEstimate(): SaveEstimate {
     });
   };
 
-  /** To the project's view; what was typed while the save was on its way keeps the page open. */
+  /** Opens the project's view, unless the user has typed since the save was sent. */
   const goOn = async (project: Project, sent: EstimateData) => {
     const params = { projectId: project.id };
     const { data, origin, currencyChoice, leave } = store.getState();
@@ -222,7 +222,7 @@ export function useSaveEstimate(): SaveEstimate {
 
   const save = async (status: SaveStatus) => {
     if (isSending.current) return;
-    // What is still being typed settles first, and is marked when it cannot be taken.
+    // Takes the text that is being typed first, and marks it when it is invalid.
     const typed = document.activeElement;
     if (typed instanceof HTMLInputElement) flushSync(() => typed.blur());
     store.getState().submit();
@@ -241,7 +241,7 @@ export function useSaveEstimate(): SaveEstimate {
 
   const answerUnread = async (answer: 'save' | 'goBack') => {
     if (unreadQuestion === null) return;
-    // The dialog holds the focus until it is gone.
+    // The dialog holds the focus until it is unmounted.
     flushSync(() => setUnreadQuestion(null));
     if (answer === 'save') await settleInsurance(unreadQuestion.status);
     else document.querySelector<HTMLElement>(UNREAD)?.focus();

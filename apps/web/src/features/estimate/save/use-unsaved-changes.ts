@@ -6,6 +6,6 @@ import { countChanges } from './count-changes.ts';
 export const hasUnsavedChanges = ({ saved, data }: Pick<EstimateState, 'saved' | 'data'>) =>
   countChanges(saved, data) > 0;
 
-/** How many changes are not saved, as a person would count them. */
+/** Returns the number of unsaved changes, as a person would count them. */
 export const useUnsavedChanges = (): number =>
   useEstimate(({ saved, data }) => countChanges(saved, data));

@@ -63,12 +63,12 @@ function Row({ service, index }: { service: WorkingService; index: number }) {
   );
 }
 
-/** One additional service; it counts while it is ticked. */
+/** Shows one additional service, which is priced while it is ticked. */
 const ServiceRow = memo(Row);
 
 const LISTS = ['additionalServices'] as const;
 
-/** Additional services: those that are ticked are part of the price. */
+/** Shows the additional services; the ticked ones are part of the price. */
 export function ServicesCard() {
   const { t } = useTranslation(['estimate', 'cost']);
   const language = useLanguage();

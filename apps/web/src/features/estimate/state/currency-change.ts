@@ -2,9 +2,9 @@ import { type Currency, currencyOf, detectCurrency } from '@pcm/domain';
 import type { EstimateState } from './estimate-store.ts';
 
 /**
- * The currency that the place or the client of a new project speaks for, and which of the two;
- * null when it stays: somebody chose one, or nothing reads as Moroccan. `moroccanClients` are those
- * of the company's settings.
+ * Returns the currency that the location or client of a new project suggests, and which of the two;
+ * null when the user chose a currency or neither is Moroccan. `moroccanClients` is the list in the
+ * company's settings.
  */
 export function detectedCurrency(
   { data, origin, currencyChoice }: Pick<EstimateState, 'data' | 'origin' | 'currencyChoice'>,

@@ -8,7 +8,7 @@ export type Difference =
   | {
       kind: 'cell';
       list: ListKey;
-      /** Id of the line. */
+      /** The id of the line. */
       id: string;
       line: string;
       field: string;
@@ -32,7 +32,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Nothing chosen, nothing typed and absent are the same to a reader. */
+/** Null, empty and absent values are the same to a reader. */
 const plain = (value: unknown) => (value === null || value === '' ? undefined : value);
 
 const isSameList = (before: unknown, after: unknown) =>
@@ -98,7 +98,7 @@ function compareList(before: EstimateData, after: EstimateData, list: ListKey): 
   return differences;
 }
 
-/** Everything in which `after` differs from `before`; parts that are the same object cost nothing. */
+/** Returns the differences between two estimates; parts that are the same object cost nothing. */
 export function differencesBetween(before: EstimateData, after: EstimateData): Difference[] {
   if (before === after) return [];
   const differences: Difference[] = [];

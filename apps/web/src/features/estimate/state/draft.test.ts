@@ -60,7 +60,7 @@ describe('the draft in the browser', () => {
   it('that cannot be read and finds no room beside itself is not lost', () => {
     const text = 'half a dra'.repeat(50);
     const entries = new Map([[draftKey('p5'), text]]);
-    /** As a browser's storage whose last byte is taken: the same key has room for the same text. */
+    /** A full storage: a key accepts only a text that is no longer than before. */
     const full: Shelf = {
       get length() {
         return entries.size;

@@ -15,16 +15,16 @@ import { DRAFT_PREFIX, isNewWork, newWorkId, takeNewWork } from '../../../saving
 import type { CurrencyChoice, Job } from './estimate-store.ts';
 
 /*
- * The unsaved estimate in this browser's storage, one entry a project, and one a tab of what was
- * never saved. It outlives a reload, a
- * session that ended and a save that failed; a successful save or a discard removes it.
+ * The unsaved estimate in this browser's storage: one entry per project, and one per tab for a
+ * project that was never saved. It survives a reload, an ended session and a failed save; a
+ * successful save or a discard removes it.
  */
 
 const SET_ASIDE = 'pcm.draft-set-aside.';
 
 const draftSchema = z.object({
   savedAt: z.iso.datetime(),
-  /** Version of the project the work was based on; null for a new project. */
+  /** The version on which the work is based; null for a new project. */
   baseVersion: z.int().nullable(),
   job: z
     .object({
@@ -48,19 +48,19 @@ export interface Draft {
   data: EstimateData;
 }
 
-/** What the storage held: nothing, a draft, or something unreadable that is now set aside. */
+/** The content of the storage: nothing, a draft, or an unreadable text that is now set aside. */
 export type StoredDraft =
   | { kind: 'none' }
   | { kind: 'draft'; draft: Draft }
   | { kind: 'set-aside'; key: string; backup: Backup | null };
 
-/** Storage entry of a project's draft; `null` stands for the new project of this tab. */
+/** Returns the storage key of a project's draft; `null` is the new project of this tab. */
 export const draftKey = (projectId: string | null): string =>
   `${DRAFT_PREFIX}${projectId ?? newWorkId()}`;
 
 const SAVED_AT = z.object({ savedAt: z.string() });
 
-/** A tab that has no new project of its own goes on with the one that was left last. */
+/** Continues the new project that was edited last, in a tab that has none of its own. */
 function takeUpNewWork(): void {
   if (storedText(draftKey(null)) !== null) return;
   const left = storedKeys(DRAFT_PREFIX)
@@ -72,8 +72,8 @@ function takeUpNewWork(): void {
 }
 
 /**
- * Reads a draft. One that does not pass the schema is moved aside, so that it is not lost, and the
- * backup comes instead.
+ * Reads a draft. One that does not match the schema is moved aside, so that it is not lost, and the
+ * backup is returned instead.
  */
 export function readDraft(projectId: string | null): StoredDraft {
   if (projectId === null) takeUpNewWork();

@@ -13,21 +13,21 @@ import type { Draft, StoredDraft } from './draft.ts';
 import type { EstimateState, Job } from './estimate-store.ts';
 import { workingCopy } from './working-copy.ts';
 
-/** What an editor starts with, and what became of unsaved work found in this browser. */
+/** The initial state of an editor, and the outcome for unsaved work found in this browser. */
 export interface EditorStart
   extends Pick<EstimateState, 'data' | 'saved' | 'origin' | 'job' | 'currencyChoice'> {
-  /** When the work that was restored had been kept; null when there was none. */
+  /** The time at which the restored work was kept; null when there was none. */
   restoredFrom: string | null;
-  /** Unsaved work was there but could not be read: where it is, and what was opened instead. */
+  /** Where unsaved work is that could not be read, and what was opened instead. */
   setAside: {
     key: string;
     opened: 'backup' | 'server' | 'template';
-    /** When the backup was made. */
+    /** The time at which the backup was made. */
     madeAt: string | null;
   } | null;
 }
 
-/** The version the work was based on, so that a save over someone else's is noticed. */
+/** Uses the version on which the work is based, so that a save over a newer one is noticed. */
 const basedOn = (origin: EditorStart['origin'], version: number | null) =>
   origin === null || version === null ? origin : { ...origin, version };
 
@@ -65,7 +65,7 @@ function withDraft(
   };
 }
 
-/** Starts on a project of the server. */
+/** Starts with a project of the server. */
 export function startOfProject(project: Project, stored: StoredDraft): EditorStart {
   const saved = workingCopy(project.data);
   const { id, version, status } = project;
@@ -76,8 +76,8 @@ export function startOfProject(project: Project, stored: StoredDraft): EditorSta
 }
 
 /**
- * The template of a new project with the company's defaults written into it; its services always
- * have the same ids.
+ * Returns the template of a new project with the company's defaults. Its services always have the
+ * same ids.
  */
 export function templateOf(
   { serviceCategory, projectType }: Job,
@@ -96,7 +96,7 @@ export function templateOf(
   return workingCopy(withEstimateDefaults(template, serviceCategory, defaults));
 }
 
-/** Starts on a new project. */
+/** Starts with a new project. */
 export function startOfNew(
   job: Job,
   stored: StoredDraft,
@@ -106,19 +106,19 @@ export function startOfNew(
   return withDraft({ saved, origin: null, job, currencyChoice: 'start' }, stored);
 }
 
-/** Starts on a new project that begins with the estimate of a template or of a past project. */
+/** Starts with a new project from the estimate of a template or a past project. */
 export function startOfSource(job: Job, estimate: EstimateData, stored: StoredDraft): EditorStart {
   const data = job.rates === 'today' ? withTodaysRates(estimate).data : estimate;
   const saved = workingCopy(templateOfEstimate(data));
-  // Its amounts are in its currency: a Moroccan location does not change that.
+  // The amounts are in the source's currency, so that a Moroccan location does not change it.
   return withDraft({ saved, origin: null, job, currencyChoice: 'user' }, stored);
 }
 
-/** Whether two jobs begin with the same template or project, or neither with any. */
+/** Whether two jobs begin with the same template or project, or both without one. */
 const isSameSource = (one: Job, other: Job): boolean =>
   one.template === other.template && one.from === other.from;
 
-/** Whether a draft of a new project was started as this kind of job. */
+/** Whether a draft of a new project is for this kind of job. */
 export function isDraftOf({ job }: Draft, asked: Job): boolean {
   if (job === null || !isSameSource(job, asked)) return false;
   if (asked.template !== undefined || asked.from !== undefined) return job.rates === asked.rates;

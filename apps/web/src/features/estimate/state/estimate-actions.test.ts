@@ -15,7 +15,7 @@ test('Escape may take away a line that nobody has worked on, never one that was 
   expect(actions.isUntouched(id)).toBe(true);
   actions.change('personnel', id, { count: 4 });
   expect(actions.isUntouched(id)).toBe(false);
-  // What was typed was taken back with Escape.
+  // The user pressed Escape, which restored the text.
   actions.change('personnel', id, { count: 1 });
   expect(actions.isUntouched(id)).toBe(true);
   const other = actions.addCrew();

@@ -25,7 +25,7 @@ import { linesOf } from './line-lists.ts';
 import { newCrewLine, newWorkingLine } from './new-working-lines.ts';
 import type { LineOfList, ListKey } from './working-line.ts';
 
-/** Parts of the estimate that are plain fields, not lists. */
+/** The parts of the estimate that are plain fields, not lists. */
 interface PlainParts {
   projectInfo: ProjectInfo;
   settings: EstimateSettings;
@@ -33,50 +33,50 @@ interface PlainParts {
   socialContributions: SocialContributions;
 }
 
-/** What deleted lines were and where they stood, to put them back. */
+/** Deleted lines and their places, so that they can be restored. */
 export interface RemovedLines {
   lines: readonly PlacedLine[];
-  /** The list of the last of them, where one goes on. */
+  /** The list of the last of them, where the focus goes. */
   list: ListKey;
-  /** The line that now stands in its place, or before it; null in an empty list. */
+  /** The line now in its place, or before it; null in an empty list. */
   neighbour: string | null;
 }
 
-/** Where a new line goes: beside another; without one it goes last. */
+/** The line beside which a new line is added; without one it goes last. */
 export type Beside = { above: string } | { below: string };
 
-/** Everything the screens do to an estimate. The functions stay the same for a store's life. */
+/** The actions of the screens on an estimate. The functions stay the same for a store's life. */
 export interface EstimateActions {
   edit: (target: string, change: (data: EstimateData) => EstimateData) => void;
   /** Changes fields of a part. */
   setFields: <P extends keyof PlainParts>(part: P, fields: PlainParts[P]) => void;
   setContingency: (key: keyof Contingencies, percent: number) => void;
   change: <K extends ListKey>(list: K, id: string, fields: Partial<LineOfList[K]>) => void;
-  /** Adds a personnel line and leaves it to be applied. Returns its id. */
+  /** Adds a personnel line that still has to be applied. Returns its id. */
   addCrew: (beside?: Beside) => string;
   /** Adds a line of another list. Returns its id. */
   add: (list: Exclude<ListKey, 'personnel'>, name?: string, beside?: Beside) => string;
   /** Deletes lines of any lists, in one step of undo. */
   remove: (ids: readonly string[]) => RemovedLines | null;
   putBack: (removed: RemovedLines) => void;
-  /** Calls back once the lines are there again, however they came back. Returns how to stop. */
+  /** Calls `then` once the lines exist again, for whatever reason. Returns how to stop. */
   onceBack: (removed: RemovedLines, then: () => void) => () => void;
-  /** Puts copies under the last of the lines, in one step. Returns the ids of the copies. */
+  /** Copies lines below the last of them, in one step. Returns the ids of the copies. */
   duplicate: (ids: readonly string[]) => string[];
   /** Sets a column of lines to one number, in one step of undo. */
   fill: (ids: readonly string[], column: FillColumn, value: number) => void;
-  /** Moves lines by a row, each within its list. */
+  /** Moves lines by one row, each within its list. */
   shift: (ids: readonly string[], by: 1 | -1) => void;
   /** Moves lines above another line of a list, or to its end. */
   moveTo: (ids: readonly string[], list: ListKey, before: string | null) => void;
   apply: () => void;
-  /** Whether a line is as it was added: nobody has worked on it. */
+  /** Whether a line is unchanged since it was added. */
   isUntouched: (id: string) => boolean;
   /** Opens or closes the panel of a line. */
   open: (id: string | null) => void;
 }
 
-/** What a line holds, so that one whose typing was taken back is as it was; '' is nothing. */
+/** The content of a line for comparison: restored text counts as unchanged, and '' as absent. */
 const contentOf = (line: LineOfList[ListKey]): string =>
   JSON.stringify(
     Object.entries(line)
@@ -84,7 +84,7 @@ const contentOf = (line: LineOfList[ListKey]): string =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** The index of a new line; undefined is last. */
+/** Returns the index for a new line; undefined is last. */
 function placeBeside(data: EstimateData, list: ListKey, beside?: Beside): number | undefined {
   if (beside === undefined) return undefined;
   const isAbove = 'above' in beside;
@@ -126,7 +126,7 @@ export function createEstimateActions(store: EstimateStore): EstimateActions {
     add: (list, name, beside) => {
       const line = newWorkingLine(data(), list, name);
       edit(`add.${line.id}`, (now) => insertLine(now, list, line, placeBeside(now, list, beside)));
-      // A preset was chosen: that is work done on the line.
+      // A chosen preset counts as work on the line.
       added = name === undefined ? line : null;
       return line.id;
     },

@@ -19,7 +19,7 @@ interface EstimateEditor {
 
 const EditorContext = createContext<EstimateEditor | null>(null);
 
-/** The editor's state for everything below. */
+/** Provides the editor's state to the components below. */
 export function EstimateEditorProvider(props: { store: EstimateStore; children: ReactNode }) {
   const { store, children } = props;
   const [editor] = useState(() => ({ store, actions: createEstimateActions(store) }));
@@ -32,25 +32,25 @@ function useEditor(): EstimateEditor {
   return editor;
 }
 
-/** The store itself, for reading outside of rendering. */
+/** Returns the store itself, for reads outside of rendering. */
 export const useEstimateStore = (): EstimateStore => useEditor().store;
 
-/** The functions that change the estimate. */
+/** Returns the functions that change the estimate. */
 export const useEstimateActions = (): EstimateActions => useEditor().actions;
 
-/** A part of the editor's state; rerenders when that part changes. */
+/** Returns a part of the editor's state; rerenders when that part changes. */
 export function useEstimate<Part>(select: (state: EstimateState) => Part): Part {
   return useStore(useEditor().store, select);
 }
 
-/** A part of the estimate; rerenders when that part changes. */
+/** Returns a part of the estimate; rerenders when that part changes. */
 export function useData<Part>(select: (data: EstimateData) => Part): Part {
   return useStore(useEditor().store, (state) => select(state.data));
 }
 
 const prices = new WeakMap<EstimateData, PricedEstimate>();
 
-/** Prices an estimate once, whoever asks. */
+/** Prices an estimate, and caches the result for all callers. */
 export function pricedOnce(data: EstimateData): PricedEstimate {
   const known = prices.get(data);
   if (known !== undefined) return known;
@@ -59,7 +59,7 @@ export function pricedOnce(data: EstimateData): PricedEstimate {
   return priced;
 }
 
-/** A figure of the priced estimate; rerenders when that figure changes. */
+/** Returns a figure of the priced estimate; rerenders when that figure changes. */
 export function usePriced<Figure>(select: (priced: PricedEstimate) => Figure): Figure {
   return useStore(useEditor().store, (state) => select(pricedOnce(state.data)));
 }
@@ -71,7 +71,7 @@ export const useCurrency = (): Currency => useData(currencyOf);
 export const useCategory = (): ServiceCategory =>
   useData((data) => data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY);
 
-/** How many steps can be undone and redone. */
+/** Returns the number of steps that can be undone and redone. */
 export function useHistoryDepth(): { past: number; future: number } {
   const { temporal } = useEditor().store;
   const past = useStore(temporal, (history) => history.pastStates.length);

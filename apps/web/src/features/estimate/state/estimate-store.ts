@@ -4,31 +4,31 @@ import { createStore, type StoreApi } from 'zustand';
 import type { RowSelection } from './row-selection.ts';
 import type { ListKey } from './working-line.ts';
 
-/** Edits of one target closer together than this are one step of undo. */
+/** Edits of one target within this time are one step of undo. */
 const GROUP_MS = 500;
 
 /**
- * Decides which edits start a new step of undo: the first of a burst does (leading edge), so that
- * undo returns to what stood before it. Another target starts a new step at once.
+ * Decides which edits start a new step of undo. The first edit of a burst does, so that undo
+ * returns to the state before the burst. Another target starts a new step at once.
  */
 class UndoGrouping {
   private target = '';
   private lastAt = Number.NEGATIVE_INFINITY;
   private startsStep = true;
 
-  /** Notes an edit that is about to be made. */
+  /** Records an edit that is about to be made. */
   note(target: string, now: number): void {
     this.startsStep = target !== this.target || now - this.lastAt >= GROUP_MS;
     this.target = target;
     this.lastAt = now;
   }
 
-  /** Whether the edit noted last starts a step. */
+  /** Whether the edit recorded last starts a step. */
   isNewStep(): boolean {
     return this.startsStep;
   }
 
-  /** The next edit starts a step whatever it is: after undo, redo or a save. */
+  /** Makes the next edit start a step in any case: after undo, redo or a save. */
   close(): void {
     this.target = '';
     this.lastAt = Number.NEGATIVE_INFINITY;
@@ -36,7 +36,7 @@ class UndoGrouping {
   }
 }
 
-/** Steps of undo that are kept. */
+/** The number of undo steps that are kept. */
 const HISTORY_LIMIT = 200;
 
 /** The project on the server that the working copy started from; null for a new one. */
@@ -46,14 +46,14 @@ export interface Origin {
   status: 'draft' | 'published';
 }
 
-/** Where the currency came from; `start` may still be changed by a Moroccan location. */
+/** The source of the currency; with `start`, a Moroccan location may still change it. */
 export type CurrencyChoice = 'start' | 'location' | 'client' | 'user';
 
-/** What kind of new project the address asked for, whatever became of it since. */
+/** The kind of new project that the address asked for, unaffected by later changes. */
 export interface Job {
   serviceCategory: ServiceCategory;
   projectType: string;
-  /** The template, or the past project, that it began with, and at whose rates. */
+  /** The template or past project that it began with, and at which rates. */
   template?: string | undefined;
   from?: string | undefined;
   rates?: 'own' | 'today' | undefined;
@@ -68,42 +68,42 @@ export interface PasteRequest {
   text: string;
 }
 
-/** What waits to be looked at before it changes lines. */
+/** Data that the user reviews before it changes lines. */
 export type ExchangeRequest =
   | { kind: 'paste'; paste: PasteRequest }
-  /** Without a file yet: the dialog asks for one. */
+  /** A file; null while the dialog still asks for one. */
   | { kind: 'file'; file: File | null; list: ListKey | null };
 
 export interface EstimateState {
   /** The working copy. */
   data: EstimateData;
-  /** The working copy as the server holds it, or the template of a new project. */
+  /** The working copy of the server's state, or the template of a new project. */
   saved: EstimateData;
   origin: Origin | null;
   /** null for a project of the server. */
   job: Job | null;
   currencyChoice: CurrencyChoice;
-  /** The personnel line that was added last and not applied yet. */
+  /** The personnel line that was added last and is not applied yet. */
   unappliedLine: string | null;
-  /** The line whose panel is open: the bonus panel, or on phones its fields. */
+  /** The line whose panel is open: the bonus, or on phones its fields. */
   openLine: string | null;
   /** The personnel row that is open for editing. */
   editedLine: string | null;
-  /** Rows that were chosen to be worked on together. */
+  /** The rows selected for a common action. */
   selection: RowSelection | null;
-  /** Somebody tried to save: required fields say what they miss. */
+  /** Whether the user has tried to save, so that required fields show what is missing. */
   wasSubmitted: boolean;
   /** Whether this browser keeps what is not saved yet. */
   isKept: boolean;
-  /** The page is being left on purpose: nothing asks. */
+  /** Whether the user leaves the page on purpose, so that nothing asks. */
   isLeaving: boolean;
-  /** Pasted rows or a file whose preview is open. */
+  /** The pasted rows or the file whose preview is open. */
   exchange: ExchangeRequest | null;
-  /** The list of changes that save money is open. */
+  /** Whether the list of changes that save money is open. */
   isOptimizing: boolean;
   /** Changes the estimate; edits of one target in quick succession are one step of undo. */
   edit: (target: string, change: (data: EstimateData) => EstimateData) => void;
-  /** A field was left: what is edited next is another step of undo. */
+  /** Ends the step of undo, because the user left a field. */
   closeStep: () => void;
   chooseCurrency: (choice: CurrencyChoice) => void;
   setUnappliedLine: (id: string | null) => void;
@@ -119,7 +119,7 @@ export interface EstimateState {
   setOptimizing: (isOptimizing: boolean) => void;
   setKept: (isKept: boolean) => void;
   leave: () => void;
-  /** The server's state is now this one; `data` stays what the user sees. */
+  /** Sets the server's state; `data`, which the user sees, stays. */
   rebase: (saved: EstimateData, origin: Origin) => void;
   undo: () => void;
   redo: () => void;

@@ -5,7 +5,7 @@ import { isEquipmentList, LIST_KEYS, type LineOfList, type ListKey } from './wor
 const indexOfLine = (lines: readonly { id?: string | undefined }[], id: string): number =>
   lines.findIndex((line) => line.id === id);
 
-/** Changes fields of one line; the line's other fields and all other lines keep their identity. */
+/** Changes fields of one line; other fields and other lines keep their identity. */
 export function changeLine<K extends ListKey>(
   data: EstimateData,
   list: K,
@@ -23,7 +23,7 @@ export function changeLine<K extends ListKey>(
   return withLines(data, list, lines.with(index, { ...line, ...fields }));
 }
 
-/** Puts a line at an index, or last. */
+/** Inserts a line at an index, or at the end. */
 export function insertLine<K extends ListKey>(
   data: EstimateData,
   list: K,
@@ -34,21 +34,21 @@ export function insertLine<K extends ListKey>(
   return withLines(data, list, lines.toSpliced(index ?? lines.length, 0, line));
 }
 
-/** A line that was taken out, and where it stood in its list. */
+/** A removed line, and its place in its list. */
 export interface PlacedLine {
   list: ListKey;
   index: number;
   line: LineOfList[ListKey];
 }
 
-/** The lines with these ids, whichever lists they stand in, in the order of the lists. */
+/** Returns the lines with these ids from all lists, in the order of the lists. */
 export function placedLines(data: EstimateData, ids: ReadonlySet<string>): PlacedLine[] {
   return LIST_KEYS.flatMap((list) =>
     linesOf(data, list).flatMap((line, index) => (ids.has(line.id) ? [{ list, index, line }] : [])),
   );
 }
 
-/** Changes every list that holds one of the lines. */
+/** Changes every list that contains one of the lines. */
 function changeLists(
   data: EstimateData,
   ids: ReadonlySet<string>,
@@ -60,11 +60,11 @@ function changeLists(
   }, data);
 }
 
-/** Takes lines out of all lists. */
+/** Removes lines from all lists. */
 export const removeLines = (data: EstimateData, ids: ReadonlySet<string>): EstimateData =>
   changeLists(data, ids, (lines) => lines.filter((line) => !ids.has(line.id)));
 
-/** Puts lines that were taken out where they stood; those that stand again already stay. */
+/** Restores removed lines in their places; lines that exist already stay. */
 export function putLinesBack(data: EstimateData, placed: readonly PlacedLine[]): EstimateData {
   return placed.reduce(
     (now, { list, index, line }) =>
@@ -74,8 +74,8 @@ export function putLinesBack(data: EstimateData, placed: readonly PlacedLine[]):
 }
 
 /**
- * Puts copies of lines as one block under the last of them in each list. `copyIds` names the copy
- * of each line.
+ * Inserts copies of lines as one block below the last of them in each list. `copyIds` has the id of
+ * each copy.
  */
 export function duplicateLines(
   data: EstimateData,
@@ -90,7 +90,9 @@ export function duplicateLines(
   });
 }
 
-/** Moves lines up or down by a row within their lists; those at the end stay together there. */
+/**
+ * Moves lines up or down by one row within their lists; at the end of a list they stay together.
+ */
 export function shiftLines(data: EstimateData, ids: ReadonlySet<string>, by: 1 | -1): EstimateData {
   let hasMoved = false;
   const shifted = changeLists(data, ids, (lines) => {
@@ -107,13 +109,13 @@ export function shiftLines(data: EstimateData, ids: ReadonlySet<string>, by: 1 |
   return hasMoved ? shifted : data;
 }
 
-/** Columns of numbers that may be set for many lines at once. */
+/** The number columns that can be set for many lines at once. */
 export const FILL_COLUMNS = ['quantity', 'rate', 'days', 'cost'] as const;
 
 /** One of {@link FILL_COLUMNS}. */
 export type FillColumn = (typeof FILL_COLUMNS)[number];
 
-/** The field of a line that a column shows; null where the line has none, as consumables have no days. */
+/** Returns the field of a line for a column; null where it has none: consumables have no days. */
 function fieldOf(line: LineOfList[ListKey], column: FillColumn): string | null {
   const field = column === 'quantity' && 'count' in line ? 'count' : column;
   return Object.entries(line).some(([name, value]) => name === field && value !== undefined)
@@ -121,7 +123,7 @@ function fieldOf(line: LineOfList[ListKey], column: FillColumn): string | null {
     : null;
 }
 
-/** The number of a column of a line; null where the line has none. */
+/** Returns the number in a column of a line; null where the line has none. */
 export function numberIn(line: LineOfList[ListKey], column: FillColumn): number | null {
   const field = fieldOf(line, column);
   const value: unknown = Object.entries(line).find(([name]) => name === field)?.[1];
@@ -141,7 +143,7 @@ export function fillLines(
   }, data);
 }
 
-/** Lists whose lines are of one kind: a line may move from one to the other. */
+/** Whether a line may move between two lists, because their lines are of the same kind. */
 export function takesLinesOf(list: ListKey, from: ListKey): boolean {
   const isLogistics = (one: ListKey) => one === 'transportation' || one === 'accommodation';
   return (
@@ -151,7 +153,7 @@ export function takesLinesOf(list: ListKey, from: ListKey): boolean {
   );
 }
 
-/** A line as another list of its kind holds it: only consumables have no days. */
+/** Converts a line for another list of its kind: only consumables have no days. */
 function lineIn(list: ListKey, line: LineOfList[ListKey]): LineOfList[ListKey] {
   if (!isEquipmentList(list) || !('quantity' in line)) return line;
   const { days, ...rest } = line;
@@ -159,8 +161,8 @@ function lineIn(list: ListKey, line: LineOfList[ListKey]): LineOfList[ListKey] {
 }
 
 /**
- * Moves lines, in their order and together, to a place of a list: above the line `before`, or
- * last. Lines of another kind stay where they are.
+ * Moves lines as a block in their order: above the line `before`, or to the end of a list. Lines of
+ * another kind stay in place.
  */
 export function moveLinesTo(
   data: EstimateData,
@@ -170,7 +172,7 @@ export function moveLinesTo(
 ): EstimateData {
   const moving = placedLines(data, ids).filter((placed) => takesLinesOf(list, placed.list));
   const stays = linesOf(data, list);
-  // The place may be one of the moving lines: then it is the next one that does not move.
+  // The target may itself be moving; the next line that stays is used then.
   const target = stays
     .slice(before === null ? stays.length : Math.max(indexOfLine(stays, before), 0))
     .find((line) => !ids.has(line.id));

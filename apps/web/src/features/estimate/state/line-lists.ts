@@ -3,7 +3,7 @@ import { isEquipmentList, type LineOfList, type ListKey } from './working-line.t
 
 const NO_LINES: readonly never[] = [];
 
-/** The lines of one list of a working copy; the same empty array while there are none. */
+/** Returns the lines of one list of a working copy; for an empty list always the same array. */
 export function linesOf<K extends ListKey>(data: EstimateData, list: K): readonly LineOfList[K][] {
   let lines: readonly object[] | undefined;
   if (list === 'personnel') lines = data.personnel;
@@ -15,7 +15,7 @@ export function linesOf<K extends ListKey>(data: EstimateData, list: K): readonl
   return (lines ?? NO_LINES) as readonly LineOfList[K][];
 }
 
-/** The estimate with the lines of one list replaced. */
+/** Returns the estimate with the lines of one list replaced. */
 export function withLines(data: EstimateData, list: ListKey, lines: object[]): EstimateData {
   if (list === 'personnel' || list === 'insurance' || list === 'additionalServices') {
     return { ...data, [list]: lines };

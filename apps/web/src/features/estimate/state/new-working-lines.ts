@@ -17,7 +17,7 @@ import {
   workingLine,
 } from './working-line.ts';
 
-/** A new personnel line: the position that leads the crew at its default rate, for five days. */
+/** Returns a new personnel line: the position that leads the crew, its default rate, five days. */
 export function newCrewLine(data: EstimateData): WorkingPersonnelLine {
   const line = newPersonnelLine({
     id: newLineId(),
@@ -39,7 +39,7 @@ function newStoredLine(data: EstimateData, list: OtherList, name: string | undef
   return newEquipmentItem({ ...shared, list: list satisfies EquipmentListKey });
 }
 
-/** A new line of any other list, at the catalogue's rate of the name or at 0, for its usual days. */
+/** Returns a new line of another list: the catalogue's rate of the name or 0, the usual days. */
 export function newWorkingLine<K extends OtherList>(
   data: EstimateData,
   list: K,

@@ -2,22 +2,22 @@ import type { EstimateData } from '@pcm/domain';
 import { linesOf } from './line-lists.ts';
 import type { ListKey } from './working-line.ts';
 
-/** Rows that were chosen in one grid, to be copied, moved or deleted together. */
+/** The rows selected in one grid, to be copied, moved or deleted together. */
 export interface RowSelection {
-  /** Which grid: only one of a page has chosen rows. */
+  /** The grid; only one grid of a page has a selection. */
   grid: string;
   ids: ReadonlySet<string>;
-  /** Where a range starts. */
+  /** The start of a range. */
   anchor: string;
-  /** Where it ends, which is where it is stretched. */
+  /** The end of the range, which moves when the range is extended. */
   head: string;
 }
 
-/** The rows of a grid from top to bottom; `lists` are those that are open, as they stand. */
+/** Returns the rows of a grid from top to bottom; `lists` are the open lists in their order. */
 export const rowOrder = (data: EstimateData, lists: readonly ListKey[]): string[] =>
   lists.flatMap((list) => linesOf(data, list).map((line) => line.id));
 
-/** One row. */
+/** Selects one row. */
 export const selectRow = (grid: string, id: string): RowSelection => ({
   grid,
   ids: new Set([id]),
@@ -25,7 +25,7 @@ export const selectRow = (grid: string, id: string): RowSelection => ({
   head: id,
 });
 
-/** Adds a row, or takes it away. null when none is left. */
+/** Adds a row to the selection, or removes it; null when no row is left. */
 export function toggleRow(
   selection: RowSelection | null,
   grid: string,
@@ -37,7 +37,7 @@ export function toggleRow(
   return ids.size === 0 ? null : { grid, ids, anchor: id, head: id };
 }
 
-/** Every row from the anchor to this one. */
+/** Selects every row from the anchor to this one. */
 export function selectTo(
   selection: RowSelection | null,
   grid: string,
@@ -52,7 +52,7 @@ export function selectTo(
   return { grid, ids: new Set(ids), anchor, head: to };
 }
 
-/** Stretches the selection by rows, from the row with the focus when there is none yet. */
+/** Extends the selection by rows; without one, it starts at the row with the focus. */
 export function stretchSelection(
   selection: RowSelection | null,
   grid: string,
@@ -60,14 +60,14 @@ export function stretchSelection(
   focused: string,
   by: number,
 ): RowSelection {
-  // The first press chooses the row one is in and the next, as a spreadsheet does with cells.
+  // The first press selects the current row and the next one, as a spreadsheet does with cells.
   const start = selection?.grid === grid ? selection : selectRow(grid, focused);
   const index = order.indexOf(start.head) + by;
   const head = order[Math.min(Math.max(index, 0), order.length - 1)] ?? focused;
   return selectTo(start, grid, order, head);
 }
 
-/** All of these rows; null when there are none. */
+/** Selects all of these rows; null when there are none. */
 export function selectRows(grid: string, ids: readonly string[]): RowSelection | null {
   const [anchor] = ids;
   const head = ids.at(-1);
@@ -76,6 +76,6 @@ export function selectRows(grid: string, ids: readonly string[]): RowSelection |
     : { grid, ids: new Set(ids), anchor, head };
 }
 
-/** The chosen rows that are there and in view, from top to bottom. */
+/** Returns the selected rows that exist and are in view, from top to bottom. */
 export const chosenRows = (selection: RowSelection, order: readonly string[]): string[] =>
   order.filter((id) => selection.ids.has(id));

@@ -37,9 +37,7 @@ function templateServices(data: EstimateData): AdditionalService[] {
   return workingCopy(template).additionalServices ?? [];
 }
 
-/**
- * Another project type: the default services follow as long as they are the template's own.
- */
+/** Sets the project type. The default services follow, unless the user changed them. */
 export function withProjectType(data: EstimateData, projectType: string): EstimateData {
   const next = { ...data, projectInfo: { ...data.projectInfo, projectType } };
   const isUntouched = sameServices(data.additionalServices ?? [], templateServices(data));
@@ -50,15 +48,15 @@ export function withProjectType(data: EstimateData, projectType: string): Estima
     : { ...next, additionalServices: services };
 }
 
-/** The type a category starts with. */
+/** Returns the first project type of a category. */
 export function firstProjectType(category: ServiceCategory): string {
   if (category === DEFAULT_CATEGORY) return DEFAULT_PROJECT_TYPE;
   return projectTypesOf(category)[0]?.name ?? '';
 }
 
 /**
- * Another service: its first project type, and its contingencies, the company's where it has some,
- * as long as those of the service before were not changed.
+ * Sets the service and its first project type. The contingencies of the service, or of the company,
+ * follow, unless the user changed those of the former service.
  */
 export function withServiceCategory(
   data: EstimateData,

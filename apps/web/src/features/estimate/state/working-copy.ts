@@ -2,7 +2,7 @@ import type { EstimateData } from '@pcm/domain';
 import { linesOf, withLines } from './line-lists.ts';
 import { idOfLine, LIST_KEYS, workingLine } from './working-line.ts';
 
-/** The estimate as the editor works on it; what it costs does not change. */
+/** Returns the estimate in the form that the editor works on; its cost is the same. */
 export function workingCopy(data: EstimateData): EstimateData {
   const seen = new Set<string>();
   return LIST_KEYS.reduce((copy, list) => {

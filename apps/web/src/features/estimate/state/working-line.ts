@@ -9,8 +9,8 @@ import {
 } from '@pcm/domain';
 
 /*
- * Lines as the editor works on them: each has an id of its own, so that rows keep their place on
- * the screen, and says out loud what the engine would otherwise assume.
+ * Lines in the form that the editor works on. Each has an id, so that rows keep their place on the
+ * screen, and has explicit values for what the engine would otherwise assume.
  */
 
 export type WorkingPersonnelLine = PersonnelLine & {
@@ -40,7 +40,7 @@ export type WorkingInsuranceLine = InsuranceLine & { id: string; name: string; c
 
 export type WorkingService = AdditionalService & { id: string; name: string; cost: number };
 
-/** The kind of line each list of an estimate holds. */
+/** The type of line in each list of an estimate. */
 export type LineOfList = {
   personnel: WorkingPersonnelLine;
   transportation: WorkingLogisticsLine;
@@ -49,7 +49,7 @@ export type LineOfList = {
   additionalServices: WorkingService;
 } & Record<EquipmentListKey, WorkingEquipmentItem>;
 
-/** Names of all lists of an estimate. */
+/** The names of all lists of an estimate. */
 export type ListKey = keyof LineOfList;
 
 /** Every list, in the order of the screen. */
@@ -67,7 +67,7 @@ export const isEquipmentList = (list: ListKey): list is EquipmentListKey =>
 
 type StoredLine = PersonnelLine & EquipmentItem & LogisticsLine & AdditionalService;
 
-/** A stored line with the engine's assumptions written out and without amounts it computes. */
+/** Returns a stored line with the engine's assumptions written out and computed amounts removed. */
 export function workingLine(list: ListKey, stored: object, id: string): object {
   const { subtotal: _subtotal, ratePerDay, cost, ...line }: StoredLine = stored;
   const rate = line.rate ?? ratePerDay ?? 0;
@@ -96,8 +96,8 @@ export function workingLine(list: ListKey, stored: object, id: string): object {
 }
 
 /**
- * The id of a stored line. A line without one, or with that of a line before it, is named for its
- * place, so that two copies of one stored estimate can be compared line by line.
+ * Returns the id of a stored line. A line without an id, or with that of an earlier line, gets one
+ * from its index, so that two copies of one stored estimate can be compared line by line.
  */
 export function idOfLine(stored: object, list: ListKey, index: number, seen: Set<string>): string {
   const { id }: { id?: string } = stored;
