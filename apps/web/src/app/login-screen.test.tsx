@@ -148,7 +148,8 @@ test('who lacks the demanded second factor gives the password again, sets one up
           })
         : refusal(403, 'password-needed', 'Give your password again'),
     'POST /api/admin/second-factor': (body) => {
-      expect(body).toEqual({ code: '123456' });
+      const { code } = body as { code: string };
+      if (code !== '123456') return refusal(401, 'second-factor-wrong', 'Wrong');
       state.enabled = true;
       return Response.json({ recoveryCodes: ['abcde-fghij'] });
     },
@@ -163,9 +164,17 @@ test('who lacks the demanded second factor gives the password again, sets one up
   document.querySelector<HTMLFormElement>('[role="dialog"] form')?.requestSubmit();
   await page.see('ABCD EFGH');
   expect(confirm.mock.calls[0]?.[0]).toEqual({ password: 'secret' });
-  typeInto(document.body, 'code', '123456');
+  typeInto(document.body, 'code', '654321');
   press('Switch on');
-  await page.see('abcde-fghij');
+  await page.see('This code is not the one of this picture.');
+  typeInto(document.body, 'code', '123456');
+  await vi.waitFor(
+    () => {
+      press('Switch on');
+      expect(page.text()).toContain('abcde-fghij');
+    },
+    { timeout: SCREEN_MS, interval: 400 },
+  );
   press('I have kept them');
   await page.see('Change Credentials');
 });

@@ -89,6 +89,8 @@ export default {
     off: 'Off',
     why: 'With an authenticator app on your phone, a password that somebody learns is not enough to log in.',
     since: 'On since {{time}}. At each login you give a code of your authenticator app.',
+    wrongFirst:
+      'This code is not the one of this picture. Take the next one of the app, and see that the time of the phone is right.',
     setUp: 'Set up',
     switchOn: 'Switch on',
     switchOff: 'Switch off',

@@ -96,6 +96,8 @@ export default {
     why: 'Avec une application d’authentification sur votre téléphone, connaître votre mot de passe ne suffit plus pour se connecter.',
     since:
       'Activé depuis le {{time}}. À chaque connexion, vous donnez un code de votre application d’authentification.',
+    wrongFirst:
+      'Ce code n’est pas celui de cette image. Prenez le suivant de l’application et vérifiez que le téléphone est à l’heure.',
     setUp: 'Configurer',
     switchOn: 'Activer',
     switchOff: 'Désactiver',

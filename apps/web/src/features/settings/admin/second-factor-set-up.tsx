@@ -3,6 +3,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -78,6 +79,11 @@ export function SecondFactorSetUp({ offer, onEnabled, onCancel }: SecondFactorSe
     if (code.trim() === '' || wait.seconds > 0) return;
     enable.mutate(code, { onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes) });
   };
+  // Nobody has recovery codes yet, and no code has been used.
+  const problem = (error: unknown) =>
+    error instanceof ApiError && error.code === 'second-factor-wrong'
+      ? t('secondFactor.wrongFirst')
+      : errorText(error);
   const { size, path } = offer.picture;
   return (
     <form className={form.stack} onSubmit={submit} noValidate>
@@ -97,7 +103,7 @@ export function SecondFactorSetUp({ offer, onEnabled, onCancel }: SecondFactorSe
         label={t('secondFactor.firstCode')}
         value={code}
         onChange={setCode}
-        error={enable.isError && !isWait(enable.error) ? errorText(enable.error) : null}
+        error={enable.isError && !isWait(enable.error) ? problem(enable.error) : null}
       />
       <WaitNotice seconds={wait.seconds} />
       <div className={form.footer}>
