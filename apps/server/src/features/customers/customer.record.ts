@@ -22,7 +22,7 @@ function derivedColumns(content: ContentOf<typeof FIELDS>) {
   };
 }
 
-/** Somebody the company works for. */
+/** A person or company that the company works for. */
 export const customers = declareRecord(FIELDS, derivedColumns);
 
 /** A stored customer. */

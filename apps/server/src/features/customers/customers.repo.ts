@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts';
 import type { ListedRecords } from '../records/records.service.ts';
 import type { CustomerRow } from './customer.record.ts';
 
-/** Customers by name. */
+/** Finds customers by name. */
 export async function findCustomers(db: Db, listed: ListedRecords): Promise<CustomerRow[]> {
   const customers = db.selectFrom('customers').selectAll().orderBy('name_key').orderBy('id');
   return listed === 'living'
@@ -11,12 +11,12 @@ export async function findCustomers(db: Db, listed: ListedRecords): Promise<Cust
     : customers.where('deleted_at', '>=', listed.deletedSince).execute();
 }
 
-/** A customer, living or deleted. */
+/** Finds a customer, living or deleted. */
 export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
   return db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The living customer of a name, or of a company of that name; the oldest of several. */
+/** Finds the living customer with a name, or whose company has that name; the oldest of several. */
 export async function findCustomerNamed(db: Db, key: string): Promise<CustomerRow | undefined> {
   return db
     .selectFrom('customers')
@@ -34,19 +34,19 @@ export async function insertCustomer(db: Db, row: CustomerRow): Promise<void> {
   await db.insertInto('customers').values(row).execute();
 }
 
-/** Stores a customer over what is there. */
+/** Stores a customer over the present row. */
 export async function updateCustomer(db: Db, { id, ...row }: CustomerRow): Promise<void> {
   await db.updateTable('customers').set(row).where('id', '=', id).execute();
 }
 
-/** Removes customers that were deleted before a time, and returns what they were. */
+/** Removes customers that were deleted before a time, and returns them. */
 export async function purgeCustomers(db: Db, before: string): Promise<CustomerRow[]> {
   return db.deleteFrom('customers').where('deleted_at', '<', before).returningAll().execute();
 }
 
 /**
- * Makes a write of an open transaction that may fail alone: what it has written is taken back then,
- * and the transaction goes on.
+ * Does a write of an open transaction that may fail alone: its changes are undone then, and the
+ * transaction goes on.
  *
  * Errors: those of the write.
  */

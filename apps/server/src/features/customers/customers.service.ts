@@ -45,17 +45,17 @@ const kind = recordKind({
   },
 });
 
-/** Every living customer by name, or those that can still be restored. */
+/** Returns every living customer by name, or those that can still be restored. */
 export async function listCustomers(context: AppContext, isDeleted: boolean): Promise<Customer[]> {
   return (await listRecords(context, kind, isDeleted)).map(customers.shown);
 }
 
-/** Every living customer by name, in an open transaction. */
+/** Returns every living customer by name, in an open transaction. */
 export async function livingCustomers(db: Db): Promise<Customer[]> {
   return (await findCustomers(db, 'living')).map(customers.shown);
 }
 
-/** One living customer. Errors: `customer-not-found`. */
+/** Returns one living customer. Errors: `customer-not-found`. */
 export async function readCustomer(db: Db, id: string): Promise<Customer> {
   return customers.shown(await readRecord(db, kind, id));
 }
@@ -71,10 +71,11 @@ export async function createCustomer(
 }
 
 /**
- * The id of the customer that a project's client stands for: the living one of that name or company,
- * or a new one. Undefined where the project names no client, and where the new one cannot be stored:
- * the operation goes on without it, and `warn` is told why. In a transaction that has passed the
- * booking gate, so that there are never two. Source: specification section 8.
+ * Returns the id of the customer for a project's client: the living one with that name or company,
+ * or a new one. Undefined where the project names no client, and where the new one cannot be
+ * stored: the operation goes on without a customer, and `warn` is told why. The transaction must
+ * have passed the booking gate, so that there are never two customers for a client. Source:
+ * specification section 8.
  */
 export async function customerOfClient(
   write: RecordWrite,
@@ -116,7 +117,7 @@ export async function deleteCustomer(
   await deleteRecord(context, kind, actor, target);
 }
 
-/** Takes back a delete. Errors: `customer-not-found`. */
+/** Restores a deleted customer. Errors: `customer-not-found`. */
 export async function restoreCustomer(
   context: AppContext,
   actor: Actor,
@@ -125,7 +126,7 @@ export async function restoreCustomer(
   return customers.shown(await restoreRecord(context, kind, actor, id));
 }
 
-/** Operations for a customer. Errors: `customer-not-found`. */
+/** Returns the operations for a customer. Errors: `customer-not-found`. */
 export async function customerDependents({ database, clock }: AppContext, id: string) {
   await readCustomer(database.read, id);
   return dependentsOf(database.read, { customerId: id }, clock());

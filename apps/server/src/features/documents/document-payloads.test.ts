@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An estimate with one text wherever people type. */
+/** Makes an estimate with one text in every field that people type in. */
 function estimateOf(text: string) {
   return {
     ...wholeEstimate,
@@ -33,7 +33,7 @@ function estimateOf(text: string) {
 
 const letters = (text: string) => text.replace(/[^\p{Script=Latin}\d#$<>{}()[\]"'=*_@]/gu, '');
 
-/** Scripts that readers give back in another order, or that the fonts lack. */
+/** Texts in scripts that PDF readers return in the same order and that the fonts contain. */
 const READABLE = /^[\p{Script=Latin}\p{P}\p{S}\p{N}\s]+$/u;
 
 test.each(HOSTILE_TEXTS.map((text, index) => [index, text] as const))(
@@ -49,7 +49,7 @@ test.each(HOSTILE_TEXTS.map((text, index) => [index, text] as const))(
         seller: { name: text.slice(0, 100), address: text.slice(0, 100), bank: text.slice(0, 100) },
       },
     });
-    // No database can keep a NUL: the API refuses it whatever is done with it.
+    // No database can store a NUL, so the API refuses it in every call.
     expect(reply.status).toBe(text.includes('\u0000') ? 400 : 200);
     if (reply.status === 400) return;
     const pdf = await readPdf(reply.body);

@@ -8,7 +8,7 @@ import { createPortfolioReport } from './portfolio-report.service.ts';
 
 const UNKNOWN = { state: 'unknown', ahead: 0 } as const;
 
-/** Aborts when the client has gone before its answer. */
+/** Returns a signal that aborts when the client leaves before its answer. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.on('close', () => {

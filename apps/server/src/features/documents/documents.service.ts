@@ -8,7 +8,7 @@ import { readProject } from '../projects/projects.service.ts';
 import { pdfFile } from './pdf-file.ts';
 import type { PdfWorkshop } from './pdf-workshop.ts';
 
-/** What to make a document of, as the contract has parsed it. */
+/** The document to make, as the contract has parsed it. */
 export type DocumentOrder = Omit<DocumentBody, 'data'> & { data?: EstimateData | undefined };
 
 interface Source {
@@ -19,7 +19,7 @@ interface Source {
 async function sourceOf(context: AppContext, order: DocumentOrder): Promise<Source> {
   if (order.data !== undefined) return { data: order.data, stored: order.stored };
   const { data, status, version } = await readProject(context, order.projectId ?? '');
-  // This program stored it: it was checked when it came in.
+  // This program stored it, so it was checked when it came in.
   return {
     data: JSON.parse(data) as EstimateData,
     stored: { status: status === 'draft' ? 'draft' : 'published', version },
@@ -27,8 +27,8 @@ async function sourceOf(context: AppContext, order: DocumentOrder): Promise<Sour
 }
 
 /**
- * Makes the PDF of a project or of an unsaved estimate, named in its language after kind,
- * project and day, and headed with the company unless it says itself who sends it.
+ * Makes the PDF of a project or of an unsaved estimate, named in its language after kind, project
+ * and day. The company heads it unless the document itself names the sender.
  *
  * Errors: `project-not-found`, `amount-too-large`, `quotation-without-price`, `documents-busy`,
  * `document-too-slow`, `document-failed`.

@@ -14,11 +14,11 @@ const written = (value: number, language: Language) =>
 const priced = priceEstimate(wholeEstimate);
 const profit = profitResult(priced.cost, wholeEstimate.profitAnalysis);
 
-/** What the server does of its own accord takes as long as the machine is busy. */
+/** What the server does on its own takes longer on a busy machine. */
 const PATIENT = { timeout: 15_000 };
 const MANY = 8;
 
-/** Readers put words of Arabic into their own order. */
+/** Single words in Arabic, because readers of PDFs reorder its words. */
 const TITLES = {
   en: ['Comprehensive cost report'],
   fr: ['Rapport de coûts complet'],
@@ -173,7 +173,7 @@ describe.each(ENGINES)('documents on %s', (engine) => {
     });
     const before = server.logs.length;
     const leaving = new AbortController();
-    // One is made after the other: some still wait when their clients leave.
+    // One is made after the other, so some still wait when their clients leave.
     const asked = Array.from({ length: MANY }, () =>
       fetch(`${address}/api/documents`, {
         method: 'POST',
@@ -188,7 +188,7 @@ describe.each(ENGINES)('documents on %s', (engine) => {
     const lines = () =>
       server.logs.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
     await expect.poll(() => lines().map(({ status }) => status), PATIENT).toContain(499);
-    // 50: an error.
+    // Level 50 is an error.
     expect(lines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 

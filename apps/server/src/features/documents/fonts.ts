@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** IBM Plex Sans and IBM Plex Sans Arabic. Source: SIL Open Font License 1.1. */
+/** The files of IBM Plex Sans and IBM Plex Sans Arabic. Source: SIL Open Font License 1.1. */
 const FILES = [
   'ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf',
   'ibm-plex-sans/500Medium/IBMPlexSans_500Medium.ttf',
@@ -11,7 +11,7 @@ const FILES = [
   'ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf',
 ];
 
-/** The fonts that go into every document. */
+/** Reads the fonts that every document embeds. */
 export function readFonts(): Buffer[] {
   const { resolve } = createRequire(import.meta.url);
   return FILES.map((file) => readFileSync(resolve(`@expo-google-fonts/${file}`)));

@@ -8,7 +8,8 @@ const RETRY_AFTER_SECONDS = 5;
 function appErrorOf(error: WorkshopError, workshop: PdfWorkshop): Error {
   switch (error.reason) {
     case 'busy':
-    // Who waits for an answer has not left: the server is stopping, and another one takes over.
+    // A client that waits for an answer has not left: the server is stopping, and another one takes
+    // over.
     case 'cancelled':
       return new AppError('documents-busy', { retryAfter: RETRY_AFTER_SECONDS });
     case 'too-slow':
@@ -20,9 +21,9 @@ function appErrorOf(error: WorkshopError, workshop: PdfWorkshop): Error {
   }
 }
 
-/** A document to make, and what its file is called. */
+/** A document to make, and the name of its file. */
 interface PdfOrder {
-  /** By which somebody asks how far it is. */
+  /** The id by which a client asks for the progress. */
   id: string | undefined;
   request: DocumentRequest;
   name: string;
@@ -30,7 +31,7 @@ interface PdfOrder {
 }
 
 /**
- * The PDF of a document as a file.
+ * Makes the PDF of a document as a file.
  *
  * Errors: `quotation-without-price`, `documents-busy`, `document-too-slow`, `document-failed`.
  */

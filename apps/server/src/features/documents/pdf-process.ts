@@ -2,32 +2,32 @@ import { writeFileSync } from 'node:fs';
 import type { DocumentRequest } from '@pcm/documents';
 import { Typesetter } from './typesetter.ts';
 
-/** What the server sends to this process. */
+/** A message from the server to this process. */
 export interface PdfOrder {
   order: number;
   request: DocumentRequest;
 }
 
-/** What this process answers. */
+/** An answer of this process. */
 export type PdfAnswer =
   | { order: number; pdf: Uint8Array; memory: number }
   | { order: number; failure: 'no-price' | 'failed'; message: string; memory: number };
 
 /**
- * A process of its own for PDFs: the typesetter is native code, which a thread could neither stop
- * nor survive. It ends with the server.
+ * A process of its own for PDFs, because the typesetter is native code, which a thread could
+ * neither stop nor survive. It ends with the server.
  */
 const typesetter = new Typesetter();
 
-// The largest documents take gigabytes: when memory runs out, Linux is to end this process and not
+// The largest documents take gigabytes: when memory runs out, Linux must end this process and not
 // the server or its database.
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
-  // Another system has no such file.
+  // Other systems do not have this file.
 }
 
-/** A server that ended meanwhile needs no answer. */
+/** Sends an answer and ignores an error, because a server that has ended needs none. */
 const send = (answer: PdfAnswer) => process.send?.(answer, undefined, undefined, () => undefined);
 const memory = () => process.memoryUsage.rss();
 

@@ -12,7 +12,7 @@ const request: DocumentRequest = {
   today: '2026-11-21',
 };
 
-/** The largest estimate there is: 5,000 lines. */
+/** The largest possible estimate: 5,000 lines. */
 const largest: DocumentRequest = {
   ...request,
   data: {
@@ -47,7 +47,7 @@ afterEach(() => {
   for (const one of workshops.splice(0)) one.close();
 });
 
-/** Minutes on a machine that does much else. */
+/** Minutes, for a machine that is busy with other work. */
 const PATIENCE = 120_000;
 
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes).subarray(0, 5).toString() === '%PDF-';

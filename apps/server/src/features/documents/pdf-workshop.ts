@@ -5,17 +5,17 @@ import type { PdfAnswer, PdfOrder } from './pdf-process.ts';
 
 const PROCESS = fileURLToPath(new URL('pdf-process.ts', import.meta.url));
 
-/** How much the workshop takes on. */
+/** The limits of the workshop's work. */
 export interface WorkshopLimits {
-  /** Documents that wait while one is made. */
+  /** The most documents that wait while one is made. */
   waiting: number;
-  /** Milliseconds for one document. */
+  /** The most milliseconds for one document. */
   time: number;
-  /** Bytes from which the process is replaced after its document. */
+  /** The bytes from which the process is replaced after its document. */
   memory: number;
-  /** Documents after which it is replaced. */
+  /** The number of documents after which it is replaced. */
   documents: number;
-  /** Milliseconds without work after which it ends. */
+  /** The milliseconds without work after which it ends. */
   idle: number;
 }
 
@@ -27,7 +27,7 @@ const LIMITS: WorkshopLimits = {
   idle: 60_000,
 };
 
-/** Why there is no PDF. */
+/** The reason why there is no PDF. */
 export class WorkshopError extends Error {
   override name = 'WorkshopError';
   readonly reason: 'busy' | 'too-slow' | 'failed' | 'no-price' | 'cancelled';
@@ -42,19 +42,19 @@ interface Job {
   id: string;
   order: number;
   request: DocumentRequest;
-  /** A process that died takes one more try with it. */
+  /** The tries that are left; a document gets one more when its process dies. */
   triesLeft: number;
   resolve: (pdf: Uint8Array) => void;
   reject: (error: Error) => void;
 }
 
-/** How far a document is. */
+/** The progress of a document. */
 export interface DocumentProgress {
   state: 'queued' | 'making';
   ahead: number;
 }
 
-/** Only what Node needs to start: no address of a database, no password. */
+/** Returns only the variables that Node needs to start, so no database address and no password. */
 function environment(): Record<string, string> {
   const { NODE_COMPILE_CACHE: cache, PATH: path } = process.env;
   return {
@@ -80,18 +80,18 @@ export class PdfWorkshop {
     this.limits = { ...LIMITS, ...limits };
   }
 
-  /** Seconds that one document may take. */
+  /** The seconds that one document may take. */
   get secondsADocument(): number {
     return Math.round(this.limits.time / 1000);
   }
 
-  /** The process that makes documents at this moment. */
+  /** The id of the process that makes documents at this moment. */
   get processId(): number | undefined {
     return this.child?.pid;
   }
 
   /**
-   * The PDF of a document.
+   * Makes the PDF of a document.
    *
    * Errors: {@link WorkshopError}; `cancelled` when `signal` says that nobody waits any more.
    */
@@ -109,14 +109,14 @@ export class PdfWorkshop {
     return promise;
   }
 
-  /** How far a document is; undefined when it is not on the way. */
+  /** Returns the progress of a document; undefined when it is neither waiting nor being made. */
   progressOf(id: string): DocumentProgress | undefined {
     if (this.current?.id === id) return { state: 'making', ahead: 0 };
     const index = this.queue.findIndex((job) => job.id === id);
     return index < 0 ? undefined : { state: 'queued', ahead: index + 1 };
   }
 
-  /** Ends the process; what is on the way fails. */
+  /** Ends the process; documents that wait or are being made fail. */
   close(): void {
     const open = [...this.queue, ...(this.current === null ? [] : [this.current])];
     this.queue = [];
@@ -150,7 +150,7 @@ export class PdfWorkshop {
     child.on('message', (answer: PdfAnswer) => this.receive(child, answer));
     child.on('exit', (code, signal) => this.lost(child, `${code ?? signal}`));
     child.on('error', (error) => this.lost(child, error.message));
-    // A server that has nothing else to do may end.
+    // Lets a server end that has nothing else to do.
     child.unref();
     child.channel?.unref();
     return child;
@@ -167,7 +167,7 @@ export class PdfWorkshop {
     this.next();
   }
 
-  /** The process has died, with or without a document in it. */
+  /** Handles the death of the process, with or without a document in it. */
   private lost(child: ChildProcess, detail: string): void {
     if (child !== this.child) return;
     this.child = null;
@@ -181,7 +181,7 @@ export class PdfWorkshop {
     this.next();
   }
 
-  /** Native code does not listen: the process goes with the document. */
+  /** Fails the document and ends the process, because native code cannot be interrupted. */
   private fail(error: WorkshopError): void {
     const job = this.current;
     this.current = null;

@@ -20,10 +20,10 @@ import type { PdfWorkshop } from './pdf-workshop.ts';
 
 type ReportOrder = z.output<typeof calls.createPortfolioReport.body>;
 
-/** Rows read at once. */
+/** The number of rows that are read at once. */
 const PAGE_ROWS = 1000;
 
-/** The projects of a list in its order, as far as paper names them. */
+/** Reads the projects of a list in its order, up to the number that the report names. */
 async function listOf(context: AppContext, query: ReportOrder['query']): Promise<ProjectList> {
   const projects: PortfolioProject[] = [];
   let page = await portfolioProjects(context, { ...query, limit: PAGE_ROWS });
@@ -40,7 +40,7 @@ async function listOf(context: AppContext, query: ReportOrder['query']): Promise
   return { projects, sums, currency };
 }
 
-/** The figures of a view, as its own calls answer them. */
+/** Reads the figures of a view as its own calls answer them. */
 async function repliesOf(context: AppContext, order: ReportOrder): Promise<ReportReplies> {
   const { view, query, by, compared } = order;
   switch (view) {
@@ -87,8 +87,8 @@ async function projectOf(
 }
 
 /**
- * Makes the PDF of a view of the portfolio, named after view, period and day. Its figures are worked
- * out here: nobody sends them.
+ * Makes the PDF of a view of the portfolio, named after view, period and day. The server computes
+ * its figures; no client sends them.
  *
  * Errors: `documents-busy`, `document-too-slow`, `document-failed`.
  */

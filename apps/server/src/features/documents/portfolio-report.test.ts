@@ -10,10 +10,10 @@ import { wholeEstimate } from '../../test/whole-estimate.ts';
 const written = (value: number, language: Language) =>
   formatNumber(value, language, { decimals: 2 }).replaceAll('\u00a0', ' ');
 
-/** What no spreadsheet, typesetter or page may take for anything but a name. */
+/** A text that every spreadsheet, typesetter or page must treat as nothing but a name. */
 const HOSTILE = `=HYPERLINK("x") #let x = 1 صومعة ${'long'.repeat(20)}`;
 
-/** Readers put words of Arabic into their own order. */
+/** Single words in Arabic, because readers of PDFs reorder its words. */
 const TITLES = {
   en: ['Financial Analysis', 'Best jobs by gross margin'],
   fr: ['Analyse financière', 'Projets les plus rentables, par taux de marge brute'],

@@ -22,7 +22,7 @@ interface WorkedCase {
   expect: { profitAnalysis?: ProfitAnalysis; profit?: Record<string, number> };
 }
 
-/** Those whose profit was worked out by hand. */
+/** The cases whose profit was computed by hand. */
 const cases = (JSON.parse(readFileSync(CASES, 'utf8')) as WorkedCase[]).filter(
   ({ expect: { profit } }) => profit !== undefined,
 );
@@ -30,7 +30,7 @@ const cases = (JSON.parse(readFileSync(CASES, 'utf8')) as WorkedCase[]).filter(
 const written = (value: number, language: Language) =>
   formatNumber(value, language, { decimals: 2 }).replaceAll('\u00a0', ' ');
 
-/** Readers put words of Arabic into their own order. */
+/** Single words in Arabic, because readers of PDFs reorder its words. */
 const HEADINGS = {
   en: ['Tax report', 'Taxes, one by one', 'CNSS by position', 'Inputs, rates and their sources'],
   fr: ['Rapport fiscal', 'Impôts, un par un', 'CNSS par poste', 'Données saisies'],

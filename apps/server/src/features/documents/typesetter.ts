@@ -12,18 +12,21 @@ import { readFonts } from './fonts.ts';
 const WORKSPACE = '/nowhere';
 const TEMPLATE = new URL('document.typ', import.meta.url);
 
-/** Rows from which structure tags would make the file thirty times as large. */
+/** The number of rows from which structure tags would make the file thirty times as large. */
 const MOST_TAGGED_ROWS = 1500;
 
-/** What kept a document from being made. */
+/** The reason why a document could not be made. */
 class TypesettingError extends Error {
   override name = 'TypesettingError';
 }
 
-/** Marks of direction and room to break serve the page, not the title of a window. */
+/**
+ * Removes marks of direction and of line breaks, which serve the page but not the title of a
+ * window.
+ */
 const plain = (text: string) => text.replace(/[\u200b\u2066-\u2069]/g, '');
 
-/** Letters of a name that fit beside the title at the head of a page. */
+/** The letters of a name that fit beside the title at the head of a page. */
 const SHORT_NAME = 64;
 
 function shortened(name: string): string {
@@ -33,7 +36,7 @@ function shortened(name: string): string {
   return name.startsWith('\u2068') ? `\u2068${short}\u2069` : short;
 }
 
-/** The columns of a table with the letters of their widest text. */
+/** Adds to the columns of a table the number of letters of their widest text. */
 function measured(block: Block): object {
   if (block.type !== 'table') return block;
   const columns = block.columns.map((column, index) => {
@@ -46,10 +49,10 @@ function measured(block: Block): object {
   return { ...block, columns };
 }
 
-/** Where the typesetter finds the logo: beside the document, in memory alone. */
+/** The path at which the typesetter finds the logo: beside the document, only in memory. */
 const logoPath = ({ type }: Logo) => (type === 'image/png' ? '/logo.png' : '/logo.jpg');
 
-/** The head of a letter with where its logo is instead of the logo. */
+/** Returns the letterhead with the path of its logo instead of the logo. */
 function headed({ letterhead }: DocumentContent): object {
   if (letterhead === undefined) return {};
   const { sender, recipient } = letterhead;
@@ -86,17 +89,17 @@ function rowsOf(content: DocumentContent): number {
   return rows;
 }
 
-/** Sets documents; the compiler and its fonts are made once. */
+/** Typesets documents; the compiler and its fonts are made once. */
 export class Typesetter {
   private readonly compiler = typst.NodeCompiler.create({
-    // Nothing is read from the disk: fonts and template are given, people's text is data.
+    // Nothing is read from the disk: fonts and template are given, and people's text is data.
     workspace: WORKSPACE,
     fontArgs: [{ fontBlobs: readFonts() }],
   });
   private readonly template = readFileSync(TEMPLATE, 'utf8');
 
   /**
-   * The PDF of a document; null for a quotation without a price.
+   * Returns the PDF of a document; null for a quotation without a price.
    *
    * Errors: {@link TypesettingError}.
    */
@@ -107,7 +110,7 @@ export class Typesetter {
     try {
       return this.withLogo(content, request.today, logo);
     } finally {
-      // What is remembered of a document would stay for ever.
+      // The cache of a document would otherwise stay for ever.
       this.compiler.evictCache(0);
     }
   }
@@ -120,7 +123,7 @@ export class Typesetter {
       return this.set(content, today);
     } catch (error) {
       if (!(error instanceof TypesettingError)) throw error;
-      // A picture that browsers show and the typesetter does not read costs no document.
+      // Leaves out a logo that browsers show but the typesetter cannot read.
       return this.set(withoutLogo(content), today);
     } finally {
       this.compiler.unmapShadow(path);
@@ -142,7 +145,7 @@ export class Typesetter {
     try {
       return this.compiler.pdf(document, { pdfStandard: 'ua-1' });
     } catch {
-      // A name with a character that no font has is shown as a box, which the standard forbids.
+      // A character that no font has is drawn as a box, which the standard forbids.
       return this.compiler.pdf(document, {});
     }
   }

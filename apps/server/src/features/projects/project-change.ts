@@ -56,8 +56,8 @@ export function changeOf(
 }
 
 /**
- * What the audit log keeps of a project: its figures, its taxes and dividend, and a hash; not the
- * document itself.
+ * Returns what the audit log keeps of a project: its figures, its taxes and dividend, and a hash,
+ * but not the document itself.
  */
 export function auditView(
   project: Omit<ProjectRow, 'id' | 'created_at' | 'archived_at' | 'deleted_at' | 'is_sample'>,

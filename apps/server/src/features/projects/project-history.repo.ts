@@ -65,8 +65,8 @@ export async function findVersion(
 }
 
 /**
- * Versions below a number, newest first. One that lost its document, because a program without
- * history saved over it, is left out; `current` has none because the project holds it.
+ * Finds versions below a number, newest first. A version that lost its document, because a program
+ * without history saved over it, is left out; `current` has none because the project holds it.
  */
 export async function findVersions(
   db: Db,
@@ -84,7 +84,7 @@ export async function findVersions(
     .execute();
 }
 
-/** Gives the document to a version that the project no longer holds. */
+/** Stores the document of a version that the project no longer holds. */
 export async function setDocument(
   db: Db,
   projectId: string,
@@ -112,7 +112,7 @@ export async function setVersionFigures(
     .execute();
 }
 
-/** What the engine computes of a version. */
+/** The figures of a version that the engine computes. */
 export type VersionFigures = Pick<
   VersionRow,
   | 'project_id'

@@ -42,7 +42,7 @@ function versionReply(row: VersionHead): ProjectVersion {
   };
 }
 
-/** The document of a version as JSON; the project holds that of the current one. */
+/** Reads the document of a version as JSON; the project holds that of the current one. */
 async function documentOf(
   { read }: Database,
   project: ProjectRow,
@@ -55,7 +55,10 @@ async function documentOf(
   return version === project.version ? { row, document: project.data } : undefined;
 }
 
-/** Null where they can no longer be computed: the version is shown with those it had. */
+/**
+ * Computes the figures; null where that is no longer possible, so that the version is shown with
+ * its old ones.
+ */
 function figuresOf(document: string): Figures | null {
   try {
     return priceDocument(JSON.parse(document) as EstimateData).figures;
@@ -64,7 +67,7 @@ function figuresOf(document: string): Figures | null {
   }
 }
 
-/** A version whose figures this program's engine computed. */
+/** Returns a version with figures that this program's engine computed. */
 async function withFreshFigures(
   database: Database,
   project: ProjectRow,
@@ -95,7 +98,7 @@ function decodeCursor(cursor: string): number {
 }
 
 /**
- * Saved versions of a project, newest first.
+ * Returns saved versions of a project, newest first.
  *
  * Errors: `project-not-found`, `invalid-input` for a cursor of another list.
  */
@@ -124,7 +127,7 @@ export async function listVersions(
 }
 
 /**
- * One saved version.
+ * Returns one saved version.
  *
  * Errors: `project-not-found`, `version-not-found`.
  */
@@ -141,8 +144,8 @@ export async function readVersion(
 }
 
 /**
- * Saves the estimate of an older version as the newest. The status stays: what is published is not
- * taken back by a restore.
+ * Saves the estimate of an older version as the newest. The status stays: restoring a version does
+ * not unpublish a project.
  *
  * Errors: `project-not-found`, `version-not-found`, `stale-version`, `amount-too-large`.
  */

@@ -8,7 +8,7 @@ import { projectListReply } from './project-reply.ts';
 import { listClients, projectIds } from './project-selection.service.ts';
 import { readProjects } from './projects.service.ts';
 
-/** Routes of many projects at once. */
+/** Routes that concern many projects at once. */
 export function registerProjectListRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.listProjects, async () => projectListReply(await readProjects(context)));
 

@@ -10,22 +10,22 @@ import {
 import type { Db, Schema } from '../../db/schema.ts';
 import type { Existence, ProjectRow } from './projects.repo.ts';
 
-/** What the list can be sorted by. */
+/** The fields that the list can be sorted by. */
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 
-/** Instants or days from the first on and before the end, of one column. */
+/** Instants or days of one column, from the first on and before the end. */
 export interface Period {
   column: 'updated_at' | 'created_at' | 'start_date';
   from: string | undefined;
   before: string | undefined;
 }
 
-/** Which projects a list holds. */
+/** The conditions on the projects of a list. */
 export interface ProjectFilter {
   existence: Existence;
-  /** Of living projects: either the archived or all others. */
+  /** Of living projects: only the archived, or only the others. */
   isArchived: boolean;
-  /** Deleted projects before this time are gone. */
+  /** Projects that were deleted before this time cannot be restored and are left out. */
   deletedSince: string;
   /** Words in key form; each must occur in name, client or location. */
   words: string[];
@@ -53,7 +53,7 @@ export interface PageOrder {
   limit: number;
 }
 
-/** A row of the list: no document. */
+/** A row of the list, without the document. */
 export type SummaryRow = Omit<
   ProjectRow,
   'data' | 'height' | 'area' | 'engine_version' | 'name_key' | 'client_key' | 'search_text'
@@ -105,7 +105,7 @@ const SORT_COLUMNS = {
   total: 'total_sort',
 } as const;
 
-/** After every date there is, so that projects without one come last in either direction. */
+/** Sorts after every date, so that projects without one come last in either direction. */
 const NO_DATE = { asc: '9999-12-31', desc: '' };
 
 type ProjectsExpression = ExpressionBuilder<Schema, 'projects'>;
@@ -117,7 +117,7 @@ function sortValue(order: PageOrder): RawBuilder<string | number> {
   return sql<string | number>`${sql.ref(SORT_COLUMNS[order.sort])}`;
 }
 
-/** Makes the wildcards of LIKE ordinary characters. */
+/** Escapes the wildcards of LIKE. */
 function contains(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -165,7 +165,7 @@ function after<Output>(
   if (order.after === undefined) return query;
   const { value, id } = order.after;
   const beyond = sql.raw(order.direction === 'asc' ? '>' : '<');
-  // Compared as a pair, so that an index is entered at the row itself.
+  // Compares a pair, so that the index is entered at the row itself.
   return query.where(sql<SqlBool>`(${sortValue(order)}, id) ${beyond} (${value}, ${id})`);
 }
 
@@ -187,7 +187,7 @@ export async function findPage(
     .execute();
 }
 
-/** Number and sum of all pages of a list by currency. Units: whole units and cents, as text. */
+/** Counts and sums all pages of a list by currency. Units: whole units and cents, as text. */
 export async function sumByCurrency(
   db: Db,
   filter: ProjectFilter,
@@ -207,7 +207,7 @@ export async function sumByCurrency(
     .execute();
 }
 
-/** Ids of a list, last saved first, and how many there are. */
+/** Finds the ids of a list, last saved first, and their number. */
 export async function findIds(
   db: Db,
   filter: ProjectFilter,
@@ -225,7 +225,7 @@ export async function findIds(
   return { ids: found.map(({ id }) => id), count: await countMatches(db, filter) };
 }
 
-/** How many projects a list holds. */
+/** Counts the projects of a list. */
 export async function countMatches(db: Db, filter: ProjectFilter): Promise<number> {
   const { count } = await db
     .selectFrom('projects')
@@ -235,7 +235,9 @@ export async function countMatches(db: Db, filter: ProjectFilter): Promise<numbe
   return count;
 }
 
-/** Clients with the number of their projects, most first; words as of {@link ProjectFilter}. */
+/**
+ * Finds clients with the number of their projects, most first; `words` as in {@link ProjectFilter}.
+ */
 export async function findClients(
   db: Db,
   { words, isArchived }: { words: string[]; isArchived: boolean },
@@ -244,7 +246,7 @@ export async function findClients(
   return (
     db
       .selectFrom('projects')
-      // Of several ways to write a name, the one that is first in the alphabet: upper case.
+      // Of several spellings it takes the first in the alphabet, which is upper case.
       .select((is) => [is.fn.min('client').as('name'), is.fn.countAll<number>().as('count')])
       .where('deleted_at', 'is', null)
       .where('archived_at', isArchived ? 'is not' : 'is', null)
@@ -259,7 +261,7 @@ export async function findClients(
   );
 }
 
-/** Number of living projects by category and type, without the archived. */
+/** Counts the living projects by category and type, without archived ones. */
 export async function countByType(
   db: Db,
 ): Promise<{ service_category: string; project_type: string; count: number }[]> {

@@ -25,7 +25,7 @@ const DEFAULT_LIMIT = 50;
 
 type PageCall = typeof calls.pageOfProjects;
 
-/** PostgreSQL cannot compare a NUL. */
+/** Refuses a NUL, which PostgreSQL cannot compare. */
 const comparable = z.string().refine((text) => !text.includes('\0'));
 const cursorSchema = z.tuple([
   z.string(),
@@ -34,7 +34,7 @@ const cursorSchema = z.tuple([
   comparable,
 ]);
 
-/** Columns whose values the program itself wrote; narrowed once, here. */
+/** The values that the program itself stores in these columns; stored texts are narrowed here. */
 const category = z.enum(SERVICE_CATEGORIES);
 
 function encodeCursor(order: PageOrder, row: SummaryRow): string {
@@ -102,14 +102,14 @@ function summaryOf(row: SummaryRow): ProjectSummary {
   };
 }
 
-/** Whole units and cents of a sum as an amount; exact while a double can hold it. */
+/** Joins whole units and cents of a sum as an amount; exact while a double can hold it. */
 function amountOf(units: string, cents: string): number {
   const minor = BigInt(units) * 100n + BigInt(cents);
   return Number(`${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`);
 }
 
 /**
- * One page of the list with the totals of all pages.
+ * Returns one page of the list with the totals of all pages.
  *
  * Units: amounts in each row's currency. Errors: `invalid-input` for a cursor of another list.
  */

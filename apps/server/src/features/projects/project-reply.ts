@@ -3,7 +3,10 @@ import { JsonStream, JsonText } from '../../http/call-route.ts';
 import { entityTag } from '../../http/entity-tag.ts';
 import type { ProjectRow } from './projects.repo.ts';
 
-/** The document goes out as it is stored: parsing and printing it would cost three times as much. */
+/**
+ * Sends the document as it is stored, because parsing and printing it would cost three times as
+ * much.
+ */
 function jsonOf(project: ProjectRow): string {
   const fields = JSON.stringify({
     id: project.id,
@@ -26,7 +29,7 @@ function jsonOf(project: ProjectRow): string {
   return `${fields.slice(0, -1)},"data":${project.data}}`;
 }
 
-/** A project as the API shows it. */
+/** Returns a project in the form that the API has. */
 function projectReply(project: ProjectRow): JsonText {
   return new JsonText(jsonOf(project));
 }
@@ -42,12 +45,12 @@ async function* listJson(batches: AsyncIterable<ProjectRow[]>): AsyncGenerator<s
   yield before === '[' ? '[]' : ']';
 }
 
-/** Projects as the API shows them, sent as they are read. */
+/** Streams projects in the form that the API has, as they are read. */
 export function projectListReply(batches: AsyncIterable<ProjectRow[]>): JsonStream {
   return new JsonStream(listJson(batches));
 }
 
-/** A project as the API shows it, with its entity tag. */
+/** Returns a project in the form that the API has, with its entity tag. */
 export function taggedReply(reply: FastifyReply, project: ProjectRow): JsonText {
   void reply.header('etag', entityTag(project.version));
   return projectReply(project);

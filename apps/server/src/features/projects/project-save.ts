@@ -15,14 +15,17 @@ import { auditView, type PreparedSave } from './project-change.ts';
 import { findProject, type ProjectRow, updateProject } from './projects.repo.ts';
 import { keepHistory, planHistory, type SaveOrigin } from './version-keeping.ts';
 
-/** Saves without `If-Match` that meet others begin again with what those saved. */
+/**
+ * The most tries of a save without `If-Match`: one that meets another starts again from what that
+ * one saved.
+ */
 export const SAVE_TRIES = 50;
 
-/** Which project is saved over which version. */
+/** The project to save, and the version that the save is based on. */
 export interface SaveTarget {
   id: string;
   ifMatch: string | undefined;
-  /** Of a save that is made once, however often it is sent. */
+  /** The key of a save that happens once, however often it is sent. */
   keyed?: KeyedRequest;
 }
 
@@ -47,7 +50,8 @@ export async function saveProject(
 ): Promise<ProjectRow> {
   for (let attempt = 0; attempt < SAVE_TRIES; attempt++) {
     const before = await readProject(database.read, id);
-    // After the project: whoever takes the key later makes this version stale, which a save notices.
+    // After the project was read: a request that takes the key later makes this version stale,
+    // which the save notices.
     if ((await recordMadeBefore(database.read, origin.actor, keyed)) !== undefined) {
       return readProject(database.read, id);
     }

@@ -7,17 +7,17 @@ import { refreshStaleFigures } from './stale-figures.service.ts';
 
 const MAX_CLIENTS = 50;
 
-/** Ids of every project of a filtered list. */
+/** Returns the ids of every project of a filtered list. */
 export async function projectIds(
   { database, clock }: AppContext,
   query: z.output<typeof calls.projectIds.query>,
 ): Promise<z.output<typeof calls.projectIds.reply>> {
-  // A filter by amount goes by stored totals.
+  // A filter by amount compares stored totals.
   await refreshStaleFigures(database);
   return findIds(database.read, filterOf(query, clock()), MAX_IDS);
 }
 
-/** Clients of the projects, most projects first. */
+/** Returns the clients of the projects, most projects first. */
 export async function listClients(
   { database }: AppContext,
   query: z.output<typeof calls.listClients.query>,

@@ -4,7 +4,7 @@ import type { Db, ProjectsTable } from '../../db/schema.ts';
 /** A stored project. */
 export type ProjectRow = Selectable<ProjectsTable>;
 
-/** What a save changes. */
+/** The columns that a save changes. */
 export type ProjectChange = Omit<
   ProjectRow,
   'id' | 'version' | 'created_at' | 'archived_at' | 'deleted_at' | 'is_sample'
@@ -18,7 +18,7 @@ export async function insertProject(db: Db, project: Insertable<ProjectsTable>):
   await db.insertInto('projects').values(project).execute();
 }
 
-/** A project by id. */
+/** Finds a project by id. */
 export async function findProject(
   db: Db,
   id: string,
@@ -32,7 +32,7 @@ export async function findProject(
     .executeTakeFirst();
 }
 
-/** Ids of every living project, last saved first. */
+/** Returns the ids of every living project, last saved first. */
 export async function listProjectIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('projects')
@@ -44,7 +44,7 @@ export async function listProjectIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The living ones of some projects, in no order. */
+/** Finds the living ones of some projects, in no particular order. */
 export async function findProjects(db: Db, ids: readonly string[]): Promise<ProjectRow[]> {
   return db
     .selectFrom('projects')
@@ -54,16 +54,16 @@ export async function findProjects(db: Db, ids: readonly string[]): Promise<Proj
     .execute();
 }
 
-/** Name keys of the living projects that begin with a text. */
+/** Finds the name keys of living projects that begin with a text. */
 export async function findNamesLike(db: Db, beginning: string): Promise<string[]> {
   const named = db
     .selectFrom('projects')
     .select('name_key')
     .where('name_key', '>=', beginning)
-    // After every name that begins so.
+    // Sorts after every name with this beginning.
     .where('name_key', '<', `${beginning}\u{10ffff}`)
     .where('deleted_at', 'is', null);
-  // Apart, each has an index; together every document would be read.
+  // Each query alone has an index; one for both would read every document.
   const rows = await named
     .where('archived_at', 'is', null)
     .unionAll(named.where('archived_at', 'is not', null))
@@ -71,7 +71,7 @@ export async function findNamesLike(db: Db, beginning: string): Promise<string[]
   return rows.map((row) => row.name_key);
 }
 
-/** What others may have changed of a project meanwhile, beside its version. */
+/** The columns of a project that may change without a new version. */
 type ArchiveState = Pick<ProjectRow, 'archived_at'>;
 
 /** Saves a project over the version it was based on; undefined when another save came first. */
@@ -108,11 +108,11 @@ export async function setDeleted(
     .executeTakeFirst();
 }
 
-/** Projects whose figures an older version of the engine computed. */
+/** Selects projects whose figures an older version of the engine computed. */
 const staleProjects = (db: Db, engineVersion: string) =>
   db.selectFrom('projects').where('engine_version', '<', engineVersion);
 
-/** Some projects whose figures an older version of the engine computed. */
+/** Finds some projects whose figures an older version of the engine computed. */
 export async function findStaleProjects(
   db: Db,
   engineVersion: string,
@@ -121,7 +121,7 @@ export async function findStaleProjects(
   return staleProjects(db, engineVersion).selectAll().limit(limit).execute();
 }
 
-/** How many projects have figures of an older version of the engine. */
+/** Counts the projects with figures of an older version of the engine. */
 export async function countStaleProjects(db: Db, engineVersion: string): Promise<number> {
   const { count } = await staleProjects(db, engineVersion)
     .select((is) => is.fn.countAll().as('count'))
@@ -129,7 +129,10 @@ export async function countStaleProjects(db: Db, engineVersion: string): Promise
   return Number(count);
 }
 
-/** Replaces computed figures; it is no save, so the version stays. Undefined when a save came first. */
+/**
+ * Replaces computed figures without a new version, because it is no save. Undefined when a save
+ * came first.
+ */
 export async function updateFigures(
   db: Db,
   { id, version, deleted_at: deletedAt }: Pick<ProjectRow, 'id' | 'version' | 'deleted_at'>,
@@ -157,7 +160,7 @@ export async function setArchived(db: Db, id: string, archivedAt: string | null)
   return result.numUpdatedRows > 0n;
 }
 
-/** Removes projects that were deleted before a time, and returns what they were. */
+/** Removes projects that were deleted before a time, and returns them. */
 export async function purgeProjects(
   db: Db,
   before: string,

@@ -25,10 +25,10 @@ import {
 import { refreshStaleFigures } from './stale-figures.service.ts';
 import type { SaveOrigin, SessionActor } from './version-keeping.ts';
 
-/** Documents that are in memory at the same time while all are sent. */
+/** The number of documents in memory at the same time while all are sent. */
 const PROJECTS_AT_ONCE = 20;
 
-/** What PATCH carries. */
+/** The content of PATCH. */
 export interface ProjectPatch {
   data?: z.output<typeof estimateSchema> | undefined;
   contingencies?: Contingencies | undefined;
@@ -37,7 +37,7 @@ export interface ProjectPatch {
 }
 
 /**
- * Saves a whole project over the version that `ifMatch` names, or over whatever is there.
+ * Saves a whole project over the version that `ifMatch` names, or over any version without it.
  *
  * Errors: `project-not-found`, `stale-version`, `invalid-input`, `amount-too-large`.
  */
@@ -114,7 +114,7 @@ export async function deleteProject(
 }
 
 /**
- * Takes back a delete; a living project is answered as it is.
+ * Restores a deleted project; a living one is returned as it is.
  *
  * Errors: `project-not-found`, also when it was deleted more than 30 days ago.
  */
@@ -142,7 +142,7 @@ export async function restoreProject(
 }
 
 /**
- * A living project, its figures up to date.
+ * Returns a living project with current figures.
  *
  * Errors: `project-not-found`.
  */
@@ -161,14 +161,15 @@ async function* inBatches(read: Db, ids: readonly string[]): AsyncGenerator<Proj
     const some = ids.slice(start, start + PROJECTS_AT_ONCE);
     const found = new Map((await findProjects(read, some)).map((project) => [project.id, project]));
     yield some.flatMap((id) => found.get(id) ?? []);
-    // SQLite answers at once: without a pause all other requests would wait for the last project.
+    // SQLite answers at once, so all other requests would wait until the last project without a
+    // pause.
     await setImmediate();
   }
 }
 
 /**
- * Every living project, last saved first, figures up to date. They come some at a time: together
- * they may be more than memory, or one string, can hold.
+ * Returns every living project, last saved first, with current figures. They come in batches,
+ * because all of them may exceed the memory or the length of a string.
  */
 export async function readProjects({ database }: AppContext): Promise<AsyncIterable<ProjectRow[]>> {
   await refreshStaleFigures(database);

@@ -43,7 +43,7 @@ describe.each(ENGINES)('projects on %s', (engine) => {
 
   test('the list holds every project once, last saved first, however many there are', async () => {
     const made: string[] = [];
-    // More than are in memory at a time.
+    // More than are in memory at the same time.
     for (let index = 0; index < 45; index++) {
       made.push((await client.call('createProject', { body: projectBody() })).body.id);
     }

@@ -5,7 +5,7 @@ import type { VersionRow } from './project-history.repo.ts';
 import type { ProjectRow } from './projects.repo.ts';
 import { versionOf } from './version-keeping.ts';
 
-/** What of a project cannot be worked out. */
+/** The columns of a project that cannot be derived. */
 type CarriedProject = Pick<
   ProjectRow,
   | 'id'
@@ -26,7 +26,7 @@ export interface RestoredProject {
 }
 
 /**
- * A project as a save of its document would store it.
+ * Returns a project as a save of its document would store it.
  *
  * Errors: `invalid-input`, `amount-too-large`: no save stored such a document.
  */
@@ -37,7 +37,7 @@ export function restoredProject(carried: CarriedProject): RestoredProject {
   return { project: { ...carried, ...change }, part, rates };
 }
 
-/** The version of a project that no history tells of: nobody knows who saved it. */
+/** Returns the version of a project without history; nobody knows who saved it. */
 export function untoldVersion(project: ProjectRow): VersionRow {
   return versionOf(project, { actor: { adminId: null, username: '' }, kind: 'save' });
 }

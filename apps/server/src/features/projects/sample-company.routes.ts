@@ -8,7 +8,9 @@ import {
   sampleCompanySize,
 } from './sample-company.service.ts';
 
-/** A proxy in front gives up on a call that takes much longer. */
+/**
+ * The longest time for one call, because a proxy in front gives up on one that takes much longer.
+ */
 const REMOVED_FOR_MS = 10_000;
 
 /** Routes of the sample company. */

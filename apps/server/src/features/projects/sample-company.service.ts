@@ -35,11 +35,14 @@ import {
 } from './sample-projects.repo.ts';
 import { type SessionActor, versionOf } from './version-keeping.ts';
 
-/** What a new user loads: enough for every view of the portfolio, little enough to look through. */
+/**
+ * The number of projects that a new user loads: enough for every view of the portfolio, few enough
+ * to look through.
+ */
 const PROJECTS_OF_A_SAMPLE = 64;
-/** The company that everybody loads. */
+/** The seed of the company that everybody loads. */
 const SAMPLE_SEED = 1;
-/** Projects of one transaction, so that the saves of others come in between. */
+/** The number of projects in one transaction, so that the saves of others come in between. */
 const BATCH = KEPT_AT_ONCE;
 
 /** A sample that is ready to be stored. */
@@ -55,7 +58,7 @@ function prepared(sample: SampleProject): PreparedSample {
   const currency = data.settings?.currency ?? 'MAD';
   const { change, part, rates } = changeOf(data, status, currency, new Date(updatedAt));
   const project: ProjectRow = {
-    // In order of time: many that follow each other lie side by side on the disk.
+    // In order of time, so that consecutive projects lie side by side on the disk.
     id: randomUUIDv7(),
     ...change,
     version: 1,
@@ -86,13 +89,13 @@ async function store(db: Db, actor: SessionActor, samples: readonly PreparedSamp
   await keepFactsOfMany(db, samples);
 }
 
-/** Which samples are added. */
+/** The samples to add. */
 export interface SampleRequest {
   projects: number;
   seed: number;
-  /** The same `Idempotency-Key` adds them once. */
+  /** The `Idempotency-Key` that adds them only once. */
   key?: string | undefined;
-  /** Called with the number of projects that are stored. */
+  /** Called with the number of projects that have been stored. */
   onStored?: (projects: number) => void;
 }
 
@@ -100,8 +103,8 @@ const sumOf = (counts: RecordCounts) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /**
- * Adds the first projects with all else that the company has; gives how many records that is.
- * Undefined when a request with the same key has added the company already.
+ * Adds the first projects with the other records of the company; returns how many of those there
+ * are. Undefined when a request with the same key has already added the company.
  */
 async function storeFirst(
   db: Db,
@@ -115,7 +118,7 @@ async function storeFirst(
     samples: readonly PreparedSample[];
   },
 ): Promise<number | undefined> {
-  // Before the first read, as everybody who books.
+  // Comes before the first read, as in every write that books.
   await passBookingGate(db);
   await holdLoadLock(db, now.toISOString());
   const keyed = { key, request: ['samples', seed, projects] };
@@ -132,8 +135,8 @@ async function storeFirst(
 }
 
 /**
- * Adds projects of the sample company, some to a transaction; with the first ones its people,
- * customers, equipment and operations, of which it gives the number.
+ * Adds projects of the sample company in several transactions. The first one also adds its people,
+ * customers, equipment and operations; their number is returned.
  *
  * Errors: `samples-exist`.
  */
@@ -166,7 +169,7 @@ export async function addSamples(
 }
 
 /**
- * Loads the sample company. It is the same for everybody, and ends today. The same `key` loads it
+ * Loads the sample company, which is the same for everybody and ends today. The same `key` loads it
  * once.
  *
  * Errors: `samples-exist`, `idempotency-key-reused`.
@@ -180,7 +183,7 @@ export async function addSampleCompany(
   return { added: PROJECTS_OF_A_SAMPLE, records: await addSamples(context, actor, request) };
 }
 
-/** How many samples there are, how many of them were saved since, and what came with them. */
+/** Counts the samples, those of them that were saved since, and the other sample records. */
 export async function sampleCompanySize({ database: { read } }: AppContext) {
   return { ...(await countSamples(read)), records: await countSampleRecords(read) };
 }
@@ -195,7 +198,7 @@ async function eraseUnchanged({ database, clock }: AppContext): Promise<number> 
   });
 }
 
-/** Removes what came with the projects, and says what of it stays. */
+/** Removes the other sample records, and returns how many of them stay. */
 async function removeRecords({ database }: AppContext) {
   return database.write.transaction().execute(async (transaction) => {
     await passBookingGate(transaction);
@@ -203,11 +206,11 @@ async function removeRecords({ database }: AppContext) {
   });
 }
 
-/** What became of the sample company. */
+/** The result of removing the sample company. */
 interface Removed {
-  /** Projects that are gone for good. */
+  /** Projects that were purged. */
   removed: number;
-  /** Changed projects that are under Recently deleted. */
+  /** Changed projects that are now under Recently deleted. */
   deleted: number;
   /** Projects that are still to be removed. */
   left: number;
@@ -215,18 +218,18 @@ interface Removed {
   kept: number;
 }
 
-/** How long removing goes on, and who is told how far it is. */
+/** The time limit of a removal, and the observer of its progress. */
 export interface Removal {
   /** Stops after this time; by default it goes on until no sample is left. Units: milliseconds. */
   forMs?: number;
-  /** Called with the number of projects that are gone. */
+  /** Called with the number of projects that have been removed. */
   onRemoved?: (projects: number) => void;
 }
 
 /**
- * Removes the sample company: what nobody has changed for good, what somebody has changed like any
- * project that is deleted. Copies of samples are nobody's samples and stay, and so do people,
- * customers, equipment and operations that somebody has changed or used.
+ * Removes the sample company: unchanged projects for good, changed ones like any project that is
+ * deleted. Copies of samples are no samples and stay, and so do people, customers, equipment and
+ * operations that somebody has changed or used.
  */
 export async function removeSampleCompany(
   context: AppContext,
@@ -236,7 +239,7 @@ export async function removeSampleCompany(
   const { database, clock } = context;
   const until = performance.now() + forMs;
   let [removed, deleted] = [0, 0];
-  // Without a pause everybody else would wait for the last one.
+  // Pauses, because everybody else would otherwise wait for the last one.
   const goesOn = async () => {
     onRemoved?.(removed + deleted);
     await setImmediate();

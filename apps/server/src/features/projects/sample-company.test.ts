@@ -122,7 +122,7 @@ describe.each(ENGINES)('the sample company on %s', (engine) => {
       },
     });
     const taken = plans?.equipment.map(({ equipmentName }) => equipmentName) ?? [];
-    // Of very many a call removes some, and says how many are left.
+    // One call removes only some of very many, and says how many are left.
     const some = await removeSampleCompany(server.context, PROGRAM, { forMs: 0 });
     const kept = 4 + taken.length;
     expect(some).toEqual({ removed: 64, deleted: 0, left: 1, kept });

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Db, ProjectsTable } from '../../db/schema.ts';
 
-/** The row that whoever loads the sample company holds until the transaction ends. */
+/** The row that is locked while the sample company is loaded, until the transaction ends. */
 const LOAD_LOCK = 'sample-company';
 
-/** Living samples, and how many of them have been saved since they were loaded. */
+/** Counts the living samples, and those that have been saved since they were loaded. */
 export async function countSamples(db: Db): Promise<{ projects: number; changed: number }> {
   return db
     .selectFrom('projects')
@@ -17,7 +17,7 @@ export async function countSamples(db: Db): Promise<{ projects: number; changed:
     .executeTakeFirstOrThrow();
 }
 
-/** Makes others who load the sample company wait for the end of this transaction. */
+/** Makes others who load the sample company wait until this transaction ends. */
 export async function holdLoadLock(db: Db, now: string): Promise<void> {
   await db
     .insertInto('idempotency_keys')
@@ -34,7 +34,7 @@ export async function insertProjects(
   await db.insertInto('projects').values(projects).execute();
 }
 
-/** Ids of living samples that have been saved since they were loaded. */
+/** Finds living samples that have been saved since they were loaded, and returns their ids. */
 export async function findChangedSamples(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('projects')
@@ -48,8 +48,7 @@ export async function findChangedSamples(db: Db, limit: number): Promise<string[
 }
 
 /**
- * Marks samples as deleted that are as they were loaded, and returns their ids: from then on nobody
- * saves them any more.
+ * Marks unchanged samples as deleted, so that nobody can save them any more, and returns their ids.
  */
 export async function markUnchangedSamples(db: Db, now: string, limit: number): Promise<string[]> {
   const unchanged = db
@@ -68,7 +67,7 @@ export async function markUnchangedSamples(db: Db, now: string, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Removes projects with everything that hangs on them. */
+/** Removes projects with everything that belongs to them. */
 export async function eraseProjects(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('projects').where('id', 'in', ids).execute();
 }

@@ -17,12 +17,15 @@ import {
   updateFigures,
 } from './projects.repo.ts';
 
-/** Each batch is one transaction: ten thousand of their own would take minutes on a slow disk. */
+/**
+ * Each batch is one transaction, because ten thousand transactions would take minutes on a slow
+ * disk.
+ */
 const BATCH = KEPT_AT_ONCE;
 
 const codeOf = (error: unknown) => toAppError(error instanceof Error ? error : new Error()).code;
 
-/** A project with its figures, or with why they cannot be computed. */
+/** Returns a project with its figures, or with the reason why they cannot be computed. */
 function refreshed(project: ProjectRow) {
   try {
     const priced = priceDocument(storedDocument(project));
@@ -33,13 +36,15 @@ function refreshed(project: ProjectRow) {
       derived: { part: partOf(project.status, priced), rates: unitRatesOf(data) },
     };
   } catch (error) {
-    // Its figures stay as they are, marked; nobody else's wait for it.
+    // Its figures stay and are marked, so that it does not hold up the others.
     const change = { engine_version: ENGINE_VERSION, figures_error: codeOf(error) };
     return { project, change, derived: null };
   }
 }
 
-/** How many projects an update of the program has left with figures to compute anew. */
+/**
+ * Counts the projects whose figures still have to be computed anew after an update of the program.
+ */
 export async function staleFigures({ read }: Database): Promise<number> {
   return countStaleProjects(read, ENGINE_VERSION);
 }
@@ -48,9 +53,10 @@ export async function staleFigures({ read }: Database): Promise<number> {
 async function refreshBatch(database: Database): Promise<boolean> {
   const { read, write } = database;
   const stale = await findStaleProjects(read, ENGINE_VERSION, BATCH);
-  // What a restore writes is of this engine; whoever waited for it would wait for its end.
+  // A restore stores figures of this engine, and a request that waited for it would wait until its
+  // end.
   if (stale.length === 0 || (await isBeingReplaced(database))) return false;
-  // In one order, lest two processes wait for each other.
+  // In a fixed order, so that two processes do not wait for each other.
   const batch = stale.map(refreshed).toSorted((a, b) => (a.project.id < b.project.id ? -1 : 1));
   return write.transaction().execute(async (transaction) => {
     const kept: KeptProject[] = [];
@@ -71,8 +77,8 @@ async function refreshBatch(database: Database): Promise<boolean> {
 
 /**
  * Computes anew what an older version of the engine has stored since the start, before figures are
- * served: with several processes an older one may still be saving. A request does one batch of it,
- * and is answered whether that can be stored now or not.
+ * served, because among several processes an older one may still be saving. A request does one
+ * batch, and is answered whether or not that can be stored.
  */
 export async function refreshStaleFigures(database: Database): Promise<void> {
   await inPassing(() => refreshBatch(database));

@@ -15,41 +15,43 @@ import type { ProjectRow } from './projects.repo.ts';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Far beyond the largest document that is accepted. */
+/** The limit of an expanded document, far beyond the largest that is accepted. */
 const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024;
 
-/** Saves of one session that are further apart are two versions. Source: decisions.md section 5. */
+/**
+ * Saves of one session that are further apart make two versions. Source: decisions.md section 5.
+ */
 const EDITING_SESSION_MS = 15 * 60_000;
 
-/** How a version came to be; only `patch` may be replaced by the next of its session. */
+/** The origin of a version; only `patch` may be replaced by the next save of its session. */
 export type SaveKind = 'create' | 'save' | 'patch' | 'restore';
 
-/** Who saves, in which session; the program itself has none. */
+/** The author of a save with the session; the program itself has none. */
 export type SessionActor = Actor & { sessionId?: string };
 
-/** Who saves, and how. */
+/** The author and kind of a save. */
 export interface SaveOrigin {
   actor: SessionActor;
   kind: SaveKind;
-  /** The version that is brought back. */
+  /** The version that is restored. */
   restoredFrom?: number;
 }
 
-/** What happens to the version that a save replaces; decided before the transaction begins. */
+/** The fate of the version that a save replaces, decided before the transaction begins. */
 type Previous =
   | { fate: 'replaced' }
-  /** A later save must be able to bring it back. */
+  /** A later save must be able to restore it. */
   | { fate: 'kept'; document: Uint8Array }
-  /** A program without history saved it: nobody knows who. */
+  /** A program without history saved it, so nobody knows who did. */
   | { fate: 'added'; document: Uint8Array };
 
-/** The document of a stored version as JSON. */
+/** Reads the document of a stored version as JSON. */
 export async function readDocument(document: Uint8Array): Promise<string> {
   const bytes = await decompress(document, { maxOutputLength: MAX_DOCUMENT_BYTES });
   return bytes.toString('utf8');
 }
 
-/** The version of a project as it stands, for the history. */
+/** Returns the present version of a project, for the history. */
 export function versionOf(project: ProjectRow, origin: SaveOrigin): VersionRow {
   return {
     project_id: project.id,
@@ -88,8 +90,8 @@ function isSameEditing(last: VersionHead, after: ProjectRow, { actor, kind }: Sa
 }
 
 /**
- * Decides what becomes of the version that a save replaces. The save holds only while `before` is
- * the current version, so what is read here still holds when it is written.
+ * Decides the fate of the version that a save replaces. The save succeeds only while `before` is
+ * the current version, so what is read here is still true when it is written.
  */
 export async function planHistory(
   read: Db,

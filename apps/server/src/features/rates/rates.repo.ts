@@ -4,7 +4,7 @@ import type { Db, ProjectRatesTable } from '../../db/schema.ts';
 /** A rate as it is stored. */
 export type RateRow = Insertable<ProjectRatesTable>;
 
-/** An engine takes a limited number of values in one statement. */
+/** The rows of one statement, because the engines limit its values. */
 const ROWS_OF_A_STATEMENT = 1000;
 
 /** The stored rates of a project, by list and name. */
@@ -33,7 +33,7 @@ export async function insertRates(db: Db, rates: readonly RateRow[]): Promise<vo
   }
 }
 
-/** Names that some projects have in common, without one of them. */
+/** Finds the names that at least some projects have in common, leaving one project out. */
 export async function findCommonNames(
   db: Db,
   except: string,
@@ -50,7 +50,7 @@ export async function findCommonNames(
     .execute();
 }
 
-/** The rates of a name from a rank in ascending order on. */
+/** Finds the rates of a name in ascending order, from a rank on. */
 export async function findRatesFrom(
   db: Db,
   { list, name, except }: { list: string; name: string; except: string },

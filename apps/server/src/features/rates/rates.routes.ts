@@ -5,7 +5,7 @@ import { registerCall } from '../../http/call-route.ts';
 import { refreshStaleFigures } from '../projects/stale-figures.service.ts';
 import { rateStatistics } from './rates.service.ts';
 
-/** Routes of what the company usually charges. */
+/** Routes of the rates that the company usually charges. */
 export function registerRateRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.rateStatistics, async ({ query }) => {
     await refreshStaleFigures(context.database);

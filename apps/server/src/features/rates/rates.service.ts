@@ -19,7 +19,7 @@ import {
   type RateRow,
 } from './rates.repo.ts';
 
-/** A rate that fewer projects use is no custom of the company. */
+/** The fewest projects that make a rate a custom of the company. */
 const FEWEST_PROJECTS = 3;
 
 function rowsOf(projectId: string, code: Currency, rates: readonly UnitRate[]): RateRow[] {
@@ -47,7 +47,7 @@ function isSame(before: readonly RateRow[], after: readonly RateRow[]): boolean 
   return after.every((row) => known.has(keyOf(row)));
 }
 
-/** Keeps the rates of a living project, in the transaction that saves it. */
+/** Stores the rates of a living project, in the transaction that saves it. */
 export async function keepRates(
   db: Db,
   projectId: string,
@@ -61,7 +61,7 @@ export async function keepRates(
   await insertRates(db, rows);
 }
 
-/** Keeps the rates of projects that are new. */
+/** Stores the rates of new projects. */
 export async function addRatesOfMany(
   db: Db,
   projects: readonly { projectId: string; currency: Currency; rates: readonly UnitRate[] }[],
@@ -72,7 +72,7 @@ export async function addRatesOfMany(
   );
 }
 
-/** Forgets the rates of a project that is deleted. */
+/** Deletes the rates of a project that is deleted. */
 export async function forgetRates(db: Db, projectId: string): Promise<void> {
   await deleteRates(db, projectId);
 }
@@ -95,13 +95,13 @@ async function quartilesOf(
       : valueBetween(first, rates[above - below] ?? first, hundredths);
   };
   const [lower, median, upper] = [await rateAt(25), await rateAt(50), await rateAt(75)];
-  // Projects that were deleted since they were counted leave no rate, which is not a rate of 0.
+  // Projects that were deleted since they were counted have no rate, which is not a rate of 0.
   if (lower === undefined || median === undefined || upper === undefined) return undefined;
   return [lower, median, upper];
 }
 
 /**
- * What the company usually charges by name.
+ * Returns the rates that the company usually charges, by name.
  *
  * Units: the asked currency, MAD when none is asked. Rounding: 6 decimals.
  */
@@ -123,7 +123,7 @@ export async function rateStatistics(
       const [lower, median, upper] = quartiles;
       rates.push({ list: rateList.parse(list), name, projects, median, lower, upper });
     }
-    // SQLite answers at once: without a pause all other requests would wait for the last name.
+    // SQLite answers at once, so all other requests would wait until the last name without a pause.
     await setImmediate();
   }
   return { currency: code, rates };

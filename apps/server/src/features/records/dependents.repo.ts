@@ -1,14 +1,14 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Db, Schema } from '../../db/schema.ts';
 
-/** What operations depend on. */
+/** A record that operations depend on. */
 export type DependedOn =
   | { memberId: string }
   | { customerId: string }
-  /** As `textKey` gives it. */
+  /** The key of the name, as `textKey` gives it. */
   | { equipmentKey: string };
 
-/** An operation that depends on it, as it is named. */
+/** An operation that depends on the record, with its name. */
 export interface DependentRow {
   id: string;
   title: string;
@@ -20,7 +20,7 @@ export interface DependentRow {
 function dependsOn(depended: DependedOn) {
   return (is: ExpressionBuilder<Schema, 'operations'>): Expression<SqlBool> => {
     if ('customerId' in depended) return is('customer_id', '=', depended.customerId);
-    // An id is letters, digits and hyphens: nothing of it means more than itself here.
+    // An id has only letters, digits and hyphens, so it needs no escape here.
     if ('memberId' in depended) return is('assigned_team', 'like', `%"${depended.memberId}"%`);
     return is.exists(
       is
@@ -33,7 +33,9 @@ function dependsOn(depended: DependedOn) {
   };
 }
 
-/** Living operations that depend on something, the earliest first, those without a day last. */
+/**
+ * Finds living operations that depend on a record, the earliest first, those without a day last.
+ */
 export async function findDependents(db: Db, depended: DependedOn): Promise<DependentRow[]> {
   return db
     .selectFrom('operations')

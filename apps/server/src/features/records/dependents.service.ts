@@ -5,7 +5,7 @@ import { type DependedOn, type DependentRow, findDependents } from './dependents
 
 const MOST_NAMED = 5;
 
-/** Operations that something stands in. */
+/** The operations that depend on a record. */
 type Dependents = z.output<typeof calls.teamMemberDependents.reply>;
 
 /** Whether an operation is neither over nor completed. */
@@ -13,7 +13,10 @@ function isAhead({ last_day: lastDay, status }: DependentRow, today: string): bo
   return status !== 'completed' && (lastDay === null || lastDay >= today);
 }
 
-/** Operations that depend on something: the next ones named, or the last where none is ahead. */
+/**
+ * Returns the operations that depend on a record: the next ones by name, or the last where none is
+ * ahead.
+ */
 export async function dependentsOf(db: Db, depended: DependedOn, now: Date): Promise<Dependents> {
   const today = now.toISOString().slice(0, 10);
   const rows = await findDependents(db, depended);

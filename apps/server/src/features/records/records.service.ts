@@ -16,32 +16,34 @@ import { AppError } from '../../http/errors.ts';
 import { type Actor, type AuditEvent, PROGRAM, recordEvent } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
 
-/** Which of the records are listed: the living, or those deleted since a time. */
+/** The records that are listed: the living ones, or those deleted since a time. */
 export type ListedRecords = 'living' | { deletedSince: string };
 
-/** How the records of one table are read and written. */
+/** The functions that read and write the records of one table. */
 interface RecordRepo<Row extends KeptColumns> {
   list: (db: Db, listed: ListedRecords) => Promise<Row[]>;
-  /** Living or deleted. */
+  /** Finds a living or a deleted record. */
   find: (db: Db, id: string) => Promise<Row | undefined>;
   insert: (db: Db, row: Row) => Promise<void>;
   update: (db: Db, row: Row) => Promise<void>;
-  /** Removes records that were deleted before a time, and returns what they were. */
+  /** Removes records that were deleted before a time, and returns them. */
   purge: (db: Db, before: string) => Promise<Row[]>;
 }
 
-/** Where a write happens, who makes it, and when. */
+/** The transaction, author and time of a write. */
 export interface RecordWrite {
   db: Db;
   actor: Actor;
   now: Date;
-  /** New records without entries of their own: the caller tells the audit log of all at once. */
+  /**
+   * Whether new records get no audit entries of their own, because the caller writes one for all.
+   */
   isToldAtOnce?: boolean;
-  /** Is told of a failure that does not stop the write. */
+  /** Receives a failure that does not stop the write. */
   warn?: (failure: unknown) => void;
 }
 
-/** One kind of record: what is declared of it, its table, and what a write of it means elsewhere. */
+/** One kind of record: its declaration, its table, and the effects of a write on other records. */
 export interface RecordKind<
   Fields extends FieldTable,
   Derived extends object,
@@ -51,29 +53,29 @@ export interface RecordKind<
   notFound: ErrorCode;
   record: DeclaredRecord<Fields, Derived>;
   repo: RecordRepo<RecordRow<Fields, Derived>>;
-  /** Throws where the record cannot stand beside the living ones. */
+  /** Throws where the record is in conflict with a living one. */
   assertFree?: (db: Db, row: Row) => Promise<void>;
   afterSave?: (write: RecordWrite, before: Row, after: Row) => Promise<void>;
-  /** Gives the row as it is then stored. */
+  /** Returns the row that is then stored. */
   beforeDelete?: (write: RecordWrite, row: Row) => Promise<Row>;
   afterRestore?: (write: RecordWrite, row: Row) => Promise<void>;
 }
 
-/** See {@link RecordKind}. */
+/** Declares a {@link RecordKind}. */
 export const recordKind = <Fields extends FieldTable, Derived extends object>(
   kind: RecordKind<Fields, Derived>,
 ) => kind;
 
-/** Which record is written over which version. */
+/** The record to write, and the version that the write is based on. */
 export interface RecordTarget {
   id: string;
   ifMatch: string | undefined;
 }
 
-/** What is given of a record: what is absent stays as it is. */
+/** The fields of a record that are sent: an absent one stays as it is. */
 export type Submitted<Content> = { [Key in keyof Content]?: Content[Key] | undefined };
 
-/** The fields that are there, without those that are undefined. */
+/** Returns the fields that are present, without those that are undefined. */
 export function submittedFields<Content extends object>(
   given: Submitted<Content>,
 ): Partial<Content> {
@@ -81,7 +83,9 @@ export function submittedFields<Content extends object>(
   return Object.fromEntries(entries) as Partial<Content>;
 }
 
-/** Writes in one transaction that passes the gate: nothing else is booked meanwhile. */
+/**
+ * Writes in one transaction that passes the booking gate, so that nothing else is booked meanwhile.
+ */
 async function inGate<Result>(
   { database, clock }: AppContext,
   actor: Actor,
@@ -94,7 +98,7 @@ async function inGate<Result>(
   });
 }
 
-/** The living records, or those that can still be restored. */
+/** Returns the living records, or those that can still be restored. */
 export async function listRecords<Fields extends FieldTable, Derived extends object>(
   { database, clock }: AppContext,
   kind: RecordKind<Fields, Derived>,
@@ -104,7 +108,7 @@ export async function listRecords<Fields extends FieldTable, Derived extends obj
   return kind.repo.list(database.read, listed);
 }
 
-/** One living record. Errors: `notFound`. */
+/** Returns one living record. Errors: `notFound`. */
 export async function readRecord<Fields extends FieldTable, Derived extends object>(
   db: Db,
   { repo, notFound }: RecordKind<Fields, Derived>,
@@ -115,7 +119,10 @@ export async function readRecord<Fields extends FieldTable, Derived extends obje
   return row;
 }
 
-/** Stores a new record, in a transaction that has passed the gate. Errors: those of `assertFree`. */
+/**
+ * Stores a new record, in a transaction that has passed the booking gate. Errors: those of
+ * `assertFree`.
+ */
 export async function addRecord<Fields extends FieldTable, Derived extends object>(
   { db, actor, now, isToldAtOnce = false }: RecordWrite,
   kind: RecordKind<Fields, Derived>,
@@ -135,7 +142,7 @@ export async function addRecord<Fields extends FieldTable, Derived extends objec
 }
 
 /**
- * Stores a new record. The same `key` gives the same record once, for 24 hours.
+ * Stores a new record. The same `key` returns the same record for 24 hours.
  *
  * Errors: `idempotency-key-reused`, those of `assertFree`.
  */
@@ -155,7 +162,10 @@ export async function createRecord<Fields extends FieldTable, Derived extends ob
   });
 }
 
-/** Changes what is given, in a transaction that has passed the gate. Errors: as {@link changeRecord}. */
+/**
+ * Changes the given fields, in a transaction that has passed the booking gate. Errors: as {@link
+ * changeRecord}.
+ */
 export async function changeRecordIn<Fields extends FieldTable, Derived extends object>(
   write: RecordWrite,
   kind: RecordKind<Fields, Derived>,
@@ -178,7 +188,7 @@ export async function changeRecordIn<Fields extends FieldTable, Derived extends 
 }
 
 /**
- * Changes what is given of a record.
+ * Changes the given fields of a record.
  *
  * Errors: `notFound`, `stale-version`, those of `assertFree`.
  */
@@ -211,7 +221,7 @@ export async function deleteRecord<Fields extends FieldTable, Derived extends ob
 }
 
 /**
- * Takes back a delete; a living record is answered as it is.
+ * Restores a deleted record; a living one is returned as it is.
  *
  * Errors: `notFound`, also when it was deleted more than 30 days ago; those of `assertFree`.
  */

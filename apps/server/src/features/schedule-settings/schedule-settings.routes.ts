@@ -7,7 +7,7 @@ import { requestHeader } from '../../http/request-header.ts';
 import { submittedFields } from '../records/records.service.ts';
 import { readScheduleSettings, saveScheduleSettings } from './schedule-settings.service.ts';
 
-/** Routes of how operations are scheduled. */
+/** Routes of the settings of scheduling. */
 export function registerScheduleSettingsRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.readScheduleSettings, async ({ reply }) =>
     withEntityTag(reply, await readScheduleSettings(context.database.read)),

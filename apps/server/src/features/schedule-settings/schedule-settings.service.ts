@@ -6,7 +6,7 @@ import { findSetting, storeSetting } from '../../db/settings.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 
-/** Settings with their version; 0 while nothing was ever changed. */
+/** The settings with their version; 0 while nothing was ever changed. */
 export type StoredScheduleSettings = ScheduleSettings & { version: number };
 
 const KEY = 'schedule';
@@ -20,7 +20,7 @@ const DEFAULTS: StoredScheduleSettings = {
   version: 0,
 };
 
-/** How operations are scheduled in this company. */
+/** Reads the settings of scheduling. */
 export async function readScheduleSettings(db: Db): Promise<StoredScheduleSettings> {
   const row = await findSetting(db, KEY);
   if (row === undefined) return DEFAULTS;
@@ -28,8 +28,8 @@ export async function readScheduleSettings(db: Db): Promise<StoredScheduleSettin
 }
 
 /**
- * Changes the settings that are given, over the version that `ifMatch` names or whatever is there.
- * Whoever books at the same time does so wholly under the old settings, or wholly under the new.
+ * Changes the given settings, over the version that `ifMatch` names or over any version without it.
+ * A simultaneous booking follows either the old settings entirely or the new ones.
  *
  * Errors: `stale-version`.
  */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Engine } from '../../db/schema.ts';
 
-/** Asks the database for an answer. Errors: whatever keeps it from answering. */
+/** Asks the database for an answer. Errors: whatever prevents it from answering. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** How large the database is. Units: bytes. */
+/** Returns the size of the database. Units: bytes. */
 export async function databaseBytes(db: Db, engine: Engine): Promise<number> {
   const size =
     engine === 'sqlite'
@@ -17,7 +17,7 @@ export async function databaseBytes(db: Db, engine: Engine): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Living projects, and how many of them are archived. */
+/** Counts the living projects, and the archived among them. */
 export async function countProjects(
   db: Db,
 ): Promise<{ projects: number; archivedProjects: number }> {

@@ -12,7 +12,7 @@ import { countProjects, databaseBytes, ping } from './system.repo.ts';
 
 type Overview = z.output<typeof calls.systemOverview.reply>;
 
-/** The disk that holds the data directory; null where the system does not say. */
+/** Returns the disk that holds the data directory; null where the system does not tell. */
 async function diskOf(dataDir: string): Promise<Overview['disk']> {
   try {
     const { bsize, bavail, blocks } = await statfs(path.resolve(dataDir));
@@ -22,10 +22,10 @@ async function diskOf(dataDir: string): Promise<Overview['disk']> {
   }
 }
 
-/** When this process began to serve. */
+/** The time when this process began to serve. */
 const STARTED_AT = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
-/** How the program is doing. */
+/** Returns the state of the program. */
 export async function systemOverview(context: AppContext): Promise<Overview> {
   const { config, database, clock } = context;
   const asked = performance.now();

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 
-/** An operation of a team member, as far as their place in it goes. */
+/** An operation of a team member, with the columns that concern the team. */
 export interface MemberOperationRow {
   id: string;
   title: string;
@@ -26,7 +26,7 @@ const columns = [
   'version',
 ] as const;
 
-/** Living operations that are neither over nor completed. */
+/** Selects living operations that are neither over nor completed. */
 const operationsAhead = (db: Db, today: string) =>
   db
     .selectFrom('operations')
@@ -36,17 +36,17 @@ const operationsAhead = (db: Db, today: string) =>
     .where((is) => is.or([is('last_day', '>=', today), is('last_day', 'is', null)]))
     .orderBy('id');
 
-/** Operations ahead that somebody is assigned to. */
+/** Finds the operations ahead that a team member is assigned to. */
 export async function findOperationsAhead(
   db: Db,
   memberId: string,
   today: string,
 ): Promise<MemberOperationRow[]> {
-  // An id is letters, digits and hyphens: nothing of it means more than itself here.
+  // An id has only letters, digits and hyphens, so it needs no escape here.
   return operationsAhead(db, today).where('assigned_team', 'like', `%"${memberId}"%`).execute();
 }
 
-/** Those of some operations that still lie ahead. */
+/** Finds those of some operations that are still ahead. */
 export async function findAheadOf(
   db: Db,
   ids: readonly string[],
@@ -55,7 +55,7 @@ export async function findAheadOf(
   return operationsAhead(db, today).where('id', 'in', ids).execute();
 }
 
-/** Living operations that somebody is assigned to and that are not over, completed ones too. */
+/** Finds the living operations of a team member that are not over, including completed ones. */
 export async function findHeld(
   db: Db,
   memberId: string,
@@ -90,7 +90,7 @@ export async function setTeam(
   return result.numUpdatedRows > 0n;
 }
 
-/** Frees the days that somebody is booked for an operation. */
+/** Frees the days that an operation books of a team member. */
 export async function freeDays(db: Db, memberId: string, operationId: string): Promise<void> {
   await db
     .deleteFrom('operation_members')
@@ -99,7 +99,7 @@ export async function freeDays(db: Db, memberId: string, operationId: string): P
     .execute();
 }
 
-/** Books the days of an operation for somebody. */
+/** Books the days of an operation for a team member. */
 export async function bookDays(
   db: Db,
   memberId: string,

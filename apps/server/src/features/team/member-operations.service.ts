@@ -11,15 +11,15 @@ import {
   setTeam,
 } from './member-operations.repo.ts';
 
-/** Notes may be saved meanwhile, which does not pass the gate. */
+/** The most tries, because notes may be saved meanwhile, which does not pass the gate. */
 const TRIES = 50;
 
 const todayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-/** The program itself wrote it. */
+/** Reads a list that the program itself stored. */
 const teamOf = (row: MemberOperationRow) => JSON.parse(row.assigned_team) as string[];
 
-/** Changes the team of operations, and again of those that were saved meanwhile. */
+/** Changes the team of operations, and tries again with those that were saved meanwhile. */
 async function changeTeams(
   { db, actor, now }: RecordWrite,
   find: () => Promise<MemberOperationRow[]>,
@@ -46,7 +46,7 @@ async function changeTeams(
   return changed;
 }
 
-/** Takes somebody out of the operations that lie ahead, and says which they were. */
+/** Removes a team member from the operations ahead, and returns their ids. */
 export async function leaveOperations(write: RecordWrite, memberId: string): Promise<string[]> {
   const { db, now } = write;
   const left = await changeTeams(
@@ -58,7 +58,9 @@ export async function leaveOperations(write: RecordWrite, memberId: string): Pro
   return left;
 }
 
-/** What an operation would take of somebody; null while it takes no days. */
+/**
+ * Returns the booking that an operation would make of a team member; null while it books no days.
+ */
 function bookingOf(memberId: string, row: MemberOperationRow): Booking | null {
   const { id, title, scheduled_date: firstDay, start_time: startTime, end_time: endTime } = row;
   if (firstDay === null || row.status === 'cancelled') return null;
@@ -67,8 +69,8 @@ function bookingOf(memberId: string, row: MemberOperationRow): Booking | null {
 }
 
 /**
- * Puts somebody back into the operations that a delete took them out of, as far as those still lie
- * ahead and were not moved onto each other's hours meanwhile.
+ * Puts a team member back into the operations that the delete removed them from, if these are still
+ * ahead and do not overlap by now.
  */
 export async function returnToOperations(
   write: RecordWrite,

@@ -30,9 +30,11 @@ const FIELDS = {
   notes: text('notes'),
 };
 
-/** What a delete leaves for its undoing. */
+/** The columns that let a delete be undone. */
 interface LeftColumns {
-  /** JSON: ids of operations that the delete took them out of; null while living. */
+  /**
+   * JSON: the ids of operations that the delete removed the team member from; null while living.
+   */
   left_operations: string | null;
 }
 
@@ -43,7 +45,7 @@ function derivedColumns(content: ContentOf<typeof FIELDS>) {
   const left: LeftColumns = { left_operations: null };
   return {
     email_key: email === null ? null : textKey(email),
-    /** The first day on which a certification no longer holds; null when none ends. */
+    /** The first day on which a certification is no longer valid; null when none ends. */
     first_expiry: firstExpiry(content.certifications),
     name_key: textKey(name),
     search_text: textKey(searched.join(' ')),
@@ -51,10 +53,10 @@ function derivedColumns(content: ContentOf<typeof FIELDS>) {
   };
 }
 
-/** Somebody who works for the company. */
+/** A person who works for the company. */
 export const teamMembers = declareRecord(FIELDS, derivedColumns);
 
-/** What a backup holds of a team member. */
+/** The schema of a team member in a backup. */
 export const memberBackup = teamMembers.backup.extend({
   left_operations: storedJson(z.array(z.string())).nullable(),
 });
@@ -62,7 +64,7 @@ export const memberBackup = teamMembers.backup.extend({
 /** A stored team member. */
 export type TeamMemberRow = RecordRow<typeof FIELDS, ReturnType<typeof derivedColumns>>;
 
-/** A team member with the columns that derive from the others. */
+/** Returns a team member with the columns that derive from the others. */
 export function restoredMember(carried: CarriedRow<typeof FIELDS> & LeftColumns): TeamMemberRow {
   return { ...teamMembers.restored(carried), left_operations: carried.left_operations };
 }

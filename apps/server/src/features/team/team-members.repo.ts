@@ -15,7 +15,7 @@ export async function findMember(db: Db, id: string): Promise<TeamMemberRow | un
   return db.selectFrom('team_members').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether another living team member has the address. */
+/** Whether another living team member has the e-mail address. */
 export async function isEmailTaken(db: Db, emailKey: string, exceptId: string): Promise<boolean> {
   const other = await db
     .selectFrom('team_members')
@@ -37,7 +37,7 @@ export async function updateMember(db: Db, { id, ...row }: TeamMemberRow): Promi
   await db.updateTable('team_members').set(row).where('id', '=', id).execute();
 }
 
-/** Removes team members that were deleted before a time, and returns what they were. */
+/** Removes team members that were deleted before a time, and returns them. */
 export async function purgeMembers(db: Db, before: string): Promise<TeamMemberRow[]> {
   return db.deleteFrom('team_members').where('deleted_at', '<', before).returningAll().execute();
 }

@@ -53,13 +53,13 @@ const kind = recordKind({
     return { ...row, left_operations: JSON.stringify(left) };
   },
   afterRestore: async (write, row) => {
-    // The delete above wrote it.
+    // The delete stored it.
     const left = JSON.parse(row.left_operations ?? '[]') as string[];
     await returnToOperations(write, row.id, left);
   },
 });
 
-/** Every living team member by name, or those that can still be restored. */
+/** Returns every living team member by name, or those that can still be restored. */
 export async function listTeamMembers(
   context: AppContext,
   isDeleted: boolean,
@@ -67,17 +67,17 @@ export async function listTeamMembers(
   return (await listRecords(context, kind, isDeleted)).map(teamMembers.shown);
 }
 
-/** Every living team member by name, in an open transaction. */
+/** Returns every living team member by name, in an open transaction. */
 export async function livingTeamMembers(db: Db): Promise<TeamMember[]> {
   return (await findMembers(db, 'living')).map(teamMembers.shown);
 }
 
-/** One living team member. Errors: `team-member-not-found`. */
+/** Returns one living team member. Errors: `team-member-not-found`. */
 export async function readTeamMember(db: Db, id: string): Promise<TeamMember> {
   return teamMembers.shown(await readRecord(db, kind, id));
 }
 
-/** Adds a team member, in a transaction that has passed the gate. Errors: `email-taken`. */
+/** Adds a team member, in a transaction that has passed the booking gate. Errors: `email-taken`. */
 export async function addTeamMember(
   write: RecordWrite,
   content: MemberContent,
@@ -106,7 +106,7 @@ export async function changeTeamMember(
 }
 
 /**
- * Switches a team member off or on, in a transaction that has passed the gate.
+ * Switches a team member off or on, in a transaction that has passed the booking gate.
  *
  * Errors: `team-member-not-found`, `stale-version`.
  */
@@ -119,7 +119,7 @@ export async function switchTeamMember(
 }
 
 /**
- * Deletes a team member, who leaves the operations ahead.
+ * Deletes a team member and removes them from the operations ahead.
  *
  * Errors: `team-member-not-found`, `stale-version`.
  */
@@ -131,7 +131,7 @@ export async function deleteTeamMember(
   await deleteRecord(context, kind, actor, target);
 }
 
-/** Takes back a delete. Errors: `team-member-not-found`, `email-taken`. */
+/** Restores a deleted team member. Errors: `team-member-not-found`, `email-taken`. */
 export async function restoreTeamMember(
   context: AppContext,
   actor: Actor,
@@ -140,7 +140,7 @@ export async function restoreTeamMember(
   return teamMembers.shown(await restoreRecord(context, kind, actor, id));
 }
 
-/** Operations that a team member is assigned to. Errors: `team-member-not-found`. */
+/** Returns the operations that a team member is assigned to. Errors: `team-member-not-found`. */
 export async function teamMemberDependents({ database, clock }: AppContext, id: string) {
   await readTeamMember(database.read, id);
   return dependentsOf(database.read, { memberId: id }, clock());

@@ -35,7 +35,7 @@ describe.each(ENGINES)('team members on %s', (engine) => {
   const operation = async (title: string, fromToday: number, team: string[], more: object = {}) => {
     const days = { scheduledDate: day(fromToday), endDate: day(fromToday + 1) };
     const raw = { title, projectId, ...days, assignedTeam: team, ...more };
-    // What people without papers may not do is not the matter here.
+    // Certificates are not the subject of this test, and this service needs none.
     const serviceCategory = 'janitorial-services';
     return (await client.call('createOperation', { raw: { serviceCategory, ...raw } })).body;
   };

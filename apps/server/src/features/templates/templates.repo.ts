@@ -21,7 +21,7 @@ const HEAD_COLUMNS = [
   'updated_at',
 ] as const;
 
-/** Every template by name. */
+/** Returns every template by name. */
 export async function findTemplates(db: Db): Promise<TemplateHead[]> {
   return db
     .selectFrom('templates')
@@ -36,7 +36,7 @@ export async function findTemplate(db: Db, id: string): Promise<TemplateRow | un
   return db.selectFrom('templates').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How many templates there are. */
+/** Counts the templates. */
 export async function countTemplates(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('templates')
@@ -50,7 +50,7 @@ export async function insertTemplate(db: Db, template: TemplateRow): Promise<voi
   await db.insertInto('templates').values(template).execute();
 }
 
-/** Changes a template; false when it is gone. */
+/** Changes a template; false when it was deleted. */
 export async function updateTemplate(
   db: Db,
   id: string,
@@ -64,7 +64,7 @@ export async function updateTemplate(
   return result.numUpdatedRows > 0n;
 }
 
-/** Replaces what another version of the engine computed; a change that came first stays. */
+/** Replaces what another version of the engine computed, unless a change came first. */
 export async function updateStaleTemplate(
   db: Db,
   stale: Pick<TemplateRow, 'id' | 'engine_version' | 'updated_at'>,
@@ -79,7 +79,7 @@ export async function updateStaleTemplate(
     .execute();
 }
 
-/** Removes a template; false when it is gone. */
+/** Removes a template; false when it was deleted before. */
 export async function deleteTemplateRow(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('templates').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;

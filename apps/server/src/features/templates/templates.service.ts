@@ -27,13 +27,13 @@ import {
   updateTemplate,
 } from './templates.repo.ts';
 
-/** The list comes as a whole: beyond this nobody finds anything in it. */
+/** The most templates. The list is not paged, and nobody finds anything in a longer one. */
 const MAX_TEMPLATES = 1000;
 
-/** Columns whose values the program itself wrote; narrowed once, here. */
+/** The values that the program itself stores in these columns; stored texts are narrowed here. */
 const category = z.enum(SERVICE_CATEGORIES);
 
-/** What a template is made of, or changed to. */
+/** The fields of a new or changed template. */
 export interface TemplateContent {
   name?: string | undefined;
   description?: string | undefined;
@@ -65,7 +65,9 @@ function templateReply(row: TemplateRow): TemplateWithDocument {
   return { summary: summaryOf(row), document: row.data };
 }
 
-/** The columns that derive from an estimate, without what belongs to its project alone. */
+/**
+ * Returns the columns that derive from an estimate, without those that belong to its project alone.
+ */
 function columnsOf(estimate: EstimateData) {
   const { data, figures } = priceDocument(templateOfEstimate(estimate));
   return {
@@ -79,7 +81,7 @@ function columnsOf(estimate: EstimateData) {
   };
 }
 
-/** A template as keeping its estimate would store it. Errors: `amount-too-large`. */
+/** Returns a template as a save of its estimate would store it. Errors: `amount-too-large`. */
 export function restoredTemplate(
   carried: Pick<TemplateRow, 'id' | 'name' | 'description' | 'created_at' | 'updated_at' | 'data'>,
 ): TemplateRow {
@@ -88,12 +90,12 @@ export function restoredTemplate(
   return { ...carried, name_key: textKey(carried.name), ...columns };
 }
 
-/** What the audit log keeps of a template. */
+/** Returns what the audit log keeps of a template. */
 function auditView({ name, description, total_minor: totalMinor, line_count }: TemplateRow) {
   return { name, description, totalMinor, lineCount: line_count };
 }
 
-/** A template whose figures this program's engine computed. */
+/** Returns a template with figures that this program's engine computed. */
 async function withFreshFigures({ database }: AppContext, row: TemplateRow): Promise<TemplateRow> {
   if (!isOfOlderEngine(row)) return row;
   try {
@@ -101,12 +103,12 @@ async function withFreshFigures({ database }: AppContext, row: TemplateRow): Pro
     await inPassing(() => updateStaleTemplate(database.write, row, columns));
     return { ...row, ...columns };
   } catch {
-    // One that can no longer be computed is listed with the figures it had.
+    // A template that can no longer be computed is listed with its old figures.
     return row;
   }
 }
 
-/** Every template by name. */
+/** Returns every template by name. */
 export async function listTemplates(context: AppContext): Promise<TemplateSummary[]> {
   const rows = await findTemplates(context.database.read);
   const summaries: TemplateSummary[] = [];
@@ -119,7 +121,7 @@ export async function listTemplates(context: AppContext): Promise<TemplateSummar
   return summaries;
 }
 
-/** One template. Errors: `template-not-found`. */
+/** Returns one template. Errors: `template-not-found`. */
 export async function readTemplate(context: AppContext, id: string): Promise<TemplateWithDocument> {
   const row = await findTemplate(context.database.read, id);
   if (row === undefined) throw new AppError('template-not-found');
@@ -127,7 +129,7 @@ export async function readTemplate(context: AppContext, id: string): Promise<Tem
 }
 
 /**
- * Keeps an estimate as a template. The same `key` gives the same template once, for 24 hours.
+ * Stores an estimate as a template. The same `key` returns the same template for 24 hours.
  *
  * Errors: `amount-too-large`, `too-many-templates`, `idempotency-key-reused`.
  */
