@@ -10,7 +10,7 @@ const STALE_AFTER = 30_000;
 type AssignmentBody = z.input<typeof teamCalls.createAssignment.body>;
 type AssignmentPatch = z.input<typeof teamCalls.updateAssignment.body>;
 
-/** Where one item of equipment is. */
+/** Returns the operations that take one item of equipment. */
 export function useAssignmentsOf(equipmentName: string) {
   return useQuery({
     staleTime: STALE_AFTER,
@@ -19,7 +19,7 @@ export function useAssignmentsOf(equipmentName: string) {
   });
 }
 
-/** Takes equipment along, counts it anew, gives it back, leaves it at home. */
+/** Returns the writes of equipment on operations: take, change the number, return, remove. */
 export function useAssignmentWrites() {
   const client = useQueryClient();
   const onSuccess = () =>

@@ -15,12 +15,12 @@ import { useOperation } from './operations.queries.ts';
 
 interface OperationByIdProps {
   id: string;
-  /** Of the page until the operation is here. */
+  /** The title of the page until the operation is loaded. */
   title: string;
   children: (operation: Operation) => ReactNode;
 }
 
-/** A page about one operation: it is on its way, missing, could not be loaded, or shown. */
+/** A page about one operation, with its loading, missing and error states. */
 export function OperationById({ id, title, children }: OperationByIdProps) {
   const { data, error, refetch } = useOperation(id);
   if (data !== undefined) return children(data);

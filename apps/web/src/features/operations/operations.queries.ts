@@ -13,18 +13,18 @@ import { queryKeys } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
 import { today } from '../../platform/words/today.ts';
 
-/** A change elsewhere shows at the latest after this. Units: milliseconds. */
+/** The longest time until a change elsewhere shows. Units: ms. */
 const STALE_AFTER = 30_000;
 const options = { staleTime: STALE_AFTER, placeholderData: keepPreviousData } as const;
 
 type PageQuery = Omit<z.input<typeof operationCalls.pageOfOperations.query>, 'cursor' | 'limit'>;
-/** What a new operation is sent with. */
+/** The body of a new operation. */
 export type OperationBody = z.input<typeof operationCalls.createOperation.body>;
-/** What of an operation changes. */
+/** The changed fields of an operation. */
 export type OperationPatch = z.input<typeof operationCalls.patchOperation.body>;
 type SplitBody = z.input<typeof operationCalls.splitOperation.body>;
 
-/** The four tiles, and the counts of the tabs. */
+/** Fetches the figures of the four tiles and the tabs. */
 export function useOperationsOverview() {
   return useQuery({
     ...options,
@@ -37,7 +37,7 @@ export function useOperationsOverview() {
 const FIRST_PAGE: { cursor?: string; limit: number } = { limit: 50 };
 const LATER_LIMIT = 150;
 
-/** The list of operations, page by page. */
+/** Fetches the list of operations, page by page. */
 export function useOperationPages(query: PageQuery) {
   return useInfiniteQuery({
     ...options,
@@ -51,7 +51,7 @@ export function useOperationPages(query: PageQuery) {
 }
 
 /**
- * The day of somebody's next open work, today included, or else of the last; undefined without any.
+ * Returns the day of a member's next open work (maybe today), else of the last; undefined if none.
  * Units: `YYYY-MM-DD`.
  */
 export async function dayOfWork(memberId: string): Promise<string | undefined> {
@@ -63,11 +63,11 @@ export async function dayOfWork(memberId: string): Promise<string | undefined> {
   const now = today();
   const ahead = await find({ from: now, open: 'true', direction: 'asc' });
   const day = ahead ?? (await find({ to: now, direction: 'desc' }));
-  // What has begun already is shown on the day that it is.
+  // Work that has already begun is shown on today.
   return ahead !== undefined && ahead < now ? now : day;
 }
 
-/** One operation. */
+/** Fetches an operation. */
 export function useOperation(id: string) {
   return useQuery({
     staleTime: STALE_AFTER,
@@ -76,7 +76,7 @@ export function useOperation(id: string) {
   });
 }
 
-/** An operation as it stands on the server at this moment; never from a cache. */
+/** Fetches the current operation from the server; never from a cache. */
 export function useNewestOperation(id: string) {
   return useQuery({
     queryKey: [...queryKeys.operations, 'newest', id],
@@ -86,7 +86,7 @@ export function useNewestOperation(id: string) {
   });
 }
 
-/** Operations that have a day in a period. Units: `YYYY-MM-DD`, both included. */
+/** Fetches the operations with a day in a period. Units: `YYYY-MM-DD`, both included. */
 export function useSchedule(from: string, to: string) {
   return useQuery({
     ...options,
@@ -96,7 +96,7 @@ export function useSchedule(from: string, to: string) {
 }
 
 /**
- * What stands in the way of an operation as it stands in a form, without the ways out. Units: the
+ * Fetches the conflicts of an operation with a form's changes, without the ways out. Units: the
  * changed fields as JSON.
  */
 export function useBookingCheckOf(id: string, changed: string, isAsked: boolean) {
@@ -114,17 +114,17 @@ export function useBookingCheckOf(id: string, changed: string, isAsked: boolean)
   });
 }
 
-/** An operation that is changed, over which version. */
+/** A change of an operation and the version on which it is based. */
 interface OperationChange {
   id: string;
-  /** Absent: over whichever stands. */
+  /** Absent: overwrites any version. */
   version?: number;
   patch: OperationPatch;
 }
 
 const told = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);
 
-/** Whether an operation stands as a change wants it. */
+/** Whether an operation already has the values of a change. */
 function standsAs(operation: Operation, patch: OperationPatch): boolean {
   const standing: Record<string, unknown> = {
     ...operation,
@@ -134,14 +134,14 @@ function standsAs(operation: Operation, patch: OperationPatch): boolean {
   return Object.entries(patch).every(([field, wished]) => told(standing[field]) === told(wished));
 }
 
-/** Long enough for one row; somebody waits for it after an answer that never came. */
+/** Enough for one row, while the user waits after an unanswered request. */
 const LOOK_MS = 5000;
 
 /**
- * The operation, where nobody knows what became of a change, or it came too late, and yet everything
- * stands as it was meant to: an answer was lost, or somebody else did the same.
+ * Returns the operation if it already has the values of a change that is stale or whose outcome is
+ * unknown: the answer was lost, or somebody else did the same.
  *
- * Errors: the one that is given, where something is left to do.
+ * Errors: `error`, when something is left to do.
  */
 async function foundDone({ id, patch }: OperationChange, error: unknown): Promise<Operation> {
   const isStale = error instanceof ApiError && error.code === 'stale-version';
@@ -152,18 +152,18 @@ async function foundDone({ id, patch }: OperationChange, error: unknown): Promis
   return newest;
 }
 
-/** Writes of operations; every list and the calendar follow, also where one failed. */
+/** Returns the writes of operations; lists and calendar are refreshed, after a failure too. */
 export function useOperationWrites() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.operations });
   const kept = (operation: Operation) => {
     client.setQueryData(queryKeys.operation(operation.id), operation);
-    // A customer may have been made of the project's client.
+    // The server may have made a customer of the project's client.
     void client.invalidateQueries({ queryKey: queryKeys.customers });
     return refresh();
   };
-  // What is shown may be older than what refused it, or was done without an answer. The failure is
-  // told at once: nobody waits for the lists.
+  // The screen may be older than the refusal, or the write was done without an answer. The failure
+  // is reported at once, without waiting for the lists.
   const onError = () => void refresh();
   const create = useMutation({
     onError,

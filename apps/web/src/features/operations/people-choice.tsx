@@ -10,22 +10,22 @@ import { SwitchedOff } from './switched-off.tsx';
 
 interface PeopleChoiceProps {
   members: readonly TeamMember[];
-  /** Ids. */
+  /** The ids of the chosen people. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** More people than this are searched. */
+/** Above this number of people there is a search. */
 const AT_A_GLANCE = 10;
-/** More matches are not read through. */
+/** The most matches to show. */
 const SHOWN = 50;
 
-/** Who goes: a box for each person, those who go first. */
+/** A checkbox for each person; the chosen ones come first. */
 export function PeopleChoice({ members, chosen, onChange }: PeopleChoiceProps) {
   const { t } = useTranslation(['schedule', 'operation']);
   const { labelOf } = usePositions();
   const [search, setSearch] = useState('');
-  // Those who go stand first as they did when the dialog opened: ticking moves nobody.
+  // People chosen at opening come first; ticking moves nobody.
   const [first] = useState(() => new Set(chosen));
   const matches = members
     .filter(({ id, isActive }) => isActive || chosen.includes(id))

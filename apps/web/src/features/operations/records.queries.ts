@@ -15,14 +15,14 @@ import { today } from '../../platform/words/today.ts';
 const STALE_AFTER = 30_000;
 const ASK_DELETED = { query: { deleted: 'true' } } as const;
 
-/** What a team member is made of, as it is sent. */
+/** The fields of a team member in a request. */
 export type TeamMemberBody = z.input<typeof teamCalls.createTeamMember.body>;
-/** What a customer is made of, as it is sent. */
+/** The fields of a customer in a request. */
 export type CustomerBody = z.input<typeof teamCalls.createCustomer.body>;
-/** What an item of equipment is made of, as it is sent. */
+/** The fields of an item of equipment in a request. */
 export type EquipmentBody = z.input<typeof teamCalls.createEquipment.body>;
 
-/** Team members of Recently deleted. */
+/** Fetches the team members of Recently deleted. */
 export function useDeletedTeamMembers(enabled: boolean) {
   return useQuery({
     enabled,
@@ -32,7 +32,7 @@ export function useDeletedTeamMembers(enabled: boolean) {
   });
 }
 
-/** Customers of Recently deleted. */
+/** Fetches the customers of Recently deleted. */
 export function useDeletedCustomers(enabled: boolean) {
   return useQuery({
     enabled,
@@ -42,7 +42,7 @@ export function useDeletedCustomers(enabled: boolean) {
   });
 }
 
-/** Equipment of Recently deleted. */
+/** Fetches the equipment of Recently deleted. */
 export function useDeletedEquipment(enabled: boolean) {
   return useQuery({
     enabled,
@@ -58,26 +58,26 @@ const DEPENDENTS = {
   equipment: teamCalls.equipmentDependents,
 } as const;
 
-/** Operations that depend on a record; asked anew whenever somebody is about to delete it. */
+/** Fetches the operations that depend on a record, anew for each delete. */
 export function useDependents(list: keyof typeof DEPENDENTS, id: string) {
   return useQuery({
     staleTime: 0,
     gcTime: 0,
-    // Not below the operations: those are outdated by the delete itself, and who is gone has none.
+    // Not a key below operations: the delete would refetch it, for a record that is gone.
     queryKey: ['dependents', list, id],
     queryFn: ({ signal }) => send(DEPENDENTS[list], { params: { id }, signal }),
   });
 }
 
-/** A record that is changed, over which version. */
+/** A change of a record and the version on which it is based. */
 interface RecordChange<Body> {
   id: string;
-  /** Absent: over whatever is there. */
+  /** Absent: overwrites any version. */
   version?: number | undefined;
   patch: Partial<Body>;
 }
 
-/** Writes of one kind of record. */
+/** The writes of one kind of record. */
 export interface RecordWrites<Body, Row> {
   create: UseMutationResult<Row, Error, Body>;
   change: UseMutationResult<Row, Error, RecordChange<Body>>;
@@ -85,7 +85,7 @@ export interface RecordWrites<Body, Row> {
   restore: UseMutationResult<Row, Error, string>;
 }
 
-/** How the writes are sent. */
+/** The requests behind the writes. */
 interface RecordCalls<Body, Row> {
   create: (body: Body) => Promise<Row>;
   change: (change: RecordChange<Body>) => Promise<Row>;
@@ -100,7 +100,7 @@ function useRecordWrites<Body, Row>(
   calls: RecordCalls<Body, Row>,
 ): RecordWrites<Body, Row> {
   const client = useQueryClient();
-  // Operations show names, and a delete takes people out of them.
+  // Operations show the names, and a delete removes people from them.
   const onSuccess = () =>
     Promise.all([
       client.invalidateQueries({ queryKey }),
@@ -127,7 +127,7 @@ function useRecordWrites<Body, Row>(
   };
 }
 
-/** Writes of team members. */
+/** Returns the writes of team members. */
 export function useTeamMemberWrites() {
   return useRecordWrites(queryKeys.teamMembers, {
     create: (body: TeamMemberBody) => send(teamCalls.createTeamMember, { body }),
@@ -138,7 +138,7 @@ export function useTeamMemberWrites() {
   });
 }
 
-/** Writes of customers. */
+/** Returns the writes of customers. */
 export function useCustomerWrites() {
   return useRecordWrites(queryKeys.customers, {
     create: (body: CustomerBody) => send(teamCalls.createCustomer, { body }),
@@ -149,7 +149,7 @@ export function useCustomerWrites() {
   });
 }
 
-/** Writes of the stock of equipment. */
+/** Returns the writes of equipment. */
 export function useEquipmentWrites() {
   return useRecordWrites(queryKeys.equipment, {
     create: (body: EquipmentBody) => send(teamCalls.createEquipment, { body }),
@@ -168,10 +168,10 @@ const workAhead = (id: string) => ({
     send(operationCalls.workAhead, { params: { id }, query: { today: today() }, signal }),
 });
 
-/** Open work of somebody and who may take it over; asked anew whenever it is to be handed over. */
+/** Fetches a member's open work and who may take it over, anew for each handover. */
 export const useWorkAhead = (id: string) => useQuery(workAhead(id));
 
-/** Tells whether somebody has open work ahead; no where it cannot be found out. */
+/** Returns a function that says whether a member has open work; false when that is unknown. */
 export function useHasWorkAhead(): (id: string) => Promise<boolean> {
   const client = useQueryClient();
   return async (id) => {
@@ -180,7 +180,7 @@ export function useHasWorkAhead(): (id: string) => Promise<boolean> {
   };
 }
 
-/** Switches somebody off or on and gives operations other teams, all of it or nothing. */
+/** Switches a member off or on and changes the teams of operations, in one transaction. */
 export function useHandOver() {
   const client = useQueryClient();
   return useMutation({
@@ -192,7 +192,7 @@ export function useHandOver() {
       resumeAfterLogin(() =>
         send(operationCalls.handOver, { params: { id }, body, ...over(version) }),
       ),
-    // Also after a failure: it may have been done without an answer, or somebody else was first.
+    // Runs after a failure too: the server may have done it, or somebody else was first.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: queryKeys.teamMembers });
       void client.invalidateQueries({ queryKey: queryKeys.operations });

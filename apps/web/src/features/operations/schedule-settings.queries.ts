@@ -6,7 +6,7 @@ import { resumeAfterLogin } from '../../platform/api/session.ts';
 
 const STALE_AFTER = 30_000;
 
-/** The policy on double booking, and the holidays. */
+/** Fetches the policy on double booking and the holidays. */
 export function useScheduleSettings() {
   return useQuery({
     staleTime: STALE_AFTER,
@@ -15,7 +15,7 @@ export function useScheduleSettings() {
   });
 }
 
-/** Changes the settings; durations and conflicts on screen follow. */
+/** Changes the settings; refreshes the durations and conflicts on screen. */
 export function useSaveScheduleSettings() {
   const client = useQueryClient();
   return useMutation({

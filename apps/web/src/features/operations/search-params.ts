@@ -2,7 +2,7 @@ import { OPERATION_SORTS } from '@pcm/contract';
 import { OPERATION_PRIORITIES, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 
-/** The router reads `?search=42` as a number: text that looks like one is text again here. */
+/** Turns numbers back to text, because the router reads `?search=42` as a number. */
 const text = z
   .union([z.string(), z.number().transform(String)])
   .optional()
@@ -20,7 +20,7 @@ export const TEAM_TABS = ['operations', 'team', 'customers', 'schedule', 'equipm
 /** See {@link TEAM_TABS}. */
 export type TeamTab = (typeof TEAM_TABS)[number];
 
-/** Ways to look at the calendar. */
+/** The views of the calendar. */
 export const SCHEDULE_VIEWS = ['month', 'week', 'day', 'people', 'equipment'] as const;
 
 /** See {@link SCHEDULE_VIEWS}. */
@@ -37,26 +37,26 @@ const teamSearch = z.object({
   member: text,
   from: day,
   to: day,
-  /** Of the list of operations, or of the open tab's own columns. */
+  /** A key of the list of operations, or a column of the open tab. */
   sort: z
     .union([z.enum(OPERATION_SORTS), z.string()])
     .optional()
     .catch(undefined),
   direction: oneOf(['asc', 'desc']),
-  /** Recently deleted in place of the living. */
+  /** Shows Recently deleted instead of the list. */
   deleted: yes,
-  /** Only what needs attention: expiring certifications, operations without people. */
+  /** Shows only what needs attention: expiring certifications, operations without people. */
   attention: yes,
   view: oneOf(SCHEDULE_VIEWS),
-  /** A day the calendar shows; today without one. */
+  /** The day of the calendar; by default today. */
   day,
-  /** A dialog to open: a new record of the tab, a new operation, or the settings of scheduling. */
+  /** The dialog to open: a new record of the tab, a new operation, or the schedule settings. */
   open: oneOf(['new', 'operation', 'settings']),
 });
 
-/** What the address says of Team & Operations. */
+/** The address of Team & Operations, parsed. */
 export type TeamSearch = z.output<typeof teamSearch>;
 
-/** Reads the address; what can't be read counts as absent. */
+/** Parses the address; a value that cannot be read counts as absent. */
 export const readTeamSearch = (search: Record<string, unknown>): TeamSearch =>
   teamSearch.parse(search);

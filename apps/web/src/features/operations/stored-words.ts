@@ -9,17 +9,17 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/words/language.ts';
 
-/** A way to read and to write what is stored in English. */
+/** Translates texts that are stored in English. */
 interface StoredWords {
-  /** What is stored, in the language of the interface; the company's own words read as themselves. */
+  /** Returns a stored text in the language of the interface; the company's own texts stay. */
   labelOf: (stored: string) => string;
-  /** What is stored of a text that somebody wrote or chose. */
+  /** Returns what is stored for a text that the user typed or chose. */
   storedOf: (text: string) => string;
-  /** What there is to choose from. */
+  /** The texts to choose from. */
   labels: string[];
 }
 
-/** Words by what is stored of each. */
+/** Builds the translation from the label of each stored text. */
 function storedWords(labels: ReadonlyMap<string, string>): StoredWords {
   const stored = new Map(Array.from(labels, ([name, label]) => [label, name]));
   return {
@@ -29,7 +29,7 @@ function storedWords(labels: ReadonlyMap<string, string>): StoredWords {
   };
 }
 
-/** Positions of all services, and the one that a new team member has. */
+/** Translates the positions of all services and the default of a new team member. */
 export function usePositions(): StoredWords {
   const language = useLanguage();
   const names = serviceCatalogue.flatMap(({ id }) => positionsOf(id).map(({ name }) => name));
@@ -38,7 +38,7 @@ export function usePositions(): StoredWords {
   );
 }
 
-/** Equipment of all lists of the catalogue that comes back: consumables do not. */
+/** Translates the equipment of the catalogue that is returned, without consumables. */
 export function useEquipmentWords(): StoredWords {
   const language = useLanguage();
   const items = EQUIPMENT_LIST_KEYS.filter((list) => list !== 'consumables').flatMap(
@@ -47,7 +47,7 @@ export function useEquipmentWords(): StoredWords {
   return storedWords(new Map(items.map(({ name, label }) => [name, label[language]] as const)));
 }
 
-/** The skills that a new team member has; all others are the company's own words. */
+/** Translates the default skills of a new team member; others are the company's own. */
 export function useSkillWords(): StoredWords {
   const { t } = useTranslation('team');
   const [basic] = NEW_TEAM_MEMBER.skills;

@@ -2,7 +2,7 @@ import { IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '../../ui/feedback/pill.tsx';
 
-/** Marks somebody who is switched off and still stands on work. */
+/** Marks a member who is switched off but still has work. */
 export function SwitchedOff() {
   const { t } = useTranslation('operation');
   return (

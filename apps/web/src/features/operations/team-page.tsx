@@ -42,12 +42,12 @@ const ScheduleSettingsDialog = lazy(() =>
 
 const route = getRouteApi('/team-management');
 
-/** Whether the address asks for a new operation: on some tabs a new record is another one. */
+/** Whether the address asks for a new operation; on some tabs, `new` means another record. */
 function asksForOperation({ open, tab = 'operations' }: TeamSearch): boolean {
   return open === 'operation' || (open === 'new' && (tab === 'operations' || tab === 'schedule'));
 }
 
-/** The dialogs that the address opens, on whichever tab. */
+/** The dialogs that the address opens on any tab. */
 function TeamDialogs({ search }: { search: TeamSearch }) {
   const navigate = route.useNavigate();
   const close = () =>
@@ -74,7 +74,7 @@ function TeamDialogs({ search }: { search: TeamSearch }) {
   );
 }
 
-/** Team & Operations: the dispatch desk. */
+/** The page of Team & Operations. */
 export function TeamPage() {
   const { t } = useTranslation('operations');
   const format = useFormat();
@@ -98,7 +98,7 @@ export function TeamPage() {
         label={t('tabs.label')}
         ofPage
         value={tab}
-        // What is searched in one tab says nothing in another.
+        // The search of one tab means nothing in another.
         onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
         tabs={TEAM_TABS.map((value) => {
           const count = counts[value];

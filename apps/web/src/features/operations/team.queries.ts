@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
 
-/** A change elsewhere shows at the latest after this. Units: milliseconds. */
+/** The longest time until a change elsewhere shows. Units: ms. */
 const STALE_AFTER = 30_000;
 
-/** Every team member by name. */
+/** Fetches every team member by name. */
 export function useTeamMembers() {
   return useQuery({
     staleTime: STALE_AFTER,
@@ -15,7 +15,7 @@ export function useTeamMembers() {
   });
 }
 
-/** Every customer by name. */
+/** Fetches every customer by name. */
 export function useCustomers() {
   return useQuery({
     staleTime: STALE_AFTER,
@@ -24,7 +24,7 @@ export function useCustomers() {
   });
 }
 
-/** Every item of equipment by name, and how many of it there are. */
+/** Fetches every item of equipment by name, with its number. */
 export function useEquipment() {
   return useQuery({
     staleTime: STALE_AFTER,

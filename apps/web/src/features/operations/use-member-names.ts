@@ -1,7 +1,7 @@
 import { isolate } from '../../platform/words/isolate.ts';
 import { useTeamMembers } from './team.queries.ts';
 
-/** Names of team members by id; who has been deleted has none. */
+/** Returns a function from ids to names of team members; deleted ones have none. */
 export function useMemberNames(): (ids: readonly string[]) => string[] {
   const { data: members = [] } = useTeamMembers();
   const byId = new Map(members.map(({ id, name }) => [id, name]));

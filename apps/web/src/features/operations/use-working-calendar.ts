@@ -21,8 +21,8 @@ interface FormDays {
 }
 
 /**
- * A new first day: the last one moves along, so that the operation keeps its working days, unless
- * there was none or it lay before the first.
+ * Returns the days after a change of the first one. The last day moves along and keeps the number
+ * of working days, unless there was none or it was before the first.
  */
 function movedStart(
   operation: TimedOperation & FormDays,
@@ -35,15 +35,15 @@ function movedStart(
   return { scheduledDate: days.firstDay, endDate: days.lastDay };
 }
 
-/** The days a start is moved from, and what the fields show since. */
+/** The days before the first of several moves, and the days in the fields since. */
 interface MovedFrom {
   from: FormDays;
   shown: FormDays;
 }
 
 /**
- * A start that is tried on several days: the length goes by the days as they stood at first, until
- * the last one is chosen by itself, so that a weekend on the way leaves nothing behind.
+ * Returns the days after repeated changes of the first one. The length is that of the original days
+ * until the user chooses the last day directly, so that a weekend on the way has no effect.
  */
 export function movedAgain(
   operation: TimedOperation & FormDays,
@@ -64,16 +64,16 @@ export function movedAgain(
   return { days, moved: { from, shown: { ...stands, ...days } } };
 }
 
-/** The company's working days; weekdays only until its settings are here. */
+/** Returns functions on the company's working days; weekdays until its settings are loaded. */
 export function useWorkingCalendar() {
   const { data: settings } = useScheduleSettings();
   const terms = settings ?? WEEKDAYS_ONLY;
   const [before, setBefore] = useState<MovedFrom | null>(null);
   const hasHolidays = terms.holidaysEnabled || terms.ownHolidays.length > 0;
   return {
-    /** Hours of an operation; null until its days and times say them. */
+    /** Returns the hours of an operation; null until its days and times give them. */
     hoursOf: (operation: HourlyOperation): number | null => operationHours(operation, terms),
-    /** How these hours come about: names a text of `operation:help`. */
+    /** Returns how the hours are computed, as a key of `operation:help`. */
     helpOf: (operation: HourlyOperation, hours: number) => {
       const { scheduledDate, endDate, startTime, worksOnDaysOff, assignedTeam } = operation;
       if (startTime && (!endDate || endDate === scheduledDate)) return 'durationTimes';
@@ -90,7 +90,7 @@ export function useWorkingCalendar() {
   };
 }
 
-/** Says where the times of each day and the hours that count of it differ; breaks are one reason. */
+/** Returns a hint when the times of a day and its counted hours differ, for example by breaks. */
 export function useWindowHint(): (operation: HourlyOperation) => string | undefined {
   const { t } = useTranslation('operation');
   const format = useFormat();

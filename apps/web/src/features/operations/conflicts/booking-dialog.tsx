@@ -19,7 +19,7 @@ const ScheduleSettingsDialog = lazy(() =>
   })),
 );
 
-/** By which rule something counts as booked twice, and where to change it. */
+/** Explains the rule on double booking, and links to where it is changed. */
 function PolicyNotice() {
   const { t } = useTranslation('booking');
   const { data: settings } = useScheduleSettings();
@@ -43,7 +43,7 @@ function PolicyNotice() {
   );
 }
 
-/** Says what is in the way, by which rule, and offers ways out that have been checked. */
+/** Shows the conflicts of a write and the rule behind them, and offers checked ways out. */
 function ConflictDialog({ refusal, onSave, onGiveUp }: BookingDialogProps) {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
@@ -51,7 +51,7 @@ function ConflictDialog({ refusal, onSave, onGiveUp }: BookingDialogProps) {
   const { write, error } = refusal;
   const repairs = useRepairs(write);
   const conflicts = repairs.data?.conflicts ?? refusal.conflicts;
-  // The rule was changed meanwhile, or what was in the way has gone.
+  // No conflict remains, because the rule was changed or the other booking is gone.
   const isFree = repairs.isFetchedAfterMount && repairs.data?.conflicts.length === 0;
   const saveAgain = async (next: typeof write) => {
     setIsSaving(true);
@@ -95,7 +95,7 @@ function ConflictDialog({ refusal, onSave, onGiveUp }: BookingDialogProps) {
   );
 }
 
-/** Asks what to do about a write that was refused. */
+/** Asks how to go on with a refused write. */
 export function BookingDialog(props: BookingDialogProps) {
   return props.refusal.error.code === 'staffing-blocked' ? (
     <StaffingDialog {...props} />

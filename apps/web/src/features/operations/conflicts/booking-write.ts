@@ -2,26 +2,26 @@ import type { Operation, OperationRepair } from '@pcm/contract';
 import type { StaffingOverride } from '@pcm/domain';
 import type { OperationBody, OperationPatch } from '../operations.queries.ts';
 
-/** What of an operation that stands a write has to know. */
+/** The parts of an existing operation that a write needs. */
 type StandingOperation = Pick<Operation, 'id' | 'version' | 'title' | 'assignedTeam' | 'endDate'> &
   Partial<Pick<Operation, 'staffingOverrides'>>;
 
-/** A new operation, or changes to one that stands. */
+/** The creation of an operation, or changes to an existing one. */
 export type OwnWrite =
   | { kind: 'create'; body: OperationBody }
   | { kind: 'change'; operation: StandingOperation; patch: OperationPatch };
 
-/** A write that the server refuses where it would be booked twice. */
+/** A write that the server refuses when it would book something twice. */
 export type BookingWrite =
   | OwnWrite
-  /** In parts, each with days of its own. */
+  /** Splits an operation into parts, each with its own days. */
   | { kind: 'split'; of: OwnWrite; parts: { scheduledDate: string; endDate: string }[] }
-  /** Takes back a delete. */
+  /** Restores a deleted operation. */
   | { kind: 'restore'; id: string; title: string }
-  /** Anything else that books, as equipment added to an operation; no way out can be looked for. */
+  /** Any other booking, such as added equipment; there are no ways out for it. */
   | { kind: 'other'; title: string; attempt: () => Promise<unknown> };
 
-/** The name of what is to be saved. */
+/** Returns the title of the operation that a write saves. */
 export function titleOf(write: BookingWrite): string {
   if (write.kind === 'split') return titleOf(write.of);
   if (write.kind === 'create') return write.body.title;
@@ -29,7 +29,7 @@ export function titleOf(write: BookingWrite): string {
   return write.title;
 }
 
-/** The fields that are sent of an operation, whatever the write is. */
+/** Returns the fields that a write sends. */
 const fieldsOf = (write: OwnWrite): OperationPatch =>
   write.kind === 'create' ? write.body : write.patch;
 
@@ -43,18 +43,18 @@ const withFields = (write: OwnWrite, fields: RepairedFields): OwnWrite =>
     ? { ...write, body: { ...write.body, ...fields } }
     : { ...write, patch: { ...write.patch, ...fields } };
 
-/** The team that the operation would have. */
+/** Returns the team after a write. */
 const teamOf = (write: OwnWrite): readonly string[] =>
   fieldsOf(write).assignedTeam ?? (write.kind === 'change' ? write.operation.assignedTeam : []);
 
-/** Whether the operation has, or would have, an end date of its own. */
+/** Whether the operation has its own end date after a write. */
 function hasEnd(write: OwnWrite): boolean {
   const { endDate } = fieldsOf(write);
   const standing = write.kind === 'change' ? write.operation.endDate : null;
   return Boolean(endDate === undefined ? standing : endDate);
 }
 
-/** The write that a way out makes of this one. */
+/** Returns the write changed by a way out. */
 export function withRepair(write: OwnWrite, repair: OperationRepair): BookingWrite {
   if (repair.kind === 'split') {
     const parts = repair.parts.map(({ firstDay, lastDay }) => ({
@@ -72,7 +72,7 @@ export function withRepair(write: OwnWrite, repair: OperationRepair): BookingWri
   return withFields(write, { scheduledDate: firstDay, endDate });
 }
 
-/** Reasons that are there already, with the write or with the operation as it stands. */
+/** Returns the reasons that the write or the existing operation already has. */
 export function reasonsOf(write: BookingWrite): StaffingOverride[] {
   if (write.kind === 'split') return reasonsOf(write.of);
   if (write.kind === 'restore' || write.kind === 'other') return [];
@@ -83,7 +83,7 @@ export function reasonsOf(write: BookingWrite): StaffingOverride[] {
   }));
 }
 
-/** The write with the reasons for which rules are overridden. */
+/** Returns the write with the reasons for overriding rules. */
 export function withReasons(
   write: BookingWrite,
   reasons: readonly StaffingOverride[],

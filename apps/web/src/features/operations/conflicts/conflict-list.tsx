@@ -5,7 +5,7 @@ import { isolate, timeRange } from '../../../platform/words/isolate.ts';
 import { useEquipmentWords } from '../stored-words.ts';
 import styles from './conflict-dialog.module.css';
 
-/** What is in the way of one operation, by the operation that is there. */
+/** Groups conflicts by the other operation. */
 function byOperation(conflicts: readonly OperationConflict[]): OperationConflict[][] {
   const groups = Map.groupBy(conflicts, ({ operation }) => operation.id);
   return [...groups.values()];
@@ -13,7 +13,7 @@ function byOperation(conflicts: readonly OperationConflict[]): OperationConflict
 
 type Taken = Pick<OperationConflict, 'reason' | 'firstDay' | 'lastDay'>;
 
-/** Who or what is taken twice, and on which days, in words. */
+/** Returns words for who or what is booked twice, and on which days. */
 function useReasonText(): (taken: Taken) => string {
   const { t } = useTranslation('booking');
   const format = useFormat();
@@ -33,7 +33,7 @@ function useReasonText(): (taken: Taken) => string {
   };
 }
 
-/** The operations that are in the way: which, when, and who or what both take. */
+/** Lists the operations in conflict, with their days and what both take. */
 export function ConflictList({ conflicts }: { conflicts: readonly OperationConflict[] }) {
   const { t } = useTranslation('booking');
   const format = useFormat();

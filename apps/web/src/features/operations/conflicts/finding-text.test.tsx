@@ -17,7 +17,7 @@ function Sentence({ finding }: { finding: OperationFinding }) {
   return textOf(finding);
 }
 
-/** The sentence without the isolates around names. */
+/** Returns the sentence without the isolation characters around names. */
 function said(change: Pick<OperationFinding, 'rule' | 'severity' | 'values'>): string {
   const container = document.createElement('div');
   const root = createRoot(container);

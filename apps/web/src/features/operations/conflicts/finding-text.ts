@@ -8,7 +8,7 @@ import { today } from '../../../platform/words/today.ts';
 
 type Value = string | number | undefined;
 
-/** A rule that the team breaks, in a sentence. */
+/** Returns a sentence for a rule that the team breaks. */
 export function useFindingText(): (finding: OperationFinding) => string {
   const { t } = useTranslation('booking');
   const format = useFormat();
@@ -24,7 +24,7 @@ export function useFindingText(): (finding: OperationFinding) => string {
       const key = rule === 'min-team-3' ? 'rescue' : isEnough ? 'noLevel3' : short;
       const counted = { count: Number(people ?? 0), formatted: number(people) };
       const said = t(`finding.${key}`, { ...counted, fewest: number(fewest) });
-      // Too small a team only warns while it is put together.
+      // A team that is too small only warns while it is being put together.
       const isIncomplete = rule === 'min-team' && severity === 'warn';
       return isIncomplete ? `${said} ${t('finding.incomplete')}` : said;
     }

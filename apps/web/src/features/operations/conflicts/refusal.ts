@@ -8,20 +8,20 @@ import { z } from 'zod';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import type { BookingWrite } from './booking-write.ts';
 
-/** A write that was refused, and why. */
+/** The reasons why the server refused a write. */
 export interface Refusal {
   write: BookingWrite;
   error: ApiError;
-  /** What is in the way; empty when it is the team. */
+  /** The conflicts; empty when the team breaks a rule. */
   conflicts: readonly OperationConflict[];
-  /** Rules that the team breaks; empty when something is in the way. */
+  /** The rules that the team breaks; empty when there are conflicts. */
   findings: readonly OperationFinding[];
 }
 
-/** What the dialogs about a refused write get. */
+/** The properties of the dialogs about a refused write. */
 export interface BookingDialogProps {
   refusal: Refusal;
-  /** Saves what was chosen; settled when it is saved, or refused anew. */
+  /** Saves the chosen way; settles when it is saved or refused again. */
   onSave: (write: BookingWrite) => Promise<void>;
   onGiveUp: () => void;
 }
@@ -29,14 +29,14 @@ export interface BookingDialogProps {
 const conflictsOf = z.array(conflictSchema);
 const findingsOf = z.array(staffingFindingSchema);
 
-/** Rules of the team that stop a write; empty when it failed for another reason. */
+/** Returns the team rules that block a write; empty when it failed for another reason. */
 export function stoppingFindings(error: unknown): OperationFinding[] {
   if (!(error instanceof ApiError) || error.code !== 'staffing-blocked') return [];
   const { data = [] } = findingsOf.safeParse(error.body?.findings);
   return data.filter(({ severity }) => severity === 'block');
 }
 
-/** Why a write was refused; null when it failed for another reason. */
+/** Returns why a write was refused; null when it failed for another reason. */
 export function refusalOf(write: BookingWrite, error: unknown): Refusal | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'booking-conflict') {

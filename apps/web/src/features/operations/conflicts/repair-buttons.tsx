@@ -17,7 +17,7 @@ const ICONS = {
   split: IconArrowsSplit2,
 } as const;
 
-/** A way out as an order: `Move to 30 Nov – 2 Dec 2026`. */
+/** Returns the label of a way out: `Move to 30 Nov – 2 Dec 2026`. */
 export function useRepairText(): (repair: OperationRepair) => string {
   const { t } = useTranslation(['booking', 'common']);
   const format = useFormat();
@@ -36,7 +36,7 @@ export function useRepairText(): (repair: OperationRepair) => string {
   };
 }
 
-/** Which rules on people ask for a reason once this way out is taken. */
+/** Lists the team rules for which this way out needs a reason. */
 export function ReasonHint({ reasons = [] }: Pick<OperationRepair, 'reasons'>) {
   const { t } = useTranslation(['booking', 'operation', 'common']);
   if (reasons.length === 0) return null;
@@ -51,7 +51,7 @@ interface RepairButtonsProps {
   onSave: (write: BookingWrite) => Promise<void>;
 }
 
-/** Ways out, each of which is saved when it is chosen. */
+/** A button for each way out, which saves it. */
 export function RepairButtons({ write, repairs, isSaving, onSave }: RepairButtonsProps) {
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();

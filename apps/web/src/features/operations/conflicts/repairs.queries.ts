@@ -4,7 +4,7 @@ import { send } from '../../../platform/api/api-client.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 import type { BookingWrite } from './booking-write.ts';
 
-/** What a check is asked about a write; null where nothing can be looked for. */
+/** Returns the input of a check for a write; null when there are no ways out to look for. */
 function checkOf(write: BookingWrite) {
   if (write.kind === 'create') return { operation: write.body, withRepairs: true };
   if (write.kind === 'change') {
@@ -13,7 +13,7 @@ function checkOf(write: BookingWrite) {
   return null;
 }
 
-/** What stands in the way of a write at this moment, and the ways out; never from a cache. */
+/** Fetches the current conflicts of a write and the ways out; never from a cache. */
 export function useRepairs(write: BookingWrite) {
   const body = checkOf(write);
   return useQuery({

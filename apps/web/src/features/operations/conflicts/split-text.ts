@@ -2,7 +2,7 @@ import type { Operation } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 
-/** Into how many operations a save made one, in words; null where it stayed one. */
+/** Returns words for the number of operations after a split; null when there was none. */
 export function useSplitText(): (saved: readonly Operation[]) => string | null {
   const { t } = useTranslation('operation');
   const format = useFormat();

@@ -15,7 +15,7 @@ import type { BookingDialogProps } from './refusal.ts';
 
 const LONGEST_REASON = 500;
 
-/** Says which rules the team breaks; saved is what was given a reason for each that blocks. */
+/** Lists the rules that the team breaks, and saves once each blocking rule has a reason. */
 export function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
@@ -29,13 +29,13 @@ export function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps
   const blocking = new Set(
     findings.filter(({ severity }) => severity === 'block').map(({ rule }) => rule),
   );
-  // What stops the save stands first.
+  // Rules that block the save come first.
   const rules = [...new Set([...blocking, ...findings.map(({ rule }) => rule)])];
   const reasonOf = (rule: StaffingRuleId) => reasons[rule]?.trim() ?? '';
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React's events rise to a form that this dialog was opened from.
+    // React passes the event on to the form from which this dialog was opened.
     event.stopPropagation();
     if (isSaving) return;
     setIsChecked(true);
@@ -53,11 +53,11 @@ export function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps
     setIsSaving(false);
   };
 
-  // Leads to where the team is chosen: a field of the form behind, or else the operation itself.
+  // Focuses the choice of the team in the form behind, or else opens the operation.
   const changeTeam = () => {
     onGiveUp();
     const choice = '[data-team-choice] input';
-    // The dialog gives the focus back as it goes.
+    // Runs after the dialog has returned the focus.
     setTimeout(() => {
       const field = document.querySelector<HTMLElement>(choice);
       if (field !== null) field.focus();
@@ -120,7 +120,7 @@ export function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps
   );
 }
 
-/** What of one rule is broken, by whom. */
+/** Lists how the team breaks one rule, and who does. */
 function Findings({ findings }: { findings: readonly OperationFinding[] }) {
   const findingText = useFindingText();
   return (

@@ -12,19 +12,18 @@ const BookingDialog = lazy(() =>
 
 interface BookingSave {
   /**
-   * Saves. Where something is in the way, or the team breaks a rule, it asks, and goes on with what
-   * was chosen: then what was saved may have other days or another team than what was sent.
-   * Resolves with the saved operations (several after a split, none for `other`), null when the
-   * user gave up.
+   * Saves a write. On a conflict or a broken rule it asks the user, and saves the way that they
+   * choose, so the days or the team may differ from those of the write. Resolves with the saved
+   * operations (several after a split, none for `other`), or with null when the user gave up.
    *
-   * Errors: {@link ApiError} of whatever else went wrong.
+   * Errors: {@link ApiError} for any other failure.
    */
   save: (write: BookingWrite) => Promise<Operation[] | null>;
-  /** Asks; stands anywhere in the page. */
+  /** The dialog that asks; render it anywhere on the page. */
   dialog: ReactNode;
 }
 
-/** Who waits for the dialog to be answered. */
+/** A save that waits for the answer to the dialog. */
 interface Waiting {
   resolve: (saved: Operation[] | null) => void;
   reject: (error: unknown) => void;
@@ -32,11 +31,11 @@ interface Waiting {
 
 interface Sending {
   send: (write: BookingWrite) => Promise<Operation[]>;
-  /** The write as it has become: a new operation of which an earlier attempt turns out to be there. */
+  /** The write as a change, when an earlier attempt has already created the operation. */
   asSent: (write: BookingWrite) => BookingWrite;
 }
 
-/** Sends a write; out of one form comes one operation. */
+/** Returns how to send a write, so that one form creates one operation. */
 function useSend(): Sending {
   const { create, change, split, restore } = useOperationWrites();
   const once = useCreateOnce<OperationBody, Operation>();
@@ -83,13 +82,13 @@ function useSend(): Sending {
   return { send, asSent };
 }
 
-/** A way out that was sent without an answer, and the write that it was chosen for. */
+/** A way out whose outcome is unknown, and the write for which it was chosen. */
 interface Unanswered {
   asked: string;
   sent: BookingWrite;
 }
 
-/** Saves what books days, people or equipment, and finds a way with the user where it can't be. */
+/** Saves bookings of days, people or equipment, and asks the user about refused ones. */
 export function useBookingSave(): BookingSave {
   const { send, asSent } = useSend();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -114,7 +113,7 @@ export function useBookingSave(): BookingSave {
       return refused;
     }
   };
-  /** Keeps in mind what nobody answered. */
+  /** Remembers a write whose outcome is unknown. */
   const attemptKept = async (write: BookingWrite) => {
     try {
       return await attempt(write);
@@ -133,15 +132,15 @@ export function useBookingSave(): BookingSave {
   };
   const save = async (write: BookingWrite) => {
     asked.current = JSON.stringify(write);
-    // The same again is the way out again, which may have been taken already.
+    // A repeated write sends the way out again, because the server may already have done it.
     const sent = unanswered.current?.asked === asked.current ? unanswered.current.sent : write;
     unanswered.current = undefined;
     const answer = await attemptKept(sent);
     if (Array.isArray(answer)) return answer;
-    // The page that could have asked was left meanwhile.
+    // The page was left meanwhile, so nobody can be asked.
     if (!isShown.current) throw answer.error;
     return new Promise<Operation[] | null>((resolve, reject) => {
-      // A write that was asked about before and left open counts as given up.
+      // An earlier write whose question is still open counts as given up.
       waiting.current?.resolve(null);
       waiting.current = { resolve, reject };
       setRefusal(answer);

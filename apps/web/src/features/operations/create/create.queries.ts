@@ -5,7 +5,7 @@ import { queryKeys } from '../../../platform/api/query-client.ts';
 
 const STALE_AFTER = 30_000;
 
-/** The project an operation is for, with its estimate; nothing while none is chosen. */
+/** Fetches the project of an operation with its estimate; nothing while none is chosen. */
 export function useChosenProject(id: string) {
   return useQuery<Project>({
     queryKey: queryKeys.project(id),

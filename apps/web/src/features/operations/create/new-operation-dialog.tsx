@@ -19,7 +19,7 @@ interface NewOperationDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a new operation; without a project there is nothing to schedule yet. */
+/** The form of a new operation; without a project it says that there is nothing to schedule yet. */
 export function NewOperationDialog({ start, onClose }: NewOperationDialogProps) {
   const { t } = useTranslation('operations');
   const errorText = useErrorText();

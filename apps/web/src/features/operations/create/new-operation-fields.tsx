@@ -25,7 +25,7 @@ interface TakenOverProps {
   start: NewOperationStart;
 }
 
-/** The needs and equipment that come with a new operation, each to be left out. */
+/** The people and equipment taken over from the project, each of which can be left out. */
 function TakenOver({ form, start }: TakenOverProps) {
   const { t } = useTranslation(['operations', 'common']);
   const format = useFormat();
@@ -75,9 +75,9 @@ function TakenOver({ form, start }: TakenOverProps) {
 }
 
 interface ProjectPickerProps {
-  /** The chosen project, once it is here. */
+  /** The chosen project, once it is loaded. */
   chosen: Project | undefined;
-  /** Empty while what is typed names none. */
+  /** Gets an empty id while the text names no project. */
   onChoose: (id: string) => void;
   error: string | undefined;
   className: string | undefined;
@@ -86,7 +86,7 @@ interface ProjectPickerProps {
 const labelOf = ({ name, client }: { name: string; client: string }) =>
   client.trim() === '' ? name : `${name} · ${client}`;
 
-/** The projects by what they are called; of two that are called the same the newest keeps it. */
+/** Returns the projects by label; of two with the same label the newest counts. */
 function byLabel(projects: readonly { id: string; name: string; client: string }[]) {
   const labels = new Map<string, string>();
   for (const project of projects) {
@@ -98,7 +98,7 @@ function byLabel(projects: readonly { id: string; name: string; client: string }
   return labels;
 }
 
-/** The project an operation is for: searched by name and client while one types. */
+/** A field for the project of an operation, with a search by name and client. */
 function ProjectPicker({ chosen, onChoose, error, className }: ProjectPickerProps) {
   const { t } = useTranslation('operations');
   const [typed, setTyped] = useState<string | null>(null);
@@ -131,7 +131,7 @@ interface NewOperationFieldsProps {
   start: NewOperationStart;
 }
 
-/** The fields of a new operation; what its project says stands in them already. */
+/** The fields of a new operation, filled in from its project. */
 export function NewOperationFields({ form, start }: NewOperationFieldsProps) {
   const { t } = useTranslation(['operations', 'operation']);
   const { values, set, problems } = form;

@@ -40,7 +40,7 @@ describe('the days of a new operation', () => {
     expect(start('2026-12-10')).toEqual(days('2026-12-10', '2026-12-11'));
     start('');
     expect(start('2026-12-03')).toEqual(days('2026-12-03', '2026-12-04'));
-    // An end that was chosen by itself is a new length.
+    // Choosing the end directly sets a new length.
     shown = days('2026-12-03', '2026-12-07');
     expect(start('2026-12-14')).toEqual(days('2026-12-14', '2026-12-16'));
   });

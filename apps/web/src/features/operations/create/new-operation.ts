@@ -8,25 +8,25 @@ import {
 } from '@pcm/domain';
 import type { OperationBody } from '../operations.queries.ts';
 
-/** What is known of a new operation before its form opens: where it was begun. */
+/** The values of a new operation from the place where it was begun. */
 export interface NewOperationStart {
   projectId?: string | undefined;
   customerId?: string | undefined;
-  /** `YYYY-MM-DD`; these days win over those of the project. */
+  /** `YYYY-MM-DD`; replaces the project's days. */
   scheduledDate?: string | undefined;
   endDate?: string | undefined;
   startTime?: string | undefined;
   endTime?: string | undefined;
-  /** Ids of team members. */
+  /** The ids of team members. */
   assignedTeam?: readonly string[] | undefined;
-  /** An item of the stock that goes along. */
+  /** An item of equipment that the operation takes. */
   equipment?: { equipmentName: string; quantity: number } | undefined;
 }
 
-/** What the form of a new operation holds. Texts are empty where nothing is given. */
+/** The values of the form of a new operation. Texts without a value are empty. */
 export interface NewOperation {
   title: string;
-  /** Empty: the one of the project's client. */
+  /** Empty for the customer of the project's client. */
   customerId: string;
   location: string;
   scheduledDate: string;
@@ -36,20 +36,20 @@ export interface NewOperation {
   workingHoursPerDay: number;
   worksOnDaysOff: boolean;
   priority: OperationPriority;
-  /** Ids of team members. */
+  /** The ids of team members. */
   assignedTeam: readonly string[];
-  /** What is taken over of the project. */
+  /** What is taken over from the project. */
   withCrew: boolean;
   withEquipment: boolean;
 }
 
-/** The operation that a project asks for. */
+/** Returns the operation that a project asks for. */
 export const draftOf = (project: Project, holidays: HolidayTerms): OperationDraft =>
   operationDraft(project.data, holidays);
 
 /**
- * What the form shows: what was typed, before where it was begun, before the project. `hoursPerDay`
- * are those of the company.
+ * Returns the form's values: typed ones first, then those of `start`, then the project's.
+ * `hoursPerDay` comes from the company.
  */
 export function newOperationOf(
   edited: Partial<NewOperation>,
@@ -78,7 +78,7 @@ export function newOperationOf(
   };
 }
 
-/** Whether the days are still those of the project, and over. Units: `YYYY-MM-DD`. */
+/** Whether the days are still the project's and lie in the past. Units: `YYYY-MM-DD`. */
 export const arePast = (
   { scheduledDate, endDate }: Pick<NewOperation, 'scheduledDate' | 'endDate'>,
   draft: Pick<OperationDraft, 'scheduledDate'> | undefined,
@@ -88,7 +88,7 @@ export const arePast = (
   scheduledDate === draft?.scheduledDate &&
   (endDate === '' ? scheduledDate : endDate) < today;
 
-/** What keeps a new operation from being sent, by field. */
+/** The problems that stop a new operation from being sent, by field. */
 interface NewOperationProblems {
   project?: true;
   title?: true;
@@ -97,11 +97,11 @@ interface NewOperationProblems {
   endTime?: true;
 }
 
-/** What shows of it before anybody tries to send: two days that contradict each other. */
+/** Returns the problem that shows before the first attempt to send: contradicting days. */
 export const problemsAtOnce = ({ endDate }: NewOperationProblems): NewOperationProblems =>
   endDate === 'beforeStart' ? { endDate } : {};
 
-/** Checks a new operation as the server does. */
+/** Checks a new operation by the rules of the server. */
 export function problemsOf(values: NewOperation, projectId: string): NewOperationProblems {
   const { scheduledDate, endDate, startTime, endTime } = values;
   const end =
@@ -123,7 +123,7 @@ export function problemsOf(values: NewOperation, projectId: string): NewOperatio
 
 const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
 
-/** What is sent of a new operation. */
+/** Returns the body of the request for a new operation. */
 export function bodyOf(
   values: NewOperation,
   projectId: string,
@@ -141,7 +141,7 @@ export function bodyOf(
   return {
     title: values.title.trim(),
     projectId,
-    // Without days it keeps the length the project plans, for whoever puts it on a day.
+    // Without days it keeps the project's length, for whoever schedules it.
     estimatedDuration: values.scheduledDate === '' && hours > 0 ? hours : undefined,
     status: 'scheduled',
     priority: values.priority,

@@ -24,7 +24,7 @@ import {
   problemsOf,
 } from './new-operation.ts';
 
-/** The state of the form of a new operation, and its way to the server. */
+/** Holds the state of the form of a new operation, and sends it. */
 export function useNewOperation(start: NewOperationStart, onClose: () => void) {
   const { t } = useTranslation('operations');
   const format = useFormat();
@@ -47,7 +47,7 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
   const set = (part: Partial<NewOperation>) => setEdited((before) => ({ ...before, ...part }));
   const moveStart = (day: string) => set(moved(values, day));
 
-  /** True once it is saved; false while something is missing or was given up. */
+  /** Resolves to true once it is saved; false when something is missing or the user gave up. */
   const submit = async () => {
     setIsChecked(true);
     if (isSaving || Object.keys(problems).length > 0) return false;
@@ -103,13 +103,13 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
     values,
     set,
     moveStart,
-    /** Something would be lost. */
+    /** Whether closing would lose input. */
     isChanged:
       projectId !== (start.projectId ?? '') || JSON.stringify(values) !== JSON.stringify(untouched),
-    /** The project's days are over. */
+    /** Whether the project's days lie in the past. */
     arePast: arePast(values, draft, today()),
     projectId,
-    // What was typed stays; what came from the other project goes with it.
+    // Replaces the values of the other project; typed values stay.
     chooseProject: setProjectId,
     project,
     draft,
@@ -120,5 +120,4 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
   };
 }
 
-/** See {@link useNewOperation}. */
 export type NewOperationForm = ReturnType<typeof useNewOperation>;

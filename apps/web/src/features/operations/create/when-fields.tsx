@@ -9,7 +9,7 @@ import { useWindowHint, useWorkingCalendar } from '../use-working-calendar.ts';
 import styles from './new-operation.module.css';
 import type { NewOperationForm } from './use-new-operation.ts';
 
-/** The days of a new operation, its hours, and how long that makes it. */
+/** The days and hours of a new operation, and its length. */
 export function WhenFields({ form }: { form: NewOperationForm }) {
   const { t } = useTranslation(['operations', 'operation']);
   const format = useFormat();

@@ -13,18 +13,18 @@ import type { CustomerBody, RecordWrites } from '../records.queries.ts';
 import styles from './customers.module.css';
 
 interface CustomerDialogProps {
-  /** undefined: a new one. */
+  /** Undefined for a new one. */
   customer?: Customer | undefined;
-  /** Those there are already: one of the same name or e-mail is asked about before it is added. */
+  /** The existing customers, to ask before one with the same name or e-mail is added. */
   others?: readonly Customer[] | undefined;
   writes: Pick<RecordWrites<CustomerBody, Customer>, 'create' | 'change'>;
   onClose: () => void;
 }
 
-/** As people compare names: case, accents and spaces aside. */
+/** Ignores case, accents and spaces. */
 const compared = (text: string) => plainText(text).trim().replace(/\s+/g, ' ');
 
-/** A customer who seems to be the same, and by what. */
+/** Returns an existing customer with the same name or e-mail, and which of the two it is. */
 function twinOf({ name, email }: CustomerValues, others: readonly Customer[]) {
   const sameName = others.find((one) => compared(one.name) === compared(name));
   if (sameName !== undefined) return { customer: sameName, by: 'Name' as const };
@@ -51,7 +51,7 @@ function valuesOf(customer: Customer): CustomerValues {
   return { name, company, contactPerson, phone, email, address, notes, isActive };
 }
 
-/** Texts of one line, in the order of the form. */
+/** The fields of one line, in the order of the form. */
 const LINE_TEXTS = [
   { field: 'name', required: true, autoFocus: true },
   { field: 'company' },
@@ -61,7 +61,7 @@ const LINE_TEXTS = [
   { field: 'address' },
 ] as const;
 
-/** A customer as a form. */
+/** The form of a customer. */
 export function CustomerDialog({ customer, others = [], writes, onClose }: CustomerDialogProps) {
   const { t } = useTranslation('team');
   const [values, setValues] = useState(() => (customer ? valuesOf(customer) : BLANK));
@@ -69,7 +69,7 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
   const save = useRecordSave({ list: 'customers', record: customer, writes, schema, onClose });
   const { problems } = save;
   const [twin, setTwin] = useState<ReturnType<typeof twinOf>>();
-  // Once it is answered, the same form asks no more.
+  // Once answered, the question is not asked again in this form.
   const [isOther, setIsOther] = useState(false);
   const submit = async (body: CustomerValues) => {
     const found = customer === undefined && !isOther ? twinOf(body, others) : undefined;

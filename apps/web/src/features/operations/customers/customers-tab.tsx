@@ -13,7 +13,6 @@ import { useCustomers } from '../team.queries.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
 import styles from './customers.module.css';
 
-/** The columns of the Customers tab. */
 function useCustomerColumns(
   onOpen: ((customer: Customer) => void) | undefined,
 ): RecordColumn<Customer>[] {
@@ -71,7 +70,7 @@ function useCustomerColumns(
   ];
 }
 
-/** A number to call; on a phone a press calls it. */
+/** A phone number; on a phone, pressing it calls the number. */
 function Phone({ phone }: { phone: string }) {
   if (phone === '') return null;
   return (
@@ -83,13 +82,13 @@ function Phone({ phone }: { phone: string }) {
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** Everything of a customer that a search looks through. */
+/** Returns all text of a customer that the search covers. */
 const textOf = ({ name, company, contactPerson, phone, email, address }: Customer) =>
   [name, company, contactPerson, phone, email, address].join(' ');
 
 type Asked = { about: 'edit' | 'delete'; customer: Customer };
 
-/** Customers: whom the company works for, and how they are reached. */
+/** The list of customers. */
 export function CustomersTab() {
   const { t } = useTranslation('team');
   const [search, onChange] = useRecordSearch();

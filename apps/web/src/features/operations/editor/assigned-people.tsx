@@ -17,14 +17,14 @@ import { useEditing } from './editor-context.ts';
 
 interface PersonMatchProps {
   member: TeamMember;
-  /** Where the person is on these days; absent while free. */
+  /** The operation and days that take the person; absent when free. */
   busy: string | undefined;
-  /** The day on which certificates have to hold. Units: `YYYY-MM-DD`. */
+  /** The day until which certificates must be valid. Units: `YYYY-MM-DD`. */
   lastDay: string;
   onAssign: () => void;
 }
 
-/** Somebody who can be assigned. */
+/** A person who can be assigned. */
 function PersonMatch({ member, busy, lastDay, onAssign }: PersonMatchProps) {
   const { t } = useTranslation('operation');
   const { labelOf } = usePositions();
@@ -46,7 +46,7 @@ function PersonMatch({ member, busy, lastDay, onAssign }: PersonMatchProps) {
 }
 
 /**
- * Who is on another operation on some of these days, and on which; nobody while there is no date.
+ * Returns who is on another operation on these days, and on which; empty while there is no date.
  * Units: `YYYY-MM-DD`, empty where none is chosen.
  */
 function useBusyPeople(id: string, first: string, last: string): Map<string, string> {
@@ -67,10 +67,10 @@ function useBusyPeople(id: string, first: string, last: string): Map<string, str
   return busy;
 }
 
-/** So many matches are looked through at a glance. */
+/** The number of matches that is easy to scan. */
 const SHOWN = 6;
 
-/** The assigned people, and a search for others: those who are free stand first. */
+/** The assigned people and a search for others, which lists free people first. */
 export function AssignedPeople() {
   const { t } = useTranslation('operation');
   const { id, values, set } = useEditing();
@@ -92,7 +92,7 @@ export function AssignedPeople() {
   const assign = (member: TeamMember) => {
     set({ assignedTeam: [...values.assignedTeam, member.id] });
     setSearch('');
-    // The match that was pressed goes, and the focus would with it.
+    // The pressed match disappears, and would take the focus with it.
     field.current?.focus();
   };
   if (isSuccess && members.length === 0)
@@ -140,7 +140,7 @@ export function AssignedPeople() {
           const [first] = matches;
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          // Nobody goes unasked: without a word there is nothing that chose the first one.
+          // Enter on an empty search assigns nobody.
           if (wanted !== '' && first !== undefined) assign(first);
         }}
       />

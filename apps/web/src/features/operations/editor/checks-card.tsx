@@ -10,11 +10,11 @@ import { useEditing } from './editor-context.ts';
 
 interface ChecksCardProps {
   operation: Operation;
-  /** Saves the ticks at once: on site nobody looks for a button. */
+  /** Saves the ticks at once, because nobody looks for a button on site. */
   onSave: (checks: SiteCheckId[]) => Promise<void>;
 }
 
-/** What is looked at on site before the work begins; ticked with who and when. */
+/** The checks on site before work begins; each tick records who made it and when. */
 export function ChecksCard({ operation, onSave }: ChecksCardProps) {
   const { t } = useTranslation('operation');
   const format = useFormat();

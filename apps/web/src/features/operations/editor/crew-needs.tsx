@@ -10,13 +10,13 @@ import { usePositions } from '../stored-words.ts';
 import styles from './editor.module.css';
 import { useEditing } from './editor-context.ts';
 
-/** What is stored while somebody types: blanks at the end are theirs until the text is whole. */
+/** Keeps blanks at the end while the user types, because the text is not complete yet. */
 function positionOf(text: string, storedOf: (text: string) => string): string {
   const stored = storedOf(text);
   return stored === text.trim() ? text : stored;
 }
 
-/** People the work needs, by position. */
+/** The people that the work needs, by position. */
 export function CrewNeeds() {
   const { t } = useTranslation('operation');
   const { values, set } = useEditing();

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { OperationProblems, OperationValues } from './operation-values.ts';
 
-/** The operation as it is being edited. */
+/** The state of an operation in the editor. */
 export interface OperationEditing {
   id: string;
   values: OperationValues;
   set: (change: Partial<OperationValues>) => void;
-  /** Shown once somebody has tried to save. */
+  /** Shown after the first attempt to save. */
   problems: OperationProblems;
 }
 
-/** Given by the editor to its cards. */
+/** Passes the editor's state to its cards. */
 export const EditingContext = createContext<OperationEditing | null>(null);
 
-/** The operation being edited. */
+/** Returns the state of the operation in the editor. */
 export function useEditing(): OperationEditing {
   const editing = useContext(EditingContext);
   if (editing === null) throw new Error('Outside of the operation editor');

@@ -5,7 +5,7 @@ import { OperationEditor } from './operation-editor.tsx';
 
 const route = getRouteApi('/operations/$operationId/edit');
 
-/** Edits one operation. */
+/** The page that edits an operation. */
 export function OperationEditPage() {
   const { operationId } = route.useParams();
   const { t } = useTranslation('operation');

@@ -45,7 +45,7 @@ interface StaleDialogProps {
   };
 }
 
-/** Somebody else saved the operation while it was edited here: both can be had. */
+/** Says that somebody else saved the operation meanwhile, and offers both versions. */
 function StaleDialog({ id, editor }: StaleDialogProps) {
   const { t } = useTranslation('operation');
   const { refetch } = useOperation(id);
@@ -83,7 +83,7 @@ function StaleDialog({ id, editor }: StaleDialogProps) {
   );
 }
 
-/** What is in the way of an operation as it stands in the form, and rules that its team breaks. */
+/** The conflicts of the form's values, and the rules that its team breaks. */
 interface LiveCheck {
   conflicts: readonly OperationConflict[];
   findings: readonly OperationFinding[];
@@ -91,7 +91,7 @@ interface LiveCheck {
 
 const NOTHING: LiveCheck = { conflicts: [], findings: [] };
 
-/** Asks the server while somebody types, a little after the last key. */
+/** Has the server check the form shortly after the last change. */
 function useLiveCheck(operation: Operation, values: OperationValues): LiveCheck {
   const asked = useDebounced(
     JSON.stringify({
@@ -111,7 +111,7 @@ function useLiveCheck(operation: Operation, values: OperationValues): LiveCheck 
   return isAsked ? (data ?? NOTHING) : NOTHING;
 }
 
-/** Who is needed and who goes; what their rules and certificates say of it. */
+/** The people needed and assigned, with findings on rules and certificates. */
 function PeopleCard({ findings }: { findings: readonly OperationFinding[] }) {
   const { t } = useTranslation('operation');
   const { values } = useEditing();
@@ -133,7 +133,7 @@ function PeopleCard({ findings }: { findings: readonly OperationFinding[] }) {
   );
 }
 
-/** Everything of an operation, to change; what is in its way shows while it is typed. */
+/** The editor of an operation; shows conflicts while the user types. */
 export function OperationEditor({ operation }: { operation: Operation }) {
   const { t } = useTranslation(['operation', 'booking', 'common']);
   const language = useLanguage();

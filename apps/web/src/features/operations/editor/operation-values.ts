@@ -9,20 +9,20 @@ import {
 import { z } from 'zod';
 import type { OperationPatch } from '../operations.queries.ts';
 
-/** Texts of one line: each row is a field of the form, the page and what is sent; spare ones show only when given. */
+/** The fields of one line, in form, page and requests; spare ones show only when filled. */
 export const LINE_TEXTS = [
   { field: 'location', isHalf: false, isSpare: false },
   { field: 'purchaseOrder', isHalf: false, isSpare: true },
 ] as const satisfies readonly { field: keyof Operation; isHalf: boolean; isSpare: boolean }[];
 
-/** Empty where nothing is given, and in edits that an older program kept. */
+/** Empty when there is no value; unsaved work of an older program has no such field. */
 const given = z.preprocess((value) => value ?? '', z.string());
 const lineTexts = Object.fromEntries(LINE_TEXTS.map(({ field }) => [field, given])) as Record<
   (typeof LINE_TEXTS)[number]['field'],
   typeof given
 >;
 
-/** What the editor holds of an operation: as it is typed, empty where nothing is given. */
+/** The values of the editor, as typed; empty where there is no value. */
 export const operationValues = z.object({
   title: z.string(),
   description: z.string(),
@@ -34,16 +34,16 @@ export const operationValues = z.object({
   endDate: given,
   startTime: given,
   endTime: given,
-  /** Hours. */
+  /** Units: hours. */
   estimatedDuration: z.number().nullable(),
   workingHoursPerDay: z.number(),
-  /** Absent in edits that an older program kept. */
+  /** Absent in unsaved work of an older program. */
   worksOnDaysOff: z.boolean().default(false),
   status: z.enum(OPERATION_STATUSES),
   priority: z.enum(OPERATION_PRIORITIES),
-  /** One a line. */
+  /** One requirement per line. */
   requirements: z.string(),
-  /** `id` tells rows apart in the form only. */
+  /** `id` identifies a row within the form only. */
   crew: z.array(z.object({ id: z.string(), position: z.string(), people: z.int() })),
   assignedTeam: z.array(z.string()),
   actualStartTime: given,
@@ -51,13 +51,12 @@ export const operationValues = z.object({
   notes: z.string(),
 });
 
-/** See {@link operationValues}. */
 export type OperationValues = z.output<typeof operationValues>;
 
 /** A field of the editor. */
 export type OperationField = keyof OperationValues;
 
-/** What the editor begins with. */
+/** Returns the editor's values of an operation. */
 export function valuesOf(operation: Operation): OperationValues {
   return operationValues.parse({
     ...operation,
@@ -68,7 +67,7 @@ export function valuesOf(operation: Operation): OperationValues {
 
 const FIELDS = Object.keys(operationValues.shape) as OperationField[];
 
-/** Fields that differ from what was opened, in the order of the form. */
+/** Returns the fields that differ from `base`, in the order of the form. */
 export function changedFields(base: OperationValues, values: OperationValues): OperationField[] {
   return FIELDS.filter((field) => JSON.stringify(base[field]) !== JSON.stringify(values[field]));
 }
@@ -79,7 +78,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** An operation's fields as the API takes them; empty becomes null where nothing is given. */
+/** Returns the fields as the API expects them; an empty value becomes null. */
 function bodyOf(values: OperationValues): Required<Pick<OperationPatch, OperationField>> {
   return {
     ...values,
@@ -93,7 +92,7 @@ function bodyOf(values: OperationValues): Required<Pick<OperationPatch, Operatio
   };
 }
 
-/** What of an operation was changed, to be sent; what is sent as it stands is left out. */
+/** Returns the changed fields of an operation, for the request. */
 export function patchOf(base: OperationValues, values: OperationValues): OperationPatch {
   const [before, body] = [bodyOf(base), bodyOf(values)];
   return Object.fromEntries(
@@ -103,11 +102,11 @@ export function patchOf(base: OperationValues, values: OperationValues): Operati
   );
 }
 
-/** Whether the form asks when the work really began and ended. */
+/** Whether the form asks for the actual start and end of the work. */
 export const hasActualTimes = ({ status }: OperationValues): boolean =>
   status === 'in-progress' || status === 'completed';
 
-/** What can't be saved, by the field that mends it. Values name texts of `operation:errors`. */
+/** The problems that stop a save, by field. The values are keys of `operation:errors`. */
 export type OperationProblems = Partial<
   Record<
     OperationField,
@@ -115,7 +114,7 @@ export type OperationProblems = Partial<
   >
 >;
 
-/** Looks for what can't be saved. */
+/** Returns the problems that stop a save. */
 export function problemsOf(values: OperationValues): OperationProblems {
   const { scheduledDate, endDate, startTime, endTime, actualStartTime, actualEndTime } = values;
   const problems: OperationProblems = {};

@@ -17,7 +17,7 @@ import {
 } from './operation-values.ts';
 import styles from './stale-dialog.module.css';
 
-/** What a field of the editor holds, as it is read; `none` where it is empty. */
+/** Returns words for the value of a field; `none` when it is empty. */
 function useValueText(): (field: OperationField, values: OperationValues) => string {
   const { t } = useTranslation(['operation', 'common']);
   const format = useFormat();
@@ -65,12 +65,12 @@ function useValueText(): (field: OperationField, values: OperationValues) => str
 
 interface StaleChangesProps {
   id: string;
-  /** What was opened, and what it says here now. */
+  /** The values at opening and the current ones. */
   base: OperationValues;
   values: OperationValues;
 }
 
-/** What was changed here and meanwhile elsewhere, field by field. */
+/** Compares the local changes with those made elsewhere, field by field. */
 export function StaleChanges({ id, base, values }: StaleChangesProps) {
   const { t } = useTranslation('operation');
   const valueText = useValueText();
@@ -82,7 +82,7 @@ export function StaleChanges({ id, base, values }: StaleChangesProps) {
   const theirs = valuesOf(newest.data);
   const mine = new Set(changedFields(base, values));
   const others = new Set(changedFields(base, theirs));
-  // What was changed to the same in both places needs no decision.
+  // The same change in both places needs no decision.
   const differing = new Set(Object.keys(patchOf(theirs, values)));
   const fields = changedFields(base, {
     ...theirs,

@@ -28,15 +28,15 @@ const keptSchema = z.object({
   values: operationValues,
 });
 
-/** Edits of an operation that have not been saved, as this browser keeps them. */
+/** The unsaved work on an operation in this browser. */
 type KeptEdit = z.output<typeof keptSchema>;
 
 const keyOf = (id: string) => `${OPERATION_PREFIX}${id}`;
 
-/** Unsaved edits of an operation; null when there are none. */
+/** Returns the unsaved work on an operation; null when there is none. */
 const keptEdit = (id: string): KeptEdit | null => readStored(keyOf(id), keptSchema);
 
-/** Keeps edits through a reload. */
+/** Stores unsaved work, so that it survives a reload. */
 function keepEdit(
   id: string,
   edit: { version: number; base: OperationValues; values: OperationValues },
@@ -44,15 +44,15 @@ function keepEdit(
   writeStored(keyOf(id), edit);
 }
 
-/** Forgets edits that were saved or given up. */
+/** Removes unsaved work after it was saved or given up. */
 const forgetEdit = (id: string): void => removeStored(keyOf(id));
 
-/** What is being edited: the version it began with, what that said, and what it says now. */
+/** The version on which the work is based, its values, and the current values. */
 interface Edit {
   version: number;
   base: OperationValues;
   values: OperationValues;
-  /** It was left unsaved before and came back. */
+  /** Whether this is unsaved work from an earlier visit. */
   isRestored: boolean;
 }
 
@@ -66,7 +66,7 @@ function openedEdit(operation: Operation): Edit {
   return kept === null ? freshEdit(operation) : { ...kept, isRestored: true };
 }
 
-/** The editor's working copy of an operation: kept through a reload, saved as what changed. */
+/** Holds the editor's working copy of an operation, which survives a reload; saves only changes. */
 export function useOperationEditor(operation: Operation) {
   const { t } = useTranslation('operation');
   const errorText = useErrorText();
@@ -78,7 +78,7 @@ export function useOperationEditor(operation: Operation) {
   const [isSaving, setIsSaving] = useState(false);
   const [isStale, setIsStale] = useState(false);
   const changed = changedFields(edit.base, edit.values);
-  // What somebody else saved is taken over as long as nothing was changed here.
+  // Takes over what somebody else saved, as long as nothing was changed here.
   if (changed.length === 0 && edit.version !== operation.version && !isSaving) {
     setEdit(freshEdit(operation));
   }
@@ -100,7 +100,7 @@ export function useOperationEditor(operation: Operation) {
       setIsStale(true);
       return;
     }
-    // What is refused for a reason will be refused again; anything else is worth another try.
+    // A refused save would be refused again; any other failure may be tried again.
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     const description = isRefused ? errorText(error) : t('saveFailedText');
     showToast({ tone: 'error', title: t('saveFailed'), description });
@@ -135,7 +135,7 @@ export function useOperationEditor(operation: Operation) {
       const saved = await send({ kind: 'change', operation: standing, patch: { siteChecks } });
       const version = saved?.[0]?.version;
       if (version === undefined) return;
-      // What is typed meanwhile goes on from the version that the ticks made.
+      // Later changes are based on the version that saving the ticks made.
       setEdit((now) => ({ ...now, version }));
       const kept = keptEdit(operation.id);
       if (kept !== null) keepEdit(operation.id, { ...kept, version });
@@ -150,23 +150,23 @@ export function useOperationEditor(operation: Operation) {
     await sendOver(edit.version);
   };
   return {
-    /** What was opened. */
+    /** The values at opening. */
     base: edit.base,
     values: edit.values,
     set,
-    /** Fields that differ from what was opened. */
+    /** The fields that differ from the values at opening. */
     changed,
     problems: wasSubmitted ? problemsOf(edit.values) : {},
     isRestored: edit.isRestored && changed.length > 0,
     discard,
     save,
-    /** Saves the ticks on site at once. */
+    /** Saves the ticks of the site checks at once. */
     saveChecks,
     isSaving,
-    /** Somebody else saved meanwhile. */
+    /** Whether somebody else saved meanwhile. */
     isStale,
     closeStale: () => setIsStale(false),
-    /** Lays the changes over the newest version. */
+    /** Saves the changes over the newest version. */
     saveOver: async (newest: number) => {
       setIsStale(false);
       await sendOver(newest);

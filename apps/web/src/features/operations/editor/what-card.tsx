@@ -11,7 +11,7 @@ import styles from './editor.module.css';
 import { useEditing } from './editor-context.ts';
 import { LINE_TEXTS } from './operation-values.ts';
 
-/** What is done, for whom and where, and what has become of it. */
+/** The work, customer, place and status of an operation. */
 export function WhatCard() {
   const { t } = useTranslation('operation');
   const language = useLanguage();

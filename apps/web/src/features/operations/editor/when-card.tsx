@@ -11,7 +11,7 @@ import styles from './editor.module.css';
 import { useEditing } from './editor-context.ts';
 import { hasActualTimes } from './operation-values.ts';
 
-/** On which days, at which hours, and how long it takes. */
+/** The days, hours and duration of an operation. */
 export function WhenCard() {
   const { t } = useTranslation('operation');
   const format = useFormat();
@@ -122,13 +122,13 @@ interface MomentFieldProps {
   label: string;
   /** `YYYY-MM-DDTHH:MM`, a time alone, or empty. */
   value: string;
-  /** What the other half begins with when one is given. */
+  /** The value that the other half gets once one is filled. */
   usual: { day: string; time: string };
   onChange: (value: string) => void;
   error?: string | undefined;
 }
 
-/** A day and a wall time; without the day there is neither. */
+/** A field for a day and a wall time; without the day it has no value. */
 function MomentField({ label, value, usual, onChange, error }: MomentFieldProps) {
   const { t } = useTranslation('operation');
   const [day, time] = value.includes('T') ? value.split('T') : ['', value];

@@ -16,7 +16,7 @@ import { useEquipmentWords } from '../stored-words.ts';
 import styles from './equipment.module.css';
 
 interface EquipmentDialogProps {
-  /** undefined: a new one. */
+  /** Undefined for a new one. */
   item?: EquipmentItem | undefined;
   writes: Pick<RecordWrites<EquipmentBody, EquipmentItem>, 'create' | 'change'>;
   onClose: () => void;
@@ -42,7 +42,7 @@ function valuesOf({ name, quantity, serviceCategory, isActive, notes }: Equipmen
   return { name, quantity, serviceCategory, isActive, notes };
 }
 
-/** An item of equipment as a form; a new name goes along with what is out. */
+/** The form of an item of equipment; a new name applies to its assignments too. */
 export function EquipmentDialog({ item, writes, onClose }: EquipmentDialogProps) {
   const { t } = useTranslation('team');
   const language = useLanguage();

@@ -23,7 +23,6 @@ interface Opening {
   onWhere: (item: ListedEquipment) => void;
 }
 
-/** The columns of the Equipment tab. */
 function useEquipmentColumns(opening: Opening | undefined): RecordColumn<ListedEquipment>[] {
   const { t } = useTranslation('team');
   const format = useFormat();
@@ -80,7 +79,7 @@ interface WhereaboutsProps {
   opening: Opening | undefined;
 }
 
-/** How many are out today and how many never came back; a press says where. */
+/** The numbers of pieces out today and never returned; pressing them shows where. */
 function Whereabouts({ item, opening }: WhereaboutsProps) {
   const { t } = useTranslation('team');
   const format = useFormat();
@@ -110,7 +109,7 @@ const icon = { size: 16, stroke: 1.75 } as const;
 
 type Asked = { about: 'edit' | 'delete' | 'where'; item: ListedEquipment };
 
-/** Equipment: how much there is, and where it is. */
+/** The list of equipment: how much there is, and where it is. */
 export function EquipmentTab() {
   const { t } = useTranslation('team');
   const [search, onChange] = useRecordSearch();

@@ -25,7 +25,7 @@ interface AssignmentRowProps {
   onRemove: () => Promise<void>;
 }
 
-/** One item that is taken along: how many, and where it is. */
+/** An item that the operation takes: how many, and where they are. */
 function AssignmentRow({ assignment, onChange, onRemove }: AssignmentRowProps) {
   const { t } = useTranslation('operation');
   const { labelOf } = useEquipmentWords();
@@ -68,11 +68,11 @@ function AssignmentRow({ assignment, onChange, onRemove }: AssignmentRowProps) {
 }
 
 interface TakeAlongFormProps {
-  /** True when it was saved. */
+  /** Resolves to true when it was saved. */
   onTake: (name: string, quantity: number) => Promise<boolean>;
 }
 
-/** One more item to take along; says how many of it there are. */
+/** A form to take another item; shows how many there are. */
 function TakeAlongForm({ onTake }: TakeAlongFormProps) {
   const { t } = useTranslation('operation');
   const { data: stock = [] } = useEquipment();
@@ -111,7 +111,7 @@ function TakeAlongForm({ onTake }: TakeAlongFormProps) {
   );
 }
 
-/** Equipment that an operation takes along; each change is saved at once. */
+/** The equipment of an operation; each change is saved at once. */
 export function OperationEquipment({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operation');
   const errorText = useErrorText();
@@ -124,7 +124,7 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
       title: t('equipment.failed'),
       description: error instanceof ApiError ? errorText(error) : undefined,
     });
-  /** True when it was saved. */
+  /** Resolves to true when it was saved. */
   const attempt = async (write: () => Promise<unknown>) => {
     try {
       return (await save({ kind: 'other', title: operation.title, attempt: write })) !== null;

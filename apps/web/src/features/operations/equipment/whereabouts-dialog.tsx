@@ -15,13 +15,13 @@ import type { EquipmentBody, RecordWrites } from '../records.queries.ts';
 import { useEquipmentWords } from '../stored-words.ts';
 import styles from './equipment.module.css';
 
-/** Where pieces are: away today, never returned, planned for later, or back and lost. */
+/** The state of pieces: away today, never returned, planned for later, or returned or lost. */
 type Whereabouts = 'missing' | 'out' | 'planned' | 'past';
 
-/** The parts of the list, the most pressing first. */
+/** The sections of the list, the most urgent first. */
 const WHEREABOUTS: readonly Whereabouts[] = ['missing', 'out', 'planned', 'past'];
 
-/** Beyond this, what is long over helps nobody. */
+/** The most past entries to show, because older ones help nobody. */
 const MOST_PAST = 20;
 
 function whereIs(assignment: PlacedAssignment, now: string): Whereabouts {
@@ -31,7 +31,7 @@ function whereIs(assignment: PlacedAssignment, now: string): Whereabouts {
   return lastDay !== null && lastDay < now ? 'missing' : 'out';
 }
 
-/** The pieces of an item by where they are; the next and the last days first. */
+/** Groups the pieces of an item by state; the nearest days first. */
 function whereaboutsOf(
   assignments: readonly PlacedAssignment[],
   now: string,
@@ -51,7 +51,7 @@ interface WhereaboutsDialogProps {
   onClose: () => void;
 }
 
-/** Where each piece of an item is, and what became of it: in use, returned, lost. */
+/** Lists where each piece of an item is or was: in use, returned, lost. */
 export function WhereaboutsDialog({ item, writes, onClose }: WhereaboutsDialogProps) {
   const { t } = useTranslation('team');
   const errorText = useErrorText();
@@ -128,7 +128,7 @@ interface PlaceProps {
   onStatus: (status: EquipmentAssignment['status']) => void;
 }
 
-/** Pieces with one operation. */
+/** The pieces at one operation. */
 function Place({ assignment, onStatus }: PlaceProps) {
   const { t } = useTranslation(['team', 'operation']);
   const format = useFormat();

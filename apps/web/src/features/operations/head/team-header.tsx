@@ -10,7 +10,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const route = getRouteApi('/team-management');
 
-/** The title of the page, and what can be begun on every tab. */
+/** The title of the page, and the actions of every tab. */
 export function TeamHeader() {
   const { t } = useTranslation('operations');
   const navigate = route.useNavigate();

@@ -1,7 +1,7 @@
 import { useRemoveSample, useSampleSize } from '../../../project/sample/sample-company.queries.ts';
 import { SampleNotice } from '../../../project/sample/sample-notice.tsx';
 
-/** Says that some of the people, customers, equipment and operations are samples, while any are. */
+/** Says which records are samples, as long as there are any. */
 export function TeamSamples() {
   const size = useSampleSize();
   const { remove, isRemoving } = useRemoveSample();

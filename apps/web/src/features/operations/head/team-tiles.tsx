@@ -11,11 +11,11 @@ type Overview = z.output<typeof operationCalls.operationsOverview.reply>;
 
 interface TeamTilesProps {
   overview: Overview | undefined;
-  /** What is below needs the room of a phone. */
+  /** Hides the tiles on a phone, where the content below needs the room. */
   isSpare: boolean;
 }
 
-/** What is going on, at a glance; each tile leads to what it counts. */
+/** The key figures; each tile links to what it counts. */
 export function TeamTiles({ overview, isSpare }: TeamTilesProps) {
   const { t } = useTranslation('operations');
   const format = useFormat();

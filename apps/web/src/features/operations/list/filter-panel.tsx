@@ -20,7 +20,7 @@ interface FilterPanelProps {
 
 const ANY = '';
 
-/** Priority, service, customer, person and period. What is set here holds at once. */
+/** Filters by priority, service, customer, person and period, which apply at once. */
 export function FilterPanel({ search, onChange, count = 0, onDone }: FilterPanelProps) {
   const { t } = useTranslation(['operations', 'operation']);
   const format = useFormat();

@@ -15,7 +15,7 @@ interface ListFilterChipsProps {
 const nameOf = (records: readonly { id: string; name: string }[], id: string) =>
   isolate(records.find((record) => record.id === id)?.name ?? id);
 
-/** A period, of which one end may be open. */
+/** Returns words for a period, of which one end may be open. */
 function usePeriodText(): (from: string | undefined, to: string | undefined) => string {
   const { t } = useTranslation('operations');
   const format = useFormat();
@@ -26,7 +26,7 @@ function usePeriodText(): (from: string | undefined, to: string | undefined) => 
   };
 }
 
-/** What the list is narrowed by; each can be taken off, or all of it. */
+/** Lists the active filters, each with a button that removes it. */
 export function ListFilterChips({ search, onChange }: ListFilterChipsProps) {
   const { t } = useTranslation(['operations', 'operation']);
   const { language } = useFormat();

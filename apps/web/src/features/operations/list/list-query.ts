@@ -4,7 +4,7 @@ import type { TeamSearch } from '../search-params.ts';
 
 type PageQuery = Parameters<typeof useOperationPages>[0];
 
-/** What the list can be ordered by. */
+/** A key by which the list can be sorted. */
 export type OperationSort = (typeof OPERATION_SORTS)[number];
 
 type Direction = 'asc' | 'desc';
@@ -17,13 +17,13 @@ const USUAL_DIRECTION: Record<OperationSort, Direction> = {
   status: 'asc',
 };
 
-/** The order that the address asks for; last saved first without one. */
+/** Returns the order of the address; by default the last saved come first. */
 export function orderOf(search: TeamSearch): { sort: OperationSort; direction: Direction } {
   const sort = OPERATION_SORTS.find((known) => known === search.sort) ?? 'updated';
   return { sort, direction: search.direction ?? USUAL_DIRECTION[sort] };
 }
 
-/** Which operations the list asks for, and in which order. */
+/** Returns the query of the list. */
 export function pageQueryOf(search: TeamSearch): PageQuery {
   const { status, priority, serviceCategory, from, to } = search;
   const text = search.search?.trim();
@@ -45,7 +45,7 @@ export function pageQueryOf(search: TeamSearch): PageQuery {
   return Object.fromEntries(entries);
 }
 
-/** Every filter but the search text switched off. */
+/** A search with every filter off, except the text. */
 export const NO_FILTERS = {
   status: undefined,
   priority: undefined,
@@ -62,6 +62,6 @@ export const NO_FILTERS = {
 export const isFiltered = (search: TeamSearch): boolean =>
   Object.keys(NO_FILTERS).some((key) => search[key as keyof typeof NO_FILTERS] !== undefined);
 
-/** Whether the list shows less than everything there is. */
+/** Whether the list is filtered or searched. */
 export const isNarrowed = (search: TeamSearch): boolean =>
   isFiltered(search) || (search.search?.trim() ?? '') !== '';

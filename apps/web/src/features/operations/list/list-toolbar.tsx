@@ -25,14 +25,14 @@ const FilterPanel = lazy(() =>
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const ALL = 'all';
 
-/** What a part of the list's head gets. */
+/** The properties of the parts of the list's head. */
 interface ListPartProps {
   search: TeamSearch;
-  /** Lays a change over the address. */
+  /** Changes a part of the address. */
   onChange: (change: TeamSearch) => void;
 }
 
-/** Shows the operations of one status. */
+/** A filter by status. */
 function StatusFilter({ search, onChange }: ListPartProps) {
   const { t } = useTranslation(['operations', 'operation']);
   const { status } = search;
@@ -66,11 +66,11 @@ function StatusFilter({ search, onChange }: ListPartProps) {
 }
 
 interface MoreFiltersProps extends ListPartProps {
-  /** How many operations match. */
+  /** The number of operations that match. */
   count: number | undefined;
 }
 
-/** How many of the filters behind the button are on. */
+/** Returns how many filters behind the button are on. */
 const countFilters = (search: TeamSearch) =>
   [
     search.priority,
@@ -81,7 +81,7 @@ const countFilters = (search: TeamSearch) =>
     search.attention,
   ].filter((one) => one !== undefined).length;
 
-/** The other filters, behind a button that says how many are on. */
+/** A button for the other filters, with the number that is on. */
 function MoreFilters({ search, onChange, count }: MoreFiltersProps) {
   const { t } = useTranslation('operations');
   const format = useFormat();
@@ -108,7 +108,7 @@ function MoreFilters({ search, onChange, count }: MoreFiltersProps) {
   );
 }
 
-/** What the list is sorted by, and which way round. */
+/** A menu for the order of the list. */
 function SortMenu({ search, onChange }: ListPartProps) {
   const { t } = useTranslation('operations');
   const { sort, direction } = orderOf(search);
@@ -150,11 +150,11 @@ function SortMenu({ search, onChange }: ListPartProps) {
 }
 
 interface ListToolbarProps extends ListPartProps {
-  /** How many operations match. */
+  /** The number of operations that match. */
   count: number | undefined;
 }
 
-/** Search, filters and order of the list; of the deleted ones also the way back. */
+/** The search, filters and order of the list; for deleted operations also the way back. */
 export function ListToolbar({ search, onChange, count }: ListToolbarProps) {
   const { t } = useTranslation('operations');
   const format = useFormat();

@@ -10,11 +10,11 @@ import { useOperationWrites } from '../operations.queries.ts';
 interface OperationDialogProps {
   operation: ScheduledOperation;
   onClose: () => void;
-  /** Takes a delete back. */
+  /** Restores a deleted operation. */
   onRestore: (operation: ScheduledOperation) => Promise<void>;
 }
 
-/** What becomes free with an operation, in a sentence; nothing where it takes nothing. */
+/** Returns words for the bookings that an operation releases; nothing when it has none. */
 function useFreedText(): (operation: ScheduledOperation) => string | undefined {
   const { t } = useTranslation('operations');
   const format = useFormat();
@@ -25,7 +25,7 @@ function useFreedText(): (operation: ScheduledOperation) => string | undefined {
   };
 }
 
-/** Asks, cancels, and offers to take it back for 10 seconds. */
+/** Asks, cancels the operation, and offers Undo for 10 seconds. */
 export function CancelDialog({ operation, onClose }: OperationDialogProps) {
   const { t } = useTranslation(['operations', 'common']);
   const errorText = useErrorText();
@@ -77,7 +77,7 @@ export function CancelDialog({ operation, onClose }: OperationDialogProps) {
   );
 }
 
-/** Asks, deletes, and offers to take it back for 10 seconds. */
+/** Asks, deletes the operation, and offers Undo for 10 seconds. */
 export function DeleteDialog({ operation, onClose, onRestore }: OperationDialogProps) {
   const { t } = useTranslation(['operations', 'common']);
   const errorText = useErrorText();
@@ -95,7 +95,7 @@ export function DeleteDialog({ operation, onClose, onRestore }: OperationDialogP
         action: { label: t('common:undo'), onAction: () => void onRestore(operation) },
       });
     } catch (error) {
-      // Somebody else was faster: it is gone, as wished.
+      // Somebody else has deleted it already, which is what the user wanted.
       const isGone = error instanceof ApiError && error.code === 'operation-not-found';
       showToast(
         isGone

@@ -27,11 +27,11 @@ interface RowActionsProps {
   actions: OperationActions;
 }
 
-/** Whether an operation can still be called off. */
+/** Whether an operation can be cancelled. */
 const canCancel = ({ status }: ScheduledOperation) =>
   status !== 'cancelled' && status !== 'completed';
 
-/** What can be done with an operation of the list; with a deleted one, to have it back. */
+/** The actions for an operation of the list; a deleted one can only be restored. */
 function RowActions({ operation, actions }: RowActionsProps) {
   const { t } = useTranslation('operations');
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ function RowActions({ operation, actions }: RowActionsProps) {
                   tab: 'schedule',
                   view: 'week',
                   day: scheduledDate,
-                  // The schedule leaves out the cancelled, unless it is asked for them.
+                  // The schedule hides cancelled operations unless it is asked for them.
                   status: status === 'cancelled' ? status : undefined,
                 },
               }),
@@ -114,10 +114,10 @@ function RowActions({ operation, actions }: RowActionsProps) {
 }
 
 interface OperationRowProps {
-  /** Place in the whole list. */
+  /** The index within the whole list. */
   index: number;
   operation: ScheduledOperation;
-  /** Of the assigned people. */
+  /** The names of the assigned people. */
   names: readonly string[];
   actions: OperationActions;
 }
@@ -183,7 +183,7 @@ export const OperationRow = memo(function OperationRow(props: OperationRowProps)
   );
 });
 
-/** When it is: its days, and the hours where it has any. */
+/** The days of an operation, and its hours if it has any. */
 function Days({ operation }: { operation: ScheduledOperation }) {
   const { t } = useTranslation('operations');
   const format = useFormat();

@@ -26,7 +26,7 @@ interface EmptyOperationsProps {
   onChange: (change: TeamSearch) => void;
 }
 
-/** No operation: none that match, none deleted, or none yet. */
+/** Says that no operations match, none are deleted, or there are none yet. */
 function EmptyOperations({ search, onChange }: EmptyOperationsProps) {
   const { t } = useTranslation('operations');
   if (isNarrowed(search)) {
@@ -76,7 +76,7 @@ function EmptyOperations({ search, onChange }: EmptyOperationsProps) {
 }
 
 /**
- * The rows of all pages. What was saved between two fetches can stand on both: the first one shows.
+ * Joins the rows of all pages. A save between two fetches can put a row on both, so it counts once.
  */
 function rowsOfPages(
   pages: readonly { operations: readonly ScheduledOperation[] }[],
@@ -90,13 +90,13 @@ function rowsOfPages(
 
 const route = getRouteApi('/team-management');
 
-/** What is typed: one step of the history, not one a letter. */
+/** Typed fields, which make one step of the history and not one per letter. */
 const TYPED = ['search', 'from', 'to'] as const;
 
 const isTyping = (before: TeamSearch, part: TeamSearch) =>
   'search' in part || TYPED.some((key) => before[key] !== undefined && part[key] !== undefined);
 
-/** Operations: searched, filtered, sorted, and new ones. */
+/** The list of operations with its search, filters and order. */
 export function OperationsTab() {
   const { t } = useTranslation(['operations', 'common']);
   const errorText = useErrorText();
@@ -117,7 +117,7 @@ export function OperationsTab() {
     });
   const operations = rowsOfPages(data?.pages ?? []);
   const counted = Math.max(data?.pages[0]?.count ?? 0, operations.length);
-  // What was deleted between two fetches leaves no rows that never come.
+  // Operations deleted between two fetches must not leave rows that never load.
   const count = hasNextPage ? counted : operations.length;
   return (
     <div className={styles['tab']}>

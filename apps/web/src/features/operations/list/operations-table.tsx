@@ -19,7 +19,7 @@ interface OrderProps {
   onChange: (change: TeamSearch) => void;
 }
 
-/** Names of the columns; those the list can be ordered by are buttons. */
+/** The column titles; those that sort the list are buttons. */
 function OperationsTableHead(order: OrderProps) {
   const { t } = useTranslation('operations');
   return (
@@ -76,25 +76,25 @@ function SortHeader({ search, onChange, sort, className }: SortHeaderProps) {
 interface OperationsTableProps {
   label: string;
   operations: readonly ScheduledOperation[];
-  /** Of all pages. */
+  /** The number of operations on all pages. */
   count: number;
   search: TeamSearch;
   onChange: (change: TeamSearch) => void;
-  /** Rows are wanted that have not been fetched. */
+  /** Called when rows that are not fetched come near. */
   onMissing: () => void;
   actions: OperationActions;
 }
 
 const ROW_HEIGHT = 56;
-/** Title over days over status. */
+/** Height of title, days and status below each other. Units: px. */
 const PHONE_ROW_HEIGHT = 92;
 const OVERSCAN = 8;
-/** Rows fetched before they are wanted. */
+/** The number of rows fetched in advance. */
 const AHEAD = 40;
 
-/** One row an operation; only those near the window are in the page. */
+/** The list of operations; only rows near the window are rendered. */
 export function OperationsTable(props: OperationsTableProps) {
-  // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
+  // Memoizing what the virtualizer returns would freeze it, because it changes its own state.
   'use no memo';
   const { label, operations, count, search, onChange, onMissing, actions } = props;
   const trim = useRowTrim();
@@ -115,7 +115,7 @@ export function OperationsTable(props: OperationsTableProps) {
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
       const row = focused.current;
-      // Scrolling past must not lose the focus.
+      // Keeps the focused row, so that scrolling does not lose the focus.
       if (row === undefined || row >= range.count || rows.includes(row)) return rows;
       return [...rows, row].toSorted((a, b) => a - b);
     },
@@ -179,7 +179,7 @@ export function OperationsTable(props: OperationsTableProps) {
   );
 }
 
-/** Stands for rows that are not in the page. One cell: a span would bring hidden columns back. */
+/** Fills the height of rows that are not rendered. One cell: a span would show hidden columns. */
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden className={styles['gap']}>

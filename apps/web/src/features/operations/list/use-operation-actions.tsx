@@ -6,18 +6,18 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { CancelDialog, DeleteDialog } from './operation-dialogs.tsx';
 
-/** What the list does with an operation. */
+/** The actions on an operation of the list. */
 export interface OperationActions {
   askCancel: (operation: ScheduledOperation) => void;
   askDelete: (operation: ScheduledOperation) => void;
   restore: (operation: ScheduledOperation) => Promise<void>;
-  /** The questions; they stand anywhere in the page. */
+  /** The dialogs that ask; render them anywhere on the page. */
   dialogs: ReactNode;
 }
 
 type Asked = { about: 'cancel' | 'delete'; operation: ScheduledOperation };
 
-/** Cancelling, deleting and restoring, each asked about or taken back as it needs. */
+/** Returns actions that cancel, delete and restore, with their questions and Undo. */
 export function useOperationActions(): OperationActions {
   const { t } = useTranslation('operations');
   const errorText = useErrorText();

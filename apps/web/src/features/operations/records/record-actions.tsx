@@ -10,11 +10,11 @@ interface RecordActionsProps {
   name: string;
   onEdit: () => void;
   onDelete: () => void;
-  /** Between editing and deleting. */
+  /** Shown between editing and deleting. */
   more: readonly MenuItem[];
 }
 
-/** What can be done with a living record. */
+/** The actions for a record that is not deleted. */
 export function RecordActions({ name, onEdit, onDelete, more }: RecordActionsProps) {
   const { t } = useTranslation('team');
   const words = { name: isolate(name) };
@@ -37,7 +37,7 @@ export function RecordActions({ name, onEdit, onDelete, more }: RecordActionsPro
   );
 }
 
-/** What can be done with a deleted one: to have it back. */
+/** The action for a deleted record: restoring it. */
 export function RestoreAction({
   name,
   onRestore,

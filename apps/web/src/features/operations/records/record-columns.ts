@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { containsWords } from '../../../platform/words/plain-text.ts';
 import type { TeamSearch } from '../search-params.ts';
 
-/** Which list it is: its words stand under this key. */
+/** The lists of records; their texts are under these keys. */
 export type RecordList = 'members' | 'customers' | 'equipment';
 
-/** What every record of these lists has. */
+/** The fields of every record of these lists. */
 export interface ListedRecord {
   id: string;
   name: string;
@@ -16,16 +16,16 @@ export interface ListedRecord {
 export interface RecordColumn<Row> {
   key: string;
   label: string;
-  /** What the list can be ordered by. */
+  /** Returns the key by which the list is sorted. */
   sortBy?: (row: Row) => string | number;
   cell: (row: Row) => ReactNode;
-  /** How wide, and from which width of the window on it shows. */
+  /** The width, and the window width from which the column shows. */
   width?: 'narrow' | 'usual' | 'wide' | undefined;
   from?: 'phone' | 'tablet' | 'desk' | undefined;
   isNumber?: boolean | undefined;
 }
 
-/** The records that a search finds, in the order of the address; by name, as it reads, without one. */
+/** Returns the records that match a search, in the order of the address, by default by name. */
 export function shownRecords<Row extends ListedRecord>(
   rows: readonly Row[],
   columns: readonly RecordColumn<Row>[],
@@ -51,7 +51,7 @@ export function shownRecords<Row extends ListedRecord>(
   return keyed.map(({ row }) => row);
 }
 
-/** What the style sheet goes by. */
+/** Returns the data attributes that the style sheet reads. */
 export const lookOf = <Row>({ width, from, isNumber }: RecordColumn<Row>) => ({
   'data-width': width,
   'data-from': from,

@@ -10,7 +10,7 @@ import type { ListedRecord, RecordList } from './record-columns.ts';
 
 type Deleting = Pick<RecordWrites<never, { name: string }>, 'remove' | 'restore'>;
 
-/** Takes back a delete and says how it went; works after the page that asked is gone. */
+/** Restores a deleted record and reports the outcome; works after its page is gone too. */
 export function useRecordRestore({ restore }: Pick<Deleting, 'restore'>) {
   const { t } = useTranslation('team');
   const errorText = useErrorText();
@@ -32,7 +32,7 @@ interface DeleteRecordDialogProps {
   onClose: () => void;
 }
 
-/** Names what depends on a record, asks, deletes, and offers to take it back for 10 seconds. */
+/** Lists what depends on a record, asks, deletes it, and offers Undo for 10 seconds. */
 export function DeleteRecordDialog({ list, record, writes, onClose }: DeleteRecordDialogProps) {
   const { t } = useTranslation(['team', 'common']);
   const errorText = useErrorText();
@@ -70,7 +70,7 @@ export function DeleteRecordDialog({ list, record, writes, onClose }: DeleteReco
   );
 }
 
-/** What the delete means for operations, with their names. */
+/** Returns words for the effect of the delete on operations, with their names. */
 function useDependentsText(list: RecordList, id: string): string {
   const { t } = useTranslation(['team', 'common']);
   const format = useFormat();

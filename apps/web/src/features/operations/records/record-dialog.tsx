@@ -12,14 +12,14 @@ interface RecordDialogProps<Body> {
   list: RecordList;
   isNew: boolean;
   save: RecordSave<Body>;
-  /** What is sent; read when it is. */
+  /** Returns the body to send; called when sending. */
   bodyOf: () => Body;
   onClose: () => void;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of a record's form: its title, what became of the record meanwhile, its buttons. */
+/** The frame of a record's form: title, notice of a change elsewhere, buttons. */
 export function RecordDialog<Body>(props: RecordDialogProps<Body>) {
   const { list, isNew, save, bodyOf, onClose, className, children } = props;
   const { t } = useTranslation(['team', 'common']);

@@ -27,15 +27,15 @@ interface RecordToolbarProps {
   list: RecordList;
   search: TeamSearch;
   onChange: (part: TeamSearch) => void;
-  /** After the search box. */
+  /** Shown after the search box. */
   filters: ReactNode;
-  /** How many there are; undefined while they are fetched. */
+  /** The number of records; undefined while they are fetched. */
   fetched: number | undefined;
-  /** How many of them are shown. */
+  /** The number of records shown. */
   count: number;
 }
 
-/** Search, filters, how many, Recently deleted, and a new record. */
+/** The toolbar of a list: search, filters, count, Recently deleted, and a new record. */
 function RecordToolbar(props: RecordToolbarProps) {
   const { list, search, onChange, filters, fetched, count } = props;
   const { t } = useTranslation('team');
@@ -87,13 +87,13 @@ interface EmptyRecordsProps {
   list: RecordList;
   search: TeamSearch;
   onChange: (part: TeamSearch) => void;
-  /** Of a list that holds nothing yet. */
+  /** The icon of an empty list. */
   icon: ReactNode;
-  /** There are some, and none of them matches. */
+  /** There are records, but none matches. */
   isNarrowed: boolean;
 }
 
-/** No record: none that match, none deleted, or none yet. */
+/** Says that no records match, none are deleted, or there are none yet. */
 function EmptyRecords({ list, search, onChange, icon, isNarrowed }: EmptyRecordsProps) {
   const { t } = useTranslation('team');
   if (isNarrowed) {
@@ -135,19 +135,19 @@ interface RecordListViewProps<Row extends ListedRecord> {
   list: RecordList;
   query: UseQueryResult<Row[]>;
   columns: readonly RecordColumn<Row>[];
-  /** What a search looks through. */
+  /** Returns the text that the search covers. */
   textOf: (row: Row) => string;
   search: TeamSearch;
   onChange: (part: TeamSearch) => void;
-  /** Which rows a filter beside the search lets through. */
+  /** Whether a filter besides the search lets a row through. */
   filter?: ((row: Row) => boolean) | undefined;
-  /** Filters, after the search box. */
+  /** Filters after the search box. */
   filters?: ReactNode;
   emptyIcon: ReactNode;
   renderActions: (row: Row) => ReactNode;
 }
 
-/** A list of records: search, filters, order, the empty and the failed state, Recently deleted. */
+/** A list of records with search, filters, order, Recently deleted, empty and error states. */
 export function RecordListView<Row extends ListedRecord>(props: RecordListViewProps<Row>) {
   const { list, query, columns, textOf, search, onChange, filter, renderActions } = props;
   const { t } = useTranslation(['team', 'common']);

@@ -5,16 +5,16 @@ import styles from './record-name.module.css';
 
 interface RecordNameProps {
   name: string;
-  /** Under the name, lighter. */
+  /** Shown below the name in a lighter tone. */
   second?: string | undefined;
-  /** On phones, where the other columns are missing. */
+  /** Shown on phones, in place of the other columns. */
   phone?: ReactNode;
   isActive: boolean;
-  /** Opens the record; a deleted one has nothing to open. */
+  /** Opens the record; absent for a deleted one. */
   onOpen?: (() => void) | undefined;
 }
 
-/** Names the row: a press opens the record. */
+/** Names the row; pressing it opens the record. */
 export function RecordName({ name, second, phone, isActive, onOpen }: RecordNameProps) {
   const { t } = useTranslation('team');
   const words = (

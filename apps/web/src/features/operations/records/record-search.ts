@@ -3,7 +3,7 @@ import type { TeamSearch } from '../search-params.ts';
 
 const route = getRouteApi('/team-management');
 
-/** What the address says, and how a tab changes it. What is typed makes no step of the history. */
+/** Returns the tab's address and how to change it. Typing adds no step to the history. */
 export function useRecordSearch(): [TeamSearch, (part: TeamSearch) => void] {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -16,7 +16,7 @@ export function useRecordSearch(): [TeamSearch, (part: TeamSearch) => void] {
   return [search, change];
 }
 
-/** Laid over the address on the way to another tab: what is searched here says nothing there. */
+/** Clears what one tab searches on the way to another, where it means nothing. */
 export const ELSEWHERE: TeamSearch = {
   search: undefined,
   sort: undefined,

@@ -16,7 +16,7 @@ interface RecordTableHeadProps<Row> {
   onChange: (part: TeamSearch) => void;
 }
 
-/** Names of the columns; those the list can be ordered by are buttons. */
+/** The column titles; those that sort the list are buttons. */
 function RecordTableHead<Row>({ columns, ...order }: RecordTableHeadProps<Row>) {
   const { t } = useTranslation('team');
   return (
@@ -74,7 +74,7 @@ interface RecordTableProps<Row extends ListedRecord> {
   columns: readonly RecordColumn<Row>[];
   search: TeamSearch;
   onChange: (part: TeamSearch) => void;
-  /** What can be done with a record. */
+  /** Renders the actions of a record. */
   renderActions: (row: Row) => ReactNode;
 }
 
@@ -82,9 +82,9 @@ const ROW_HEIGHT = 56;
 const PHONE_ROW_HEIGHT = 84;
 const OVERSCAN = 8;
 
-/** One row a record; only those near the window are in the page. */
+/** The table of records; only rows near the window are rendered. */
 export function RecordTable<Row extends ListedRecord>(props: RecordTableProps<Row>) {
-  // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
+  // Memoizing what the virtualizer returns would freeze it, because it changes its own state.
   'use no memo';
   const { label, rows, columns, search, onChange, renderActions } = props;
   const trim = useRowTrim();
@@ -103,7 +103,7 @@ export function RecordTable<Row extends ListedRecord>(props: RecordTableProps<Ro
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range);
       const row = focused.current;
-      // Scrolling past must not lose the focus.
+      // Keeps the focused row, so that scrolling does not lose the focus.
       if (row === undefined || row >= range.count || drawn.includes(row)) return drawn;
       return [...drawn, row].toSorted((a, b) => a - b);
     },
@@ -182,7 +182,7 @@ function Cell<Row>({ column, isName, children }: CellProps<Row>) {
   );
 }
 
-/** Stands for rows that are not in the page. One cell: a span would bring hidden columns back. */
+/** Fills the height of rows that are not rendered. One cell: a span would show hidden columns. */
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden className={styles['gap']}>

@@ -8,37 +8,37 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { RecordWrites } from '../records.queries.ts';
 import type { RecordList } from './record-columns.ts';
 
-/** What is wrong with a field, by its path: `name`, `certifications.0.expiresOn`. */
+/** The problem of each field by its path: `name`, `certifications.0.expiresOn`. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** Fields whose problem has words of its own. */
+/** The fields whose problem has its own text. */
 const KNOWN = ['name', 'role', 'email', 'expiresOn'] as const;
 
-/** Saves a record from a dialog. */
+/** The state of saving a record from a dialog. */
 export interface RecordSave<Body> {
   problems: Problems;
-  /** Somebody else has saved the record meanwhile. */
+  /** Whether somebody else has saved the record meanwhile. */
   isStale: boolean;
   isSaving: boolean;
-  /** What was wrong with these fields is not said of what stands in them now. */
+  /** Clears the problems of fields, because their values have changed. */
   forget: (fields: readonly string[]) => void;
-  /** False where something is wrong with a field. */
+  /** Resolves to false when a field has a problem. */
   submit: (body: Body) => Promise<boolean>;
 }
 
 interface RecordSaveOptions<Body, Row> {
   list: RecordList;
-  /** undefined: a new one. */
+  /** Undefined for a new one. */
   record: { id: string; version: number } | undefined;
   writes: Pick<RecordWrites<Body, Row>, 'create' | 'change'>;
-  /** What the server takes. */
+  /** The schema of the request. */
   schema: z.ZodType;
   onClose: () => void;
-  /** After the dialog has closed. */
+  /** Called after the dialog has closed. */
   onSaved?: ((row: Row) => void) | undefined;
 }
 
-/** Checks a form as the server does, saves it, says how that went, and closes the dialog. */
+/** Checks a form by the server's schema, saves it, reports the outcome, and closes the dialog. */
 export function useRecordSave<Body extends { name: string }, Row extends { id: string }>(
   options: RecordSaveOptions<Body, Row>,
 ): RecordSave<Body> {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/words/language.ts';
 
-/** A day in full: `Thursday, 26 November 2026`. */
+/** Formats a day in full: `Thursday, 26 November 2026`. */
 export function useWholeDay(): (day: string) => string {
   const language = useLanguage();
   const whole = dateFormat(language, 'lane-day', { dateStyle: 'full', timeZone: 'UTC' });
@@ -12,13 +12,13 @@ export function useWholeDay(): (day: string) => string {
 
 interface DayLinkProps {
   day: string;
-  /** Read aloud in place of what is seen. */
+  /** Read aloud instead of the visible text. */
   label: string;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** Opens a day of the calendar; a stop of the arrows, so that N adds an operation on it. */
+/** A link to a day of the calendar. The arrow keys reach it, so that N adds an operation on it. */
 export function DayLink({ day, label, className, children }: DayLinkProps) {
   return (
     <Link

@@ -22,14 +22,14 @@ interface PrintedScheduleProps
   view: ScheduleView;
 }
 
-/** A heading of the list, and what stands below it. */
+/** A heading of the printed list and its entries. */
 interface Group {
   key: string;
   heading: string;
   operations: readonly DatedOperation[];
 }
 
-/** The schedule as it goes to the crews: who goes where and when, with headings on every page. */
+/** The printed schedule for the crews: who goes where and when, with headings on every page. */
 export function PrintedSchedule(props: PrintedScheduleProps) {
   return usePrinting() ? <Sheet {...props} /> : null;
 }
@@ -85,7 +85,7 @@ function Sheet({ view, day, range, ...props }: PrintedScheduleProps) {
   );
 }
 
-/** What is on paper, by day, person or item as the view shows it. */
+/** Groups the printed operations by day, person or item, as the view does. */
 function useGroups(props: PrintedScheduleProps): Group[] {
   const { view, range, operations, members, equipment, daysOff, holidays } = props;
   const { t } = useTranslation('schedule');

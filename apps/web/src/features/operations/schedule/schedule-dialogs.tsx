@@ -13,7 +13,7 @@ const NewOperationDialog = lazy(() =>
   })),
 );
 
-/** What is open over the calendar. */
+/** The dialog that is open over the calendar. */
 export type Opened =
   | { kind: 'operation'; operation: DatedOperation; bar: HTMLElement }
   | { kind: 'reschedule'; operation: ScheduledOperation }
@@ -34,7 +34,7 @@ const startOf = ({ firstDay, lastDay, startTime, endTime }: OperationSpan, lane?
   ...(lane?.kind === 'equipment' ? { equipment: { equipmentName: lane.id, quantity: 1 } } : {}),
 });
 
-/** What opens over the calendar: one operation, its days and people as fields, or a new one. */
+/** The dialogs over the calendar: an operation, its days and people as fields, or a new one. */
 export function ScheduleDialogs({ opened, onOpen, data, save }: ScheduleDialogsProps) {
   if (opened === null) return null;
   const close = () => onOpen(null);

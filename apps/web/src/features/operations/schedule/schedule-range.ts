@@ -11,7 +11,7 @@ const DAYS_OF: Record<Exclude<ScheduleView, 'month'>, number> = {
   equipment: LANE_DAYS,
 };
 
-/** The days a view shows around a day: whole weeks from Monday, except for a single day. */
+/** Returns the days of a view around a day: whole weeks from Monday, except for a single day. */
 export function rangeOf(view: ScheduleView, day: string): ScheduleRange {
   if (view === 'month') {
     const last = later(monthOf(day, 1), -1);
@@ -21,7 +21,7 @@ export function rangeOf(view: ScheduleView, day: string): ScheduleRange {
   return { from, to: later(from, DAYS_OF[view] - 1) };
 }
 
-/** Where Previous and Next go: lanes by one week, so that what was just planned stays in sight. */
+/** Returns the day for Previous and Next; lanes move by one week, to keep recent work in view. */
 export function dayBeside(view: ScheduleView, day: string, step: 1 | -1): string {
   if (view === 'month') return monthOf(day, step);
   return later(day, step * (view === 'day' ? 1 : WEEK));

@@ -26,11 +26,11 @@ import { useScheduleSave } from './use-schedule-save.ts';
 const KINDS = ['scheduled', 'completed', 'internal', 'conflict'] as const;
 
 interface LegendProps {
-  /** An operation whose project was deleted is in view. */
+  /** Whether an operation whose project was deleted is in view. */
   hasInternal: boolean;
 }
 
-/** What the looks of bars mean, and how they are moved; while one is, where it would be. */
+/** Explains the looks of bars and how to move them; during a drag, says where the bar is. */
 function Legend({ hasInternal }: LegendProps) {
   const { t } = useTranslation('schedule');
   const kinds = KINDS.filter((kind) => kind !== 'internal' || hasInternal);
@@ -89,7 +89,7 @@ const views: Record<ScheduleView, ComponentType<ScheduleViewProps>> = {
 
 const NONE: readonly never[] = [];
 
-/** The calendar: its head, one of its views, and what waits for people. */
+/** The calendar: its head, one of its views, and the tray. */
 export function ScheduleTab() {
   const { t } = useTranslation('schedule');
   useWidePaper();

@@ -3,22 +3,22 @@ import type { Clash, HolidayTerms } from '@pcm/domain';
 
 declare module 'react' {
   interface CSSProperties {
-    /** How many days a row of the calendar has. */
+    /** The number of days in a row of the calendar. */
     '--days'?: number;
     /** How much of today is over. Units: percent. */
     '--now'?: string;
-    /** The least width of what stands beside each other. Units: pixels. */
+    /** The least width of blocks next to each other. Units: px. */
     '--least'?: string;
   }
 }
 
-/** Days the calendar shows. Units: `YYYY-MM-DD`, both included. */
+/** The days that the calendar shows. Units: `YYYY-MM-DD`, both included. */
 export interface ScheduleRange {
   from: string;
   to: string;
 }
 
-/** When an operation is. Days both included; times `HH:MM` of each day, null for the whole day. */
+/** The days of an operation, both included, and its times; null times mean whole days. */
 export interface OperationSpan {
   firstDay: string;
   lastDay: string;
@@ -26,39 +26,39 @@ export interface OperationSpan {
   endTime: string | null;
 }
 
-/** An operation that has a day. */
+/** An operation with a day. */
 export type DatedOperation = ScheduledOperation & { scheduledDate: string };
 
-/** What the rows of a view stand for. */
+/** The kinds of lanes. */
 export type LaneKind = 'person' | 'equipment';
 
-/** A row of a view: somebody by id, or an item of equipment by name. */
+/** A lane of a view: a person by id, or an item of equipment by name. */
 export interface Lane {
   kind: LaneKind;
   id: string;
 }
 
-/** What each operation in view is booked twice with, by its id; without the key it is not. */
+/** The conflicts of each operation in view by its id; absent for none. */
 export type ConflictsById = ReadonlyMap<string, readonly Clash[]>;
 
-/** What every view of the calendar is given. */
+/** The properties of every view of the calendar. */
 export interface ScheduleViewProps {
   range: ScheduleRange;
-  /** A day the view is about: of a month view, one of its month. */
+  /** The day of the view; of a month view, any day of the month. */
   day: string;
   today: string;
-  /** Filtered, with a day in the range, by first day; a longer one begins before or ends after it. */
+  /** The filtered operations with a day in the range, by first day; they may extend beyond it. */
   operations: readonly DatedOperation[];
-  /** Active, or at work in the range. */
+  /** Members who are active, or at work in the range. */
   members: readonly TeamMember[];
   equipment: readonly EquipmentItem[];
-  /** Public holidays and own days off in the range: the day and its name. Weekends are not in it. */
+  /** The names of public holidays and own days off in the range, by day, without weekends. */
   daysOff: ReadonlyMap<string, string>;
-  /** By which days people work. */
+  /** The terms of working days. */
   holidays: HolidayTerms;
   conflicts: ConflictsById;
-  /** Opens what the bar says at length; the element is where the focus goes back to. */
+  /** Opens the details of a bar; the element gets the focus back. */
   onOpen: (operation: DatedOperation, bar: HTMLElement) => void;
-  /** Asks for a new operation on these days, in a lane where there are some. */
+  /** Asks for a new operation on these days, and in this lane if there is one. */
   onCreate: (span: OperationSpan, lane?: Lane) => void;
 }

@@ -18,17 +18,17 @@ import { later } from './calendar-days.ts';
 import type { ConflictsById, DatedOperation, ScheduleRange } from './schedule-types.ts';
 import type { PendingChanges } from './use-schedule-save.ts';
 
-/** The calendar's data, once it is there. */
+/** The calendar's data once it is loaded. */
 export interface ScheduleData {
-  /** With a day in the range, cancelled ones too. */
+  /** All operations with a day in the range, cancelled ones included. */
   all: readonly DatedOperation[];
-  /** What the filters leave. */
+  /** The operations that pass the filters. */
   shown: readonly DatedOperation[];
   members: readonly TeamMember[];
   equipment: readonly EquipmentItem[];
   daysOff: ReadonlyMap<string, string>;
   conflicts: ConflictsById;
-  /** How many there are, each pair of operations once. */
+  /** The number of conflicts; each pair of operations counts once. */
   clashes: number;
   bookingTerms: BookingTerms;
   holidayTerms: HolidayTerms;
@@ -40,7 +40,7 @@ const NO_CONFLICTS: ConflictsById = new Map();
 const isDated = (operation: ScheduledOperation): operation is DatedOperation =>
   operation.scheduledDate !== null;
 
-/** Cancelled operations take no days: they show when they are asked for. */
+/** Cancelled operations take no days, so they show only on request. */
 function isShown(operation: ScheduledOperation, search: TeamSearch): boolean {
   const { status, priority, serviceCategory, member } = search;
   if (status === undefined ? operation.status === 'cancelled' : operation.status !== status) {
@@ -58,10 +58,10 @@ const byFirstDay = (a: DatedOperation, b: DatedOperation) =>
       ? -1
       : 1;
 
-/** Views of hours show what began the evening before. */
+/** Views of hours show operations that began the evening before. */
 const hasHours = ({ view }: TeamSearch) => view === 'week' || view === 'day';
 
-/** Whether an operation has a day in the range or, in hours, a night that ends in it. */
+/** Whether an operation has a day in the range or, in views of hours, a night that ends in it. */
 function reachesInto(operation: DatedOperation, { from, to }: ScheduleRange, inHours: boolean) {
   const { scheduledDate, endDate, startTime, endTime } = operation;
   const lastDay = endDate ?? scheduledDate;
@@ -69,14 +69,14 @@ function reachesInto(operation: DatedOperation, { from, to }: ScheduleRange, inH
   return scheduledDate <= to && (isNight ? later(lastDay, 1) : lastDay) >= from;
 }
 
-/** With the changes on their way; what comes from the tray is in the range for the first time. */
+/** Applies pending changes; an operation from the tray may be new in the range. */
 function withPending(operations: readonly ScheduledOperation[], pending: PendingChanges) {
   if (pending.size === 0) return operations;
   const standing = operations.filter(({ id }) => !pending.has(id));
   return [...standing, ...pending.values()];
 }
 
-/** What is booked twice, by each operation it is about. */
+/** Returns the conflicts by each operation involved. */
 function conflictsById(operations: readonly DatedOperation[], terms: BookingTerms): ConflictsById {
   const byId = new Map<string, Clash[]>();
   const bookings = operations.flatMap((operation) => bookingOf(operation) ?? []);
@@ -90,7 +90,7 @@ function conflictsById(operations: readonly DatedOperation[], terms: BookingTerm
   return byId;
 }
 
-/** Reads what the calendar shows; `data` is null until everything is there. */
+/** Fetches the data of the calendar; `data` is null until all of it is loaded. */
 export function useScheduleData(range: ScheduleRange, search: TeamSearch, pending: PendingChanges) {
   const language = useLanguage();
   const inHours = hasHours(search);
@@ -115,7 +115,7 @@ export function useScheduleData(range: ScheduleRange, search: TeamSearch, pendin
       label[language],
     ]),
   );
-  // The bars are there first; what is wrong with them comes right after.
+  // The bars render first, and their conflicts right after.
   const judged = useDeferredValue(settings.data === undefined ? NOTHING : all, NOTHING);
   const conflicts = judged.length === 0 ? NO_CONFLICTS : conflictsById(judged, bookingTerms);
 

@@ -8,20 +8,20 @@ import { useSplitText } from '../conflicts/split-text.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import type { OperationSpan } from './schedule-types.ts';
 
-/** What the calendar changes of an operation. */
+/** A change that the calendar makes to an operation. */
 export interface ScheduleChange {
   span: OperationSpan;
   team: readonly string[];
 }
 
-/** Changes that are on their way, by operation: shown as if they were done. */
+/** The changes on their way by operation, shown as if they were saved. */
 export type PendingChanges = ReadonlyMap<string, ScheduledOperation>;
 
 export interface ScheduleSave {
-  /** Saves, and says so with Undo; true once it is saved. */
+  /** Saves and offers Undo; resolves to true once it is saved. */
   save: (operation: ScheduledOperation, change: ScheduleChange) => Promise<boolean>;
   pending: PendingChanges;
-  /** The questions of a refused change; stand anywhere in the page. */
+  /** The dialogs of a refused change; render them anywhere on the page. */
   dialog: ReactNode;
 }
 
@@ -39,13 +39,13 @@ const stateOf = (operation: Patch): Patch => ({
   assignedTeam: operation.assignedTeam,
 });
 
-/** What undoing brings back; without a day also how long it was planned, which days took over. */
+/** Returns what Undo restores; without a day also the planned length, which the days replaced. */
 const undone = (operation: ScheduledOperation): Patch => ({
   ...stateOf(operation),
   ...(operation.scheduledDate === null ? { estimatedDuration: operation.estimatedDuration } : {}),
 });
 
-/** The fields of a change; an end of its own only where there was one or is one now. */
+/** Returns the fields of a change; an end date only if there was or is one. */
 function patchOf({ endDate }: ScheduledOperation, { span, team }: ScheduleChange): Patch {
   const { firstDay, lastDay, startTime, endTime } = span;
   return {
@@ -57,7 +57,7 @@ function patchOf({ endDate }: ScheduledOperation, { span, team }: ScheduleChange
   };
 }
 
-/** Only what differs: a change of days does not write over somebody else's change of the team. */
+/** Returns only what differs, so that a change of days leaves others' team changes alone. */
 function difference(before: Patch, after: Patch): Partial<Patch> {
   const changed = Object.entries(after).filter(
     ([key, value]) =>
@@ -67,7 +67,7 @@ function difference(before: Patch, after: Patch): Partial<Patch> {
   return Object.fromEntries(changed);
 }
 
-/** Saves moves of the calendar one after the other, each on top of the one before. */
+/** Saves moves in the calendar one after the other, each based on the one before. */
 export function useScheduleSave(): ScheduleSave {
   const { t } = useTranslation(['schedule', 'operation']);
   const errorText = useErrorText();
@@ -75,14 +75,14 @@ export function useScheduleSave(): ScheduleSave {
   const { save: book, dialog } = useBookingSave();
   const [pending, setPending] = useState<PendingChanges>(new Map());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  /** What the server last answered, which lists may not have yet. */
+  /** The versions of the server's last answers, which may be newer than those in the lists. */
   const versions = useRef(new Map<string, number>());
 
   const show = (operation: ScheduledOperation) =>
     setPending((before) => new Map(before).set(operation.id, operation));
   const forget = (operation: ScheduledOperation) =>
     setPending((before) => {
-      // A later change of the same operation is shown instead.
+      // A later change of the same operation is on its way.
       if (before.get(operation.id) !== operation) return before;
       const next = new Map(before);
       next.delete(operation.id);

@@ -4,11 +4,11 @@ import styles from './weekday-name.module.css';
 
 interface WeekdayNameProps {
   day: string;
-  /** In one of many columns, which are narrow on a tablet too. */
+  /** For one of many columns, which are narrow on tablets too. */
   tight?: boolean;
 }
 
-/** A day's weekday, in one letter where a column is too narrow for the language's short name. */
+/** The weekday of a day, as one letter where a column is too narrow for the short name. */
 export function WeekdayName({ day, tight = false }: WeekdayNameProps) {
   const language = useLanguage();
   const nameOf = (weekday: 'short' | 'narrow') =>

@@ -1,18 +1,18 @@
 import type { ScheduleSettings } from '@pcm/contract';
 
-/** What of the settings was changed in the dialog. */
+/** The settings changed in the dialog. */
 export type SettingsEdit = Partial<ScheduleSettings>;
 
-/** What a part of the dialog gets. */
+/** The properties of the parts of the dialog. */
 export interface SettingsPartProps {
-  /** As stored, with the changes laid over. */
+  /** The stored settings with the changes applied. */
   settings: ScheduleSettings;
   onChange: (part: SettingsEdit) => void;
 }
 
 type Moved = ScheduleSettings['movedHolidays'];
 
-/** The corrections with a holiday of one year on another day, on none (null), or as published. */
+/** Returns the corrections with a holiday on another day, on none (null), or as published. */
 export function withHolidayOn(
   moved: Moved,
   holiday: string,

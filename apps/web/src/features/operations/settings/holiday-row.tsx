@@ -11,13 +11,13 @@ import styles from './settings.module.css';
 
 interface HolidayRowProps {
   holiday: PublicHoliday;
-  /** To another day, to none (null), or back to the published one (undefined). */
+  /** Called with another day, null for none, or undefined for the published day. */
   onMove: (day: string | null | undefined) => void;
 }
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** A public holiday: its day, how sure that is, and a way to correct it. */
+/** A public holiday: its day, how certain it is, and a way to correct it. */
 export function HolidayRow({ holiday, onMove }: HolidayRowProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { SettingsPartProps } from './edited-settings.ts';
 import styles from './settings.module.css';
 
-/** Days on which the company does not work, beside weekends and public holidays. */
+/** The company's days off besides weekends and public holidays. */
 export function OwnDaysOff({ settings, onChange }: SettingsPartProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
@@ -81,7 +81,7 @@ function NewDayOff({ taken, onAdd }: NewDayOffProps) {
         onChange={setName}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Adds the day; the whole form is saved by its own button.
+          // Adds the day only; another button saves the whole form.
           event.preventDefault();
           add();
         }}

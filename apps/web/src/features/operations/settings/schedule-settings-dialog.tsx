@@ -23,7 +23,7 @@ import styles from './settings.module.css';
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
-/** Whether public holidays are days off, and on which days they fall in a year. */
+/** Whether public holidays are days off, and their days in a year. */
 function HolidaySettings({ settings, onChange }: SettingsPartProps) {
   const { t } = useTranslation('booking');
   const [year, setYear] = useState(Number(today().slice(0, 4)));
@@ -75,7 +75,7 @@ function HolidaySettings({ settings, onChange }: SettingsPartProps) {
   );
 }
 
-/** What counts as booked twice, each way explained. */
+/** The rules on double booking to choose from, each explained. */
 function PolicyChoice({ settings, onChange }: SettingsPartProps) {
   const { t } = useTranslation('booking');
   const name = useId();
@@ -109,7 +109,7 @@ function PolicyChoice({ settings, onChange }: SettingsPartProps) {
   );
 }
 
-/** How the company schedules: the rule on double booking, and the days off. */
+/** The company's schedule settings: the rule on double booking, and the days off. */
 export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
@@ -171,7 +171,7 @@ export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
           className={styles['parts']}
           onSubmit={async (event) => {
             event.preventDefault();
-            // React's events rise to a form that this dialog was opened from.
+            // React passes the event on to the form from which this dialog was opened.
             event.stopPropagation();
             if (!stopsAtUnread(event.currentTarget)) await submit();
           }}

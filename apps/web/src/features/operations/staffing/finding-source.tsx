@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const ADDRESS = /^https?:\/\/\S+/;
 
-/** Where a rule was found: a link, or what stands in place of one. */
+/** The source of a rule: a link, or text instead. */
 export function FindingSource({ source }: { source: string }) {
   const { t } = useTranslation('operation');
   const [address] = ADDRESS.exec(source) ?? [];

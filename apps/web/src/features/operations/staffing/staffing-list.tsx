@@ -5,7 +5,7 @@ import { useFindingText } from '../conflicts/finding-text.ts';
 import { FindingSource } from './finding-source.tsx';
 import styles from './staffing.module.css';
 
-/** Rules that the assigned team breaks, each with its source. */
+/** Lists the rules that the assigned team breaks, each with its source. */
 export function StaffingList({ findings }: { findings: readonly OperationFinding[] }) {
   const { t } = useTranslation('operation');
   const findingText = useFindingText();

@@ -18,11 +18,11 @@ interface CertificateFieldsProps {
   onChange: (certificates: CertificateValues[]) => void;
 }
 
-/** The end that the catalogue gives a certificate; empty where it knows none. */
+/** Returns the end date of a certificate by the catalogue; empty if it has none. */
 const usualEnd = ({ name, issuedOn }: CertificateValues) =>
   issuedOn === '' ? '' : (certificationEnd(name, issuedOn) ?? '');
 
-/** A changed certificate: its end follows name and issue, unless somebody wrote another one. */
+/** Changes a certificate; its end follows name and issue, unless the user typed another. */
 function withUsualEnd(before: CertificateValues, part: Partial<CertificateValues>) {
   const after = { ...before, ...part };
   const isOwn = before.expiresOn !== '' && before.expiresOn !== usualEnd(before);
@@ -30,7 +30,7 @@ function withUsualEnd(before: CertificateValues, part: Partial<CertificateValues
   return { ...after, expiresOn: usualEnd(after) };
 }
 
-/** Somebody's certifications: chosen or written, with the days they hold. */
+/** The certifications of a member, chosen or typed, with their dates. */
 export function CertificateFields({ certificates, problems, onChange }: CertificateFieldsProps) {
   const { t } = useTranslation('team');
   const language = useLanguage();
@@ -62,7 +62,7 @@ export function CertificateFields({ certificates, problems, onChange }: Certific
                   onChange={(name) => change({ name })}
                   suggestions={names}
                   onKeyDown={(event) => {
-                    // Enter takes the name and goes on to its days; it does not save the form.
+                    // Enter takes the name and moves to its days instead of saving the form.
                     if (event.key !== 'Enter' || event.defaultPrevented) return;
                     event.preventDefault();
                     const fields = event.currentTarget.closest('li')?.querySelectorAll('input');

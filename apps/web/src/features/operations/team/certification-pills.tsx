@@ -11,16 +11,16 @@ import styles from './team.module.css';
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface CertificationPillsProps extends Pick<TeamMember, 'certifications'> {
-  /** The day on which they have to hold; today by itself. Units: `YYYY-MM-DD`. */
+  /** The day until which they must be valid, by default today. Units: `YYYY-MM-DD`. */
   through?: string | undefined;
 }
 
-/** Somebody's certifications by name, until when they hold; what needs attention stands first. */
+/** Lists a member's certifications with their end; those that need attention come first. */
 export function CertificationPills({ certifications, through }: CertificationPillsProps) {
   const { t } = useTranslation(['team', 'common']);
   const format = useFormat();
   const held = heldNow(certifications, through ?? today()).toSorted(
-    // Of those that hold, what somebody may do on ropes is asked for first.
+    // Of the valid ones, rope qualifications come first.
     (a, b) =>
       a.status === 'valid' && b.status === 'valid' ? ropeLevelOf(b.name) - ropeLevelOf(a.name) : 0,
   );
@@ -64,7 +64,7 @@ export function CertificationPills({ certifications, through }: CertificationPil
   );
 }
 
-/** A certification that holds: cut is its name, never until when. */
+/** A valid certification: a long name is cut, its end never is. */
 function Valid({ name, expiresOn }: { name: string; expiresOn: string | null }) {
   const { t } = useTranslation('team');
   const format = useFormat();

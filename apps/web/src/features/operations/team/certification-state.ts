@@ -3,7 +3,7 @@ import { type CertificationStatus, certificationKey, certificationStatus } from 
 
 type Certification = TeamMember['certifications'][number];
 
-/** A certification that still counts, and how it stands. */
+/** A certification that still counts, with its state. */
 export interface HeldNow extends Certification {
   status: CertificationStatus;
 }
@@ -11,7 +11,7 @@ export interface HeldNow extends Certification {
 const ORDER: Record<CertificationStatus, number> = { expired: 0, expiring: 1, valid: 2 };
 const endOf = ({ expiresOn }: Certification) => expiresOn || '9999-12-31';
 
-/** Certifications of somebody, the most pressing first; one that was renewed stands once. */
+/** Returns the certifications of a member, the most urgent first; a renewed one counts once. */
 export function heldNow(certifications: readonly Certification[], today: string): HeldNow[] {
   const longest = new Map<string, Certification>();
   for (const one of certifications) {
@@ -25,7 +25,7 @@ export function heldNow(certifications: readonly Certification[], today: string)
     .toSorted((a, b) => ORDER[a.status] - ORDER[b.status] || (endOf(a) < endOf(b) ? -1 : 1));
 }
 
-/** Whether one of somebody's certifications has run out, or will within 60 days. */
+/** Whether a member's certification has run out, or will within 60 days. */
 export function needsAttention({ certifications }: TeamMember, today: string): boolean {
   return heldNow(certifications, today).some(({ status }) => status !== 'valid');
 }

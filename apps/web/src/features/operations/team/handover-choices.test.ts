@@ -44,7 +44,7 @@ const chosenBy = (chosen: [string, string][]) =>
 test('each job goes to the most fitting one who is free, nobody to two at once', () => {
   expect(chosenBy([])).toEqual(['salma', 'rachid', STAYS, 'salma']);
   expect(chosenBy([['tower', 'rachid']])).toEqual(['rachid', 'salma', STAYS, 'salma']);
-  // Who is chosen for the first job is no choice for another at the same time.
+  // The choice for the first job is not offered for another one at the same time.
   expect(chosenBy(WORK.map(({ operation }) => [operation.id, 'salma']))).toEqual([
     'salma',
     'rachid',

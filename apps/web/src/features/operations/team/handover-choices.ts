@@ -2,28 +2,28 @@ import type { operationCalls } from '@pcm/contract';
 import { type Booking, bookingOf, conflictsOf } from '@pcm/domain';
 import type { z } from 'zod';
 
-/** Open work of somebody, and who may take each of it over. */
+/** A member's open work, and who may take over each operation. */
 export type WorkAhead = z.output<typeof operationCalls.workAhead.reply>['work'];
 
-/** What becomes of one job. */
+/** The choice for one operation. */
 export interface HandoverChoice {
   operation: WorkAhead[number]['operation'];
-  /** Ids of those who may take it over, besides what was chosen for the jobs before. */
+  /** The ids of those who may take it over, given the choices for the operations before. */
   options: readonly string[];
   /** An id, {@link STAYS} or {@link TAKEN_OFF}. */
   by: string;
 }
 
-/** The person stays on the job for now. */
+/** The member stays on the operation for now. */
 export const STAYS = 'stays';
-/** The person leaves the job, and nobody takes the place. */
+/** The member leaves the operation without a replacement. */
 export const TAKEN_OFF = 'off';
 
 const BY_PEOPLE = { policy: 'people-and-equipment', stock: [] } as const;
 
 /**
- * Who takes over each job: as chosen, else the most fitting one who is free. Nobody gets two jobs at
- * the same time; where nobody may take a job over, it stays.
+ * Returns who takes over each operation: as chosen, else the best match who is free. Nobody gets
+ * two operations at the same time; one that nobody may take over stays.
  */
 export function handoverChoices(
   work: WorkAhead,
@@ -45,7 +45,7 @@ export function handoverChoices(
   });
 }
 
-/** The teams that a handover gives to the jobs that change hands. */
+/** Returns the new teams of the operations that change hands. */
 export const handedOver = (choices: readonly HandoverChoice[], memberId: string) =>
   choices
     .filter(({ by }) => by !== STAYS)

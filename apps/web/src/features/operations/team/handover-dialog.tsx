@@ -32,7 +32,7 @@ interface HandoverDialogProps {
   onClose: () => void;
 }
 
-/** Switches somebody off and gives their work to others, job by job: one step, one Undo. */
+/** Switches a member off and gives their work to others, in one step with one Undo. */
 export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
   const { t } = useTranslation(['team', 'common']);
   const refusedText = useRefusedText();
@@ -47,7 +47,7 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
   const choices = handoverChoices(work, chosen);
   const hidden = (ahead.data?.count ?? 0) - work.length;
 
-  /** How many jobs somebody took over, and how many lost the person only. */
+  /** Returns words for how many operations were taken over, and how many only lost the member. */
   const said = (done: readonly HandoverChoice[]) => {
     const given = done.filter(({ by }) => by !== STAYS && by !== TAKEN_OFF).length;
     const off = done.filter(({ by }) => by === TAKEN_OFF).length;
@@ -74,7 +74,7 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
   };
   const confirm = async () => {
     const { id } = member;
-    // Who was told that somebody else changed the person goes on from there.
+    // After a notice of a change elsewhere, the save is based on the newest version.
     const { version } = (wasStale && members.find((one) => one.id === id)) || member;
     const teams = handedOver(choices, id);
     let done: Awaited<ReturnType<typeof handOver.mutateAsync>>;
@@ -82,8 +82,8 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
       done = await handOver.mutateAsync({ id, version, isActive: false, teams });
     } catch (error) {
       setWasStale(error instanceof ApiError && error.code === 'stale-version');
-      // What stood in the way may have changed who can take over. Without an answer the same stands
-      // here still, and goes out as the same request, which is done once.
+      // A refusal may have changed who can take over. Without an answer the choices stay, so that
+      // the same request goes out again and is done once.
       if (!isUndecided(error, false)) await ahead.refetch();
       return;
     }
@@ -159,7 +159,7 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
   );
 }
 
-/** Why something failed; where a rule or a conflict stops it, for which job. */
+/** Returns why a handover failed, and for which operation a rule or a conflict stops it. */
 function useRefusedText(): (error: unknown) => string {
   const { t } = useTranslation('team');
   const errorText = useErrorText();
@@ -179,7 +179,7 @@ interface ForAllProps {
   onChoose: (chosen: ReadonlyMap<string, string>) => void;
 }
 
-/** One person for every job that they may do and have the time for. */
+/** A choice of one person for every operation that they may take and have time for. */
 function ForAll({ choices, work, onChoose }: ForAllProps) {
   const { t } = useTranslation('team');
   const namesOf = useMemberNames();
@@ -201,7 +201,7 @@ function ForAll({ choices, work, onChoose }: ForAllProps) {
   );
 }
 
-/** One job and who takes it over. */
+/** An operation and who takes it over. */
 function Job({ choice, onChoose }: { choice: HandoverChoice; onChoose: (by: string) => void }) {
   const { t } = useTranslation(['team', 'operation']);
   const format = useFormat();

@@ -13,12 +13,12 @@ import styles from './team.module.css';
 /** Source: specification section 2. */
 const SKILLS_SHOWN = 3;
 
-/** Up to three skills, then how many more. */
+/** Shows up to three skills, then how many more there are. */
 function Skills({ skills }: { skills: readonly string[] }) {
   const { t } = useTranslation(['team', 'common']);
   const format = useFormat();
   const { labelOf } = useSkillWords();
-  // Two may be written alike.
+  // Two stored skills may have the same label.
   const shown = [...new Set(skills.map(labelOf))];
   const more = shown.length - SKILLS_SHOWN;
   return (
@@ -35,10 +35,10 @@ function Skills({ skills }: { skills: readonly string[] }) {
   );
 }
 
-/** Behind every day that can be written. */
+/** A day after every possible day. */
 const NEVER = '9999-12-31';
 
-/** The columns of the Team tab. */
+/** Returns the columns of the Team tab. */
 export function useMemberColumns(
   onOpen: ((member: TeamMember) => void) | undefined,
 ): RecordColumn<TeamMember>[] {
@@ -91,7 +91,7 @@ export function useMemberColumns(
       label: t('fields.certifications'),
       width: 'wide',
       from: 'phone',
-      // What runs out first stands first.
+      // Sorts by what runs out first.
       sortBy: ({ certifications }) => heldNow(certifications, day)[0]?.expiresOn ?? NEVER,
       cell: ({ certifications }) => <CertificationPills certifications={certifications} />,
     },

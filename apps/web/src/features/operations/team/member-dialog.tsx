@@ -28,7 +28,7 @@ interface SkillsFieldProps {
   onChange: (skills: string[]) => void;
 }
 
-/** What somebody can do: each can be taken off; a new one is suggested from those of the others. */
+/** The skills of a member; new ones are suggested from those of the others. */
 function SkillsField({ skills, onChange }: SkillsFieldProps) {
   const { t } = useTranslation('team');
   const { data: members = [] } = useTeamMembers();
@@ -66,7 +66,7 @@ function SkillsField({ skills, onChange }: SkillsFieldProps) {
           value={text}
           onChange={setText}
           onKeyDown={(event) => {
-            // Enter adds the skill; it does not save the form.
+            // Enter adds the skill instead of saving the form.
             if (event.key !== 'Enter' || event.defaultPrevented || text.trim() === '') return;
             event.preventDefault();
             add();
@@ -82,15 +82,15 @@ function SkillsField({ skills, onChange }: SkillsFieldProps) {
 }
 
 interface MemberDialogProps {
-  /** undefined: a new one. */
+  /** Undefined for a new one. */
   member?: TeamMember | undefined;
   writes: Pick<RecordWrites<TeamMemberBody, TeamMember>, 'create' | 'change'>;
   onClose: () => void;
-  /** Somebody was switched off with this save. */
+  /** Called when this save switched the member off. */
   onSwitchedOff?: ((member: TeamMember) => void) | undefined;
 }
 
-/** A team member as a form: who they are, what they can do, and their papers. */
+/** The form of a team member: personal data, skills and certifications. */
 export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberDialogProps) {
   const { t } = useTranslation('team');
   const language = useLanguage();

@@ -3,9 +3,9 @@ import { certificationLabel, NEW_TEAM_MEMBER } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { newLineId } from '../../../platform/line-id.ts';
 
-/** A certification in the form; its name reads in the language of the interface. */
+/** A certification in the form; its name is in the language of the interface. */
 export interface CertificateValues {
-  /** Of the line in the form alone. */
+  /** Identifies the line within the form only. */
   key: string;
   name: string;
   /** `YYYY-MM-DD`, or empty. */
@@ -13,25 +13,25 @@ export interface CertificateValues {
   expiresOn: string;
 }
 
-/** What the form of a team member holds, beside the role. */
+/** The values of a team member's form, except the role. */
 export interface MemberValues {
   name: string;
   email: string;
   phone: string;
   skills: string[];
   certifications: CertificateValues[];
-  /** MAD an hour. */
+  /** Units: MAD per hour. */
   hourlyRate: number;
   isActive: boolean;
   notes: string;
 }
 
-/** A line for one more certification. */
+/** Returns an empty line for a certification. */
 export function blankCertificate(): CertificateValues {
   return { key: newLineId(), name: '', issuedOn: '', expiresOn: '' };
 }
 
-/** The form of a new team member. Source: decisions.md section 6. */
+/** Returns the values of a new team member. Source: decisions.md section 6. */
 export function blankMember(): MemberValues {
   return {
     name: '',
@@ -45,7 +45,7 @@ export function blankMember(): MemberValues {
   };
 }
 
-/** The form of somebody who is there. */
+/** Returns the values of an existing team member. */
 export function memberValues(member: TeamMember, language: Language): MemberValues {
   const { name, email, phone, skills, certifications, hourlyRate, isActive, notes } = member;
   return {

@@ -31,7 +31,7 @@ interface AttentionFilterProps {
   onChange: (part: TeamSearch) => void;
 }
 
-/** Everybody, or only those whose certifications run out; says how many that are. */
+/** A filter for members whose certifications run out, with their number. */
 function AttentionFilter({ members, search, onChange }: AttentionFilterProps) {
   const { t } = useTranslation('team');
   const format = useFormat();
@@ -55,12 +55,12 @@ const icon = { size: 16, stroke: 1.75 } as const;
 
 type Asked = { about: 'edit' | 'delete' | 'handover'; member: TeamMember };
 
-/** Team members: who they are, what they can do, and until when their papers hold. */
+/** The list of team members with their skills and certifications. */
 export function TeamTab() {
   const { t } = useTranslation('team');
   const [search, onChange] = useRecordSearch();
   const { labelOf } = usePositions();
-  // Everything of somebody that a search looks through.
+  // Returns all text of a member that the search covers.
   const textOf = ({ name, role, email, phone, skills, certifications }: TeamMember) =>
     [
       name,

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { LINE_TEXTS } from '../editor/operation-values.ts';
 import styles from './operation-view.module.css';
 
-/** Day and time as they were entered: `2026-11-20T08:30`. */
+/** Formats a day and time without time zone: `2026-11-20T08:30`. */
 function useMoment(): (text: string | null) => string {
   const format = useFormat();
   return (text) => {
@@ -16,7 +16,7 @@ function useMoment(): (text: string | null) => string {
   };
 }
 
-/** What is done, for whom, where and when. */
+/** The work, customer, place and time of an operation. */
 export function OperationFacts({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operation');
   const format = useFormat();
@@ -80,7 +80,7 @@ export function OperationFacts({ operation }: { operation: Operation }) {
 interface FactProps {
   name: string;
   isWide?: boolean;
-  /** Says nothing while it is empty. */
+  /** Hides the row while it is empty. */
   isSpare?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { OperationView } from './operation-view.tsx';
 
 const route = getRouteApi('/operations/$operationId/view');
 
-/** One operation, to read. */
+/** The page that shows an operation. */
 export function OperationViewPage() {
   const { operationId } = route.useParams();
   const { t } = useTranslation('operation');

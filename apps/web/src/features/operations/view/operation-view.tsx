@@ -26,7 +26,7 @@ import { useTeamMembers } from '../team.queries.ts';
 import { OperationFacts } from './operation-facts.tsx';
 import styles from './operation-view.module.css';
 
-/** Who goes, who is needed, and what the rules say of the team. */
+/** The people assigned and needed, and the findings on the team. */
 function OperationPeople({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operation');
   const format = useFormat();
@@ -100,7 +100,7 @@ function OperationPeople({ operation }: { operation: Operation }) {
   );
 }
 
-/** What is looked at on site, and who has ticked it. */
+/** The checks on site, and who ticked them. */
 function OperationChecks({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operation');
   const format = useFormat();
@@ -134,7 +134,7 @@ function OperationChecks({ operation }: { operation: Operation }) {
   );
 }
 
-/** Equipment that is taken along, and where it is. */
+/** The equipment of an operation, and where it is. */
 function OperationTakes({ operation: { equipment } }: { operation: Operation }) {
   const { t } = useTranslation('operation');
   const format = useFormat();
@@ -157,7 +157,7 @@ function OperationTakes({ operation: { equipment } }: { operation: Operation }) 
   );
 }
 
-/** One operation, to read and to print. */
+/** An operation, to read and to print. */
 export function OperationView({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operation');
   const language = useLanguage();

@@ -22,11 +22,11 @@ interface AgendaDayProps {
   conflicts: ConflictsById;
 }
 
-/** Entries of a day before "more" is offered. */
+/** The entries of a day before a "more" button. */
 const MOST_ENTRIES = 4;
 const ENTRY = { position: 'relative', blockSize: 44 } as const;
 
-/** A day and what is on it. */
+/** A day and its operations. */
 function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayProps) {
   const { t } = useTranslation(['schedule', 'operation']);
   const format = useFormat();
@@ -80,17 +80,17 @@ function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayPr
   );
 }
 
-/** Where the dragged operation would be, on this day. */
+/** Shows the dragged operation on this day. */
 function DayPreview({ day }: { day: string }) {
   const state = useDragState();
   if (state === null || day < state.span.firstDay || day > state.span.lastDay) return null;
   return <BarPreview state={state} style={ENTRY} />;
 }
 
-/** A hand this far outside still holds on to the nearest day. Units: pixels. */
+/** A pointer this far outside still counts for the nearest day. Units: px. */
 const REACH = 24;
 
-/** The day at a point of the window, among days below each other. */
+/** Returns the day at a point of the window, in a vertical list of days. */
 function placeInAgenda(
   { x, y }: { x: number; y: number },
   body: HTMLElement | null,
@@ -108,11 +108,11 @@ function placeInAgenda(
 const NONE: readonly never[] = [];
 
 interface AgendaProps extends ScheduleViewProps {
-  /** Opens with today in the middle of the window: a list of a month is longer than it. */
+  /** Opens with today in the middle, because the list of a month is longer than the window. */
   opensAtToday?: boolean;
 }
 
-/** Days below each other and what is on each: months and weeks where the window is narrow. */
+/** A vertical list of days with their operations: months and weeks in a narrow window. */
 export function Agenda(props: AgendaProps) {
   const { operations, range, today, daysOff, conflicts, onOpen, onCreate } = props;
   const { opensAtToday = false } = props;
@@ -129,7 +129,7 @@ export function Agenda(props: AgendaProps) {
   useEffect(() => {
     const list = body.current;
     if (!opensAtToday || range.from === '' || list === null) return;
-    // Somebody within the list came back to where they were.
+    // The browser has restored an earlier scroll position within the list.
     if (list.getBoundingClientRect().top < 0) return;
     list.querySelector('[data-today]')?.scrollIntoView({ block: 'center' });
   }, [body, opensAtToday, range.from]);

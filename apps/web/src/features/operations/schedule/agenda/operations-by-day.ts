@@ -7,7 +7,7 @@ const compared = (a: DatedOperation, b: DatedOperation) => {
   return one < other ? -1 : one > other ? 1 : 0;
 };
 
-/** Whether people work on a day of an operation; where they work on none of its days, all of them count. */
+/** Returns a test for the days on which people work; if they work on none, all days count. */
 function workTest(operation: DatedOperation, holidays: HolidayTerms): (day: string) => boolean {
   const { scheduledDate: first, endDate } = operation;
   const calendar = workingCalendarOf(operation, holidays);
@@ -16,7 +16,7 @@ function workTest(operation: DatedOperation, holidays: HolidayTerms): (day: stri
   return worked === null || worked > last ? () => true : workingDayTest(first, last, calendar);
 }
 
-/** On what people work on each day of a range: whole days first, then by the hour. */
+/** Returns the operations of each day of a range: whole days first, then by start time. */
 export function operationsByDay(
   operations: readonly DatedOperation[],
   range: ScheduleRange,

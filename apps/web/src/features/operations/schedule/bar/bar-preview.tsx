@@ -9,7 +9,7 @@ interface BarPreviewProps {
   style: CSSProperties;
 }
 
-/** Where the dragged operation would be; red with what stands in its way. */
+/** Shows where the dragged operation would go, in red when there are conflicts. */
 export function BarPreview({ state, style }: BarPreviewProps) {
   const { t } = useTranslation('schedule');
   const [conflict] = state.conflicts;

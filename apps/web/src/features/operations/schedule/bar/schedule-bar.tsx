@@ -10,27 +10,27 @@ interface ScheduleBarProps {
   operation: DatedOperation;
   /** A person's id or the name of an item of equipment; null in views without lanes. */
   lane?: string | null;
-  /** Where the bar lies; logical properties only. */
+  /** The position of the bar, in logical properties only. */
   style?: CSSProperties;
-  /** Something stands in its way, in this lane. */
+  /** Whether the operation has a conflict in this lane. */
   isConflict?: boolean;
-  /** It begins before, or ends after, what is shown. */
+  /** Whether it begins before, or ends after, the range on screen. */
   cutBefore?: boolean;
   cutAfter?: boolean;
-  /** Ends to stretch by: beside each other, one above the other, or none. */
+  /** The ends that can be stretched: side by side, one above the other, or none. */
   ends?: 'inline' | 'block' | 'none';
-  /** Before the title, in short: `08:00`, or how long of each day: `6 h`. */
+  /** A short time before the title: `08:00`, or the hours of each day: `6 h`. */
   time?: string | undefined;
 }
 
-/** One operation in the calendar: dragged, stretched and opened through the surface around it. */
+/** An operation in the calendar; the surface around it handles dragging, stretching and opening. */
 export function ScheduleBar(props: ScheduleBarProps) {
   const { operation, lane = null, isConflict = false, ends = 'inline' } = props;
   const { t } = useTranslation(['schedule', 'operation']);
   const isDragged = useIsDragged(operation.id);
   const spanText = useSpanText();
   const label = [
-    // What is seen stands first, as it is seen.
+    // The visible words come first, as they are shown.
     props.time === undefined ? operation.title : `${props.time} ${operation.title}`,
     spanText({
       firstDay: operation.scheduledDate,

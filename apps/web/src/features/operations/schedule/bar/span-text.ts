@@ -6,11 +6,11 @@ import type { OperationSpan } from '../schedule-types.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** To write a day takes long, and hundreds of bars name the same few. */
+/** Formatting a day is slow, and hundreds of bars show the same few days. */
 const written = new Map<string, string>();
 const MOST_KNOWN = 2000;
 
-/** A day in few letters: `26 Nov`, with the weekday `Thu 26 Nov`. */
+/** Formats a day in short: `26 Nov`, with the weekday `Thu 26 Nov`. */
 export function shortDay(day: string, language: Language, weekday = false): string {
   const key = `${language} ${weekday} ${day}`;
   const known = written.get(key);
@@ -28,7 +28,7 @@ export function shortDay(day: string, language: Language, weekday = false): stri
   return short;
 }
 
-/** When an operation is, in words: `Thu 26 Nov`, `16 Nov to 20 Nov, 08:00 to 16:00`. */
+/** Returns words for the days of an operation: `Thu 26 Nov`, `16 Nov to 20 Nov, 08:00 to 16:00`. */
 export function useSpanText(): (span: OperationSpan) => string {
   const { t } = useTranslation('schedule');
   const language = useLanguage();

@@ -2,7 +2,7 @@ const STOP = '[data-stop]';
 
 const stopsOf = (surface: HTMLElement) => [...surface.querySelectorAll<HTMLElement>(STOP)];
 
-/** Of all bars one is reached with Tab: the one the focus was on last. */
+/** Keeps one bar reachable with Tab: the one that had the focus last. */
 export function keepOneStop(surface: HTMLElement, focused?: HTMLElement): void {
   const open = surface.querySelectorAll<HTMLElement>(`${STOP}[tabindex="0"]`);
   const kept = focused ?? open[0] ?? surface.querySelector<HTMLElement>(STOP);
@@ -17,10 +17,10 @@ const ARROWS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Off the way counts more than far along it. */
+/** A distance to the side counts more than one along the way. */
 const SIDEWAYS = 4;
 
-/** How far it is from one box to another in a direction; null when it does not lie there. */
+/** Returns the distance between boxes in a direction; null when the second is not there. */
 function distance(from: DOMRect, to: DOMRect, { x, y }: { x: number; y: number }): number | null {
   const isRightToLeft = document.documentElement.dir === 'rtl';
   const edge = (box: DOMRect) => (isRightToLeft ? box.right : box.left);
@@ -29,7 +29,7 @@ function distance(from: DOMRect, to: DOMRect, { x, y }: { x: number; y: number }
   const along = across * x + down * y;
   if (along <= 1) return null;
   const aside = Math.abs(x === 0 ? across : down);
-  // Along a row only what stands in this row or nearly so.
+  // Left and right stay in this row or nearly so.
   if (x !== 0 && aside > from.height + to.height) return null;
   return along + aside * (x === 0 ? 1 / SIDEWAYS : SIDEWAYS);
 }
@@ -54,7 +54,7 @@ const indexOf = (stop: HTMLElement) => Number(rowOf(stop)?.dataset['index']);
 const isBar = (stop: HTMLElement) => stop.closest('[data-operation]') !== null;
 const bounds = (stop: HTMLElement) => stop.getBoundingClientRect();
 
-/** Where up and down go from a row: to its other bars, then to the next row, its bars first. */
+/** Returns the targets of up and down: other bars of the row, else the next row, bars first. */
 function beyond(stops: HTMLElement[], from: HTMLElement, down: number): HTMLElement[] {
   const row = rowOf(from);
   if (row === null) return stops;
@@ -73,10 +73,10 @@ function beyond(stops: HTMLElement[], from: HTMLElement, down: number): HTMLElem
   return bars.length > 0 ? bars : reached;
 }
 
-/** The last step up or down: the step back goes to where it began. */
+/** The last step up or down, so that the opposite step returns to its start. */
 let lastStep: { from: HTMLElement; to: HTMLElement; down: number } | undefined;
 
-/** Goes to the next bar an arrow points at, Home and End to the first and last of the view. */
+/** Moves the focus to the next bar in the arrow's direction, or to the first or last bar. */
 export function moveFocus(surface: HTMLElement, from: HTMLElement, key: string): boolean {
   const stops = stopsOf(surface);
   const edge = key === 'Home' ? stops[0] : key === 'End' ? stops.at(-1) : undefined;

@@ -2,12 +2,12 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { DragState } from './drag-state.ts';
 import { createDragStore, type DragStore } from './drag-store.ts';
 
-/** The drag of the calendar around. */
+/** The drag of the surrounding calendar. */
 export const DragContext = createContext<DragStore>(createDragStore());
 
 export const useDragStore = (): DragStore => useContext(DragContext);
 
-/** What is being dragged; null for nothing. Draws again at every step of it. */
+/** Returns the current drag or null; rerenders at every step of it. */
 export function useDragState(): DragState | null {
   const store = useDragStore();
   return useSyncExternalStore(store.subscribe, store.state);

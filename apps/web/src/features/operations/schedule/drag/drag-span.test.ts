@@ -59,7 +59,7 @@ describe('what is dragged', () => {
       placedSpan(operation, place('2027-03-10'), WEEKDAYS_ONLY);
     expect(placed(inTray(['2027-03-01', '2027-03-03']))).toEqual(span('2027-03-10', '2027-03-12'));
     expect(placed(inTray(null))).toEqual(span('2027-03-10'));
-    // Three weeks of the project it was made from: 15 working days.
+    // The project lasts three weeks: 15 working days.
     expect(placed(inTray(null, 120))).toEqual(span('2027-03-10', '2027-03-30'));
     expect(placed(inTray(null, 9))).toEqual(span('2027-03-10', '2027-03-11'));
   });

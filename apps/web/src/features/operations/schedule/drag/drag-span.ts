@@ -11,26 +11,26 @@ import { daysFrom, earlier, later, latest } from '../calendar-days.ts';
 import type { OperationSpan } from '../schedule-types.ts';
 import { DAY_MINUTES, minuteOf, timeAt } from './wall-time.ts';
 
-/** Where in a view somebody points. */
+/** A position in a view of the calendar. */
 export interface Place {
   day: string;
   /** A person's id or the name of an item of equipment; null in views without lanes. */
   lane: string | null;
-  /** From midnight, in steps of the view; null where the view shows whole days. */
+  /** Minutes since midnight, in steps of the view; null where the view shows whole days. */
   minute: number | null;
 }
 
-/** What dragging does. */
+/** The effect of a drag. */
 export type DragKind = 'move' | 'stretch-start' | 'stretch-end' | 'create';
 
-/** The shortest that hours can be pulled. Units: minutes. */
+/** The shortest operation with hours that dragging makes. Units: minutes. */
 const SHORTEST = 15;
 const LAST_MINUTE = DAY_MINUTES - 1;
 
-/** Longer operations are a slip of the keyboard. */
+/** A longer operation is a typing error. */
 const MOST_DAYS = 1000;
 
-/** When an operation is, who works when on it, and how long it was planned to take. */
+/** The parts of an operation that decide its days, hours and planned length. */
 export type PlannedOperation = Pick<
   ScheduledOperation,
   | 'scheduledDate'
@@ -43,17 +43,17 @@ export type PlannedOperation = Pick<
   | 'assignedTeam'
 >;
 
-/** When an operation is; null without a day. */
+/** Returns the days and hours of an operation; null without a day. */
 export function spanOf(operation: PlannedOperation): OperationSpan | null {
   const { scheduledDate, endDate, startTime, endTime } = operation;
   if (scheduledDate === null) return null;
   return { firstDay: scheduledDate, lastDay: endDate ?? scheduledDate, startTime, endTime };
 }
 
-/** Times of `length` minutes from a minute on; past midnight where they reach it. */
+/** Returns the times of `length` minutes from a start, which may pass midnight. */
 function hoursFrom(start: number, length: number) {
   const from = Math.min(Math.max(0, start), DAY_MINUTES - SHORTEST);
-  // A whole day would end where it begins, which says nothing.
+  // 24 hours would end at the start time, which means nothing.
   const to = length >= DAY_MINUTES ? from + LAST_MINUTE : from + length;
   return { startTime: timeAt(from), endTime: timeAt(to) };
 }
@@ -66,7 +66,7 @@ function lengthOf(startTime: string, endTime: string): number {
 function movedTimes(span: OperationSpan, from: Place, to: Place, hoursPerDay: number) {
   const { startTime, endTime } = span;
   if (to.minute === null) {
-    // Out of the hours into the whole days.
+    // Dragged from the hours to the whole days.
     return from.minute === null ? { startTime, endTime } : { startTime: null, endTime: null };
   }
   if (from.minute === null || startTime === null || endTime === null) {
@@ -79,14 +79,14 @@ function movedTimes(span: OperationSpan, from: Place, to: Place, hoursPerDay: nu
   );
 }
 
-/** Whether a night, held by its part after midnight, is pulled so late that it begins there too. */
+/** Whether a night shift, dragged by its part after midnight, now begins after midnight. */
 function isPastMidnight({ startTime, endTime }: OperationSpan, from: Place, to: Place): boolean {
   if (startTime === null || endTime === null || endTime > startTime) return false;
   if (from.minute === null || to.minute === null) return false;
   return minuteOf(startTime) + to.minute - from.minute >= DAY_MINUTES;
 }
 
-/** The days that count for an operation when it is at a span. */
+/** Returns the working days of an operation at a span. */
 export const calendarAt = (
   operation: PlannedOperation,
   { firstDay, lastDay, startTime, endTime }: OperationSpan,
@@ -96,7 +96,7 @@ export const calendarAt = (
   return workingCalendarOf({ ...operation, ...span }, holidays);
 };
 
-/** An operation grabbed at one place and held at another: as long as it was, in working days. */
+/** Returns the span of an operation dragged between two places; its working days stay as many. */
 export function movedSpan(
   operation: PlannedOperation,
   span: OperationSpan,
@@ -110,8 +110,8 @@ export function movedSpan(
 }
 
 /**
- * The last day of an operation that has had none and begins on this one: as many working days as
- * its planned hours take, or the one day where no hours are planned.
+ * Returns the last day of an operation that begins on a day: as many working days as its planned
+ * hours take, or that day when none are planned.
  */
 export function plannedLastDay(
   firstDay: string,
@@ -124,7 +124,7 @@ export function plannedLastDay(
   return days <= 1 ? firstDay : (lastOperationDay(firstDay, days, calendar) ?? firstDay);
 }
 
-/** An operation of the tray dropped on a place: it begins there and is as long as it was planned. */
+/** Returns the span of an operation of the tray that is dropped on a place. */
 export function placedSpan(
   operation: PlannedOperation,
   to: Place,
@@ -136,7 +136,7 @@ export function placedSpan(
     return movedSpan(operation, standing, { from, to }, holidays);
   }
   const calendar = workingCalendarOf(operation, holidays);
-  // Who points at an hour of a weekend means that hour.
+  // A drop on an hour of a weekend means that hour.
   const firstDay = to.minute === null ? (nextWorkingDay(to.day, calendar) ?? to.day) : to.day;
   const lastDay = plannedLastDay(firstDay, operation, holidays);
   const whole = { firstDay, lastDay, startTime: null, endTime: null };
@@ -159,7 +159,7 @@ function stretchedHours(span: OperationSpan, edge: 'start' | 'end', minute: numb
   return { ...span, endTime: timeAt(Math.min(Math.max(minute, start + SHORTEST), LAST_MINUTE)) };
 }
 
-/** One end of an operation pulled to a place: its hours where the place has some, else its days. */
+/** Moves one end of an operation to a place: its hours if the place has some, else its days. */
 export function stretchedSpan(
   span: OperationSpan,
   edge: 'start' | 'end',
@@ -171,7 +171,7 @@ export function stretchedSpan(
     : { ...span, lastDay: latest(to.day, span.firstDay) };
 }
 
-/** A new operation drawn from one place to another, in either direction. */
+/** Returns the span of a new operation drawn between two places, in either direction. */
 export function createdSpan(from: Place, to: Place): OperationSpan {
   const days = { firstDay: earlier(from.day, to.day), lastDay: latest(from.day, to.day) };
   if (from.minute === null || to.minute === null) {

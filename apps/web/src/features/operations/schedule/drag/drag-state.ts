@@ -3,26 +3,26 @@ import type { BookingConflict, HolidayTerms } from '@pcm/domain';
 import type { Lane, LaneKind, OperationSpan } from '../schedule-types.ts';
 import type { DragKind, Place } from './drag-span.ts';
 
-/** What is being dragged at this moment, by hand or by keys. */
+/** The state of a drag by pointer or keys. */
 export interface DragState {
   kind: DragKind;
   /** Null for a new one. */
   operation: ScheduledOperation | null;
-  /** Where it comes from; null from the tray and in views without lanes. */
+  /** The lane at the start; null from the tray and in views without lanes. */
   fromLane: string | null;
-  /** Where it is now; `fromLane` where the view has no lanes. */
+  /** The current lane; `fromLane` where the view has no lanes. */
   lane: string | null;
   laneKind: LaneKind | null;
-  /** When it would be if it were let go now. */
+  /** The span after a drop at this place. */
   span: OperationSpan;
-  /** What would stand in its way, by the rules the server goes by. */
+  /** The conflicts after a drop here, by the server's rules. */
   conflicts: readonly BookingConflict[];
   by: 'pointer' | 'keys';
-  /** What keys move step by step: the length of each step is measured by it. */
+  /** The span before dragging by keys, from which each step computes the length. */
   base?: OperationSpan;
 }
 
-/** A change that has been let go. */
+/** A change made by a finished drag. */
 export interface Drop {
   operation: ScheduledOperation;
   span: OperationSpan;
@@ -31,20 +31,20 @@ export interface Drop {
   laneKind: LaneKind | null;
 }
 
-/** A part of the page that operations are dragged over. */
+/** A part of the page over which operations are dragged. */
 export interface DragSurface {
-  /** What scrolls when the pointer comes near its edge. */
+  /** Scrolls when the pointer comes near its edge. */
   element: HTMLElement;
   laneKind: LaneKind | null;
-  /** The place at a point of the window; the nearest one just outside, null far away. */
+  /** Returns the place at a point of the window, or the nearest one; null if far away. */
   placeAt: (x: number, y: number) => Place | null;
-  /** The lane above (-1) or below (1); null at the end. Without it Alt and up or down do nothing. */
+  /** Returns the lane above (-1) or below (1); null at the end. Absent: no move by Alt. */
   laneBeside?: ((lane: string, step: 1 | -1) => string | null) | undefined;
-  /** Alt and up or down move hours by this. Units: minutes. */
+  /** How far Alt with up or down moves hours. Units: minutes. */
   minuteStep?: number | undefined;
 }
 
-/** What the calendar does with a drag. */
+/** The calendar's callbacks for a drag. */
 export interface DragHandlers {
   /** The company's days off. */
   holidays: HolidayTerms;

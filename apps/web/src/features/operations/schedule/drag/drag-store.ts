@@ -1,20 +1,20 @@
 import { WEEKDAYS_ONLY } from '@pcm/domain';
 import type { DragHandlers, DragState, DragSurface } from './drag-state.ts';
 
-/** The one drag of a calendar, and what it can be dragged over. */
+/** The drag of a calendar, and the surfaces for it. */
 export interface DragStore {
   state: () => DragState | null;
   subscribe: (listener: () => void) => () => void;
   addSurface: (surface: DragSurface) => () => void;
   surfaces: () => Iterable<DragSurface>;
   handlers: () => DragHandlers;
-  /** What the drag does from now on. */
+  /** Sets the callbacks of the drag. */
   handle: (handlers: DragHandlers) => void;
-  /** Shows where the operation would be, and what would stand in its way. */
+  /** Shows the dragged operation at a place, with its conflicts there. */
   propose: (state: Omit<DragState, 'conflicts'>) => void;
-  /** Nothing is dragged any more; nothing happened. */
+  /** Ends the drag without a change. */
   cancel: () => void;
-  /** Does what is proposed. */
+  /** Ends the drag and makes the proposed change. */
   letGo: () => void;
 }
 
@@ -54,7 +54,7 @@ const NOTHING_YET: DragHandlers = {
   onCreate: () => {},
 };
 
-/** Keeps a drag outside of React, so that only what follows it is drawn again. */
+/** Keeps a drag outside of React, so that only its subscribers rerender. */
 export function createDragStore(): DragStore {
   let handlers = NOTHING_YET;
   let current: DragState | null = null;

@@ -33,7 +33,7 @@ const MONDAY_TO_WEDNESDAY: ScheduledOperation = {
   deletedAt: null,
 };
 
-/** A calendar in which the arrows are pressed while Alt is held. */
+/** A calendar in which arrow keys are pressed with Alt. */
 function heldAlt() {
   const store = createDragStore();
   store.handle({

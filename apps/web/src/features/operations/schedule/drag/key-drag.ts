@@ -11,7 +11,7 @@ import { DAY_MINUTES, minuteOf, timeAt } from './wall-time.ts';
 
 const isRightToLeft = () => document.documentElement.dir === 'rtl';
 
-/** Days an arrow goes; in Arabic the days run from the right. */
+/** Returns the days that an arrow moves; in Arabic the days run from right to left. */
 function dayStep(key: string): number {
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   return isRightToLeft() ? -step : step;
@@ -19,7 +19,7 @@ function dayStep(key: string): number {
 
 const rowStep = (key: string): 1 | -1 | 0 => (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0);
 
-/** What is moved by keys: as it stands, or as the keys before this one left it. */
+/** Returns the drag to continue: the one in progress, or a new one from the operation. */
 function startOf(
   store: DragStore,
   surface: DragSurface,
@@ -49,7 +49,7 @@ function stretchedDays(span: OperationSpan, days: number): OperationSpan {
   return lastDay < span.firstDay ? span : { ...span, lastDay };
 }
 
-/** Days on, or the end pulled by days; steps over a weekend leave it out, and back end where they began. */
+/** Moves by days, or stretches the end. Steps skip weekends, and steps back return to the start. */
 function withDays(
   store: DragStore,
   { operation, span, base = span }: Omit<DragState, 'conflicts'>,
@@ -70,7 +70,7 @@ function otherLane(state: Omit<DragState, 'conflicts'>, surface: DragSurface, st
   if (surface.laneKind !== 'person' || surface.laneBeside === undefined) return state.lane;
   const team = state.operation?.assignedTeam ?? [];
   let lane = state.lane;
-  // Past those who are in the team already.
+  // Skips people who are in the team already.
   do {
     const beside = lane === null ? null : surface.laneBeside(lane, step);
     if (beside === null) return state.lane;
@@ -80,8 +80,8 @@ function otherLane(state: Omit<DragState, 'conflicts'>, surface: DragSurface, st
 }
 
 /**
- * Alt and an arrow move an operation by a day, to another person or by the hours of the view; with
- * Shift its end. Whether the key was one of these: it is shown, and done when Alt is released.
+ * Handles Alt with an arrow, which moves an operation by a day, to another person or by hours;
+ * Shift moves its end. Returns whether it handled the key. The drag is saved when Alt is released.
  */
 export function dragByKey(
   store: DragStore,

@@ -6,16 +6,16 @@ import { type Grip, proposalAt } from './proposal.ts';
 const EDGE = 44;
 const FASTEST = 16;
 
-/** How far to scroll a frame: faster the nearer to the edge, 0 in the middle. Units: pixels. */
+/** Returns how far to scroll a frame: faster near the edge, 0 in the middle. Units: px. */
 function speedAt(position: number, start: number, end: number): number {
-  // A short strip would be all edge.
+  // In a short element, the edges would otherwise cover everything.
   const edge = Math.min(EDGE, (end - start) / 4);
   if (position < start + edge) return -FASTEST * Math.min(1, (start + edge - position) / edge);
   if (position > end - edge) return FASTEST * Math.min(1, (position - (end - edge)) / edge);
   return 0;
 }
 
-/** Scrolls what the pointer is over, and the page, while it stays near an edge. */
+/** Scrolls the element below the pointer and the page while the pointer is near an edge. */
 function startAutoScroll(
   pointer: () => { x: number; y: number; over: HTMLElement | null },
   onScroll: () => void,
@@ -40,13 +40,13 @@ function startAutoScroll(
   return () => cancelAnimationFrame(frame);
 }
 
-/** A hand that trembles does not drag. Units: pixels. */
+/** A smaller movement is a trembling hand, not a drag. Units: px. */
 const MOUSE_SLACK = 4;
 const TOUCH_SLACK = 10;
-/** A finger that stays this long picks up; before, it scrolls. Units: milliseconds. */
+/** A finger that rests this long picks up a bar; before that it scrolls. Units: ms. */
 const LONG_PRESS = 400;
 
-/** What of a press the engine needs; React's event and the browser's both have it. */
+/** The parts of a press that are used, which React's and the browser's events both have. */
 type Press = Pick<
   PointerEvent,
   'target' | 'button' | 'pointerId' | 'pointerType' | 'clientX' | 'clientY' | 'preventDefault'
@@ -97,7 +97,7 @@ function gripOf(store: DragStore, press: Press): Grip | null {
   };
 }
 
-/** The click that ends a drag opens nothing. */
+/** Ignores the click that ends a drag. */
 function swallowNextClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -108,8 +108,8 @@ function swallowNextClick(): void {
 }
 
 /**
- * Follows a press on a bar, its end or empty space until it is let go or Escape is pressed. A mouse
- * drags at once, a finger after a long press; until then it scrolls.
+ * Follows a press on a bar, its end or empty space until it is released or Escape is pressed. A
+ * mouse drags at once, a finger after a long press; until then it scrolls.
  */
 export function followPress(store: DragStore, press: Press): void {
   const grip = gripOf(store, press);
@@ -156,7 +156,7 @@ export function followPress(store: DragStore, press: Press): void {
     end();
     if (!isDragging) return;
     swallowNextClick();
-    // Let go outside of the calendar: as if it had never been picked up.
+    // A drop outside of the calendar changes nothing.
     if (heldAt(store, event.clientX, event.clientY) === null) store.cancel();
     else store.letGo();
   };
@@ -168,7 +168,7 @@ export function followPress(store: DragStore, press: Press): void {
     if (event.key !== 'Escape' || !isDragging) return;
     event.preventDefault();
     event.stopPropagation();
-    // The button is still down: the click comes when it is released.
+    // The button is still down, so the click comes when it is released.
     window.addEventListener('pointerup', swallowNextClick, { capture: true, once: true });
     abandon();
   };
@@ -182,7 +182,7 @@ export function followPress(store: DragStore, press: Press): void {
   window.addEventListener('pointercancel', abandon, { signal });
   window.addEventListener('blur', abandon, { signal });
   window.addEventListener('keydown', onKey, { signal, capture: true });
-  // A long press would ask what to do with the text.
+  // A long press would open a context menu.
   window.addEventListener('contextmenu', keepStill, { signal });
   window.addEventListener('selectstart', (event) => event.preventDefault(), { signal });
 }

@@ -12,21 +12,21 @@ import {
 } from './drag-span.ts';
 import type { DragState } from './drag-state.ts';
 
-/** What has been grabbed, and where. */
+/** The dragged part and where it was grabbed. */
 export interface Grip {
   kind: DragKind;
   operation: ScheduledOperation | null;
   fromLane: string | null;
-  /** Where the hand took hold of it; null in the tray. */
+  /** Where the operation was grabbed; null in the tray. */
   from: Place | null;
-  /** A move keeps the working days. */
+  /** The days off, because a move keeps the number of working days. */
   holidays: HolidayTerms;
 }
 
 function spanAt({ kind, operation, from, holidays }: Grip, to: Place): OperationSpan {
   if (operation === null) return createdSpan(from ?? to, to);
   const span = spanOf(operation);
-  // Who joins a crew goes on its days.
+  // A member who joins a crew takes its days.
   if (span !== null && from === null && operation.assignedTeam.length > 0) return span;
   if (span === null || from === null) return placedSpan(operation, to, holidays);
   if (kind === 'stretch-start') return stretchedSpan(span, 'start', to);
@@ -34,14 +34,14 @@ function spanAt({ kind, operation, from, holidays }: Grip, to: Place): Operation
   return movedSpan(operation, span, { from, to }, holidays);
 }
 
-/** Only people take over from each other, and nobody who is in the team already. */
+/** A lane changes between people only, and not to a member of the team. */
 function laneAt({ kind, operation, fromLane, from }: Grip, to: Place, laneKind: LaneKind | null) {
   if (kind === 'create') return from?.lane ?? to.lane;
   if (kind !== 'move' || laneKind !== 'person' || to.lane === null) return fromLane;
   return operation?.assignedTeam.includes(to.lane) ? fromLane : to.lane;
 }
 
-/** What letting go at a place would do. */
+/** Returns the change that a drop at a place would make. */
 export function proposalAt(
   grip: Grip,
   to: Place,

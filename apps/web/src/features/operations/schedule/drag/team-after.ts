@@ -1,6 +1,6 @@
 import type { DragState } from './drag-state.ts';
 
-/** The team an operation has once it is let go: who it was given to takes the place of the other. */
+/** Returns the team after a drop: the new person replaces the previous one. */
 export function teamAfter({
   operation,
   fromLane,

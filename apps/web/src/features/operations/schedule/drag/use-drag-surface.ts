@@ -35,7 +35,7 @@ interface SurfaceProps {
 const within = (target: EventTarget, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** The day and lane an element stands for, for a new operation by key. */
+/** Returns the day and lane of an element, for a new operation by key. */
 function placeOf(target: EventTarget, laneKind: DragSurface['laneKind']) {
   const day = within(target, '[data-day]')?.dataset['day'];
   const id = within(target, '[data-lane]')?.dataset['lane'];
@@ -57,25 +57,25 @@ const wholeDay = (day: string): OperationSpan => ({
 });
 
 /**
- * Makes an element a surface operations are dragged over, by mouse, finger and keys. Spread what it
- * answers on the element, which is what scrolls. Everything else is read from the page:
+ * Makes an element a surface over which operations are dragged by mouse, finger and keys. Spread
+ * the result on the element, which is the one that scrolls. The rest is read from the DOM:
  *
- * - A bar is a `ScheduleBar`, or whatever has `data-operation` (id), `data-lane` where there are
- *   lanes, one focusable part with `data-stop` and `tabIndex={-1}`, and ends with `data-edge="start"`
- *   or `"end"` to stretch by. A click or Enter on it calls `onOpen`.
- * - Pressing empty space and pulling calls `onCreate`; so does N, on `data-day` and `data-lane` of
- *   the focused element or what is around it, a focused bar standing for its own first day.
- * - Whatever must not be dragged (buttons, heads, "+3 more") is within `data-no-drag`.
- * - `placeAt` says which day, lane and minute lie at a point of the window; `minute` is null in views
- *   of whole days, and in a row of whole days above hours: dragging between the two gives hours or
- *   takes them. Round minutes to the steps of the view.
- * - What would come of letting go is in `useDragState()`: draw it as `<ScheduleBar preview>` in a
- *   part of its own, so that the view itself is not drawn again while dragging; `useIsDragged(id)`
- *   dims the bar that stands, and `ScheduleBar` does that by itself.
- * - Elements with `data-stop` are reached with the arrows, one of them with Tab.
+ * - A bar is a `ScheduleBar`, or an element with `data-operation` (id), `data-lane` where there are
+ * lanes, one focusable part with `data-stop` and `tabIndex={-1}`, and ends to stretch with
+ * `data-edge="start"` or `"end"`. A click or Enter on it calls `onOpen`.
+ * - Dragging over empty space calls `onCreate`. So does N, with the `data-day` and `data-lane` of
+ * the focused element or its ancestors; a focused bar stands for its own first day.
+ * - Elements that must not be dragged (buttons, heads, "+3 more") are within `data-no-drag`.
+ * - `placeAt` returns the day, lane and minute at a point of the window. `minute` is null in views
+ * of whole days, and in a row of whole days above hours: dragging between the two adds or removes
+ * the hours. Round minutes to the steps of the view.
+ * - `useDragState()` has the result of a drop: draw it as `<ScheduleBar preview>` in a component of
+ * its own, so that the view is not rendered again while dragging. `useIsDragged(id)` dims the bar,
+ * which `ScheduleBar` does by itself.
+ * - The arrow keys reach elements with `data-stop`, and Tab reaches one of them.
  *
- * The conflicts while dragging, Escape, scrolling at the edges, the long press of a finger, saving,
- * its toast with Undo and the conflict dialog are done here and by the tab.
+ * This hook and the tab handle conflicts while dragging, Escape, scrolling at the edges, long
+ * presses, saving, the toast with Undo, and the conflict dialog.
  */
 export function useDragSurface(options: SurfaceOptions): SurfaceProps {
   const store = useDragStore();
@@ -102,7 +102,7 @@ export function useDragSurface(options: SurfaceOptions): SurfaceProps {
     const element = ref.current;
     if (element === null) return;
     keepOneStop(element);
-    // A bar that keys gave to somebody else is another bar: the focus goes along.
+    // Keys that move a bar to another lane replace its element, so the focus moves along.
     if (kept.current === undefined || document.activeElement !== document.body) return;
     barWith(element, kept.current)?.focus({ preventScroll: true });
   });
@@ -136,7 +136,7 @@ export function useDragSurface(options: SurfaceOptions): SurfaceProps {
     const surface = surfaceOf();
     if (hit !== null && surface && dragByKey(store, surface, event.nativeEvent, hit)) return true;
     if (store.state()?.by === 'keys') {
-      // Whatever is held: a move by keys goes on as long as Alt is.
+      // Other keys do not matter: a drag by keys lasts until Alt is released.
       const isLeft = schedule.leave.some((one) => pressesKey(event.nativeEvent, one.key));
       if (isLeft) store.cancel();
       else if (key === 'Enter') endKeys();

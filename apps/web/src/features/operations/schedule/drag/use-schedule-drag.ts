@@ -9,10 +9,10 @@ import type { DragHandlers, DragState } from './drag-state.ts';
 import { createDragStore, type DragStore } from './drag-store.ts';
 import { teamAfter } from './team-after.ts';
 
-/** No operation has it. */
+/** An id that no operation has. */
 const NEW = '';
 
-/** What would stand in the way, by the functions the server goes by too. */
+/** Returns the conflicts of a drag by the server's functions. */
 function conflictsAt(state: Omit<DragState, 'conflicts'>, data: ScheduleData) {
   const { operation, span, lane, laneKind } = state;
   const isNewIn = (kind: DragState['laneKind']) => operation === null && laneKind === kind;
@@ -36,13 +36,13 @@ function conflictsAt(state: Omit<DragState, 'conflicts'>, data: ScheduleData) {
 
 interface ScheduleDragOptions {
   data: ScheduleData | null;
-  /** Operations of the tray, which may have no day. */
+  /** Operations of the tray, some of which have no day. */
   incomplete: readonly IncompleteOperation[];
   onCreate: ScheduleViewProps['onCreate'];
   save: (operation: ScheduledOperation, change: ScheduleChange) => Promise<boolean>;
 }
 
-/** The calendar's one drag. */
+/** Returns the drag of the calendar. */
 export function useScheduleDrag(options: ScheduleDragOptions): DragStore {
   const { data, incomplete, onCreate, save } = options;
   const handlers: DragHandlers = {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { useDragStore } from './drag-context.ts';
 
 /**
- * Under a finger that drags nothing scrolls. The listener stands before the finger comes: a browser
- * decides at the first touch whether it asks the page.
+ * Stops scrolling while a finger drags. The listener is there before the touch, because a browser
+ * decides at the first touch whether to ask the page.
  */
 export function useStillWhileDragged(ref: RefObject<HTMLElement | null>): void {
   const store = useDragStore();

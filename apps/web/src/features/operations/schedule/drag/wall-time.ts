@@ -1,14 +1,14 @@
-/** Minutes of a day. */
+/** The minutes of a day. */
 export const DAY_MINUTES = 1440;
 const HOUR_MINUTES = 60;
 
-/** `HH:MM` as minutes from midnight. */
+/** Returns `HH:MM` as minutes since midnight. */
 export const minuteOf = (time: string): number =>
   Number(time.slice(0, 2)) * HOUR_MINUTES + Number(time.slice(3, 5));
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Minutes from midnight as `HH:MM`; from the next midnight on those of the next day. */
+/** Returns minutes since midnight as `HH:MM`; after midnight, as a time of the next day. */
 export function timeAt(minute: number): string {
   const within = ((Math.round(minute) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return `${two(Math.floor(within / HOUR_MINUTES))}:${two(within % HOUR_MINUTES)}`;

@@ -13,7 +13,7 @@ function written(day: string, language: Language, kind: string, parts: Parts): s
   return withFirst(language === 'en' ? text.replace(',', '') : text, language);
 }
 
-/** The days on screen as a title: `November 2026`, `16 to 29 November 2026`. */
+/** Returns the title of the days on screen: `November 2026`, `16 to 29 November 2026`. */
 export function useRangeTitle(): (view: ScheduleView, day: string, range: ScheduleRange) => string {
   const { t } = useTranslation('schedule');
   const { language } = useFormat();

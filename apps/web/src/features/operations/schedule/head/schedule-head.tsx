@@ -36,7 +36,7 @@ const NONE: Partial<TeamSearch> = {
   member: undefined,
 };
 
-/** Shows operations of one service, status, priority or person. */
+/** Filters by service, status, priority or person. */
 function ScheduleFilter({ search, onChange }: ScheduleFilterProps) {
   const { t } = useTranslation(['schedule', 'operation']);
   const format = useFormat();
@@ -114,16 +114,16 @@ interface ScheduleHeadProps {
   day: string;
   range: ScheduleRange;
   search: TeamSearch;
-  /** How often something is booked twice; null until it is known. */
+  /** The number of conflicts; null until it is known. */
   conflicts: number | null;
-  /** Shows the first conflict beside what was pressed. */
+  /** Shows the first conflict next to the pressed button. */
   onConflict: (from: HTMLElement) => void;
   onChange: (change: Partial<TeamSearch>) => void;
 }
 
 const chevron = { size: 18, stroke: 1.75, className: 'mirror-in-rtl' } as const;
 
-/** Which days the calendar shows, how, and what of them. */
+/** The head of the calendar: the days, the view and the filters. */
 export function ScheduleHead(props: ScheduleHeadProps) {
   const { view, day, range, search, conflicts, onConflict, onChange } = props;
   const { t } = useTranslation('schedule');

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { ScheduleViewProps } from '../schedule-types.ts';
 import { HoursView } from './hours-view.tsx';
 
-/** Shown at first; each press on "more" shows twice as much. */
+/** The number shown at first; each press on "more" doubles it. */
 const FIRST = { rows: 8, columns: 8 };
 
-/** One day and its hours. */
+/** One day with its hours. */
 export function DayView(props: ScheduleViewProps) {
   const [limit, setLimit] = useState(FIRST);
   return (

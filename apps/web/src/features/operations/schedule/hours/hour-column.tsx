@@ -11,7 +11,7 @@ import { type DayPart, type HourBlock, partsOn } from './hours-layout.ts';
 interface HourColumnProps {
   day: string;
   blocks: readonly HourBlock[];
-  /** Blocks beside each other, at most. */
+  /** The most blocks next to each other. */
   most: number;
   isToday: boolean;
   isOff: boolean;
@@ -47,14 +47,14 @@ function minuteNow(): number {
   return now.getHours() * 60 + now.getMinutes();
 }
 
-/** Where today is at this minute. */
+/** The line at the current time. */
 function NowLine() {
   const minute = useSyncExternalStore(subscribe, minuteNow);
   const top = `${((minute / DAY_MINUTES) * 100).toFixed(2)}%`;
   return <div className={styles['now']} style={{ insetBlockStart: top }} aria-hidden />;
 }
 
-/** The hours of one day: what is at the same time stands beside each other. */
+/** The hours of a day; operations at the same time are next to each other. */
 export function HourColumn({ day, blocks, most, isToday, isOff, conflicts }: HourColumnProps) {
   return (
     <div
@@ -81,7 +81,7 @@ export function HourColumn({ day, blocks, most, isToday, isOff, conflicts }: Hou
   );
 }
 
-/** The hours the dragged operation would have on this day. */
+/** Shows the hours of the dragged operation on this day. */
 function HoursPreview({ day }: { day: string }) {
   const state = useDragState();
   if (state === null) return null;

@@ -4,20 +4,20 @@ import { DAY_MINUTES, minuteOf } from '../drag/wall-time.ts';
 import { columnsOf } from '../lanes/lane-layout.ts';
 import type { DatedOperation, OperationSpan, ScheduleRange } from '../schedule-types.ts';
 
-/** Shorter ones are drawn as long as this: something to read and to take hold of. Units: minutes. */
+/** The least length to draw, so that a block can be read and grabbed. Units: minutes. */
 const LEAST_SHOWN = 30;
 
-/** The part of a span that lies on one day. Units: minutes since midnight. */
+/** The part of a span on one day. Units: minutes since midnight. */
 export interface DayPart {
   from: number;
   to: number;
-  /** It began the evening before. */
+  /** Whether it began the day before. */
   cutBefore: boolean;
-  /** It goes on after midnight. */
+  /** Whether it continues after midnight. */
   cutAfter: boolean;
 }
 
-/** An operation, or the part of it, in the hours of a day. */
+/** An operation, or a part of it, in the hours of a day. */
 export interface HourBlock extends DayPart {
   key: string;
   operation: DatedOperation;
@@ -25,7 +25,7 @@ export interface HourBlock extends DayPart {
   columns: number;
 }
 
-/** A whole-day operation over the hours. */
+/** A whole-day operation above the hours. */
 export interface WholeDayBar {
   operation: DatedOperation;
   row: number;
@@ -35,26 +35,26 @@ export interface WholeDayBar {
   cutAfter: boolean;
 }
 
-/** What a view of hours shows. */
+/** The content of a view of hours. */
 export interface HoursContent {
   bars: readonly WholeDayBar[];
-  /** Rows of whole-day bars that are shown. */
+  /** The number of rows of whole-day bars. */
   rows: number;
-  /** Blocks by day. */
+  /** The blocks of each day. */
   blocks: ReadonlyMap<string, readonly HourBlock[]>;
-  /** How many more operations each day has than are shown; without the day none. */
+  /** The number of hidden operations of each day; a day without any is absent. */
   hidden: ReadonlyMap<string, number>;
-  /** The most blocks beside each other. */
+  /** The most blocks next to each other. */
   widest: number;
 }
 
-/** How much is shown of what is at the same time. */
+/** The limit of what is shown at the same time. */
 export interface HoursLimit {
   rows: number;
   columns: number;
 }
 
-/** When an operation is. */
+/** Returns the days and hours of an operation. */
 const spanOf = (operation: DatedOperation): OperationSpan => ({
   firstDay: operation.scheduledDate,
   lastDay: operation.endDate ?? operation.scheduledDate,
@@ -62,7 +62,9 @@ const spanOf = (operation: DatedOperation): OperationSpan => ({
   endTime: operation.endTime,
 });
 
-/** The hours a span takes of a day: of a night those before midnight, those after, or both. */
+/**
+ * Returns the parts of a span on a day: of a night shift that before or after midnight, or both.
+ */
 export function partsOn(day: string, span: OperationSpan): DayPart[] {
   const { firstDay, lastDay, startTime, endTime } = span;
   if (startTime === null || endTime === null) return [];

@@ -18,7 +18,7 @@ interface DayHeadsProps extends Pick<ScheduleViewProps, 'today' | 'daysOff' | 'o
   days: readonly string[];
 }
 
-/** The days above their hours: each opens itself, one alone offers a new operation. */
+/** The heads of the days, which open them; a single day offers a new operation instead. */
 function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
@@ -73,29 +73,29 @@ function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
   );
 }
 
-/** Hours are dragged in steps of this. Units: minutes. */
+/** The step of dragging hours. Units: minutes. */
 const MINUTE_STEP = 15;
 
-/** A hand this far outside still holds on to the nearest day. Units: pixels. */
+/** A pointer this far outside still counts for the nearest day. Units: px. */
 const REACH = 24;
 
-/** The parts of a view of hours. */
+/** The elements of a view of hours. */
 interface HoursParts {
   scroller: RefObject<HTMLElement | null>;
-  /** What stands above the hours, which scroll below it. */
+  /** The part above the hours, below which they scroll. */
   top: RefObject<HTMLElement | null>;
-  /** As wide as the days, as high as the hours. */
+  /** As wide as the days and as high as the hours. */
   hours: RefObject<HTMLElement | null>;
 }
 
-/** The minute at a part of the day's height; beyond its end the last one. */
+/** Returns the minute at a fraction of the day's height; past its end the last one. */
 function minuteAt(part: number): number {
   if (part >= 1) return DAY_MINUTES - 1;
   const minute = Math.round((part * DAY_MINUTES) / MINUTE_STEP) * MINUTE_STEP;
   return Math.min(DAY_MINUTES - MINUTE_STEP, Math.max(0, minute));
 }
 
-/** The day at a point of the window, and the minute where it lies in the hours. */
+/** Returns the day at a point of the window, and the minute if it is among the hours. */
 function placeInHours(
   { x, y }: { x: number; y: number },
   parts: HoursParts,
@@ -118,18 +118,18 @@ function placeInHours(
 
 interface HoursViewProps extends ScheduleViewProps {
   limit: HoursLimit;
-  /** Shows more of the day; without it "more" opens the day. */
+  /** Shows more of the day; if absent, "more" opens the day. */
   onMore?: () => void;
 }
 
 const HOURS = 24;
 const HOUR_LABELS = Array.from({ length: HOURS - 1 }, (_, index) => timeAt((index + 1) * 60));
-/** In sight at first, with its label; nights lie above and below. */
+/** The first hour in view, with its label; nights are above and below. */
 const FIRST_HOUR = 5.75;
-/** A block beside others stays this wide where a day has the view for itself. Units: pixels. */
+/** The least width of a block when a view shows a single day. Units: px. */
 const BLOCK_WIDTH = 92;
 
-/** Days beside each other: whole-day operations above, hours below. */
+/** Days side by side, with whole-day operations above and hours below. */
 export function HoursView(props: HoursViewProps) {
   const { operations, range, today, daysOff, conflicts, limit, onMore, onOpen, onCreate } = props;
   const { t } = useTranslation('schedule');

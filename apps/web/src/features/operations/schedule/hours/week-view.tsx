@@ -3,10 +3,10 @@ import { Agenda } from '../agenda/agenda.tsx';
 import type { ScheduleViewProps } from '../schedule-types.ts';
 import { HoursView } from './hours-view.tsx';
 
-/** How many bars fit beside each other in a day; the others show when the day is opened. */
+/** The limit of a day; the rest shows when the day is opened. */
 const SHOWN = { rows: 4, columns: 3 };
 
-/** Seven days and their hours; on a phone day by day. */
+/** Seven days with their hours; on a phone a list of days. */
 export function WeekView(props: ScheduleViewProps) {
   const isPhone = useBreakpoint();
   if (isPhone) return <Agenda {...props} />;

@@ -19,7 +19,7 @@ interface WholeDaysProps
 
 const ROW = 26;
 const TOP = 3;
-/** An empty row to drop on and to pull a new one over. */
+/** The height of an empty row, to drop on or to draw a new operation. Units: px. */
 const FREE = 14;
 const MORE = 26;
 
@@ -30,7 +30,7 @@ const barStyle = ({ row, column, columns }: Pick<WholeDayBar, 'row' | 'column' |
   inlineSize: `calc(${columns} * 100% / var(--days) - 5px)`,
 });
 
-/** Operations without hours, as bars over their days; under them what is not shown. */
+/** Operations without hours as bars over their days, with the number of hidden ones. */
 export function WholeDays(props: WholeDaysProps) {
   const { content, days, range, today, daysOff, conflicts, onMore } = props;
   const { t } = useTranslation('schedule');
@@ -103,7 +103,7 @@ function More({ day, hidden, onMore }: MoreProps) {
   );
 }
 
-/** Where the dragged operation would be, where it would be there for whole days. */
+/** Shows the dragged operation where it would last whole days. */
 function WholeDayPreview({
   bars,
   range,

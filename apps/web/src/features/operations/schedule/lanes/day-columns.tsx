@@ -16,7 +16,7 @@ const shadeOf = (day: string, { today, daysOff }: DayColumnsProps) => ({
   'data-off': isWeekend(day) || daysOff.has(day) || undefined,
 });
 
-/** The days above the lanes: weekday, date, and the name of a holiday. */
+/** The heads of the days above the lanes: weekday, date, and the name of a holiday. */
 export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) {
   const { days, daysOff, ref } = props;
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) 
   );
 }
 
-/** Behind the bars: today, weekends and days off. */
+/** The background behind the bars: today, weekends and days off. */
 export const DayShades = memo(function DayShades(props: DayColumnsProps) {
   return (
     <div className={styles['shades']} aria-hidden>
@@ -67,7 +67,7 @@ export const DayShades = memo(function DayShades(props: DayColumnsProps) {
 
 const DAY_MS = 86_400_000;
 
-/** How much of today is over, for the line. */
+/** Returns how much of today is over, for the line. */
 function nowStyle(): CSSProperties {
   const now = new Date();
   const passed =

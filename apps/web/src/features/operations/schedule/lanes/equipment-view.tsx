@@ -16,7 +16,7 @@ const piecesOf = (operation: DatedOperation, key: string) =>
     .filter(({ name }) => plainText(name) === key)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A row for each item of equipment: where it is, and whether there is enough of it. */
+/** A lane for each item of equipment: where it is, and whether there is enough. */
 export function EquipmentView(props: ScheduleViewProps) {
   const { operations, equipment, range, conflicts } = props;
   const { t } = useTranslation('schedule');

@@ -3,33 +3,33 @@ import { plainText } from '../../../../platform/words/plain-text.ts';
 import { daysFrom, earlier, latest } from '../calendar-days.ts';
 import type { ConflictsById, DatedOperation, Lane, ScheduleRange } from '../schedule-types.ts';
 
-/** A bar of a lane: its row, and the columns it covers. */
+/** A bar of a lane: its row and columns. */
 export interface LaneBar {
   operation: DatedOperation;
   row: number;
-  /** From the first day of the range. */
+  /** The index of the first column, from the first day of the range. */
   column: number;
   columns: number;
   cutBefore: boolean;
   cutAfter: boolean;
   isConflict: boolean;
-  /** Before the title: how many pieces. */
+  /** The number of pieces, before the title. */
   note?: string | undefined;
 }
 
-/** Somebody, or an item of equipment, and what they do in the range. */
+/** A person or an item of equipment, with its bars in the range. */
 export interface LaneContent {
   lane: Lane;
   name: string;
-  /** Under the name: a role, how many there are. */
+  /** Shown below the name: the role, or the number of pieces. */
   detail: string;
   bars: readonly LaneBar[];
   rows: number;
-  /** What is booked twice in this lane. */
+  /** The conflicts of this lane. */
   clashes: readonly Clash[];
 }
 
-/** Rows of a lane before "more" is offered. */
+/** The rows of a lane before a "more" button. */
 export const MOST_ROWS = 6;
 const ROW = 28;
 const PADDING = 18;
@@ -37,23 +37,23 @@ const LEAST_HEIGHT = 46;
 export const BAR_HEIGHT = 26;
 const BAR_TOP = 10;
 
-/** The top of a row within its lane. Units: pixels. */
+/** Returns the top of a row within its lane. Units: px. */
 export const rowTop = (row: number): number => BAR_TOP + row * ROW;
 
-/** How high a lane is; one row more where the rest is behind a button. */
+/** Returns the height of a lane, with one more row for the "more" button. */
 export function laneHeight({ rows }: LaneContent, isWhole: boolean): number {
   const shown = isWhole || rows <= MOST_ROWS ? rows + (rows > MOST_ROWS ? 1 : 0) : MOST_ROWS + 1;
   return Math.max(LEAST_HEIGHT, PADDING + shown * ROW);
 }
 
-/** Whether something that is booked twice shows in a lane. */
+/** Whether a conflict belongs to a lane. */
 function isOfLane({ reason }: Clash, { kind, id }: Lane): boolean {
   if (reason.kind === 'dates') return true;
   if (reason.kind === 'person') return kind === 'person' && reason.memberId === id;
   return kind === 'equipment' && plainText(reason.name) === plainText(id);
 }
 
-/** The columns a span of days covers within a range. */
+/** Returns the columns that a span of days covers within a range. */
 export function columnsOf(days: { firstDay: string; lastDay: string }, range: ScheduleRange) {
   const first = latest(days.firstDay, range.from);
   const last = earlier(days.lastDay, range.to);
@@ -101,7 +101,7 @@ export function laneContent(
   return { lane, name, detail, bars, rows: height, clashes: [...clashes] };
 }
 
-/** Operations by the people or things they take, each once. */
+/** Groups operations by the people or equipment that they take, each once. */
 export function operationsByLane(
   operations: readonly DatedOperation[],
   lanesOf: (operation: DatedOperation) => Iterable<string>,

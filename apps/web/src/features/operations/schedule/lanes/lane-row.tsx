@@ -16,7 +16,7 @@ interface LaneHeadProps {
   onCreate: ScheduleViewProps['onCreate'];
 }
 
-/** Who or what a lane is, what is wrong with it, and a way to plan for it. */
+/** The name of a lane, its conflicts, and a button to plan for it. */
 function LaneHead({ content, range, today, onCreate }: LaneHeadProps) {
   const { t } = useTranslation('schedule');
   const language = useLanguage();
@@ -67,7 +67,7 @@ interface LaneRowProps {
   content: LaneContent;
   range: ScheduleRange;
   today: string;
-  /** All rows of bars show, however many there are. */
+  /** Shows all rows of bars. */
   isWhole: boolean;
   onWhole: (id: string, isWhole: boolean) => void;
   onCreate: ScheduleViewProps['onCreate'];
@@ -84,7 +84,7 @@ function barStyle({ row, column, columns }: LaneBar) {
   };
 }
 
-/** One person or item of equipment, and its bars. */
+/** A lane with its bars. */
 export function LaneRow(props: LaneRowProps) {
   const { index, top, height, content, range, today, isWhole, onWhole, onCreate } = props;
   const { t } = useTranslation('schedule');

@@ -15,12 +15,12 @@ import { BAR_HEIGHT, columnsOf, type LaneContent, laneHeight, rowTop } from './l
 import { LaneRow } from './lane-row.tsx';
 import styles from './lanes.module.css';
 
-/** A hand this far outside still holds on to the nearest day and lane. Units: pixels. */
+/** A pointer this far outside still counts for the nearest day and lane. Units: px. */
 const REACH = 24;
 
 interface Parts {
   scroller: RefObject<HTMLElement | null>;
-  /** The heads of the days: as wide as the days. */
+  /** The heads of the days, which are as wide as the days. */
   days: RefObject<HTMLElement | null>;
   body: RefObject<HTMLElement | null>;
 }
@@ -43,7 +43,7 @@ function laneAt(offset: number, { lanes, heights }: Content): string | null {
   return lanes.at(-1)?.lane.id ?? null;
 }
 
-/** The day and lane at a point of the window. */
+/** Returns the day and lane at a point of the window. */
 function placeInLanes(
   { x, y }: { x: number; y: number },
   parts: Parts,
@@ -73,7 +73,7 @@ interface LanesPreviewProps {
 const topOf = (index: number, heights: readonly number[]) =>
   heights.slice(0, index).reduce((sum, height) => sum + height, 0);
 
-/** Where the dragged operation would be: in the lane under the hand, and of all who go with it. */
+/** Shows the dragged operation in the target lane and in those of its other people. */
 function LanesPreview({ lanes, heights, range }: LanesPreviewProps) {
   const state = useDragState();
   if (state === null) return null;
@@ -106,7 +106,7 @@ function LanesPreview({ lanes, heights, range }: LanesPreviewProps) {
   );
 }
 
-/** Where the days are wider than the window, scrolls to today; a range opens with today in sight. */
+/** Scrolls to today where the days are wider than the window, when a range opens. */
 function useTodayInSight(
   scroller: RefObject<HTMLElement | null>,
   heads: RefObject<HTMLElement | null>,
@@ -123,7 +123,7 @@ function useTodayInSight(
     const isRightToLeft = document.documentElement.dir === 'rtl';
     const isOutside = isRightToLeft ? today.left < frame.left : today.right > frame.right;
     if (!isOutside) return;
-    // As many days lie before it as there were before any scrolling.
+    // Shows as many days before today as were there before any scrolling.
     scroller.current?.scrollTo({
       left: isRightToLeft ? today.right - days.right : today.left - days.left,
     });
@@ -139,9 +139,9 @@ interface LanesViewProps extends ScheduleViewProps {
 
 const OVERSCAN = 2;
 
-/** Rows of people or equipment over days; of many rows those in sight are drawn. */
+/** Lanes of people or equipment over days; only lanes in view are rendered when there are many. */
 export function LanesView(props: LanesViewProps) {
-  // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
+  // Memoizing what the virtualizer returns would freeze it, because it changes its own state.
   'use no memo';
   const { lanes, kind, range, today, daysOff, label, onOpen, onCreate } = props;
   const { t } = useTranslation('schedule');
@@ -173,7 +173,7 @@ export function LanesView(props: LanesViewProps) {
     overscan: OVERSCAN,
     rangeExtractor: (visible) => {
       const rows = defaultRangeExtractor(visible);
-      // Scrolling past must not lose the focus.
+      // Keeps the focused lane, so that scrolling does not lose the focus.
       if (focused === undefined || focused >= lanes.length || rows.includes(focused)) return rows;
       return [...rows, focused].toSorted((a, b) => a - b);
     },

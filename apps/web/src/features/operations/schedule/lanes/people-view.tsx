@@ -10,7 +10,7 @@ import { LanesView } from './lanes-view.tsx';
 const route = getRouteApi('/team-management');
 const NONE: readonly never[] = [];
 
-/** A row for each person: who is where, and who is free. */
+/** A lane for each person: who is where, and who is free. */
 export function PeopleView(props: ScheduleViewProps) {
   const { operations, members, range, conflicts } = props;
   const { t } = useTranslation(['schedule', 'operation']);

@@ -4,7 +4,7 @@ import { columnsOf } from '../lanes/lane-layout.ts';
 import type { DatedOperation, ScheduleRange } from '../schedule-types.ts';
 
 const WEEK = 7;
-/** Rows of bars in a week before "more" is offered. */
+/** The rows of bars in a week before a "more" button. */
 const MOST_ROWS = 5;
 const ROW = 24;
 const FOOT = 8;
@@ -12,7 +12,7 @@ const LEAST_HEIGHT = 92;
 const BAR_TOP = 30;
 export const BAR_HEIGHT = 22;
 
-/** A bar of a week: its row, and the columns it covers. */
+/** A bar of a week: its row and columns. */
 export interface WeekBar {
   operation: DatedOperation;
   row: number;
@@ -22,18 +22,18 @@ export interface WeekBar {
   cutAfter: boolean;
 }
 
-/** One week of the calendar and what is shown of it. */
+/** A week of the calendar and its bars. */
 export interface WeekContent {
   range: ScheduleRange;
   days: readonly string[];
   bars: readonly WeekBar[];
-  /** How many more operations each day has than are shown. */
+  /** The number of hidden operations of each day. */
   hidden: readonly number[];
   /** Units: pixels. */
   height: number;
 }
 
-/** The top of a row within its week. Units: pixels. */
+/** Returns the top of a row within its week. Units: px. */
 export const weekRowTop = (row: number): number => BAR_TOP + row * ROW;
 
 const lastDayOf = ({ scheduledDate, endDate }: DatedOperation) => endDate ?? scheduledDate;
@@ -78,7 +78,7 @@ function weekContent(operations: readonly DatedOperation[], range: ScheduleRange
   };
 }
 
-/** The weeks of a range and their bars: of a full week the first rows. */
+/** Returns the weeks of a range and their bars; a full week shows its first rows. */
 export function weeksOf(
   operations: readonly DatedOperation[],
   range: ScheduleRange,

@@ -11,10 +11,10 @@ import styles from './month.module.css';
 import { type WeekContent, weeksOf } from './month-layout.ts';
 import { WeekRow } from './week-row.tsx';
 
-/** A hand this far outside still holds on to the nearest day. Units: pixels. */
+/** A pointer this far outside still counts for the nearest day. Units: px. */
 const REACH = 24;
 
-/** The day at a point of the window, among weeks below each other. */
+/** Returns the day at a point of the window, among weeks below each other. */
 function placeInWeeks(
   { x, y }: { x: number; y: number },
   body: HTMLElement | null,
@@ -79,7 +79,7 @@ function Weekdays({ days }: { days: readonly string[] }) {
   );
 }
 
-/** A month: its weeks below each other; on a phone day by day. */
+/** A month of weeks below each other; on a phone a list of days. */
 export function MonthView(props: ScheduleViewProps) {
   const isPhone = useBreakpoint();
   if (!isPhone) return <MonthGrid {...props} />;

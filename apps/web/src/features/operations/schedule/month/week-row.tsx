@@ -13,7 +13,7 @@ import { BAR_HEIGHT, type WeekBar, type WeekContent, weekRowTop } from './month-
 
 interface WeekRowProps {
   week: WeekContent;
-  /** `YYYY-MM`: days of other months are muted. */
+  /** `YYYY-MM`; days of other months are muted. */
   month: string;
   today: string;
   daysOff: ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ const barStyle = ({ row, column, columns }: Pick<WeekBar, 'row' | 'column' | 'co
   inlineSize: `calc(${columns} * 100% / 7 - 6px)`,
 });
 
-/** One week of a month: its days behind, its operations as bars over them. */
+/** A week of a month: its days in the background, its operations as bars. */
 export function WeekRow(props: WeekRowProps) {
   const { week, month, today, daysOff, conflicts } = props;
   const spanText = useSpanText();
@@ -109,7 +109,7 @@ function DayCell({ day, hidden, isOther, isToday, holiday }: DayCellProps) {
   );
 }
 
-/** Where the dragged operation would be in this week. */
+/** Shows the dragged operation in this week. */
 function WeekPreview({ week: { range, bars } }: { week: WeekContent }) {
   const state = useDragState();
   if (state === null) return null;

@@ -31,10 +31,10 @@ interface BookedTwiceProps {
   onDone: () => void;
 }
 
-/** Two ways out are looked at; a third would be read. */
+/** The most ways out to show. */
 const WAYS = 2;
 
-/** Who or what is booked twice, with what, and ways out that are done with one press. */
+/** Lists what is booked twice and with what, and ways out that one press applies. */
 function BookedTwice({ operation, onDone }: BookedTwiceProps) {
   const { t } = useTranslation(['schedule', 'operation', 'booking']);
   const format = useFormat();
@@ -108,7 +108,7 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
 interface OperationPopoverProps {
   operation: DatedOperation;
   bar: HTMLElement;
-  /** It is booked twice. */
+  /** Whether it has a conflict. */
   isConflict: boolean;
   onClose: () => void;
   onReschedule: () => void;
@@ -116,7 +116,7 @@ interface OperationPopoverProps {
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What a bar says at length, what is wrong with it and the ways out, and where to change it. */
+/** The details of a bar, its conflicts with ways out, and the link to change it. */
 export default function OperationPopover(props: OperationPopoverProps) {
   const { operation, bar, isConflict, onClose, onReschedule } = props;
   const { t } = useTranslation(['schedule', 'common']);

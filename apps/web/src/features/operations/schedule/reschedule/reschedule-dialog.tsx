@@ -17,14 +17,14 @@ import { calendarAt, plannedLastDay } from '../drag/drag-span.ts';
 import type { ScheduleChange } from '../use-schedule-save.ts';
 import styles from './reschedule.module.css';
 
-/** First and last day as fields, empty without one: the last moves with the first. */
+/** Returns the first and last day of the fields; the last moves with the first. */
 function useChosenDays(operation: ScheduledOperation, holidays: HolidayTerms) {
   const { scheduledDate, endDate } = operation;
   const [days, setDays] = useState({
     firstDay: scheduledDate ?? '',
     lastDay: endDate ?? scheduledDate ?? '',
   });
-  /** What the length goes by: the days as they stood, until the last one is chosen by itself. */
+  /** The days that give the length, until the user chooses the last day directly. */
   const [base, setBase] = useState(days);
   return {
     ...days,
@@ -46,9 +46,9 @@ function useChosenDays(operation: ScheduledOperation, holidays: HolidayTerms) {
 }
 
 interface RescheduleDialogProps {
-  /** As it was opened: what differs from it is what was changed here. */
+  /** The operation at opening, from which changes are told. */
   operation: ScheduledOperation;
-  /** As the calendar shows it now; undefined where it is not in view. */
+  /** The version in the calendar; undefined when the operation is not in view. */
   newestVersion: number | undefined;
   members: readonly TeamMember[];
   holidays: HolidayTerms;
@@ -56,7 +56,7 @@ interface RescheduleDialogProps {
   save: (operation: ScheduledOperation, change: ScheduleChange) => Promise<boolean>;
 }
 
-/** Days, hours and people of an operation as fields: what dragging does, without a mouse. */
+/** A form for days, hours and people of an operation: dragging without a mouse. */
 export default function RescheduleDialog(props: RescheduleDialogProps) {
   const { operation, newestVersion, members, holidays, onClose, save } = props;
   const { t } = useTranslation(['schedule', 'operation', 'common']);
@@ -95,7 +95,7 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
       startTime: startTime || null,
       endTime: endTime || null,
     };
-    // Who was told that it was changed elsewhere may save over that.
+    // After a refusal the user knows of the change elsewhere and may save over it.
     const version = wasRefused ? (newestVersion ?? operation.version) : operation.version;
     const isSaved = await save({ ...operation, version }, { span, team });
     setIsSaving(false);

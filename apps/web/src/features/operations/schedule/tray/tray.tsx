@@ -20,7 +20,7 @@ interface TrayItemProps extends IncompleteOperation {
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** One operation without its whole team; a click plans it with fields. */
+/** An operation with an incomplete team; a click opens its fields. */
 function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
   const { t } = useTranslation(['schedule', 'operation', 'common']);
   const format = useFormat();
@@ -78,17 +78,17 @@ function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
 
 interface TrayProps {
   incomplete: readonly IncompleteOperation[];
-  /** Of all of them, loaded or not. */
+  /** The number of all of them, loaded or not. */
   count: number;
   hasMore: boolean;
   onMore: () => Promise<unknown>;
-  /** Whether they are dropped on somebody, or on days alone. */
+  /** Whether they are dropped on people, or on days alone. */
   onPeople: boolean;
-  /** Plans one with fields in place of the hand. */
+  /** Opens an operation's fields instead of dragging it. */
   onPlan: (operation: ScheduledOperation) => void;
 }
 
-/** Operations without their whole team, to drag onto a person and a day. */
+/** Operations with an incomplete team, to drag onto a person and a day. */
 export function Tray({ incomplete, count, hasMore, onMore, onPeople, onPlan }: TrayProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();

@@ -3,20 +3,20 @@ import { ropeTeamFindings, type StaffingFinding } from '@pcm/domain';
 import { useOperationPages } from '../../operations.queries.ts';
 import type { PendingChanges } from '../use-schedule-save.ts';
 
-/** An operation whose team is to be completed. */
+/** An operation with an incomplete team. */
 export interface IncompleteOperation {
   operation: ScheduledOperation;
-  /** What the rules on ropes want of those who are assigned. */
+  /** The findings of the rope rules on the assigned people. */
   findings: readonly StaffingFinding[];
 }
 
 const isOpen = ({ status }: ScheduledOperation) => status !== 'completed' && status !== 'cancelled';
 
-/** How many people an operation needs. */
+/** Returns how many people an operation needs. */
 export const neededPeople = ({ crew }: ScheduledOperation): number =>
   crew.reduce((sum, { people }) => sum + people, 0);
 
-/** The rule of two on ropes that the team breaks, where nobody has given a reason for it. */
+/** Returns the rope rule that the team breaks without a stated reason. */
 function brokenRopeRule(operation: ScheduledOperation, members: ReadonlyMap<string, TeamMember>) {
   const { serviceCategory: category, projectType, status, assignedTeam } = operation;
   const team = assignedTeam.flatMap((id) => members.get(id) ?? []);
@@ -26,8 +26,8 @@ function brokenRopeRule(operation: ScheduledOperation, members: ReadonlyMap<stri
 }
 
 /**
- * Operations nobody is assigned to, the next ones first, after those in view that need more people
- * or, on ropes, others.
+ * Returns the operations without people, the next ones first, after those in view that need more
+ * people or, for rope work, others.
  */
 export function useUnassigned(
   inView: readonly ScheduledOperation[],
@@ -55,7 +55,7 @@ export function useUnassigned(
   const given = loaded.length - unassigned.length;
   return {
     incomplete: [...short, ...unassigned],
-    /** Those of pages that are not loaded too. */
+    /** Includes those of pages that are not loaded. */
     count: short.length + (pages.data?.pages[0]?.count ?? 0) - given,
     pages,
   };
