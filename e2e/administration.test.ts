@@ -51,7 +51,7 @@ test('an administrator sees how things stand, adds a colleague, reads what was d
     await again.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
     await page.keyboard.press('Enter');
     await page.getByText(/Salma.? was deleted/).waitFor();
-    // The row that asked is gone: the keyboard goes on from the page.
+    // The row of the button is gone, so the focus moves to the page.
     await seeFocus(page.getByRole('main'));
 
     await page.getByRole('tab', { name: 'Audit log' }).click();

@@ -27,7 +27,7 @@ const job = (name: string, rest: Partial<Job>): Job => ({
   name,
   ...rest,
 });
-/** One client earns, one loses, one has not ordered yet. */
+/** One client earns money, one loses money, and one has no order yet. */
 const JOBS: Job[] = [
   job('Silo A', { startDate: '2026-01-12', order: 900_000 }),
   job('Silo B', { startDate: '2026-02-02', order: 700_000 }),
@@ -111,7 +111,7 @@ test('people month by month: days or at once, by keyboard, and the projects behi
   await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/analytics?tab=resources');
     const people = tableOf(page, 'People');
-    // Three people for five days in each project with a date.
+    // Each project with a date has three people for five days.
     const february = people.getByRole('link', { name: 'All together, Feb 2026: 30', exact: true });
     await february.waitFor();
     expect(await people.getByRole('link', { name: 'All together, No dates: 15' }).count()).toBe(1);
@@ -121,7 +121,7 @@ test('people month by month: days or at once, by keyboard, and the projects behi
     await february.click();
     await behind(page).getByText('Chimney').waitFor();
     expect(await behind(page).getByText('Silo A').count()).toBe(0);
-    // Each project says its part of the figure, and the column adds up to it.
+    // Each project shows its part of the figure, and the column adds up to the figure.
     const days = await behind(page).locator('td[data-column="days"]').allInnerTexts();
     expect(days).toEqual(['15', '15', '30']);
     await page.keyboard.press('Escape');
@@ -204,13 +204,13 @@ test('a view leaves as CSV and Excel with the figures and the filter on the scre
     const groups = opened.sheets.find(({ name }) => name === 'By client');
     const ofSheet = groups?.cells.find(([name]) => name === 'OCP')?.slice(1);
     expect(ofSheet).toEqual(ofClient);
-    // Margins stand on the screen with one decimal, amounts with two in both.
+    // The screen shows margins with one decimal; amounts have two decimals on both sides.
     for (const amount of shown.filter((figure) => Math.abs(figure) >= 1000)) {
       expect(ofSheet).toContain(amount);
     }
     expect(shown.filter((figure) => figure >= 1000).length).toBeGreaterThan(4);
 
-    // What is drawn for paper only is there before the browser counts the pages.
+    // The page adds its print-only parts before the browser counts the pages.
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     expect(await tableOf(page, 'Taxes by kind').count()).toBe(1);
     await page.emulateMedia({ media: 'print' });

@@ -33,13 +33,13 @@ const JOBS: Job[] = [
     projectType: 'Curtain Wall Cleaning',
     status: 'draft',
   }),
-  // 200 letters that nothing must give way to.
+  // A name of 200 letters must not push anything else away.
   job('ب'.repeat(60) + 'x'.repeat(140), 'ONCF', { status: 'draft', startDate: '2026-06-01' }),
 ];
 
 let server: RunningServer;
 const projects: Project[] = [];
-/** What the engine says of each: cost and profit as `/cost` and `/profit` answer. */
+/** The engine's figures of each project, as `/cost` and `/profit` return them. */
 let total: number;
 let netProfit: number;
 
@@ -90,7 +90,7 @@ test('the figures are those of every project added up, and lead to the projects 
     await expect.poll(() => foot.innerText()).toContain(written(total));
     expect(await foot.innerText()).toContain(written(netProfit));
 
-    // The lowest margin first, those without an order last.
+    // The lowest margin comes first, and projects without an order last.
     expect((await names(page))[0]).toBe('Chimney at a loss');
     await expect
       .poll(() => table(page).locator('tbody tr').nth(4).innerText())
@@ -112,7 +112,8 @@ test('the figures are those of every project added up, and lead to the projects 
     expect(behindOf(page)).toBeNull();
     await seeFocus(page.getByRole('link', { name: 'Draft 2' }));
 
-    // A column of time; the back button closes as well, and the address opens it again.
+    // A click on a month's column opens the panel; the back button closes it, and its address opens
+    // it.
     await page.getByRole('link', { name: /^May 2026: gross margin/ }).click();
     await panel(page).getByRole('heading', { name: 'Start of work: May 2026' }).waitFor();
     await panel(page)
@@ -141,7 +142,7 @@ test('filters, period and comparison stand in the address, in chips, and are tak
     await page.getByLabel('Compare with').selectOption({ label: 'The period before (2025)' });
     await page.waitForURL(/compare=previous/);
     await page.getByRole('button', { name: 'Done' }).click();
-    // One project of 2025 beside four.
+    // The period has one project in 2025 and four now.
     await keyFigures(page).getByText('+3 (+300.0%)').waitFor();
     const chips = page.getByRole('list', { name: 'Active filters' });
     await chips.getByText('Compared with 2025').waitFor();
@@ -189,13 +190,13 @@ test('the portfolio is searched, sorted and walked with the keyboard alone', () 
     await page.waitForURL(/sort=name/);
     await expect.poll(() => names(page)).toEqual(['Silo 1', 'Silo 2']);
     expect(await head.getAttribute('aria-sort')).toBe('ascending');
-    // The head keeps the focus while other rows come.
+    // The column head keeps the focus while the rows are replaced.
     await seeFocus(head.getByRole('button'));
     await tabTo(page, table(page).getByRole('link', { name: 'View Silo 1' }));
     await page.keyboard.press('ArrowDown');
     await seeFocus(table(page).getByRole('link', { name: 'View Silo 2' }));
 
-    // The picture and its table say the same.
+    // The chart and its table show the same values.
     await page.getByRole('button', { name: 'Show Service categories as a table' }).click();
     const categories = page.getByRole('table', { name: 'Service categories' });
     const sums = await categories.locator('tbody td:nth-child(3)').allInnerTexts();
@@ -207,7 +208,7 @@ test('on a phone the filters open in a sheet and a long name widens nothing', ()
   onLoggedInPage(server, PHONE, async ({ page }) => {
     await page.goto('/analytics');
     await keyFigure(page, 'Total Projects').waitFor();
-    // The first figure stands in the upper half of a phone's screen.
+    // The first figure is in the upper half of a phone's screen.
     const { y } = (await keyFigure(page, 'Total Projects').boundingBox()) ?? { y: Infinity };
     expect(y).toBeLessThan(420);
     await page.getByRole('button', { name: 'Filters', exact: true }).click();

@@ -1,11 +1,11 @@
 import { type Call, calls, type Project, type ProjectBody } from '@pcm/contract';
 import { ADMIN, type RunningServer } from './server.ts';
 
-/** The API as a program uses it that is no browser. */
+/** A client that uses the API without a browser. */
 export interface ApiClient {
   send: <C extends Call>(call: C, input?: ApiInput) => Promise<Reply<C>>;
   createProject: (body: ProjectBody) => Promise<Project>;
-  /** The session cookie, for a browser that shall be logged in already. */
+  /** The session cookie, for a browser that has to be logged in. */
   cookie: { name: string; value: string };
 }
 
@@ -24,7 +24,7 @@ function pathOf(call: Call, { params = {}, query }: ApiInput): string {
   return query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Logs in and answers with a client that carries the session. */
+/** Logs in and returns a client that carries the session. */
 export async function openApi(server: RunningServer, admin = ADMIN): Promise<ApiClient> {
   async function request(call: Call, input: ApiInput, cookie?: string): Promise<Response> {
     const response = await fetch(`${server.url}${pathOf(call, input)}`, {

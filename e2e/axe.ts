@@ -7,18 +7,17 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 const SHOWN_PLACES = 3;
 
-/** The builder's own axe; minified, a page reads it in two thirds of the time. */
+/** The minified axe, which a page reads in two thirds of the time of the builder's own. */
 const AXE = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
-/** In its place, on a page that has read it already. */
+/** The source that replaces {@link AXE} on a page that has read it already. */
 const ALREADY_THERE = 'undefined';
 
 /**
- * What axe objects to on the page as it stands now: each rule, and the first places it names.
- * With `only`, nothing but that rule; with `within`,
- * nothing outside of that part of the page.
+ * Returns the violations that axe finds on the page now: each rule, and the first places it names.
+ * With `only`, checks that rule alone; with `within`, checks that part of the page alone.
  */
 export async function findViolations(
   page: Page,
@@ -26,9 +25,9 @@ export async function findViolations(
   within?: string,
 ): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window);
-  // Our pages have no frames: axe needs no second page to gather what it found, and is four times
-  // as quick without one and without the lists of what is right. Nor do they play anything, and no
-  // rule here asks for the style sheets as a text: axe need not fetch them.
+  // The legacy mode needs no second page to combine the results of frames, which our pages do not
+  // have, and is four times as fast without it and without the lists of passed checks. The pages
+  // play no media and no rule here reads style sheets as text, so axe need not fetch either.
   const builder = new AxeBuilder({
     page,
     axeSource: hasAxe ? ALREADY_THERE : AXE,
@@ -39,7 +38,8 @@ export async function findViolations(
     runOnly: only ? { type: 'rule', values: [only] } : { type: 'tag', values: RULES },
   });
   if (within !== undefined) builder.include(within);
-  // Behind an open dialog nobody gets anywhere; the page is judged where it stands by itself.
+  // The page behind an open dialog cannot be reached; it is checked where it is open without a
+  // dialog.
   builder.exclude('[data-aria-hidden="true"]');
   const { violations } = await builder.analyze();
   return violations.map(({ id, help, nodes }) => {

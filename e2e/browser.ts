@@ -13,22 +13,23 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages live shortly: room for what is new spares most of the collecting.
+  // Pages do not live long, so more room for young objects spares most garbage collections.
   '--js-flags=--min-semi-space-size=64',
-  // No other address is found. To hold each request up instead would turn the browser's cache off.
+  // Makes every other address unknown. Intercepting the requests would turn off the browser's
+  // cache.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 
-/** How somebody looks at the application. */
+/** The appearance in which the application is opened. */
 export interface Look {
   width: number;
   height?: number;
-  /** `system` follows what the page emulates, light at first. */
+  /** `system` follows the colour scheme that the page emulates, which is light at first. */
   theme?: 'light' | 'dark' | 'system';
   language?: Language;
 }
 
-/** A page of its own, and everything about it that must not happen. */
+/** A page of its own, with the faults that were seen on it. */
 export interface GuardedPage {
   page: Page;
   context: BrowserContext;
@@ -38,7 +39,7 @@ export interface GuardedPage {
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-MA', ar: 'ar-MA' };
 const HEIGHTS = { phone: 844, desk: 900 };
-/** From which width on, in CSS pixels, a page is looked at on a desk. */
+/** The width in CSS pixels from which on a page counts as a desk's. */
 export const PHONE_WIDTH = 600;
 const STEP_TIMEOUT_MS = 15_000;
 
@@ -53,7 +54,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 let openBrowser: Promise<Browser> | undefined;
 
-/** The browser of this worker, for all of its files. */
+/** Returns the browser of this worker, which all of its files share. */
 export function workerBrowser(): Promise<Browser> {
   openBrowser ??= launchBrowser().then((browser) => {
     endWithWorker(() => browser.close());
@@ -62,25 +63,25 @@ export function workerBrowser(): Promise<Browser> {
   return openBrowser;
 }
 
-/** Schemes that leave no machine. */
+/** Tells whether a URL has a scheme that stays on this machine. */
 const isLocal = (url: string) => /^(data|blob|about):/.test(url);
 
-/** An answer that the application asked for knowingly shows in the console as an error too. */
+/** The browser logs refusals as errors even where the application expected them. */
 const isAnsweredRefusal = (text: string) =>
   /^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(text);
 
-/** The window that somebody looks through. */
+/** Returns the size of the window for a look. */
 export const viewportOf = ({ width, height }: Look) => ({
   width,
   height: height ?? (width < PHONE_WIDTH ? HEIGHTS.phone : HEIGHTS.desk),
 });
 
-/** What the system of somebody with this look prefers. */
+/** Returns the colour scheme that the system prefers in a look. */
 export const colorSchemeOf = ({ theme }: Look) => (theme === 'dark' ? 'dark' : 'light');
 
 /**
- * A context with the given look, whose pages may talk to `origin` only. Faults are collected;
- * {@link onPage} judges them.
+ * Opens a context with the given look, whose pages may reach `origin` only. It collects faults, and
+ * {@link onPage} fails on them.
  */
 export async function openPage(browser: Browser, origin: string, look: Look): Promise<GuardedPage> {
   const { width, theme = 'light', language = 'en' } = look;
@@ -103,7 +104,7 @@ export async function openPage(browser: Browser, origin: string, look: Look): Pr
     ([languageKey, languageValue, themeKey, themeValue]) => {
       // A blank page has no storage.
       if (window.origin === 'null') return;
-      // Only at the first visit: a later choice of the person stays.
+      // Sets the language on the first visit only, so that a later choice stays.
       if (localStorage.getItem(languageKey) === null) {
         localStorage.setItem(languageKey, languageValue);
         localStorage.setItem(themeKey, themeValue);
@@ -129,7 +130,7 @@ export async function openPage(browser: Browser, origin: string, look: Look): Pr
   return { page, context, faults };
 }
 
-/** Runs a test on a page. A picture of a failure stays in test-results/. */
+/** Runs a test on a page, and saves a screenshot in test-results/ when it fails. */
 export async function picturingFailure<Result>(
   guarded: GuardedPage,
   body: (guarded: GuardedPage) => Promise<Result>,
@@ -147,14 +148,14 @@ export async function picturingFailure<Result>(
   }
 }
 
-/** Fails when a page did something it must not. */
+/** Throws when a page has faults. */
 export function judge(faults: string[]): void {
   if (faults.length > 0) throw new Error(`The page has faults:\n${faults.join('\n')}`);
 }
 
 /**
- * Runs a test on a page of its own, in storage and with a cache that nobody used, and fails when
- * the page did what it must not.
+ * Runs a test on a page of its own, with empty storage and an empty cache, and fails when the page
+ * had faults.
  */
 export async function onPage<Result>(
   origin: string,

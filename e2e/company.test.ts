@@ -9,7 +9,7 @@ import { freshServer, type RunningServer } from './server.ts';
 import { storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
-/** One grey pixel. */
+/** A picture of one grey pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
@@ -54,7 +54,7 @@ test('a company entered once heads the quotation, and a new estimate begins with
     await save();
     const asked = page.getByRole('alertdialog', { name: /Somebody else saved/ });
     await asked.getByText('Company name, Phone, ICE, Contingencies').waitFor();
-    // What is typed while the answer is on its way is the next change.
+    // Text that is typed while the reply is on its way is part of the next change.
     await page.route(calls.saveCompany.path, async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();
       const response = await route.fetch();

@@ -54,7 +54,7 @@ test('tonnes of cement become people and days, and the lines that were shown, un
     await page.goto(`/projects/${id}/edit`);
     const before = await total(page);
     const dialog = await openCrew(page);
-    // The type is known and its unit is tonnes: the area of the project is not what is asked for.
+    // The type is known and its unit is tonnes, so the quantity is asked for instead of the area.
     await dialog.getByText('Enter the quantity of work.').waitFor();
     await dialog.getByLabel('Quantity').fill('750');
     await dialog.getByText('3 people, 7 days').waitFor();
@@ -66,7 +66,7 @@ test('tonnes of cement become people and days, and the lines that were shown, un
     expect(await link.getAttribute('rel')).toContain('noreferrer');
     await dialog.getByText('1 × Confined Space Entry Supervisor, 6 days').waitFor();
     expect(await dialog.locator('[lang=en] q').first().textContent()).toContain('750 t');
-    // Seven and eleven people are compared, yet never recommended for one silo.
+    // Seven and eleven people are compared, but never recommended for one silo.
     const marked = dialog.getByRole('row').filter({ hasText: 'More than fits' });
     expect(await marked.count()).toBe(2);
     expect(await marked.filter({ hasText: 'Recommended' }).count()).toBe(0);
@@ -114,7 +114,7 @@ test('a deadline gives the crew; an assumed rate says so, and an own rate is kep
     await dialog.getByText('Your own rate', { exact: true }).waitFor();
     await dialog.getByLabel(/^Keep this rate in this browser/).check();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    // What was filled in is asked about first; the browser kept the rate at once.
+    // Closing asks first when something was entered; the rate was stored in the browser at once.
     const question = page.getByRole('alertdialog', { name: 'Close and lose what was entered?' });
     await question.getByRole('button', { name: 'Close', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -126,10 +126,10 @@ test('a deadline gives the crew; an assumed rate says so, and an own rate is kep
     expect(await again.getByLabel('Production rate').inputValue()).toBe('40');
   }));
 
-/** In no project of another test: its median rests on three projects. */
+/** No other test uses this name, because its median comes from exactly three projects. */
 const LIFELINE = `Lifeline ${randomUUID()}`;
 
-/** A project with something to save, next to three whose ropes are cheaper. */
+/** Stores a project with possible savings, next to three projects with cheaper ropes. */
 async function storeWasteful(): Promise<Project> {
   const { name: _name, ...job } = {
     name: '',
@@ -169,7 +169,7 @@ test('changes that save money are ticked, priced together and made in one step o
     const before = await total(page);
     const dialog = await openOptimization(page);
     const group = (name: string) => dialog.getByRole('region', { name });
-    // Contingencies and markup make 50% on top: 900, 800 and 420 become 1,350, 1,200 and 630.
+    // Contingencies and markup add 50%: 900, 800 and 420 become 1,350, 1,200 and 630.
     await group('Services priced twice').getByText('−1,350.00 MAD').waitFor();
     await group('Services priced twice')
       .getByText(/which stays: .*row 1, .*1,200\.00/)
@@ -180,7 +180,7 @@ test('changes that save money are ticked, priced together and made in one step o
     await median.getByText('−630.00 MAD').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Tick all' }).click();
-    // Ten days at 85 instead of fourteen at 100: less than one by one.
+    // Ten days at 85 instead of fourteen at 100 save less together than the two changes one by one.
     await dialog.getByText('Less than the sum of the single savings', { exact: false }).waitFor();
     await dialog.getByRole('button', { name: 'Apply 3 changes' }).click();
     const saved = 1.5 * (900 + 2 * (14 * 100 - 10 * 85));

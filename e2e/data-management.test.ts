@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 
 const card = (page: Page) => page.getByRole('region', { name: 'Data Management' });
 
-/** Backs up on the screen, and answers with the file that Download saves. */
+/** Makes a backup on the screen, and returns the file that Download saves. */
 async function backUpAndDownload(page: Page): Promise<Buffer> {
   await page.goto('/admin-settings');
   await card(page).getByRole('button', { name: 'Back up now' }).click();
@@ -34,7 +34,7 @@ async function backUpAndDownload(page: Page): Promise<Buffer> {
     .getByRole('button', { name: /^Download the backup of/ })
     .first()
     .click();
-  // Whoever takes all data out of the house gives the password again, once in five minutes.
+  // Taking all data out of the program asks for the password again, once in five minutes.
   const question = page.getByRole('dialog', { name: 'Your password again' });
   await question.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
   await question.getByRole('button', { name: 'Go on' }).click();
@@ -48,7 +48,7 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
 
 const row = (dialog: Locator, name: string) => dialog.getByRole('row').filter({ hasText: name });
 
-/** Ends the connection of requests, one after the other, before they arrive or after their answer. */
+/** Breaks the connection of each request in turn: before it arrives, after its reply, or never. */
 async function breakingOff(page: Page, path: string, when: ('before' | 'after' | 'never')[]) {
   await page.route(path, async (route) => {
     const next = when.shift() ?? 'never';
@@ -58,7 +58,7 @@ async function breakingOff(page: Page, path: string, when: ('before' | 'after' |
   });
 }
 
-/** A refusal on the screen, which is then closed. */
+/** Returns the text of the refusal on the screen, and closes it. */
 async function refusal(page: Page): Promise<string> {
   const dialog = page.getByRole('alertdialog', { name: 'Restore failed' });
   const text = await dialog.getByRole('status').innerText();
@@ -110,8 +110,8 @@ test('a project that was deleted comes back from the downloaded file with its fi
     const other = await openApi(server);
 
     await breakingOff(page, '**/chunks/0', ['before']);
-    // The first try never arrives; the second one is done, and its answer is lost. What the page
-    // asks to find that out arrives both times.
+    // The first attempt never arrives; the second is done, and its reply is lost. The requests with
+    // which the page finds this out arrive both times.
     await breakingOff(page, '**/apply', ['before', 'never', 'after', 'never']);
     await choose(page, 'yesterday.jsonl.gz', backup);
     await page.getByText('The server can’t be reached').waitFor();
@@ -139,7 +139,7 @@ test('a project that was deleted comes back from the downloaded file with its fi
       .waitFor();
     await done.getByRole('button', { name: 'Close' }).click();
     await card(page).getByText('Before a restore', { exact: true }).waitFor();
-    // Where the page stands now, the bar that stays covers half of a button.
+    // Scrolls to the top, because the sticky bar covers half of a button here.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await findViolations(page)).toEqual([]);
 

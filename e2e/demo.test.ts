@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const show = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const orderField = (page: Page) => page.locator('input[name="customerOrderAmount"]');
 
-/** Calls of the program, without the watch over the session. */
+/** Lists the calls that the page makes, without those that watch the session. */
 function watchedCalls(page: Page): string[] {
   const made: string[] = [];
   page.on('request', (request) => {
@@ -52,9 +52,9 @@ test('the demo works with the real screens, keeps nothing, and becomes a project
     await button(page, 'Export Comprehensive Cost Report').click();
     await page.getByText('Not in the demo').waitFor();
 
-    // What was typed and not saved goes along, and so does an order back again.
+    // Unsaved text and a restored order are both kept.
     await show(page, 'Analysis');
-    // The editor has a field for the order too.
+    // Analysis is waited for, because the editor has a field for the order too.
     await page.getByRole('heading', { name: 'Financial Analysis' }).waitFor();
     await page.getByRole('heading', { name: 'Silo of the demo' }).waitFor();
     await orderField(page).fill('150000');
@@ -66,7 +66,7 @@ test('the demo works with the real screens, keeps nothing, and becomes a project
     await show(page, 'Estimate');
     expect(await name.inputValue()).toBe('Silo of the demo');
 
-    // Saving is the real thing too, and leads on to what the job earns.
+    // Saving is real as well, and leads to the analysis.
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByRole('heading', { name: 'Financial Analysis' }).waitFor();
     await show(page, 'Tax Results');
@@ -86,7 +86,7 @@ test('the demo works with the real screens, keeps nothing, and becomes a project
     const { netProfit } = await api.send(calls.readProjectProfit, { params: { id } });
     expect(net).toContain(Math.round(netProfit).toLocaleString('en'));
 
-    // Nothing but that project was made, and the demo begins anew every time.
+    // The demo created that project only, and begins anew every time.
     await page.goto('/working-demo?view=analysis');
     await page.getByRole('heading', { name: 'Cement silo 4, wall cleaning' }).waitFor();
     await orderField(page).fill('1');

@@ -32,7 +32,7 @@ async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-/** The file that the dialog gives, once the dialog has closed. */
+/** Runs an export, and returns its file once the dialog has closed. */
 async function exported(page: Page): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download'), runExport(page)]);
   await dialogOf(page).waitFor({ state: 'hidden' });
@@ -46,7 +46,7 @@ test('Export PDF of the project view saves a true PDF, named for the project, an
     await page.getByRole('button', { name: 'Export PDF' }).click();
     await dialogOf(page).waitFor();
     expect(await findViolations(page)).toEqual([]);
-    // Internal costs never go out by default; what was chosen is what the next export begins with.
+    // The default document shows no internal costs, and each export begins with the last choice.
     const kind = dialogOf(page).getByLabel('Document', { exact: true });
     expect(await kind.inputValue()).toBe('quotation');
     await kind.selectOption('cost-report');
@@ -116,7 +116,7 @@ test('Tax Results gives the accountant a tax report with its figures, by keyboar
     expect(text).toContain(`Net profit ${netProfit} MAD`);
     expect(text).toContain('Version 1');
 
-    // A click waits until the button has rested; a key pressed sooner would be a second one.
+    // The button rests after a click, so a key pressed too early would be a second click.
     await opener.click();
     await dialogOf(page).getByText('Text', { exact: true }).click();
     const plain = await exported(page);
@@ -162,7 +162,7 @@ test('a quotation takes its conditions along, and asks for a price when there is
   onLoggedInPage(server, DESK, async ({ page }) => {
     const project = await storeProject(api, 'Quoted silo');
     await page.goto(`/projects/${project.id}/view`);
-    // From before the company had a profile: it still heads this browser's quotations.
+    // A letterhead from before the company had a profile still heads this browser's quotations.
     const kept = { name: 'Atlas Cordistes SARL', ice: '001234567000089' };
     await page.evaluate(
       (seller) => localStorage.setItem('pcm.seller', seller),
@@ -203,7 +203,7 @@ test('an export can be cancelled while it waits, and nothing is downloaded', () 
     page.on('download', () => {
       downloads += 1;
     });
-    // Held on its way: the answer would be there before anybody could press Cancel.
+    // Holds the request, because the reply would arrive before Cancel could be pressed.
     const held = Promise.withResolvers<void>();
     await page.route('**/api/documents', async (route) => {
       await held.promise;

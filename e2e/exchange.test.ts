@@ -27,7 +27,7 @@ const cell = (page: Page, column: string, name: string) =>
     exact: true,
   });
 
-/** Opens a project of one lead and three technicians, and the clipboard for the page. */
+/** Opens a project of one lead and three technicians, with access to the clipboard. */
 async function editStored(page: Page, name: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await storeProject(api, name);
@@ -35,7 +35,7 @@ async function editStored(page: Page, name: string): Promise<void> {
   await cell(page, 'Rate / day', CREW.lead).waitFor();
 }
 
-/** Pastes as a person does: through the clipboard, into the cell that has the focus. */
+/** Pastes a text through the clipboard, into the cell that has the focus. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('Control+v');
@@ -214,7 +214,7 @@ test('a quote with sections and subtotals is corrected row by row before it come
       .waitFor();
     expect(await dialog(page).getByLabel('List of row 6').inputValue()).toBe('transportation');
     expect(await findViolations(page)).toEqual([]);
-    // The row that raises a doubt waits for its tick.
+    // The doubtful row is not counted until it is ticked.
     await dialog(page).getByRole('button', { name: 'Add 2 lines' }).waitFor();
     await dialog(page).getByLabel('List of row 7').selectOption('accommodation');
     await dialog(page).getByRole('checkbox', { name: 'Take row 7' }).check();

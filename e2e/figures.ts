@@ -3,7 +3,7 @@ import type { Language } from '@pcm/messages';
 import type { Locator, Page } from 'playwright';
 import type { Words } from './words.ts';
 
-/** The figures of the cost summary that open, by their key. */
+/** The keys of the figures in the cost summary that open an explanation. */
 export const SUMMARY_FIGURES = [
   'total',
   'subtotal',
@@ -14,22 +14,22 @@ export const SUMMARY_FIGURES = [
   'additionalServices',
 ] as const;
 
-/** What the cost summary says, exactly. */
+/** The exact figures of a cost summary. */
 export type SummaryFigures = Record<(typeof SUMMARY_FIGURES)[number], number>;
 
-/** Reads a number as the interface writes it, whatever stands around it. */
+/** Reads the number in a text of the interface. */
 function readNumber(text: string, language: Language): number {
   const digits = text.replaceAll(/[^\d.,−]/g, '').replace('−', '-');
   return Number(language === 'fr' ? digits.replace(',', '.') : digits.replaceAll(',', ''));
 }
 
-/** The exact amount in the tooltip of a rounded one. */
+/** Returns the exact amount in the tooltip of a rounded one. */
 export async function exactAmount(place: Locator, language: Language): Promise<number> {
   const title = await place.locator('[title]').first().getAttribute('title');
   return readNumber(title ?? '', language);
 }
 
-/** A figure that opens to how it came about. */
+/** Returns the button of a figure, which opens its explanation. */
 export const figureIn = (scope: Page | Locator, t: Words, figure: string): Locator =>
   scope
     .getByRole('button', {
@@ -37,7 +37,7 @@ export const figureIn = (scope: Page | Locator, t: Words, figure: string): Locat
     })
     .first();
 
-/** Every figure of a cost summary. */
+/** Returns every figure of a cost summary. */
 export async function summaryFigures(
   summary: Locator,
   t: Words,
@@ -50,10 +50,10 @@ export async function summaryFigures(
   return Object.fromEntries(entries) as SummaryFigures;
 }
 
-/** The unsaved estimate as this browser keeps it; null when it keeps none. */
+/** Returns the unsaved estimate that this browser keeps; null when it keeps none. */
 export function keptDraft(page: Page, projectId = 'new'): Promise<EstimateData | null> {
   return page.evaluate((prefix) => {
-    // A tab's new work has an id of its own, which begins so.
+    // The unsaved work of a new project has an id that begins with this prefix.
     const key = Object.keys(localStorage).find((name) => name.startsWith(prefix));
     const stored = key === undefined ? null : localStorage.getItem(key);
     return stored === null ? null : (JSON.parse(stored) as { data: EstimateData }).data;

@@ -21,7 +21,7 @@ const SLOW_MS = 240_000;
 type Cost = Awaited<ReturnType<typeof readCost>>;
 type Profit = Awaited<ReturnType<typeof readProfit>>;
 
-/** A stored project and what the API says of it. */
+/** A stored project and the API's figures of it. */
 interface Told {
   id: string;
   name: string;
@@ -77,7 +77,7 @@ test('the API computes what the engine computes', () => {
   }
 });
 
-/** The tabs, in the order in which somebody walks through them, and what each must show. */
+/** The tabs in the order of a visit, and the figures that each must show. */
 const TABS = {
   analysis: {
     label: 'Profit Analysis',
@@ -123,11 +123,11 @@ type Tab = keyof typeof TABS;
 
 const SIMULATED = ['revenue', 'projectCosts', 'grossProfit', 'totalTaxToPay', 'netProfit'];
 
-/** Deductions stand on screens with a minus. */
+/** Figures that screens may show as deductions, with a minus. */
 const MAY_BE_TAKEN_AWAY =
   /Tax$|^vatAmount$|^projectCosts$|^dividendAmount$|^retained|^contingency|^(personnel|equipment|logistics|insurance|additionalServices|subtotal)$|^cnss\.|^employee/;
 
-/** What a figure should say: a percentage beside an amount is the one it was computed with. */
+/** Returns the expected value; a percentage beside an amount is the rate it was computed with. */
 function expectedOf(one: Told, figure: string, isPercent: boolean): number | null | undefined {
   if (!isPercent || !figure.startsWith('contingency.')) {
     return apiFigure(figure, one.cost, one.profit);
@@ -139,7 +139,7 @@ function expectedOf(one: Told, figure: string, isPercent: boolean): number | nul
   return percents.get(figure.replace('contingency.', ''));
 }
 
-/** The figures of the page that are not what the API says. */
+/** Returns the figures of the page that differ from the API. */
 async function disagreements(page: Page, one: Told, place: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const { figure, text } of await shownFigures(page)) {
@@ -154,21 +154,21 @@ async function disagreements(page: Page, one: Told, place: string): Promise<stri
       ? Math.abs(shown - said) <= 0.5 / 10 ** decimals + 1e-9
       : shown === said && (decimals === 2 || Number.isInteger(said));
     if (isRight) continue;
-    // A dash is right where there is no order to take a profit from.
+    // A dash is right where no order exists to compute a profit from.
     if (!/\d/.test(text) && one.profit.customerOrderAmount === 0) continue;
     wrong.push(`${one.name} (${one.kind}), ${place}, ${figure}: "${text}", not ${said}`);
   }
   return wrong;
 }
 
-/** Waits until the page shows the figures that belong to it. */
+/** Waits until the page shows the given figures. */
 async function shows(page: Page, figures: readonly string[]): Promise<void> {
   for (const figure of figures) {
     await page.locator(`main [data-explains="${figure}"]`).first().waitFor();
   }
 }
 
-/** Without an order amount there is nothing to analyse, and the screens say so. */
+/** Without an order amount these tabs show a message and no figures. */
 const needsOrder = (tab: Tab) => tab === 'analysis' || tab === 'tax-results';
 
 async function walkTabs(page: Page, one: Told): Promise<string[]> {
@@ -188,7 +188,7 @@ async function walkTabs(page: Page, one: Told): Promise<string[]> {
   return wrong;
 }
 
-/** The simulation of values that nobody has changed is the project itself. */
+/** A simulation without changed values shows the figures of the project itself. */
 async function seeSimulation(page: Page, one: Told): Promise<string[]> {
   const { grossProfit, corporateTax, customerOrderAmount } = one.profit;
   const hasOrder = customerOrderAmount > 0;
@@ -204,13 +204,13 @@ async function seeSimulation(page: Page, one: Told): Promise<string[]> {
     : [...wrong, `${one.name}, simulation, after corporate tax only: "${title}", not ${simpler}`];
 }
 
-/** Goes on without loading the page again: what was open before must not show through. */
+/** Opens a path without reloading, so that figures of the previous project would be noticed. */
 async function openInPlace(page: Page, path: string, title: Locator): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), path);
   await title.waitFor();
 }
 
-/** Deals the projects out to pages that work side by side, and gathers what they find. */
+/** Distributes the projects over several pages, and collects the faults that they find. */
 async function onPages(visit: (page: Page, one: Told) => Promise<string[]>): Promise<string[]> {
   const waiting = [...told];
   const wrong: string[] = [];

@@ -29,7 +29,7 @@ const message = (page: Page) => page.getByRole('region', { name: /^Notifications
 const numberIn = (text: string) => Number(text.replaceAll(/[^\d.−]/g, '').replace('−', '-'));
 const analysisOf = async (id: string) => (await readProject(api, id)).data.profitAnalysis;
 
-/** Opens a project of its own on the first tab. */
+/** Stores a project and opens its first tab. */
 async function openAnalysis(page: Page, name: string, order?: number): Promise<string> {
   const stored = await storeProject(api, name);
   let { id } = stored;
@@ -50,7 +50,7 @@ test('without an order the estimate’s total plus VAT is one click away, and is
     expect(await page.getByRole('button', { name: 'Save Results' }).count()).toBe(0);
     await page.getByRole('button', { name: /^Use total plus VAT/ }).focus();
     await page.keyboard.press('Enter');
-    // The button is gone; the keyboard goes on at the amount.
+    // The button is gone, so the focus moves on to the amount.
     await net(page).waitFor();
     await page.keyboard.press('Tab');
     expect(await orderField(page).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -108,7 +108,7 @@ test('a loss and a thin margin are warned of; a dividend is not allowed in a los
     await card(page, 'Where the order goes')
       .getByRole('rowheader', { name: 'Not covered by the order' })
       .waitFor();
-    // Room before a loss is below 0, the days are unknown with their reason.
+    // The room before a loss is below 0, and the unknown days show their reason.
     expect(await page.locator('[data-loss] bdi').first().innerText()).toContain('−');
     expect(await findViolations(page, undefined, '[role=tabpanel]')).toEqual([]);
 
@@ -137,10 +137,10 @@ test('a dividend is at most 90% of the net profit it leaves, and the cash left f
     await dividend.press('Tab');
     const clamped = numberIn(await dividend.inputValue());
     expect(clamped).toBeGreaterThan(1000);
-    // What is left is at least a tenth of the net profit, and never below 0.
+    // The rest is at least a tenth of the net profit, and never below 0.
     await expect.poll(async () => numberIn(await left.innerText())).toBeGreaterThan(0);
     expect(numberIn(await left.innerText()) * 9).toBeGreaterThan(clamped - 10);
-    // The most that is possible was taken: the field says so and is not marked wrong.
+    // The field took the largest possible value: it says so and is not marked as invalid.
     expect(await dividend.getAttribute('aria-invalid')).toBeNull();
     await page.getByText('is out of range.').waitFor();
     await expect

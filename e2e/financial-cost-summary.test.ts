@@ -34,7 +34,7 @@ const percentages = async (id: string) => (await readProject(api, id)).data.cont
 const costOf = (id: string) => api.send(calls.readProjectCost, { params: { id } });
 const shown = (amount: number) => Math.round(amount).toLocaleString('en-US');
 
-/** Opens the cost summary of a project of its own. */
+/** Stores a project and opens its cost summary. */
 async function openPanel(page: Page, name: string): Promise<string> {
   const { id } = await storeProject(api, name);
   await page.goto(`/project-management?project=${id}&tab=cost-summary`);
@@ -52,7 +52,7 @@ test('percentages move by keyboard and by number; the last step is saved and sai
     expect(await slider(page, 'Weather delay').inputValue()).toBe('30');
     await toast(page).getByText(t('costPanel:saved')).waitFor();
     await expect.poll(async () => (await percentages(id))?.weatherDelay).toBe(30);
-    // More than the slider's end can be typed, is shown, and stays.
+    // A typed value above the slider's maximum is shown and stays.
     await percentField(page, 'Weather delay').fill('42.5');
     await page.keyboard.press('Tab');
     await costs(page).getByText(startingWith('Set beyond the slider’s end of')).waitFor();
@@ -79,7 +79,7 @@ test('a markup preset shows its total before it is chosen, and leaves the profit
     expect(shown((await costOf(id)).total)).toBe(promised);
     expect(await effect.locator('[data-lead] dd').innerText()).toBe(before);
     await effect.getByText(t('costPanel:profit.markup')).waitFor();
-    // A contingency is a cost: the profit follows, and one click brings all four back.
+    // A contingency is a cost, so the profit follows; one click resets all four.
     await slider(page, 'Admin overhead').press('End');
     await effect.getByText(startingWith('−')).waitFor();
     await page
@@ -200,7 +200,7 @@ test('a dearer project is reviewed line by line beside its version before and it
     );
     await page.goto(`/project-management?project=${id}&tab=cost-summary`);
     const simulation = card(page, t('costPanel:simulation.title'));
-    // The same total: less than one unit apart.
+    // Both totals are the same to within one unit.
     await simulation.getByText(t('costPanel:simulation.none')).waitFor();
 
     await changeLeadRate(api, id, 1900);
@@ -260,7 +260,7 @@ test('a page scrolled over a slider keeps its percentage; only the knob moves it
         type,
         touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
       });
-    /** A finger put down at a share of the slider's width, moved and taken up again. */
+    /** Swipes from a share of the slider's width by the given distance. */
     const swipe = async (share: number, right: number, down: number) => {
       await markup.evaluate((input) => input.scrollIntoView({ block: 'center' }));
       const box = await markup.boundingBox();
@@ -272,7 +272,8 @@ test('a page scrolled over a slider keeps its percentage; only the knob moves it
       }
       await touch('touchEnd');
     };
-    // In Arabic 20% stands at 80% of the width, seen from the left: the knob, beside its middle.
+    // In Arabic 20% is at 80% of the width from the left: the touch starts on the knob, off its
+    // middle.
     const [track, knob] = [0.3, 0.78];
     await markup.waitFor();
     for (const place of [track, knob]) {

@@ -47,7 +47,7 @@ test('the same field changed by two people is asked about, and either answer is 
     await orderField(page).fill('320000');
     await question.getByRole('row', { name: /320,000\.00 400,000\.00/ }).waitFor();
     expect(await findViolations(page)).toEqual([]);
-    // The dialog waits on its first answer: mine.
+    // Enter confirms the dialog's default answer: mine.
     await page.keyboard.press('Enter');
     await savedOrder(id, 320_000);
     await question.waitFor({ state: 'detached' });

@@ -58,7 +58,7 @@ async function openTab(page: Page, id: string, tab: 'insurance' | 'cnss-config')
   await card(page, tab === 'insurance' ? 'Compulsory and missing' : 'CNSS settings').waitFor();
 }
 
-/** Types into a field as somebody would, and leaves it. */
+/** Types into a field and leaves it. */
 async function type(field: Locator, text: string): Promise<void> {
   await field.fill(text);
   await field.blur();
@@ -68,7 +68,7 @@ const effectBar = (page: Page) => card(page, 'What the changes do');
 const apply = (page: Page) =>
   effectBar(page).getByRole('button', { name: 'Apply Settings' }).click();
 
-/** What an amount reads as in a table of the English interface. */
+/** Formats an amount as a table of the English interface does. */
 const amount = (value: number) =>
   value
     .toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -141,7 +141,7 @@ test('a named preset says what it does before it is applied, and does exactly th
     const other = rates.getByRole('listitem').filter({ hasText: /20\.48%.*4\.48%/ });
     await rates.getByText(/21\.09%.*6\.74%.*27\.83%/).waitFor();
     const promised = await other.locator('dd').first().innerText();
-    // By keyboard, as all of it.
+    // Takes the amount by keyboard, in full.
     const use = other.getByRole('button', { name: /^Use/ });
     await use.focus();
     await page.keyboard.press('Enter');
@@ -274,7 +274,7 @@ test('what is compulsory and missing is named, mended with its effect, and taken
     await finding('noAttendant').getByText('Confined Space Entry Supervisor').waitFor();
     await finding('ceilingByComponent').waitFor();
 
-    // Two lines are paid less than the law says.
+    // Two lines are paid less than the minimum wage.
     await finding('wageBelowMinimum')
       .getByText(/lines pay less/)
       .waitFor();
@@ -288,7 +288,7 @@ test('what is compulsory and missing is named, mended with its effect, and taken
     const former = (await readProject(api, id)).data.personnel?.map(({ rate }) => rate);
     expect(former).toEqual([650, 230, 80, 120]);
 
-    // A setting waits on its tab; the finding says so and leads there.
+    // A setting is staged on its tab; the finding says so and links to it.
     await finding('minimumWagesDiffer').getByRole('button').click();
     await page.getByText('Staged on CNSS Config').waitFor();
     await finding('minimumWagesDiffer').getByText('Waits to be applied').waitFor();
@@ -304,7 +304,7 @@ test('what is compulsory and missing is named, mended with its effect, and taken
       .getByRole('link', { name: /Add it/ })
       .click();
     await page.waitForURL(`**/projects/${id}/edit#insurance.workers-compensation`);
-    // The line stands there by its name, and its price is what is typed next.
+    // The line exists with its name, and the focus is in its price.
     await page.waitForFunction(
       () => document.activeElement?.getAttribute('data-column') === 'cost',
     );
@@ -332,7 +332,7 @@ test('on a phone every line stands on its own, nothing scrolls sideways, axe fin
     expect(await isWide()).toBe(false);
     expect(await findViolations(page)).toEqual([]);
 
-    // What is missing is added by its link: its section is open, its price in focus.
+    // The link adds the missing insurance, opens its section, and puts the focus in its price.
     await page
       .locator('[data-finding="insuranceMissing"]')
       .getByRole('link', { name: /Add it/ })

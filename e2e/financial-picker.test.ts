@@ -10,7 +10,7 @@ import { freshServer, type RunningServer } from './server.ts';
 
 const DESK = { width: 1440 };
 const PHONE = { width: 390 };
-/** More than the first page of the list holds. */
+/** More projects than the first page of the list holds. */
 const OTHERS = 75;
 const base: Omit<Job, 'name'> = {
   client: 'OCP',
@@ -64,7 +64,7 @@ test('a project is found as one types, chosen, and still open after a reload and
     await search(page).pressSequentially('prechauf');
     await page.waitForURL(/search=prechauf/);
     await picker(page).getByText('1 project, full cost in MAD').waitFor();
-    // The one that is open stands above, since it is not among those found.
+    // The open project is listed above the results, because it is not among them.
     await picker(page).getByText('Open now, not among the results').waitFor();
     await entry(list(page), 'Bouskoura').click();
     await seeOpen(page, 'Bouskoura, préchauffeur');
@@ -100,7 +100,7 @@ test('the open project can be seen and left for its other pages, however far dow
     ] as const) {
       expect(await links.getByRole('link', { name }).getAttribute('href')).toBe(path);
     }
-    // The tab stays when another project is chosen.
+    // The tab stays the same when another project is chosen.
     await page.goto(`${analysisOf('Tour Hassan, façade')}&tab=settings`);
     await entry(list(page), 'Silo 75').click();
     await seeOpen(page, 'Silo 75');
@@ -117,7 +117,7 @@ test('somebody without a mouse walks the list to its end, searches and opens', (
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await seeFocus(entry(list(page), 'Silo 75'));
-    // The last one is on the second page, and is fetched.
+    // The last project is on the second page, which is loaded on demand.
     let pages = 0;
     page.on('request', (request) => {
       if (request.url().includes('/api/project-summaries')) pages += 1;
@@ -131,7 +131,7 @@ test('somebody without a mouse walks the list to its end, searches and opens', (
     await page.keyboard.press('ArrowUp');
     await seeFocus(search(page));
     await page.keyboard.press('ArrowDown');
-    // A letter searches.
+    // Typing a letter starts the search.
     await page.keyboard.type('tour');
     await seeFocus(search(page));
     await page.waitForURL(/search=tour/);
@@ -183,7 +183,7 @@ test('Financial Analysis is reached from the bar, the keys, the palette, a proje
     const section = page.getByRole('link', { name: 'Financial', exact: true });
     await page.goto('/');
     await page.getByText('What are you pricing today?').waitFor();
-    // As a French keyboard sends it: the digit by its place.
+    // A French keyboard sends the digit by its place.
     await page.evaluate(() =>
       window.dispatchEvent(
         new KeyboardEvent('keydown', { key: '"', code: 'Digit3', ctrlKey: true, cancelable: true }),
@@ -211,7 +211,7 @@ test('Financial Analysis is reached from the bar, the keys, the palette, a proje
     await page.getByRole('menuitem', { name: 'Financial Analysis' }).click();
     await seeOpen(page, name);
 
-    // From the editor, unsaved work is asked about and kept.
+    // Leaving the editor asks about unsaved work and keeps it.
     await page.goto(`/projects/${id}/edit`);
     await page.getByLabel('Project name').fill('Bouskoura, unsaved');
     await page.getByRole('link', { name: 'Open Financial Analysis' }).click();

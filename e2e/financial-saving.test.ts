@@ -114,7 +114,7 @@ test('a page opened again while the server is away loses nothing once it answers
 test('answers that come late and out of order roll nothing back', () =>
   onLoggedInPage(server, DESK, async ({ page }) => {
     const { id } = await analyse(page, 'Silo on a slow line');
-    // The answer of the first save is held up, with a version read before it.
+    // Holds the reply of the first save, together with a version that was read before it.
     const held: (() => Promise<void>)[] = [];
     await during(page, async (route) => {
       if (held.length > 0) return route.fallback();
@@ -159,7 +159,7 @@ test('a server that fails is tried again, by itself and when asked', () =>
     });
     await orderField(page).fill('290000');
     await toast(page).getByText('Error', { exact: true }).waitFor();
-    // The second attempt nobody has asked for.
+    // The second attempt happens without a user action.
     await expect.poll(() => attempts).toBe(2);
     await end();
     await page.getByRole('button', { name: 'Retry now' }).click();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Costs of 470,000: with an order of 840,000, 700,000 is revenue and 158,700 net profit. */
+/** Costs of 470,000: an order of 840,000 gives 700,000 of revenue and 158,700 of net profit. */
 const ROUND: EstimateData = {
   personnel: [],
   equipment: {},
@@ -69,11 +69,11 @@ const bar = (page: Page) => page.getByRole('region', { name: 'What the changes d
 const message = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const analysisOf = async (id: string) => (await readProject(api, id)).data.profitAnalysis;
 
-/** The text with plain spaces and without marks of direction. */
+/** Returns the text with plain spaces and without marks of direction. */
 const textOf = async (place: { innerText: () => Promise<string> }) =>
   (await place.innerText()).replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
 
-/** Takes over an offered rate; its name carries marks of direction. */
+/** Accepts an offered rate; the name of its button contains marks of direction. */
 const use = (place: Locator, offered: string) =>
   place.getByRole('button', { name: new RegExp(`^Use .?${offered}`) }).click();
 

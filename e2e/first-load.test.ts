@@ -10,7 +10,10 @@ import { onPage } from './browser.ts';
 import { sendLogin } from './login.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
-/** Script and style before My Projects is usable, gzip. Source: issue 2, "Screens". */
+/**
+ * The limit for scripts and styles until My Projects is usable, gzipped. Source: issue 2,
+ * "Screens".
+ */
 const BUDGET_BYTES = 233 * 1000;
 const SHOWN_FILES = 8;
 const WEB_BUILD = join(ROOT, 'apps', 'web', 'dist');
@@ -30,7 +33,10 @@ const isScriptOrStyle = (response: Response) =>
 
 const inKilobytes = (size: number) => `${(size / 1000).toFixed(1)} KB`;
 
-/** Size of every script and style fetched while `visit` runs, gzip, together; prints the largest. */
+/**
+ * Returns the gzipped size of all scripts and styles fetched while `visit` runs; prints the
+ * largest.
+ */
 async function fetchedBytes(page: Page, what: string, visit: () => Promise<void>) {
   const paths = new Set<string>();
   const keep = (response: Response) => {
@@ -62,7 +68,7 @@ async function seeProjects(page: Page): Promise<void> {
 test('My Projects is usable before a slow connection has fetched more than 233 KB', () =>
   onPage(server.url, { width: 1440 }, async ({ page }) => {
     const fromLogin = await fetchedBytes(page, 'From the login page to My Projects', async () => {
-      // The login stands before the list: Home is on no way of this, and would be fetched half.
+      // Opens the list from the login, because Home would be fetched in part on the way.
       await page.goto('/projects');
       await sendLogin(page);
       await seeProjects(page);

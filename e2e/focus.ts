@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const hasFocus = (place: Locator) => place.evaluate((node) => node === document.activeElement);
 
-/** Waits until the place has the focus. */
+/** Waits until an element has the focus. */
 export async function seeFocus(place: Locator): Promise<void> {
   await place.waitFor();
   await expect.poll(() => hasFocus(place), { message: `focus on ${String(place)}` }).toBe(true);
@@ -11,7 +11,7 @@ export async function seeFocus(place: Locator): Promise<void> {
 
 const MOST_TABS = 60;
 
-/** Presses Tab until the place has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   await place.waitFor();
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {

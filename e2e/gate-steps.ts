@@ -5,14 +5,14 @@ import { startingWith, type Words } from './words.ts';
 
 const SET_UP_LINK = /https?:\/\/\S+\/set-up#token=\S+/;
 
-/** The one-time link that the server has printed in its terminal. */
+/** Returns the one-time link that the server has printed in its terminal. */
 export function setUpLink(server: RunningServer): string {
   const [link] = SET_UP_LINK.exec(server.output()) ?? [];
   if (link === undefined) throw new Error(`No set-up link in the terminal\n${server.output()}`);
   return link;
 }
 
-/** Creates the administrator behind the set-up link; the page is logged in afterwards. */
+/** Creates the administrator through the set-up link; the page is logged in afterwards. */
 export async function createAdministrator(page: Page, t: Words, admin: typeof ADMIN) {
   await page.getByRole('heading', { name: t('admin:setUpTitle') }).waitFor();
   await page.getByLabel(t('admin:username'), { exact: true }).fill(admin.username);
@@ -22,14 +22,14 @@ export async function createAdministrator(page: Page, t: Words, admin: typeof AD
   await page.getByText(t('admin:setUpDone')).waitFor();
 }
 
-/** Logs out by the administrator's menu. */
+/** Logs out through the administrator's menu. */
 export async function logOut(page: Page, t: Words, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
   await page.getByRole('menuitem', { name: startingWith(t('shell:logout')) }).click();
   await page.getByText(t('shell:loggedOutText')).waitFor();
 }
 
-/** Logs in on the login page that is open: name, password and the sum it asks for. */
+/** Logs in on the open login page, with name, password and the sum. */
 export async function logInHere(page: Page, t: Words, admin: typeof ADMIN): Promise<void> {
   await page.getByLabel(t('admin:username'), { exact: true }).fill(admin.username);
   await page.getByLabel(t('admin:password'), { exact: true }).fill(admin.password);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** What the guard notes about a page that does this. */
+/** Returns the faults of a page on which `act` runs. */
 async function faultsOf(act: (page: Page) => Promise<unknown>): Promise<string[]> {
   const { page, context, faults } = await openPage(await workerBrowser(), server.url, {
     width: 1440,

@@ -38,12 +38,12 @@ test('by keyboard alone: to an operation, a person and the shortcuts; what one p
   await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/');
     await page.getByText('What are you pricing today?').waitFor();
-    // Without its accent, from the middle of the name.
+    // The search finds a name without its accent and from its middle.
     await goTo(page, 'facade atlas', /^Façade de la tour Atlas/);
     await page.getByRole('heading', { name: 'Façade de la tour Atlas', level: 1 }).waitFor();
     await goTo(page, 'amrani', /^Driss El Amrani/);
     await page.getByRole('row').filter({ hasText: 'Cordiste' }).waitFor();
-    // What was used last comes first, and the open screen says what it can do.
+    // The last used entries come first, and the open screen offers its actions.
     await openPalette(page);
     const options = paletteOf(page).getByRole('option');
     await expect.poll(() => options.first().textContent()).toContain('Driss El Amrani');
@@ -52,7 +52,7 @@ test('by keyboard alone: to an operation, a person and the shortcuts; what one p
       .getByText('Schedule')
       .waitFor();
     expect(await findViolations(page)).toEqual([]);
-    // Enter before the server has answered opens nothing that only stood there.
+    // Enter before the server's reply does not open an entry of the previous results.
     await page.keyboard.type('qzx');
     await page.keyboard.press('Enter');
     await paletteOf(page).getByText('Nothing matches').waitFor();
@@ -87,7 +87,7 @@ test('by keyboard alone: to an operation, a person and the shortcuts; what one p
     expect(await root(page).getAttribute('data-compact')).toBe('');
   });
 
-  // Another computer, with a light theme of its own so far.
+  // Opens another browser, which has a light theme of its own so far.
   await onLoggedInPage(server, DESK, async ({ page }) => {
     await page.goto('/team-management?tab=team');
     const row = page.getByRole('row').filter({ hasText: 'Cordiste' });

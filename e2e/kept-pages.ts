@@ -20,7 +20,7 @@ const idle = new Map<string, IdlePage[]>();
 
 const QUIET_ADDRESS = '/healthz';
 
-/** What a test listens to. */
+/** The events that a test may listen to. */
 const HEARD = [
   'dialog',
   'download',
@@ -32,7 +32,9 @@ const HEARD = [
   'response',
 ] as const;
 
-/** Pages that differ in what cannot be changed afterwards do not stand in for each other. */
+/**
+ * Returns the kind of a page: properties that cannot change later decide which tests may share it.
+ */
 const kindOf = (origin: string, { width, theme = 'light', language = 'en' }: Look) =>
   [origin, width < PHONE_WIDTH ? 'phone' : 'desk', theme, language].join();
 
@@ -42,7 +44,9 @@ async function open(origin: string, look: Look): Promise<IdlePage> {
   return { ...guarded, devtools: await guarded.context.newCDPSession(guarded.page) };
 }
 
-/** Takes back whatever a test may have done to a page, but what the browser has read and compiled. */
+/**
+ * Undoes everything that a test may have done to a page, but keeps what the browser has compiled.
+ */
 async function tidy({ page, context, devtools, faults }: IdlePage, look: Look): Promise<void> {
   for (const event of HEARD) await page.removeAllListeners(event, { behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -71,11 +75,11 @@ async function tidy({ page, context, devtools, faults }: IdlePage, look: Look): 
 }
 
 /**
- * Runs a test on a page that others of its kind have been on, in this file or another: a page in a
- * browser that knows the application costs a third of a new one. What the last one stored, heard
- * and changed is taken back; its faults fail the test that brought them about, and nobody goes on
- * with it after a failure. What cannot be taken back, as a script for every document or a clock,
- * needs a page of its own: `onPage`.
+ * Runs a test on a page that other tests of the same kind have used, in this file or another. A
+ * page in a browser that knows the application costs a third of a new one. Storage, listeners and
+ * changes of the last test are removed; faults fail the test that caused them, and a page is not
+ * used again after a failure. A test that changes what cannot be undone, such as a script for every
+ * document or a clock, needs a page of its own: `onPage`.
  */
 export async function onKeptPage<Result>(
   origin: string,

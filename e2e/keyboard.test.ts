@@ -34,14 +34,14 @@ test('somebody without a mouse logs in', () =>
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await page.keyboard.type(ADMIN.password);
     await tabTo(page, page.getByLabel(/^Sum/));
-    // A wrong sum asks another, and the focus stays where it is answered.
+    // A wrong sum brings a new one, and the focus stays in its field.
     await page.keyboard.type('99');
     await page.keyboard.press('Enter');
     const form = page.getByRole('form', { name: 'Log in' });
     await form.getByText('Please solve the math problem correctly').waitFor();
     await seeFocus(page.getByLabel(/^Sum/));
     await page.keyboard.type(String(await solveCaptcha(page)));
-    // The button rests for 300 ms after each try.
+    // The button rests for 300 ms after each attempt.
     const button = page.getByRole('button', { name: 'Log in' });
     await expect.poll(() => button.getAttribute('aria-disabled')).toBeNull();
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test('the palette goes to a screen, to a project, and to another language', () =
     await isAt(page, '/projects');
     await goTo(page, 'nettoyage', /^Silo 4, nettoyage/);
     await page.getByRole('heading', { name: 'Silo 4, nettoyage', level: 1 }).waitFor();
-    // Left with Escape, the focus is where it was; a choice takes it along.
+    // Escape returns the focus to where it was; a choice moves it.
     const print = page.getByRole('button', { name: 'Export PDF' });
     await print.focus();
     await openPalette(page);
@@ -99,7 +99,7 @@ test('the palette goes to a screen, to a project, and to another language', () =
     await goTo(page, 'fran', /Français/);
     await page.getByRole('link', { name: 'Accueil' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-    // The language is the administrator's now, also in the next browser.
+    // The language belongs to the administrator now, and applies in the next browser too.
     await goTo(page, 'engl', /English/);
     await page.getByRole('link', { name: 'Home' }).waitFor();
   }));
@@ -168,7 +168,7 @@ test('the grid is worked in like a spreadsheet', () =>
     await page.keyboard.press('ArrowUp');
     await seeFocus(count(lead));
 
-    // Typing replaces; Escape takes it back; F2 puts the caret behind what stands there.
+    // Typing replaces the value, Escape restores it, and F2 puts the caret behind it.
     await page.keyboard.type('8');
     expect(await count(lead).inputValue()).toBe('8');
     await page.keyboard.press('Escape');
@@ -192,8 +192,8 @@ test('the grid is worked in like a spreadsheet', () =>
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(() => count(lead).inputValue()).toBe('12');
 
-    // Enter opens a row that is looked at. On the last row it adds a line then, and what is typed
-    // at once goes into it; Enter on a line nobody has worked on adds no other.
+    // Enter opens a row in view mode. On the last row it then adds a line that takes what is typed
+    // at once; Enter on an untouched line adds no other.
     await count(technician).focus();
     await page.keyboard.press('Enter');
     await seeFocus(count(technician));
@@ -205,7 +205,7 @@ test('the grid is worked in like a spreadsheet', () =>
     await seeFocus(positions.last());
     expect(await positions.last().inputValue()).toBe('Agricultural helper');
 
-    // A suggestion is taken when it was gone to, never by leaving the cell.
+    // A suggestion is accepted only after the arrow keys chose it, never by leaving the cell.
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Ground support 2');
     await page.keyboard.press('Backspace');

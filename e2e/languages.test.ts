@@ -76,7 +76,7 @@ test('a total reads in each language as its people write money', () =>
       const [, amount = '', currency] = /^(.*)\u00a0([A-Z]{3})$/.exec(title ?? '') ?? [];
       expect(amount).toMatch(shapes[language]);
       expect(currency).toBe('MAD');
-      // How it came about is told in the same language.
+      // The explanation is in the same language.
       await figureIn(summary, t, 'total').click();
       await page.getByText(t('explanation:titleTotal')).waitFor();
       await seeLanguage(page, language);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Five people at 100, 200, … a day for ten days, a few items in two lists. */
+/** Stores five people at 100, 200, … a day for ten days, and a few items in two lists. */
 function storeLines(name: string): Promise<Project> {
   const item = (id: string, itemName: string) => ({
     id,
@@ -60,7 +60,7 @@ function storeLines(name: string): Promise<Project> {
   });
 }
 
-/** A grid as somebody at a desk sees it. */
+/** Returns a grid with the actions of a person at a desk. */
 function gridOn(page: Page, name: string) {
   const grid = page.locator(`[data-grid="${name}"]`);
   const row = (id: string) => grid.locator(`[data-line="${id}"]`);
@@ -126,10 +126,11 @@ test('rows are chosen by mouse and by keyboard, and the bar says what they come 
     expect(await findViolations(page)).toEqual([]);
     await press(page, 'Control+Shift+A');
     expect(await chosen()).toEqual(PEOPLE);
-    // Moving on lets go of them.
+    // Moving the focus clears the selection.
     await press(page, 'ArrowLeft');
     expect(await chosen()).toEqual([]);
-    // The first Ctrl+A is the cell's: with Delete it empties the cell and takes no line.
+    // The first Ctrl+A selects the cell's text, so that Delete empties the cell and removes no
+    // line.
     await press(page, 'Control+a');
     expect(await chosen()).toEqual([]);
     await press(page, 'Control+a');
@@ -140,7 +141,7 @@ test('rows are chosen by mouse and by keyboard, and the bar says what they come 
     await all.first().click();
     expect(await chosen()).toEqual(PEOPLE);
 
-    // One grid at a time; a range may span its lists.
+    // Only one grid has a selection at a time; a range may span the lists of a grid.
     const equipment = gridOn(page, 'equipment');
     await equipment.number('sling').click();
     expect(await chosen()).toEqual([]);
@@ -166,7 +167,7 @@ test('many rows are deleted in one step, and come back by the toast or by Ctrl+Z
     await expect.poll(order).toEqual(['Driss', 'Elias']);
     await press(page, 'Control+z');
     await expect.poll(order).toEqual(PEOPLE);
-    // Without chosen rows Delete only empties the cell, down to what stands for nothing.
+    // Without selected rows Delete only empties the cell, which then has its default value.
     await cell('Amal', 'count').focus();
     await press(page, 'F2', '7', 'Enter');
     await cell('Amal', 'count').focus();
@@ -207,7 +208,7 @@ test('rows are duplicated, inserted and moved by keyboard, several at once', () 
     await press(page, 'Shift+ArrowDown', 'Alt+ArrowUp');
     await expect.poll(order).toEqual(['Amal', 'Driss', 'Chama', 'Badr', 'Elias']);
     await page.getByText('2 lines moved, starting at row 2').waitFor({ state: 'attached' });
-    // In a column of numbers Ctrl+D fills the chosen rows from the first; one undo takes it back.
+    // In a column of numbers Ctrl+D fills the selected rows from the first; one undo reverts it.
     await press(page, 'Control+d');
     await expect.poll(() => cell('Chama', 'rate').inputValue()).toBe('402.00');
     await press(page, 'Control+z');
@@ -244,7 +245,7 @@ async function dragTo(page: Page, from: Locator, to: Locator, side: 'above' | 'b
 test('rows are dragged where the line shows, chosen ones together, also into another list', () =>
   onEditor('en', 'Dragging rows', async (page) => {
     const { number, row, order } = gridOn(page, 'personnel');
-    // Far from the edges, where a drag scrolls, and from the bar of the chosen lines.
+    // Keeps away from the edges, where a drag scrolls, and from the bar of the selected lines.
     await row('Chama').evaluate((line) => line.scrollIntoView({ block: 'center' }));
     await dragTo(page, number('Amal'), row('Chama'), 'below');
     await page.mouse.up();
@@ -285,7 +286,7 @@ test('a personnel row is looked at, opened to be edited, and applied', () =>
     await row('Amal').getByRole('button', { name: 'Apply, Amal' }).click();
     await expect.poll(() => mode('Amal')).toBe('view');
 
-    // Typing, Enter, F2 and a click open it as well; leaving closes it.
+    // Typing, Enter, F2 and a click also open the row; leaving closes it.
     await cell('Amal', 'rate').focus();
     expect(await mode('Amal')).toBe('view');
     await press(page, '9', '0');
@@ -305,7 +306,7 @@ test('a personnel row is looked at, opened to be edited, and applied', () =>
     await press(page, 'F2');
     await expect.poll(() => mode('Driss')).toBe('edit');
 
-    // A new line counts before it is applied; Apply closes it.
+    // A new line counts before it is applied; Apply closes its row.
     await page.getByRole('button', { name: 'Add personnel' }).click();
     const added = grid.locator('[data-line]').last();
     await expect.poll(() => added.getAttribute('data-mode')).toBe('edit');
@@ -343,7 +344,8 @@ test('a list of 400 lines is walked from end to end, and a search of the page fi
     await page.goto(`/projects/${id}/edit`);
     const { cell, row } = gridOn(page, 'personnel');
     await cell('p0', 'rate').waitFor();
-    // Far away a row is one line of text, which the browser's search finds; near it has its fields.
+    // A distant row is one line of text, which the browser's search finds; a near row has its
+    // fields.
     expect(await row('p250').locator('input').count()).toBe(0);
     expect(await page.evaluate('window.find("Person 250")')).toBe(true);
     await cell('p250', 'rate').waitFor();

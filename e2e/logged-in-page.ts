@@ -5,9 +5,9 @@ import type { GuardedPage, Look } from './browser.ts';
 import { onKeptPage } from './kept-pages.ts';
 import type { RunningServer } from './server.ts';
 
-/** A page that is logged in, and the same session for use without a browser. */
+/** A page that is logged in, with a client in the same session. */
 export interface LoggedInPage extends GuardedPage {
-  /** Logging out here ends the page's session. */
+  /** Logging out with it ends the page's session. */
   session: ApiClient;
 }
 
@@ -17,15 +17,17 @@ export function carrySession(
   origin: string,
   cookie: ApiClient['cookie'],
 ): Promise<void> {
-  // A __Host- cookie is accepted for a secure address only; the browser counts localhost as one.
+  // A __Host- cookie needs a secure address; the browser treats localhost as one.
   const url = origin.replace('http:', 'https:');
   return context.addCookies([{ ...cookie, url, httpOnly: true, secure: true }]);
 }
 
-/** Sessions that no test is in. */
+/** The sessions that no test uses now. */
 const idleSessions = new WeakMap<RunningServer, ApiClient[]>();
 
-/** A session that nobody else is in: to log in anew takes the server more than all the rest. */
+/**
+ * Returns a session that no other test uses; a new login would cost the server more than all else.
+ */
 async function takeSession(server: RunningServer): Promise<ApiClient> {
   for (;;) {
     const session = idleSessions.get(server)?.pop();
@@ -38,7 +40,7 @@ async function takeSession(server: RunningServer): Promise<ApiClient> {
 const giveBack = (server: RunningServer, session: ApiClient) =>
   idleSessions.set(server, [...(idleSessions.get(server) ?? []), session]);
 
-/** As {@link onKeptPage}, for somebody who has logged in already, in a session nobody else is in. */
+/** Runs a test like {@link onKeptPage}, logged in with a session that no other test uses. */
 export async function onLoggedInPage(
   server: RunningServer,
   look: Look,
@@ -52,7 +54,7 @@ export async function onLoggedInPage(
   giveBack(server, session);
 }
 
-/** Faults that a test brings about knowingly: they are taken off the page's list. */
+/** Removes faults that a test causes on purpose from the page's list. */
 export function forgive(faults: string[], expected: RegExp): void {
   const others = faults.filter((fault) => !expected.test(fault));
   faults.splice(0, faults.length, ...others);

@@ -3,7 +3,7 @@ import { ADMIN } from './server.ts';
 
 const DIGITS = /\d+/g;
 
-/** The sum that the login page asks for, e.g. of "14 + 9 =". */
+/** Returns the sum that the login page asks for, e.g. of "14 + 9 =". */
 export async function solveCaptcha(page: Page): Promise<number> {
   const question = await page.getByTestId('captcha-question').innerText();
   const numbers = question.match(DIGITS) ?? [];
@@ -11,7 +11,7 @@ export async function solveCaptcha(page: Page): Promise<number> {
   return numbers.reduce((sum, number) => sum + Number(number), 0);
 }
 
-/** Fills in the login that is on the page, and sends it. */
+/** Fills in the login on the page and sends it. */
 export async function sendLogin(page: Page, admin: typeof ADMIN = ADMIN): Promise<void> {
   await page.locator('input[name=username]').fill(admin.username);
   await page.locator('input[name=password]').fill(admin.password);

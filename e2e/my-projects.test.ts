@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Every project goes, and these stand in the list instead. */
+/** Replaces all projects by these. */
 async function seed(jobs: readonly Job[] = JOBS): Promise<void> {
   const api = await openApi(server);
   for (const { id } of await api.send(calls.listProjects)) {
@@ -83,7 +83,7 @@ test('filters, order and view stand in the address: back undoes them, a link rep
     await expect.poll(() => chips.getByRole('listitem').count()).toBe(2);
     await page.getByText('1 project,').waitFor();
 
-    // The link as somebody else would open it, with nonsense behind it.
+    // Opens the link in another session, with invalid parameters added.
     const link = page.url();
     await page.goto(`${link}&status=lost&max=abc`);
     await seeNames(page, ['Silo B']);
@@ -96,10 +96,10 @@ test('filters, order and view stand in the address: back undoes them, a link rep
     await seeNames(page, ['Tour verre', 'Silo A', 'Silo B', 'Silo C']);
     expect(page.url()).not.toContain('client');
 
-    // An amount in a currency of one's choice.
+    // Filters by an amount in a chosen currency.
     await page.goto('/projects?min=9000&currency=USD&sort=name');
     await seeNames(page, ['Silo C']);
-    // The table was remembered.
+    // The page remembered the choice of the table.
     await page.goto('/projects?sort=name');
     await seeNames(page, ['Silo A', 'Silo B', 'Silo C', 'Tour verre']);
     expect(await findViolations(page)).toEqual([]);
@@ -164,7 +164,7 @@ test('what cannot be done is named, and the rest is done', async () => {
     await page.goto('/projects?view=table&sort=name');
     await box(page, 'Silo A').check();
     await box(page, 'Silo B').check();
-    // Meanwhile somebody else deletes one of them.
+    // Another session deletes one of them meanwhile.
     const gone = (await session.send(calls.listProjects)).find(({ name }) => name === 'Silo A');
     await session.send(calls.deleteProject, { params: { id: gone?.id ?? '' } });
     await bar(page).getByRole('button', { name: 'Duplicate' }).click();

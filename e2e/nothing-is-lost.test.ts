@@ -41,7 +41,7 @@ test('a reload in the middle of a word brings back what was typed', () =>
     await page.goto(NEW_SILO);
     await page.getByLabel('Project name').fill('Silo 9');
     await page.getByLabel('Location').pressSequentially('Saf');
-    // The browser asks first; the person reloads nevertheless.
+    // The browser asks before the reload, and the person reloads nevertheless.
     page.once('dialog', (question) => question.accept());
     await page.reload();
     await page.getByText(/^Unsaved work from .* was restored\.$/).waitFor();
@@ -114,7 +114,7 @@ test('a project that lacks its name is not sent: each field says what is missing
     await expect.poll(() => hasFocus(name)).toBe(true);
     await page.keyboard.type('Silo 12');
     await page.getByText('Project name is required').waitFor({ state: 'detached' });
-    // A draft is held to the same.
+    // A draft has to meet the same rule.
     await button(page, /^Save Draft/).click();
     await expect.poll(() => hasFocus(client)).toBe(true);
     await page.keyboard.type('Ciments du Maroc');
@@ -154,7 +154,7 @@ test('a save whose answer never came is made once, however often it is tried', (
     await page.getByLabel('Project name').fill('Silo sent twice');
     await page.getByLabel('Client').fill('Lafarge');
     await page.getByLabel('Location').fill('Settat');
-    // The server takes it; the line breaks before its answer is there.
+    // The server stores the project; the connection breaks before the reply arrives.
     await page.route('**/api/projects', async (route) => {
       await route.fetch();
       await route.abort();
@@ -250,7 +250,7 @@ test('a backup file goes out and in; any other file is refused with its reason a
       await load('backup.json', file);
       await page.getByRole('alert').getByText(words).waitFor();
     }
-    // By its path: so large a file does not go through the test's own connection.
+    // The file is passed by its path, because it is too large for the test's own connection.
     const large = join(mkdtempSync(join(tmpdir(), 'pcm-backup-')), 'large.json');
     writeFileSync(large, '');
     truncateSync(large, 50 * 1024 * 1024);

@@ -62,7 +62,7 @@ test('an operation is edited through a reload, saved, and read as it was saved',
     await page.keyboard.press('Enter');
     await page.getByText(/0 rope technicians are assigned/).waitFor();
     await page.getByRole('checkbox', { name: /Rescue plan written/ }).check();
-    // The end moves along with the start, over a weekend: three working days.
+    // The end moves with the start, over a weekend: three working days.
     const start = page.getByRole('textbox', { name: 'Start date' });
     await start.fill('2027-06-10');
     const end = page.getByRole('textbox', { name: 'End date' });
@@ -77,7 +77,7 @@ test('an operation is edited through a reload, saved, and read as it was saved',
     expect(await findViolations(page)).toEqual([]);
     await save(page);
     const dialog = page.getByRole('alertdialog', { name: 'The team breaks a rule' });
-    // It leads to where the team is chosen.
+    // The button leads to the choice of the team.
     await dialog.getByRole('button', { name: 'Change the team' }).click();
     await expect
       .poll(() => search.evaluate((field) => field === document.activeElement))

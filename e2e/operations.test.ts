@@ -198,7 +198,7 @@ test('a team that breaks a rule goes only with a reason, which is kept', async (
       .waitFor();
     await press(form(page), 'Create operation');
     const dialog = page.getByRole('alertdialog', { name: 'The team breaks a rule' });
-    // Too few only warn in a plan; the papers of those who are there have to hold.
+    // Too few people only cause a warning in a plan; certificates of those assigned must be valid.
     await dialog.getByText('To be completed before the work begins.').waitFor();
     const reasons = dialog.getByRole('textbox', { name: 'Reason' });
     await press(dialog, 'Override and save');

@@ -27,11 +27,11 @@ const NAMESPACES: readonly Namespace[] = [
   'templates',
 ];
 
-/** What each language calls itself. */
+/** The name of each language in itself. */
 export const LANGUAGE_NAMES = { en: 'English', fr: 'Français', ar: 'العربية' };
 const DIRECTIONS = { en: 'ltr', fr: 'ltr', ar: 'rtl' };
 
-/** Everything a page says: its texts, and the names and hints that are read aloud. */
+/** Returns every text of a page, with the names and hints that are read aloud. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [];
@@ -41,7 +41,7 @@ function textsOf(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
-      // A page that is linked to is named by its address in every language.
+      // A link to a web page shows its address, which is the same in every language.
       const link = element?.closest<HTMLAnchorElement>('a[href^="http"]');
       const isAddress = link?.hostname.endsWith(node.nodeValue?.trim() ?? '');
       if (element?.closest('script, style') === null && !isAddress) keep(node.nodeValue);
@@ -55,7 +55,7 @@ function textsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** A key of the catalogue that has no text, a place without its value, a value that is none. */
+/** Finds a key without a text, a placeholder without its value, and a value that is none. */
 const UNFINISHED = /(^|\s)[a-z][A-Za-z]*(\.[a-z][A-Za-z-]*)+$|\{\{|undefined|NaN|\[object/;
 const FILE_NAMES = /\S+\.json\b/g;
 const EASTERN_DIGITS = /[٠-٩۰-۹]/;
@@ -70,7 +70,7 @@ function collect(english: unknown, translated: unknown, found: Set<string>): voi
   for (const [key, value] of Object.entries(english)) collect(value, others.get(key), found);
 }
 
-/** English texts that read otherwise in the language. */
+/** Returns the English texts that read differently in the language. */
 async function englishTextsBeside(language: Language): Promise<Set<string>> {
   const found = new Set<string>();
   for (const namespace of NAMESPACES) {
@@ -81,7 +81,7 @@ async function englishTextsBeside(language: Language): Promise<Set<string>> {
       if (one[language] !== one.en) found.add(one.en);
     }
   }
-  // What is right in the language too, for something else.
+  // Some English words are also right in the language, for something else.
   for (const text of await ownTexts(language)) found.delete(text);
   return found;
 }
@@ -98,7 +98,9 @@ async function ownTexts(language: Language): Promise<Set<string>> {
 
 const englishBeside = new Map<Language, Promise<Set<string>>>();
 
-/** What a page says that is not the language's: keys, English texts, Eastern digits. */
+/**
+ * Returns the texts of a page that are not in the language: keys, English texts, Eastern digits.
+ */
 export async function foreignTexts(page: Page, language: Language): Promise<string[]> {
   const english = englishBeside.get(language) ?? englishTextsBeside(language);
   englishBeside.set(language, english);
@@ -112,14 +114,14 @@ export async function foreignTexts(page: Page, language: Language): Promise<stri
   );
 }
 
-/** Chooses a language in the administrator's menu, on whatever page is open. */
+/** Chooses a language in the administrator's menu of the open page. */
 export async function switchTo(page: Page, language: Language): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: ADMIN.username }).click();
   await page.getByRole('menuitemradio', { name: LANGUAGE_NAMES[language] }).click();
   await page.getByRole('menuitemradio').first().waitFor({ state: 'detached' });
 }
 
-/** Sees that a page is in a language and its direction, and says nothing in another. */
+/** Checks that a page has a language and its direction, and no text in another. */
 export async function seeLanguage(page: Page, language: Language): Promise<void> {
   const root = page.locator(`html[lang=${language}][dir=${DIRECTIONS[language]}]`);
   await root.waitFor({ state: 'attached' });

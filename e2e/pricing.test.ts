@@ -27,13 +27,13 @@ const message = (page: Page) => page.getByRole('region', { name: /^Notifications
 const plan = (page: Page) => card(page).getByTestId('pricing-plan');
 const planFigure = (page: Page, name: string) =>
   plan(page).locator(`[data-figure="${name}"] dd`).innerText();
-/** The plan follows its inputs after a pause, and is dimmed until then. */
+/** The plan is recomputed after a pause, and is dimmed until then. */
 const planSettled = (page: Page) =>
   card(page).locator('[aria-busy="true"]').waitFor({ state: 'detached' });
 const orderField = (page: Page) =>
   page.locator('#profit').getByRole('textbox', { name: 'Customer Order Amount' });
 
-/** Opens a project of its own and the card with the three tabs. */
+/** Stores a project and opens its card with the three tabs. */
 async function openPricing(page: Page, name: string): Promise<string> {
   const { id } = await storeProject(api, name);
   await page.goto(`/projects/${id}/edit`);
@@ -48,7 +48,7 @@ test('somebody compares the scenarios, applies premium, and takes it back', () =
     const rate = await leadCell(page).inputValue();
     const premium = card(page).getByTestId('scenario-premium');
     expect(await premium.innerText()).toContain('Net margin');
-    // The parts of the gap are in the table, down to the cent.
+    // The table shows the parts of the difference to the cent.
     await card(page)
       .getByRole('row', { name: /^Employer contributions that do not follow/ })
       .waitFor();
@@ -111,7 +111,8 @@ test('a budget out of reach says so and which limit binds; wider limits reach it
     await message(page).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => leadCell(page).inputValue()).toBe(rate);
     await planSettled(page);
-    // What has scrolled half under the bar of the sections is no smaller target for it.
+    // Scrolls to the top, because axe reports targets that a sticky bar covers in part as too
+    // small.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await findViolations(page, undefined, '#pricing')).toEqual([]);
   }));
@@ -176,7 +177,8 @@ test('on a phone the three tabs are a section like any other', () =>
       const offered = card(page).getByRole('button', { name: 'Work out the plan' });
       if (name === 'Reverse Budget Mode') await offered.click();
       await planSettled(page);
-      // What has scrolled half under a bar is no smaller target for it.
+      // Scrolls to the top, because axe reports targets that a sticky bar covers in part as too
+      // small.
       await page.evaluate(() => window.scrollTo(0, 0));
       expect(await findViolations(page, undefined, '#pricing')).toEqual([]);
       const overflow = await page.evaluate(

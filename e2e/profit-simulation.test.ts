@@ -88,7 +88,7 @@ test('what a simulation shows outlives a reload and is what the project has once
     await shownNet(page, '34,500');
     expect(await applyButton(page).isDisabled()).toBe(true);
 
-    // By the keyboard: half a point a step, and back.
+    // Each arrow key moves the slider by half a point.
     await slider(page, 'Weather delay').focus();
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
     await shownNet(page, '33,120');
@@ -122,7 +122,7 @@ test('what a simulation shows outlives a reload and is what the project has once
     expect(await net.textContent()).toMatch(/34,500.*47,620.*\+13,120.*better/);
     expect(await findViolations(page)).toEqual([]);
 
-    // What it changes is shown before.
+    // The dialog shows the changes before they are applied.
     await applyButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Apply Simulation to Project' });
     expect(await dialog.textContent()).toContain('47,620');
@@ -166,7 +166,7 @@ test('a project that somebody changed meanwhile is neither overwritten nor hidde
     const notice = page.getByText('The project changed since this simulation began');
     await notice.waitFor();
     await page.getByText(/Its total was .120,000\.00.* and is .132,000\.00/).waitFor();
-    // The simulated order stays; the figures are those of the project as it is now.
+    // The simulated order stays; the other figures are those of the project as it is now.
     await shownNet(page, '62,100');
     await button(page, 'Keep my values').click();
     await notice.waitFor({ state: 'detached' });
@@ -209,7 +209,7 @@ test('named simulations of several people are all kept, and compared side by sid
     await openSimulation(page, id);
     await setOrder(page, '240000');
     await saveAs(page, 'High');
-    // Somebody else keeps one at the same time.
+    // Another session stores a simulation at the same time.
     const theirs: NamedSimulation = {
       id: 'theirs',
       name: 'Theirs',
@@ -255,7 +255,7 @@ test('named simulations of several people are all kept, and compared side by sid
     await keptRow(page, 'Theirs').waitFor();
     await page.getByRole('button', { name: /^Load .*High/ }).click();
     await shownNet(page, '69,000');
-    // They change no figure of the project itself.
+    // Stored simulations change no figure of the project itself.
     const profit = await api.send(calls.readProjectProfit, { params: { id } });
     expect(profit.netProfit).toBe(34_500);
   }));
@@ -266,7 +266,7 @@ test('on a phone in Arabic the net profit stays in sight, and every value can be
     const id = await storeRound('صومعة');
     await openSimulation(page, id);
     await slider(page, words('cost:weatherDelay')).focus();
-    // To the left is more where one reads from the right.
+    // In a page from right to left, the left arrow key increases the value.
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     const bar = page.locator('main').getByText('33,810', { exact: false }).last();

@@ -24,7 +24,7 @@ async function openView(page: Page, id: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Another program may have saved the project: the page looks, as it does every 10 seconds. */
+/** Makes the page look for a newer version, as it does every 10 seconds. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
 
@@ -86,7 +86,7 @@ test('a project without an order asks for it, and shows its profit once it is en
       customerOrderAmount: 186_000,
       enabled: true,
     });
-    // One's own save is no news.
+    // A save of this page is not reported as news.
     await lookAgain(page);
     expect(await page.getByText(/^Updated by/).count()).toBe(0);
   }));

@@ -35,7 +35,7 @@ afterAll(() => server.stop());
 const store = (api: ApiClient, title: string, when: object) =>
   api.send(operationCalls.createOperation, { body: { title, projectId, ...when } });
 
-/** When an operation is, in short: `2027-03-11 to 2027-03-12, 08:00 to 12:00`. */
+/** Returns the time of an operation in short: `2027-03-11 to 2027-03-12, 08:00 to 12:00`. */
 async function timeOf(api: ApiClient, title: string): Promise<string> {
   const operations = await api.send(operationCalls.listOperations);
   const found = operations.find((operation) => operation.title === title);
@@ -72,7 +72,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.up();
 }
 
-/** The empty part of a month's day. */
+/** Returns a point in the empty part of a day of the month. */
 async function under(page: Page, name: string): Promise<Point> {
   const { x, y } = await middleOf(dayIn(page, name));
   return { x: x + 20, y: y + 60 };
@@ -95,7 +95,7 @@ test('in a month work is moved, stretched and drawn, and what is hidden opens wi
     await drag(page, end, await under(page, 'Friday, 12 March 2027'));
     await expect.poll(() => timeOf(session, 'Hall')).toBe('2027-03-11 to 2027-03-12');
 
-    // The same by keys: a day back, and its end with Shift.
+    // The keyboard does the same: a day back, and its end with Shift.
     await bar(page, 'Hall').getByRole('button').focus();
     await page.keyboard.press('Alt+ArrowLeft');
     await page.keyboard.press('Alt+Shift+ArrowRight');
@@ -125,10 +125,10 @@ test('in hours work is moved and stretched, put into whole days and back, by day
     await open(page, 'week', '2027-05-04');
     await bar(page, 'Lobby').waitFor();
 
-    // At the same time: beside each other, each half as wide.
+    // Operations at the same time stand beside each other, each half as wide.
     const [lobby, lift] = [await boxOf(bar(page, 'Lobby')), await boxOf(bar(page, 'Lift'))];
     expect(Math.abs(lobby.x - lift.x)).toBeGreaterThan(lobby.width / 2);
-    // What began on Sunday night ends here.
+    // The bar ends here an operation that began on Sunday night.
     const rest = await bar(page, 'Night').getAttribute('data-cut-before');
     expect(rest).toBe('true');
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Three jobs that wait for their crews: of three, three and two people. */
+/** Stores three operations that need three, three and two people. */
 async function storeJobs(api: ApiClient, tag: string): Promise<void> {
   const { id: projectId } = await api.createProject(
     projectBody({
@@ -54,7 +54,7 @@ async function storeJobs(api: ApiClient, tag: string): Promise<void> {
   }
 }
 
-/** What is planned, in short: `Hall: 1 to 3, Amal Brahim`. */
+/** Returns the plan in short: `Hall: 1 to 3, Amal Brahim`. */
 async function planOf(api: ApiClient, tag: string): Promise<string[]> {
   const operations = await api.send(operationCalls.listOperations);
   return operations
@@ -79,7 +79,7 @@ const waiting = (page: Page, title: string) =>
   page.getByRole('region', { name: /^Team incomplete/ }).getByRole('button', { name: title });
 const preview = (page: Page) => page.getByTestId('drag-preview');
 
-/** The middle of somebody's day in the calendar. */
+/** Returns the middle of a person's day in the calendar. */
 async function placeOf(page: Page, name: Person, day: string) {
   const row = await boxOf(lane(page, name));
   const head = await boxOf(page.locator(`time[datetime="${day}"]`));
@@ -106,11 +106,11 @@ async function middleOf(element: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Takes back the last change of a job: a toast about another may be on its way out. */
+/** Finds the Undo button of an operation, because a toast about another may still be visible. */
 const undo = (page: Page, title: string) =>
   page.getByRole('status').filter({ hasText: title }).getByRole('button', { name: 'Undo' }).click();
 
-/** Pulls a job from the tray onto somebody, and waits until it is there. */
+/** Drags an operation from the tray to a person, and waits until it is there. */
 async function give(page: Page, title: string, name: Person, day: string): Promise<void> {
   await drag(page, await middleOf(waiting(page, title)), await placeOf(page, name, day));
   await page.mouse.up();
@@ -121,7 +121,7 @@ test('a week of three crews is planned with the mouse alone', async () => {
   await onLoggedInPage(server, DESK, async ({ page, session }) => {
     await storeJobs(session, 'M');
     await open(page, MOUSE_WEEK);
-    // Every operation has its project: the look of those without is not explained.
+    // Every operation has a project, so the legend does not explain operations without one.
     expect(await page.getByText('Internal, no project').count()).toBe(0);
     for (const name of ['Amal', 'Brahim', 'Chadia'] as const) {
       await give(page, 'Hall M', name, '2027-03-01');
@@ -132,14 +132,14 @@ test('a week of three crews is planned with the mouse alone', async () => {
     }
     for (const name of ['Ghita', 'Hamid'] as const) await give(page, 'Roof M', name, '2027-03-02');
 
-    // Ends are pulled, and the whole crew follows.
+    // Dragging an end changes the operation for the whole crew.
     const hall = await boxOf(bar(page, 'Amal', 'Hall M'));
     const wednesday = await placeOf(page, 'Amal', '2027-03-03');
     await drag(page, { x: hall.x + hall.width - 1, y: hall.y + 13 }, wednesday);
     await page.mouse.up();
     await expect.poll(() => planOf(session, 'M')).toContain('Hall: 01 to 03, Amal Brahim Chadia');
 
-    // Where somebody is taken it shows while dragging, and Escape leaves everything as it was.
+    // The drag shows where a person is booked already, and Escape leaves everything unchanged.
     await drag(
       page,
       await middleOf(bar(page, 'Hamid', 'Roof M')),
@@ -151,7 +151,7 @@ test('a week of three crews is planned with the mouse alone', async () => {
     await preview(page).first().waitFor({ state: 'detached' });
     await page.mouse.up();
 
-    // Let go there all the same, the way out is offered, and what was planned stays.
+    // A drop there all the same offers a way out, and leaves the plan unchanged.
     await drag(
       page,
       await middleOf(bar(page, 'Hamid', 'Roof M')),
@@ -163,7 +163,7 @@ test('a week of three crews is planned with the mouse alone', async () => {
     await refused.getByRole('button', { name: 'Change it myself' }).click();
     await bar(page, 'Hamid', 'Roof M').waitFor();
 
-    // Free on Thursday: moved, taken back, and moved again.
+    // Thursday is free: the operation is moved, undone, and moved again.
     const thursday = await placeOf(page, 'Hamid', '2027-03-04');
     await drag(page, await middleOf(bar(page, 'Hamid', 'Roof M')), thursday);
     await page.mouse.up();
@@ -171,7 +171,7 @@ test('a week of three crews is planned with the mouse alone', async () => {
     await undo(page, 'Roof M');
     await expect.poll(() => planOf(session, 'M')).toContain('Roof: 02 to 02, Ghita Hamid');
 
-    // Pulling over free days begins an operation for them.
+    // Dragging over free days starts an operation on them.
     await drag(
       page,
       await placeOf(page, 'Hamid', '2027-03-04'),
@@ -193,12 +193,12 @@ test('a week of three crews is planned with the mouse alone', async () => {
       'Visit: 04 to 05, Hamid',
     ]);
 
-    // On paper stands who goes where, with the headings again on every page.
+    // The print shows who goes where, with the headings repeated on every page.
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('table');
     const printed = sheet.locator('tr', { hasText: 'Hall M' }).first();
     await printed.waitFor();
-    // Each name is isolated from the direction of the others.
+    // Each name is isolated from the direction of the others, so the marks are removed first.
     const plain = async (one: Locator) => (await one.innerText()).replace(/[\u2066-\u2069]/g, '');
     for (const word of ['ONCF', 'Amal, Brahim, Chadia'])
       expect(await plain(printed)).toContain(word);
@@ -215,7 +215,7 @@ const isFocused = (element: Locator) =>
 
 const MOST_TABS = 60;
 
-/** Goes to an element as the keyboard does. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   await element.waitFor();
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
@@ -225,7 +225,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error(`Not reached with Tab: ${String(element)}`);
 }
 
-/** Plans a job that waits, with the fields of its dialog. */
+/** Plans a waiting operation through the fields of its dialog. */
 async function planByKeys(page: Page, title: string, day: string, people: readonly Person[]) {
   await tabTo(page, waiting(page, title));
   await page.keyboard.press('Enter');
@@ -250,7 +250,7 @@ test('a week of three crews is planned with the keyboard alone', async () => {
     await planByKeys(page, 'Glass K', '2027-04-05', ['Driss', 'Elias', 'Fadwa']);
     await planByKeys(page, 'Roof K', '2027-04-06', ['Ghita', 'Hamid']);
 
-    // From bar to bar with the arrows, then moved, stretched and given to somebody else.
+    // Moves between bars by the arrow keys, then moves, stretches and reassigns an operation.
     await page.reload();
     await lane(page, 'Amal').waitFor();
     const first = lane(page, 'Amal').getByRole('button', { name: 'New operation for Amal' });
@@ -264,7 +264,7 @@ test('a week of three crews is planned with the keyboard alone', async () => {
     await page.keyboard.press('Alt+ArrowRight');
     await expect.poll(() => planOf(session, 'K')).toContain('Roof: 07 to 07, Ghita Hamid');
 
-    // What is held down shows where it would go; Escape leaves it.
+    // A held key shows where the operation would go; Escape leaves it.
     await page.keyboard.down('Alt');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
@@ -275,13 +275,13 @@ test('a week of three crews is planned with the keyboard alone', async () => {
     await preview(page).first().waitFor({ state: 'detached' });
     expect(await planOf(session, 'K')).toContain('Roof: 07 to 07, Ghita Hamid');
 
-    // Past Ghita, who goes already, to Fadwa, who is free on this day; the focus goes along.
+    // It skips Ghita, who is assigned already, for Fadwa, who is free that day; the focus follows.
     await page.keyboard.press('Alt+ArrowUp');
     await bar(page, 'Fadwa', 'Roof K').waitFor();
     await expect.poll(() => isFocused(bar(page, 'Fadwa', 'Roof K'))).toBe(true);
     await expect.poll(() => planOf(session, 'K')).toContain('Roof: 07 to 07, Fadwa Ghita');
 
-    // Enter opens, Escape closes and comes back, N begins a new one on this day.
+    // Enter opens the operation, Escape closes it and restores the focus, N starts one on this day.
     await page.keyboard.press('Enter');
     await page
       .getByRole('dialog', { name: 'Roof K' })

@@ -3,7 +3,7 @@ import { everyScreen, plainScreens } from './screens/every-screen.ts';
 
 const { walk } = everyScreen();
 
-// One after the other: the language belongs to the administrator, whichever page chose it.
+// The screens run one after the other, because all pages share the administrator's language.
 test.for(plainScreens(0))(
   '%s shuts nobody out at a desk or on a phone, and speaks the language that is chosen while it is open',
   ([, screen]) => walk(screen),

@@ -12,24 +12,24 @@ const POLL_MS = 25;
 /** The administrator of a server that was started with one. */
 export const ADMIN = { username: 'amina', password: 'corde-et-silo-55m' };
 
-/** A running server of its own: own database, own port. */
+/** A running server with its own database and port. */
 export interface RunningServer {
-  /** Its public address, without a slash at the end. */
+  /** The public address, without a slash at the end. */
   url: string;
   dataDir: string;
-  /** Everything it has printed so far. */
+  /** Returns everything it has printed so far. */
   output: () => string;
-  /** Ends it; its data stay for {@link RunningServer.resume}. */
+  /** Stops it; its data stay for {@link RunningServer.resume}. */
   pause: () => Promise<void>;
   /** Starts it again on the same data and port. */
   resume: () => Promise<void>;
-  /** Asks it to end, waits until it has, and removes its data. */
+  /** Stops it, waits until it has ended, and removes its data. */
   stop: () => Promise<void>;
 }
 
-/** What a test may set. */
+/** The options of a server. */
 export interface ServerOptions {
-  /** Start without an administrator: the server prints a set-up link. */
+  /** Starts without an administrator, so that the server prints a set-up link. */
   withoutAdmin?: boolean;
   /** Further environment variables. */
   env?: Record<string, string>;
@@ -39,14 +39,14 @@ const administrator = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.pa
 
 const newDataDir = () => mkdtempSync(join(tmpdir(), 'pcm-e2e-'));
 
-/** Whether a program listens there, whatever it answers. */
+/** Tells whether a program answers at a URL, with whatever status. */
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
     (response) => response.arrayBuffer().then(() => true),
     () => false,
   );
 
-/** Resolves once the program answers; throws when it ends before, or takes too long. */
+/** Resolves once the program answers; throws when it ends first or takes too long. */
 async function whenAnswering(server: KeptProcess, url: string, printed: () => string) {
   const until = Date.now() + START_TIMEOUT_MS;
   while (!(await answers(url))) {
@@ -58,7 +58,7 @@ async function whenAnswering(server: KeptProcess, url: string, printed: () => st
   }
 }
 
-/** What both ways of starting a server tell its program of itself. */
+/** Returns the environment that both ways of starting a server give to its program. */
 const ownEnvironment = (dataDir: string, port: number, withoutAdmin?: boolean) => ({
   PORT: String(port),
   DATA_DIR: dataDir,
@@ -66,7 +66,7 @@ const ownEnvironment = (dataDir: string, port: number, withoutAdmin?: boolean) =
   ...(withoutAdmin ? {} : administrator),
 });
 
-/** How a program of ours is run: what it compiled once is kept. */
+/** Returns the environment of a program; it keeps a cache of compiled code. */
 const programEnvironment = () => ({
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: join(CACHE, 'compile'),
@@ -110,10 +110,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-/** The process in which a worker's servers run. */
+/** The process that runs a worker's servers. */
 interface House {
   ask: (path: '/start' | '/stop', body: string) => Promise<string>;
-  /** Where a server stood before: a browser that knows an address has read its scripts already. */
+  /**
+   * The ports of ended servers, which are used again: a browser has cached the scripts of a known
+   * address.
+   */
   idlePorts: number[];
 }
 
@@ -149,9 +152,9 @@ async function startHouse(): Promise<House> {
 }
 
 /**
- * A server with nothing in it, that starts in an instant: it shares a process with those before it
- * in this worker, and has their address, but nothing else. It logs errors only, and passwords are
- * quick to check; {@link startServer} shows the program as it is.
+ * Starts an empty server in an instant: it shares the process and the address of earlier servers of
+ * this worker, but nothing else. It logs errors only and checks passwords quickly;
+ * {@link startServer} runs the program as it is.
  */
 export async function freshServer(
   options: Pick<ServerOptions, 'withoutAdmin'> = {},

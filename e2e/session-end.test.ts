@@ -25,7 +25,7 @@ const leadCell = (page: Page) =>
 
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Save Changes/ });
 
-/** Opens the editor of a project of its own and types another rate for the lead. */
+/** Stores a project, opens its editor and types another rate for the lead. */
 async function typeRate(page: Page, rate: string): Promise<string> {
   const { id } = await storeProject(api, `Silo of ${rate}`);
   await page.goto(`/projects/${id}/edit`);
@@ -40,7 +40,7 @@ test('a session that ended while one worked is renewed over the page, and the sa
     await saveButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Your session ended' });
     await dialog.getByText('Log in here and the save goes through.').waitFor();
-    // The page stays where it was, with what was typed.
+    // The page stays where it was, with the typed text.
     expect(await page.getByText('Silo of 711').first().isVisible()).toBe(true);
     await dialog.getByLabel('Password', { exact: true }).fill('not the password');
     await dialog.getByRole('button', { name: 'Log in and save' }).click();

@@ -3,7 +3,7 @@ import type { EstimateData } from '@pcm/domain';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
 import type { ApiClient } from './api.ts';
 
-/** The positions that {@link storeProject}'s lines have. */
+/** The positions of the lines in {@link storeProject}. */
 export const CREW = {
   lead: 'Lead Rope Access Technician (Level 3)',
   technician: 'Rope Access Technician (Level 1-2)',
@@ -26,7 +26,7 @@ export const storeProject = (client: ApiClient, name: string): Promise<Project> 
     }),
   );
 
-/** The project as the server holds it now. */
+/** Returns the project as the server holds it now. */
 export const readProject = (client: ApiClient, id: string): Promise<Project> =>
   client.send(calls.readProject, { params: { id } });
 
@@ -46,6 +46,6 @@ export async function changeLeadRate(
   });
 }
 
-/** The rate of the project's lead. */
+/** Returns the rate of the project's lead. */
 export const leadRate = ({ personnel }: EstimateData): number | undefined =>
   personnel?.find((line) => line.type === CREW.lead)?.rate;

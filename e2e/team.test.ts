@@ -31,7 +31,7 @@ const act = async (page: Page, name: string, action: string) => {
 };
 const members = (api: ApiClient) => api.send(teamCalls.listTeamMembers);
 
-/** An operation that takes people and equipment along. */
+/** Plans an operation with people and equipment. */
 async function plan(api: ApiClient, title: string, more: object) {
   await api.send(scheduleSettingsCalls.saveScheduleSettings, {
     body: { conflictPolicy: 'people-and-equipment' },

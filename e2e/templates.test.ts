@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** A project whose technicians were cheaper when it was priced. */
+/** Stores a project whose technicians were cheaper when it was priced. */
 async function storeOldJob(name: string): Promise<string> {
   const api = await openApi(server);
   const personnel = [{ id: 'tech', type: TECHNICIAN, count: 2, rate: 300, days: 5 }];
@@ -89,7 +89,7 @@ test('a project becomes a template, and the next one starts from it at today’s
     expect(await page.getByLabel('Project name').inputValue()).toBe('');
     await page.getByLabel('Project name').fill('Silo 9');
 
-    // A reload takes up the unsaved work, on the same template.
+    // A reload restores the unsaved work, with the same template.
     await page.reload();
     await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Silo 9');
     await page.getByLabel('Client').fill('ONEE');

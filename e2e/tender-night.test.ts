@@ -25,7 +25,7 @@ const SHEET = [
   ),
 ].join('\r\n');
 
-/** Base wages of the sheet in cents: every one of its lines is a whole number of them. */
+/** The base wages of the sheet in cents: each of its lines is a whole number of cents. */
 const WAGES = Array.from(
   { length: LINES },
   (_, index) => ((index % 4) + 1) * (30_050 + index * 700) * ((index % 9) + 2),

@@ -32,7 +32,7 @@ test('all eight walks point at the real controls and go on as each thing is done
       for (const { at, act } of deeds) {
         await seeRing(page, at);
         if (at === '[data-tour=publish]') {
-          // The walk survives a reload; the estimate does, too.
+          // The walk and the estimate survive a reload.
           await page.reload();
           await seeRing(page, at);
         }
@@ -120,7 +120,7 @@ test('on a phone in Arabic the tutorial fits, and a walk says what to open first
       .click();
     await seeRing(page, '[role=dialog] [data-tour=contingency-profitMargin]');
 
-    // Escape closes the sheet first, then it leaves the walk.
+    // The first Escape closes the sheet, the next one leaves the walk.
     await page.keyboard.press('Escape');
     await seeRing(page, '[data-tour=open-summary]');
     await page.keyboard.press('Escape');

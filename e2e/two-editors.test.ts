@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 const leadCell = (page: Page) =>
   page.getByRole('textbox', { name: `Rate / day, ${CREW.lead}`, exact: true });
 
-/** Types a rate into a project that somebody else saves meanwhile, and saves. */
+/** Types a rate into a project that another session saves meanwhile, and saves. */
 async function runIntoConflict(page: Page, name: string): Promise<string> {
   const { id } = await storeProject(api, name);
   await page.goto(`/projects/${id}/edit`);

@@ -1,4 +1,4 @@
 import { ensureWebBuilt } from '../scripts/setup/web-build.mjs';
 
-/** Vitest's set-up of the end-to-end tests: they drive the built application. */
+/** Sets up Vitest for the end-to-end tests, which use the built application. */
 export const setup = ensureWebBuilt;

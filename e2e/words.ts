@@ -1,10 +1,10 @@
 import { type Language, loadTexts, type Namespace } from '@pcm/messages';
 import { NAMESPACES } from '@pcm/messages/namespaces';
 
-/** Values that a text has places for; `count` also chooses its plural. */
+/** The values of a text's placeholders; `count` also chooses the plural. */
 type Values = Record<string, string | number>;
 
-/** The text under `namespace:key.of.it`, as the interface shows it. */
+/** Returns the text under `namespace:key.of.it`, as the interface shows it. */
 export type Words = (key: `${Namespace}:${string}`, values?: Values) => string;
 
 function textAt(texts: unknown, path: string): string | undefined {
@@ -16,7 +16,7 @@ function textAt(texts: unknown, path: string): string | undefined {
   return typeof at === 'string' ? at : undefined;
 }
 
-/** The interface's texts in a language: what a test looks for is what a person reads. */
+/** Returns the interface's texts in a language, so that tests look for what a person reads. */
 export async function wordsOf(language: Language): Promise<Words> {
   const catalogues = new Map<string, object>();
   for (const namespace of NAMESPACES) {
@@ -36,6 +36,8 @@ export async function wordsOf(language: Language): Promise<Words> {
 
 const SPECIAL = /[\\^$.*+?()[\]{}|]/g;
 
-/** Matches names that begin with the text: a button's name goes on with its shortcut or amount. */
+/**
+ * Returns a pattern for names that begin with the text, because a shortcut or an amount may follow.
+ */
 export const startingWith = (text: string): RegExp =>
   new RegExp(`^${text.replaceAll(SPECIAL, '\\$&')}`);

@@ -6,7 +6,7 @@ import { ROOT } from './setup/paths.mjs';
 
 const args = process.argv.slice(2);
 const first = args.findIndex((arg) => arg.startsWith('--'));
-/** Parts of names; from the first option on, all is for the benches themselves. */
+/** Parts of names; everything from the first option on goes to the benchmarks themselves. */
 const wanted = first < 0 ? args : args.slice(0, first);
 const options = first < 0 ? [] : args.slice(first);
 

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright';
 import { startingWith } from '../words.ts';
 import type { Editor, Eyes, LineFields, Section } from './editor.ts';
 
-/** The editor as it is worked in on a phone: sections that fold, lines that open in place. */
+/** The editor on a phone: sections that fold, lines that open in place. */
 export function phoneEditor({ page, t, language }: Eyes): Editor {
   const main = page.getByRole('main');
   const label = (name: string) => catalogueLabel(name, language);
@@ -70,7 +70,7 @@ export function phoneEditor({ page, t, language }: Eyes): Editor {
       await main.getByRole('button', { name: startingWith(label(name)) }).tap();
       await fill(fields);
       await done();
-      // The next list has buttons of the same names.
+      // Folds the list again, because the next list has buttons of the same names.
       if (list !== null) await heading(list).tap();
     },
     async addCustomItem(list, name, fields) {

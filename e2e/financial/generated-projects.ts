@@ -16,7 +16,7 @@ import {
 } from '@pcm/domain';
 import { seededNumbers } from './seeded-numbers.ts';
 
-/** What a generated project is meant to show besides its random lines. */
+/** The kinds of generated projects: each shows something besides its random lines. */
 export const PROJECT_KINDS = [
   'profit',
   'loss',
@@ -33,7 +33,7 @@ export const PROJECT_KINDS = [
 /** One of {@link PROJECT_KINDS}. */
 export type ProjectKind = (typeof PROJECT_KINDS)[number];
 
-/** A project to create, and what it is meant to show. */
+/** A project to create, and its kind. */
 export interface GeneratedProject {
   kind: ProjectKind;
   body: ProjectBody & { data: EstimateData };
@@ -114,7 +114,10 @@ function contributionsOf(kind: ProjectKind, random: Numbers): SocialContribution
   };
 }
 
-/** The order as a part of what the job costs, so that profit and loss are what they are meant to be. */
+/**
+ * Returns the order as a multiple of the cost, so that the project has the profit or loss of its
+ * kind.
+ */
 function orderFactor(kind: ProjectKind, random: Numbers): number {
   if (kind === 'no order') return 0;
   if (kind === 'loss') return random.decimal(0.3, 0.9, 3);
@@ -197,7 +200,7 @@ function generated(index: number, random: Numbers): GeneratedProject {
   };
 }
 
-/** Projects of every kind, category, currency and tax region, the same in every run. */
+/** Returns projects of every kind, category, currency and tax region, the same in every run. */
 export function generatedProjects(count: number, seed = 20_261_121): GeneratedProject[] {
   const random = seededNumbers(seed);
   return Array.from({ length: count }, (_, index) => generated(index, random));

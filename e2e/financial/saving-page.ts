@@ -6,7 +6,7 @@ import type { ApiClient } from '../api.ts';
 import { readProject, storeProject } from '../stored-project.ts';
 
 export const DESK = { width: 1440 };
-/** What the browser says of a network that is cut. */
+/** The browser's messages about a network that is cut. */
 export const CUT = /net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED)/;
 const ONE_PROJECT = /\/api\/projects\/[^/]+$/;
 
@@ -20,7 +20,7 @@ export const isSaved = (page: Page) => saveState(page).filter({ hasText: 'Saved'
 
 export const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
-/** A way in which saves go wrong until it is ended. */
+/** Runs a test while saves fail in a certain way. */
 export async function during(
   page: Page,
   trouble: (route: Route) => Promise<void>,
@@ -31,12 +31,12 @@ export async function during(
   return () => page.unroute(ONE_PROJECT, onSave);
 }
 
-/** The analysis of projects that are stored through a client. */
+/** Returns actions on the analysis of projects that a client stores. */
 export function analysisOf(api: () => ApiClient) {
   const storedOrder = async (id: string) =>
     (await readProject(api(), id)).data.profitAnalysis?.customerOrderAmount;
   return {
-    /** Opens the analysis of a project of its own. */
+    /** Stores a project and opens its analysis. */
     analyse: async (page: Page, name: string): Promise<Project> => {
       const project = await storeProject(api(), name);
       await page.goto(`/project-management?project=${project.id}`);
@@ -45,7 +45,7 @@ export function analysisOf(api: () => ApiClient) {
     },
     storedOrder,
     savedOrder: (id: string, amount: number) => expect.poll(() => storedOrder(id)).toBe(amount),
-    /** Somebody else saves some settings. */
+    /** Saves some settings from another client. */
     saveElsewhere: (id: string, body: EstimateEdits) =>
       api().send(calls.patchProject, { params: { id }, body }),
   };

@@ -1,7 +1,7 @@
-/** Numbers that look random and are the same for a seed. */
+/** Returns a generator of numbers that look random and are the same for the same seed. */
 export function seededNumbers(seed: number) {
   let state = seed;
-  /** From 0 up to 1. */
+  /** From 0, up to but without 1. */
   const next = () => {
     state = (state + 0x6d2b79f5) % 2 ** 32;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -12,7 +12,7 @@ export function seededNumbers(seed: number) {
     whole: (from: number, to: number) => from + Math.floor(next() * (to - from + 1)),
     decimal: (from: number, to: number, decimals: number) =>
       Number((from + next() * (to - from)).toFixed(decimals)),
-    /** True in that part of all cases. */
+    /** Returns true in the given part of all cases. */
     chance: (part: number) => next() < part,
   };
 }

@@ -1,15 +1,15 @@
 import type { CostResult } from '@pcm/domain';
 import type { Page } from 'playwright';
 
-/** A figure of a screen as somebody can read it: exact, or with as many decimals as it shows. */
+/** A figure as the screen shows it: exact, or rounded to the shown decimals. */
 export interface ShownFigure {
-  /** Its key, as an explanation has it. */
+  /** The key of the figure, as in its explanation. */
   figure: string;
-  /** Exact amount of the tooltip, or the text itself. */
+  /** The exact amount of the tooltip, or the text itself. */
   text: string;
 }
 
-/** Every figure on the page that opens to its explanation. */
+/** Returns every figure on the page that opens an explanation. */
 export function shownFigures(page: Page): Promise<ShownFigure[]> {
   return page.locator('main [data-explains]').evaluateAll((buttons) =>
     buttons.map((button) => {
@@ -24,14 +24,14 @@ export function shownFigures(page: Page): Promise<ShownFigure[]> {
   );
 }
 
-/** The number in a text of the English interface, and how many decimals it shows. */
+/** Returns the number in a text of the English interface, and its shown decimals. */
 export function readShown(text: string): { value: number; decimals: number } {
   const [digits = ''] = /[−-]?[\d,]*\.?\d+/.exec(text) ?? [];
   const plain = digits.replaceAll(',', '').replace('−', '-');
   return { value: Number(plain), decimals: (plain.split('.')[1] ?? '').length };
 }
 
-/** What the API says a figure is; undefined for what it does not say. */
+/** Returns the API's value of a figure; undefined for figures it does not return. */
 export function apiFigure(
   figure: string,
   cost: CostResult,

@@ -31,7 +31,9 @@ async function setUpAndLogIn({ page, t, ...visit }: Visit, link: string): Promis
   await logInHere(page, t, ADMIN);
 }
 
-/** From a server that nobody has set up to a project that was published, changed and deleted. */
+/**
+ * Walks from a server without an administrator to a project that is published, changed and deleted.
+ */
 export async function walkMainPath(language: Language, width: number) {
   const server = await freshServer({ withoutAdmin: true });
   try {

@@ -5,7 +5,7 @@ import { draftWith, seeProfit, seeTotal, type Visit } from './visit.ts';
 
 const SERVICE = 'Industrial Rope Access';
 const PROJECT_TYPE = 'Cement Silo Cleaning';
-/** The line that is changed once the project is stored. */
+/** The position of the line that is changed once the project is stored. */
 export const LEAD = 'Lead Rope Access Technician (Level 3)';
 const TECHNICIAN = 'Rope Access Technician (Level 1-2)';
 const ROPES = 'Semi-Static Rope Set (2 ropes)';
@@ -15,10 +15,10 @@ const VAN = 'Service Van';
 const ROOM = 'Hotel Single Room';
 const LIABILITY = 'General Liability (Operations)';
 const SURVEY = 'Site Survey';
-/** What the project is called. */
+/** The name, client and place of the project. */
 export const JOB = { name: 'Silo 4, intérieur', client: 'OCP', location: 'Jorf Lasfar' };
 
-/** What the path puts in, whatever the language: names are stored in English. */
+/** The data that the path enters in any language: names are stored in English. */
 export const WHAT_WAS_TYPED = {
   ...JOB,
   status: 'published',
@@ -51,7 +51,7 @@ export const WHAT_WAS_TYPED = {
   },
 };
 
-/** From Home to an empty estimate: a service, a type, Create. */
+/** Goes from Home to an empty estimate: a service, a type, Create. */
 export async function chooseJob({ page, t, language }: Visit): Promise<void> {
   const service = catalogueLabel(SERVICE, language);
   await page
@@ -64,7 +64,7 @@ export async function chooseJob({ page, t, language }: Visit): Promise<void> {
   await page.getByRole('heading', { name: t('estimate:newProject'), level: 1 }).waitFor();
 }
 
-/** Name, client, place and size; the client speaks for the currency. */
+/** Enters name, client, place and size; the client decides the currency. */
 export async function describeJob({ page, t }: Visit): Promise<void> {
   const fill = (key: string, text: string) =>
     page.getByLabel(t(`estimate:info.${key}`), { exact: true }).fill(text);
@@ -76,7 +76,7 @@ export async function describeJob({ page, t }: Visit): Promise<void> {
   await page.getByText(t('estimate:info.currencyFromClient', { currency: 'MAD' })).waitFor();
 }
 
-/** People, equipment, logistics, insurance and a service. */
+/** Adds people, equipment, logistics, insurance and a service. */
 export async function priceJob({ editor, page, t, language }: Visit): Promise<void> {
   await editor.open('personnel');
   await editor.addPeople(LEAD, { count: '1', days: '12' });
@@ -93,7 +93,7 @@ export async function priceJob({ editor, page, t, language }: Visit): Promise<vo
   await page.getByRole('checkbox', { name: include }).check();
 }
 
-/** A list of equipment folds; a preset brought its rate; what is used up has no days. */
+/** Checks that a list of equipment folds, a preset has its rate, and consumables have no days. */
 export async function seeLists({ page, t, language }: Visit): Promise<void> {
   const card = page.getByRole('region', { name: t('estimate:equipment.title') });
   const cell = (name: string, column: 'rate' | 'days') => {
@@ -111,7 +111,7 @@ export async function seeLists({ page, t, language }: Visit): Promise<void> {
   await cell(ROPES, 'rate').waitFor();
 }
 
-/** The cost summary stays in sight however far down somebody works. */
+/** Checks that the cost summary stays in view when the page is scrolled. */
 export async function seeSummaryStays({ page, t }: Visit): Promise<void> {
   const refresh = page.getByRole('button', { name: t('estimate:refreshAll') });
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
@@ -121,7 +121,7 @@ export async function seeSummaryStays({ page, t }: Visit): Promise<void> {
   expect(place?.y).toBeLessThan(300);
 }
 
-/** Types a rate digit by digit: each keystroke shows the total that the engine makes of it. */
+/** Types a rate digit by digit, and checks after each keystroke that the total is the engine's. */
 export async function watchKeystrokes(visit: Visit): Promise<void> {
   const { page, editor } = visit;
   const draft = await draftWith(page, ({ additionalServices }) =>
@@ -146,7 +146,7 @@ export async function watchKeystrokes(visit: Visit): Promise<void> {
   }
 }
 
-/** What the customer pays; the net profit follows. */
+/** Enters the order amount and checks the net profit. */
 export async function enterOrder(visit: Visit): Promise<void> {
   const { page, editor, t } = visit;
   await editor.open('profit');

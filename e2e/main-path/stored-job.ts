@@ -13,7 +13,7 @@ const figuresOf = (data: EstimateData): SummaryFigures => {
   return { total, subtotal, personnel, equipment, logistics, insurance, additionalServices };
 };
 
-/** The project whose view is open, once its figures are those of the engine, API and all. */
+/** Returns the project whose view is open, once the view and the API show the engine's figures. */
 export async function seeSaved(
   visit: Visit,
   api: ApiClient,
@@ -34,11 +34,14 @@ export async function seeSaved(
   return project;
 }
 
-/** The project's card in the list. */
+/** Returns the project's card in the list. */
 export const cardOf = (page: Page): Locator =>
   page.getByRole('article').filter({ hasText: JOB.name });
 
-/** Goes to My Projects by the bar: by its menu on a phone, where the links have no room. */
+/**
+ * Goes to My Projects by the bar; on a phone by its menu, because the bar has no room for the
+ * links.
+ */
 async function goToProjects({ page, t }: Visit): Promise<void> {
   const links = page.getByRole('navigation', { name: t('shell:sections'), exact: true });
   const menu = page.getByRole('button', { name: t('shell:openSections') });
@@ -51,7 +54,9 @@ async function goToProjects({ page, t }: Visit): Promise<void> {
   await page.waitForURL(/\/projects$/);
 }
 
-/** Finds the project in the list by a part of its client's name; its card says the total. */
+/**
+ * Finds the project in the list by a part of its client's name, and checks the total of its card.
+ */
 export async function findInList(visit: Visit, total: number): Promise<void> {
   const { page, t, language } = visit;
   await goToProjects(visit);
@@ -60,11 +65,11 @@ export async function findInList(visit: Visit, total: number): Promise<void> {
   await page.getByText(t('projects:list.count', { count: 1, formatted: 1 })).waitFor();
   const card = cardOf(page);
   const label = card.getByText(t('projects:card.totalCost')).locator('..');
-  // The list of before is shown until the new one is here.
+  // The previous list is shown until the new one arrives.
   await expect.poll(() => exactAmount(label, language)).toBe(total);
 }
 
-/** From the view into the editor: a change, taken back, made again, saved. */
+/** Edits the project from its view: makes a change, reverts it, makes it again and saves. */
 export async function changeJob(visit: Visit): Promise<void> {
   const { page, t, editor, language } = visit;
   await page
@@ -85,7 +90,7 @@ export async function changeJob(visit: Visit): Promise<void> {
   await editor.save();
 }
 
-/** Deletes the project from its card, and takes that back. */
+/** Deletes the project from its card, and undoes that. */
 export async function deleteAndUndo({ page, t }: Visit): Promise<void> {
   const name = t('projects:card.delete', { name: JOB.name });
   await page.getByRole('button', { name }).click();

@@ -7,7 +7,7 @@ import { exactAmount, figureIn, keptDraft } from '../figures.ts';
 import { foreignTexts } from '../page-texts.ts';
 import type { Words } from '../words.ts';
 
-/** Somebody at work in the browser. */
+/** A visit of one person to the application. */
 export interface Visit {
   page: Page;
   t: Words;
@@ -15,12 +15,12 @@ export interface Visit {
   editor: Editor;
 }
 
-/** The exact total on the page becomes what the engine makes of these data. */
+/** Waits until the exact total on the page is the engine's total of these data. */
 export async function seeTotal({ editor, language }: Visit, total: number): Promise<void> {
   await expect.poll(() => exactAmount(editor.total(), language)).toBe(total);
 }
 
-/** The unsaved estimate, once it holds what it has to. */
+/** Returns the unsaved estimate once it meets a condition. */
 export async function draftWith(
   page: Page,
   holds: (data: EstimateData) => boolean,
@@ -35,7 +35,7 @@ export async function draftWith(
   return draft;
 }
 
-/** Net profit as the page says it. */
+/** Waits until the page shows the engine's net profit. */
 export async function seeProfit({ page, t, language }: Visit, data: EstimateData): Promise<void> {
   const { netProfit } = profitResult(costResult(data), data.profitAnalysis);
   expect(netProfit).not.toBe(0);
@@ -43,7 +43,7 @@ export async function seeProfit({ page, t, language }: Visit, data: EstimateData
   await expect.poll(() => exactAmount(figure, language)).toBe(netProfit);
 }
 
-/** The page speaks one language, in its direction, and is not wider than its window. */
+/** Checks that the page has the language and its direction, and is not wider than its window. */
 export async function seeGoodManners({ page, language }: Visit): Promise<void> {
   const direction = await page.locator('html').getAttribute('dir');
   expect(direction).toBe(language === 'ar' ? 'rtl' : 'ltr');

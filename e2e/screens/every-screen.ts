@@ -19,14 +19,14 @@ import { carrySession } from '../logged-in-page.ts';
 import { seeLanguage, switchTo } from '../page-texts.ts';
 import { freshServer } from '../server.ts';
 
-/** The looks that are laid out, coloured and directed as no other is. */
+/** Two looks that differ most in layout, colour and direction. */
 const DESK: Look = { width: 1440, theme: 'light', language: 'en' };
 const PHONE: Look = { width: 390, theme: 'dark', language: 'ar' };
 
-/** Ends with the phone's. */
+/** The order of the languages, which ends with the phone's. */
 const ROUND: readonly Language[] = ['fr', 'en', 'ar'];
 
-/** Makes a desk's page a phone's in the dark, and back. */
+/** Turns a desk's page into a phone's in the dark, and back. */
 async function changeLook(page: Page, devtools: CDPSession, look: Look, touch: boolean) {
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: touch });
   await page.emulateMedia({ colorScheme: colorSchemeOf(look) });
@@ -38,31 +38,31 @@ async function changeLook(page: Page, devtools: CDPSession, look: Look, touch: b
 
 const isTested = ({ onlyPictures }: Screen) => !onlyPictures;
 
-/** Whether a screen is reached by its address alone, by somebody who is logged in. */
+/** Tells whether an administrator reaches a screen by its address alone. */
 const isPlain = ({ prepare, visitor }: Screen) => prepare === undefined && visitor === undefined;
 
 const named = (screens: Screen[]) => screens.map((screen) => [screen.name, screen] as const);
 
-/** Screens that are reached by their address: one half of them. */
+/** Returns one half of the screens that are reached by their address. */
 export const plainScreens = (half: 0 | 1) =>
   named(SCREENS.filter((screen) => isTested(screen) && isPlain(screen))).filter(
     (_, index) => index % 2 === half,
   );
 
-/** Screens with something open on them, and those of somebody who is not logged in. */
+/** The screens with something open on them, and those of a visitor who is not logged in. */
 export const openedScreens = named(
   SCREENS.filter((screen) => isTested(screen) && !isPlain(screen)),
 );
 
 /**
- * Walks over every screen. What each step proves:
+ * Returns the walks over every screen. Each step proves something:
  * - at 1440 px, in light, in English: every rule of axe;
- * - in French, English again and Arabic, each chosen while the screen is open: its words are that
- *   language's, and its direction;
- * - at 390 px, touched, in the dark, in Arabic: every rule of axe again, since a phone is laid out
- *   of other parts and the dark has other colours.
- * A screen that is only for the desk ends after the first step; one with something open on it is
- * opened anew for the phone, where other parts open, and its words are proved without what is open.
+ * - in French, English again and Arabic, each chosen while the screen is open: the words and the
+ *   direction are those of the language;
+ * - at 390 px, touched, in the dark, in Arabic: every rule of axe again, because a phone's layout
+ *   has   other parts and the dark has other colours.
+ * A screen for the desk only ends after the first step. One with something open on it is opened
+ * anew for the phone, where other parts open, and its words are checked without what is open.
  */
 export function everyScreen() {
   let seeded: Stage;
@@ -82,7 +82,7 @@ export function everyScreen() {
     expect(await showScreen(page, stage, screen), 'the screen opens').toBe(true);
 
   return {
-    /** All looks on one page, one after the other. */
+    /** Shows all looks on one page, one after the other. */
     walk: (screen: Screen): Promise<void> =>
       onKeptPage(seeded.server.url, { ...DESK, theme: 'system' }, async ({ page, context }) => {
         await api.send(calls.savePreferences, { body: { language: 'en' } });
@@ -100,7 +100,7 @@ export function everyScreen() {
         await changeLook(page, devtools, DESK, false);
         await devtools.detach();
       }),
-    /** Opened for each look, since what is prepared stays open. */
+    /** Opens the screen anew for each look, because what is prepared stays open. */
     openedAnew: async (screen: Screen): Promise<void> => {
       if (screen.visitor === 'first') {
         first ??= await firstVisitStage(await workerBrowser(), freshServer);

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** The card of a walk. */
+/** Returns the card of a walk. */
 export const cardOf = (page: Page): Locator => page.locator('[data-tour-card]');
 
-/** Where a control is, where its ring is, and what of the control the card covers. */
+/** Reads where a control and its ring are, and how much of the control the card covers. */
 function readSight(selector: string) {
   const found = [...document.querySelectorAll(selector)].find(
     (element) => element.getClientRects().length > 0,
   );
-  // The box that is drawn around a field is what a person takes for the field.
+  // A field without a border of its own is seen as the box around it.
   const isBare =
     found?.matches('input, select') && getComputedStyle(found).borderTopWidth === '0px';
   const frame = isBare ? found?.parentElement : undefined;
@@ -35,24 +35,24 @@ function readSight(selector: string) {
     box.right <= words.x ||
     words.bottom <= box.y ||
     box.bottom <= words.y ||
-    // Around what fills the window, the card can only stand in a corner of it.
+    // If the ring nearly fills the window, the card has to stand in a corner of it.
     box.height > window.innerHeight / 2;
   return { isAround, isInWindow, isBeside };
 }
 
-/** The ring stands around the control, and the card beside it, within the window. */
+/** Checks that the ring is around the control and the card beside it, within the window. */
 export async function seeRing(page: Page, selector: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(readSight, selector), { message: selector })
     .toEqual({ isAround: true, isInWindow: true, isBeside: true });
 }
 
-/** The step is done; goes on with the next one. */
+/** Checks that the step is done, and goes on to the next one. */
 export async function seeDone(page: Page, next: string): Promise<void> {
   await cardOf(page).getByRole('button', { name: next, exact: true }).click();
 }
 
-/** What somebody does at a control. */
+/** An action at a control. */
 interface Deed {
   at: string;
   act: (control: Locator, page: Page) => Promise<void>;
@@ -86,10 +86,10 @@ const percent = (at: string, text: string): Deed => ({
   },
 });
 
-/** The eight steps on a desk: each control, and what is done there. */
+/** The eight steps at a desk: each control, and the action there. */
 export const DEEDS: readonly (readonly Deed[])[] = [
   [
-    // Cleaning: no rule of the trade stops the team that is put together below.
+    // Cleaning is chosen, because no staffing rule for it stops the team that is assigned below.
     { at: '[data-tour=services]', act: (services) => services.getByRole('link').nth(1).click() },
     inside('[data-tour=project-types]', 'label', (type) => type.click()),
     press('[data-tour=create-project]'),
@@ -130,7 +130,7 @@ export const DEEDS: readonly (readonly Deed[])[] = [
     {
       at: 'select[name=documentKind]',
       act: async (select, page) => {
-        // It opens on the quotation; choosing another first is a choice that the walk sees.
+        // The dialog opens on the quotation; the walk notices the choice of another document first.
         await select.selectOption({ index: 0 });
         await cardOf(page).getByText('4 of 4').waitFor();
         await select.selectOption('quotation');

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SetupError } from '../setup/setup-error.mjs';
 
-/** How the backup command is used. */
+/** The usage text of the backup command. */
 export const BACKUP_USAGE = `Makes a backup, verified by reading it back, and says where it lies:
   npm run backup
   npm run backup -- --to /media/usb
 DATA_DIR or DATABASE_URL say of what, as for npm start. The program may be running.`;
 
-/** How the restore command is used. */
+/** The usage text of the restore command. */
 export const RESTORE_USAGE = `Replaces the data by those of a backup, all or nothing:
   npm run restore -- backup-2026-11-22T02-30-00-000Z-daily.jsonl.gz
   npm run restore -- /media/usb/backup-….jsonl.gz --yes

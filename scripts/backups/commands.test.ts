@@ -19,7 +19,8 @@ function run(program: string, machine: string, ...args: string[]) {
 test('a disk that takes the beginning of a backup is full, and the backup is not damaged', () => {
   run('../seed/seed.ts', 'small-disk', '--projects', '200');
   mkdirSync(path.join(folder, 'small'));
-  // As a disk with as much room: what goes beyond is written in part, then refused. Units: 512 bytes.
+  // Acts like a disk with as much room: the write that exceeds it is cut, then refused. Units: 512
+  // bytes.
   const file = fileURLToPath(new URL('backup.ts', import.meta.url));
   const command = 'ulimit -f 100; exec "$0" "$@"';
   const args = ['-c', command, process.execPath, file, '--to', 'small'];
@@ -40,7 +41,7 @@ test('a backup on a stick is restored on another machine, as the guide says', ()
   expect(run('backup.ts', 'office', '--to', 'stick')).toMatchObject({ status: 0 });
   const [name = ''] = readdirSync(path.join(folder, 'stick'));
 
-  // Without a terminal to ask at, nothing happens until it is said.
+  // Without a terminal to ask at, nothing happens until an option confirms it.
   const asked = run('restore.ts', 'home', path.join('stick', name));
   expect(asked.status).toBe(1);
   expect(asked.said).toContain('Nothing was changed');
@@ -49,7 +50,7 @@ test('a backup on a stick is restored on another machine, as the guide says', ()
   expect(restored.said).toContain('Restored.');
   expect(restored.status).toBe(0);
 
-  // Brought into the folder of the backups, its name is enough; and now nothing changes.
+  // In the folder of the backups the name is enough; a second restore changes nothing.
   copyFileSync(path.join(folder, 'stick', name), path.join(folder, 'home', 'backups', name));
   expect(run('restore.ts', 'home', name, '--yes').said).toMatch(/projects +20 +20 +0 +0 +0/);
   const foreign = run('restore.ts', 'home', fileURLToPath(import.meta.url), '--yes');

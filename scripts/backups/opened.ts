@@ -10,7 +10,7 @@ import { SetupError } from '../setup/setup-error.mjs';
 
 const shown = (count: number) => count.toLocaleString('en');
 
-/** How far the work is: "12,800 of 100,000". */
+/** Returns a function that words the progress: "12,800 of 100,000". */
 export function pace() {
   let [done, total] = [0, 0];
   return {
@@ -21,12 +21,12 @@ export function pace() {
   };
 }
 
-/** The folder in which the person typed the command. */
+/** Returns the folder in which the command was typed. */
 export function typedIn(): string {
   return process.env['INIT_CWD'] ?? process.cwd();
 }
 
-/** What a person can mend, in words; null for a fault of the program. */
+/** Returns the reason in words if the person can fix it; null for a fault of the program. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof SetupError || error instanceof StartError) return error.message;
   const appError = error instanceof Error ? toAppError(error) : null;
@@ -53,7 +53,7 @@ async function withDatabase(work: (context: AppContext) => Promise<void>): Promi
   }
 }
 
-/** Runs a command, and tells in words what a person can mend. */
+/** Runs a command, and prints reasons that the person can fix in words. */
 export async function runCommand<Options extends { help: false }>(
   read: () => Options | { help: true },
   usage: string,

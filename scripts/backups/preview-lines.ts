@@ -26,7 +26,7 @@ function row([name = '', ...cells]: string[]): string {
   return `  ${name.padEnd(16)}${cells.map((cell) => cell.padStart(WIDTH)).join('')}`;
 }
 
-/** What a restore would change, for a person at a terminal. */
+/** Returns the changes that a restore would make, for a terminal. */
 export function previewLines({
   createdAt,
   program,

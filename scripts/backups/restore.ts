@@ -15,7 +15,7 @@ import { RESTORE_USAGE, restoreOptions } from './command-options.ts';
 import { pace, runCommand, typedIn } from './opened.ts';
 import { previewLines } from './preview-lines.ts';
 
-/** A path as it was typed, or a name among the backups on the server. */
+/** Returns a path as it was typed, or that of a backup on the server with this name. */
 function found({ config }: AppContext, named: string): string {
   const typed = path.resolve(typedIn(), named);
   if (existsSync(typed)) return typed;

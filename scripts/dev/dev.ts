@@ -5,7 +5,7 @@ import { ROOT } from '../setup/paths.mjs';
 import { freePort } from '../test/free-port.ts';
 
 const DEFAULT_PORT = 5173;
-/** What index.html carries until a server fills in a nonce of its own. */
+/** The placeholder in index.html that a server replaces by a nonce. */
 const NONCE = '__CSP_NONCE__';
 
 const port = Number(process.env['PORT'] ?? DEFAULT_PORT);
@@ -14,7 +14,7 @@ const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
 const apiPort = await freePort();
 process.env['API_ORIGIN'] = `http://127.0.0.1:${apiPort}`;
 
-/** The policy of the real server, and what Vite's reloading needs beyond it. */
+/** The policy of the real server, with the additions that Vite's reloading needs. */
 const policy = [
   "default-src 'none'",
   `script-src 'self' 'nonce-${NONCE}'`,

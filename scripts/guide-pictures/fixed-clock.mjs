@@ -1,9 +1,9 @@
 /*
- * Loaded before a process: its clock begins at the same instant in every run, a Tuesday morning in
- * Morocco, and goes on from there. The pictures of the guide then show the same days.
+ * Is loaded before a process, so that its clock starts at the same instant in every run, a Tuesday
+ * morning in Morocco, and goes on from there. The pictures of the guide then show the same days.
  */
 
-/** UTC, in milliseconds. */
+/** Units: milliseconds, UTC. */
 const START = Date.UTC(2026, 10, 24, 8, 40);
 
 const ahead = START - Date.now();

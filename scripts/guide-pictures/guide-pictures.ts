@@ -15,8 +15,8 @@ import { seedCompany } from './seed-company.ts';
 import { seedDesk } from './seed-desk.ts';
 
 /*
- * Makes docs/guide/pictures from the running product: `npm run guide-pictures`, or with names of
- * pictures only those. Data, clock and time zone are the same in every run.
+ * Makes docs/guide/pictures from the running product: `npm run guide-pictures`, or only the
+ * pictures named after it. Data, clock and time zone are the same in every run.
  */
 
 await import('./fixed-clock.mjs');
@@ -41,7 +41,7 @@ async function stageOf(browser: Browser, data: Picture['data']): Promise<Stage> 
 
 async function take(stage: Stage, picture: Picture): Promise<void> {
   const { page, context, faults } = await openFor(undefined, stage, LOOK);
-  // The same clock as this process and the server.
+  // The page has the same clock as this process and the server.
   await context.clock.install({ time: Date.now() });
   try {
     if (!(await showScreen(page, stage, picture))) throw new Error('These data do not have it');

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../setup/paths.mjs';
 
 const GUIDE = join(ROOT, 'docs', 'guide');
-/** Of the catalogue's presets. */
+/** Names of the catalogue's presets. */
 const ITEMS = ['Service Van', 'Hotel Single Room'];
 
 /** Every text of a catalogue. */
@@ -18,7 +18,7 @@ function textsIn(part: unknown): string[] {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** As the guide writes a text: marks left out, any value where the screen fills one in. */
+/** Returns a pattern for a text as the guide quotes it: without marks, with any value filled in. */
 function patternOf(text: string): RegExp {
   const words = text
     .replaceAll(/<[^>]*>/g, '')
@@ -28,7 +28,7 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${parts.join('\\s*.*')}$`, 'i');
 }
 
-/** Whether enough of a text is its own, and not filled in. */
+/** Tells whether enough of a text is fixed and not filled in. */
 function isTelling(text: string): boolean {
   const fixed = text.replaceAll(/\{\{[^}]*\}\}/g, '').replaceAll(/[^\p{L}]/gu, '');
   return fixed.length >= (text.includes('{{') ? 4 : 2);

@@ -7,7 +7,7 @@ import { PICTURES } from './picture-table.ts';
 const GUIDE = join(ROOT, 'docs', 'guide');
 const MOST_BYTES = 150 * 1024;
 
-/** The pages of the guide and the page that leads to it. */
+/** The pages of the guide, and the page that links to it. */
 const PAGES = [
   ...readdirSync(GUIDE)
     .filter((name) => name.endsWith('.md'))
@@ -17,7 +17,7 @@ const PAGES = [
 
 const named = (path: string) => relative(ROOT, path);
 
-/** Links and pictures of a page that lead to a file: what stands in brackets, and where. */
+/** Returns the links and pictures of a page that lead to a file, with their text. */
 function linksOf({ path, text }: (typeof PAGES)[number]) {
   return [...text.matchAll(/(!?)\[([^\]]*)\]\(([^)\s]+)\)/g)]
     .map(([, mark, words = '', target = '']) => ({ isPicture: mark === '!', words, target, path }))
@@ -26,7 +26,7 @@ function linksOf({ path, text }: (typeof PAGES)[number]) {
 
 const LINKS = PAGES.flatMap(linksOf);
 
-/** As GitHub names a heading in an address. */
+/** Returns the anchor that GitHub gives a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

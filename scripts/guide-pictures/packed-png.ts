@@ -1,7 +1,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE_BYTES = 8;
-/** Bytes of a pixel by PNG's colour type: true colour, with and without alpha. */
+/** The bytes per pixel by PNG's colour type: true colour, with and without alpha. */
 const PIXEL_BYTES: Record<number, number> = { 2: 3, 6: 4 };
 
 interface Chunk {
@@ -28,7 +28,10 @@ function written({ type, data }: Chunk): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** Which neighbour is nearest to left + above - corner. Source: PNG specification, Paeth filter. */
+/**
+ * Returns the neighbour that is nearest to left + above - corner. Source: PNG specification, Paeth
+ * filter.
+ */
 function paeth(left: number, above: number, corner: number): number {
   const guess = left + above - corner;
   const [toLeft, toAbove, toCorner] = [left, above, corner].map((one) => Math.abs(guess - one));
@@ -44,7 +47,7 @@ function foretold(filter: number, left: number, above: number, corner: number): 
   return filter === 4 ? paeth(left, above, corner) : 0;
 }
 
-/** Rows of pixels, each behind a filter byte, with every filter undone. */
+/** Removes the filters from rows of pixels, each of which begins with a filter byte. */
 function unfiltered(raw: Buffer, rowBytes: number, pixelBytes: number): Buffer {
   const plain = Buffer.alloc(raw.length);
   const stride = rowBytes + 1;
@@ -64,8 +67,8 @@ function unfiltered(raw: Buffer, rowBytes: number, pixelBytes: number): Buffer {
 }
 
 /**
- * The same picture in fewer bytes. A browser packs for speed; flat areas and text, as a screen
- * has them, pack best without filters.
+ * Returns the same picture in fewer bytes. A browser compresses for speed; the flat areas and text
+ * of a screen compress best without filters.
  */
 export function packedPng(png: Buffer): Buffer {
   const chunks = chunksOf(png);

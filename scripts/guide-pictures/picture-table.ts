@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import type { Screen } from '../screens/screen-table.ts';
 
-/** One picture of the guide. Its name is its file's. */
+/** A picture of the guide. Its file has its name. */
 export interface Picture extends Pick<Screen, 'name' | 'path' | 'prepare'> {
-  /** What the server holds: a dozen jobs and their team, or the sample company. */
+  /** The data of the server: a dozen jobs and their team, or the sample company. */
   data: 'jobs' | 'samples';
 }
 
@@ -33,7 +33,7 @@ const opens = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Brings a section of the page to its top, under what stays there. */
+/** Scrolls a section to the top of the page, under the sticky parts. */
 const showing = (section: string) => async (page: Page) => {
   await page.locator(section).evaluate((element) => {
     const { top } = element.getBoundingClientRect();

@@ -18,7 +18,7 @@ const PROFILE = {
   bankName: 'Banque de l’Oriental',
 };
 
-/** An invented company that has filled in who it is, and has a backup of today. */
+/** Creates an invented company with a complete profile and a backup of today. */
 export async function seedCompany({ send }: ApiClient): Promise<void> {
   await send(companyCalls.saveCompany, { body: { profile: PROFILE } });
   await send(backupCalls.createBackup, { body: {} });

@@ -6,7 +6,7 @@ const LEVEL_1 = 'IRATA L1';
 const FITNESS = 'Fitness for work at height';
 const CONFINED = 'Confined space entry';
 
-/** Name, role, hourly rate in MAD, certificates and the day each runs out. */
+/** Name, role, hourly rate in MAD, and each certificate with its expiry day. */
 const PEOPLE: [string, string, number, [string, string][]][] = [
   [
     'Hamid El Amrani',
@@ -44,12 +44,12 @@ const STOCK: [string, number][] = [
 
 interface Work {
   title: string;
-  /** Which project, as they were created. */
+  /** The index of the project in the order of creation. */
   project: number;
   first: string;
   last: string;
   hours?: [string, string];
-  /** Numbers of people. */
+  /** The indexes of people. */
   team: number[];
   equipment?: [string, number][];
 }
@@ -105,7 +105,7 @@ const WORK: Work[] = [
   },
 ];
 
-/** A dispatch desk on the day of the pictures: a team, its stock, two weeks of work. */
+/** Creates a dispatch desk on the day of the pictures: a team, its stock, two weeks of work. */
 export async function seedDesk({ send }: ApiClient, projectIds: readonly string[]): Promise<void> {
   await send(scheduleSettingsCalls.saveScheduleSettings, {
     body: { conflictPolicy: 'people-and-equipment' },

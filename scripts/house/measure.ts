@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type SourceFile, sourceFiles } from '../verify/source-files.ts';
 
-/** What of the structure is counted, with where it is to go. Source: the issue on the house. */
+/** The counted figures of the structure, each with its goal. Source: the issue on the house. */
 export const GOALS = {
   'web TypeScript files': 850,
   'web TypeScript lines': 66_000,
@@ -12,13 +12,13 @@ export const GOALS = {
   'files in the largest folder': 40,
 } as const;
 
-/** A figure of the structure by its name. */
+/** The figures of the structure by name. */
 export type House = Record<keyof typeof GOALS, number>;
 
-/** The figures that the repository holds; they only go down. */
+/** The figures that the repository may not exceed; they only go down. */
 const HELD = join('scripts', 'house', 'held.json');
 
-/** A file of so many lines whose only user is its neighbour belongs into that neighbour. */
+/** A file of at most this length with only one user belongs into the file that uses it. */
 const SHRED_LINES = 60;
 const CODE = /\.tsx?$/;
 const TEST = /\.(test|fixture)\.tsx?$/;
@@ -27,7 +27,7 @@ const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 const linesOf = ({ text }: SourceFile) => text.split('\n').length - 1;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Files by the path of what they import. */
+/** Returns the files that import each path. */
 function usersOf(files: readonly SourceFile[]): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>();
   for (const { path, text } of files) {
@@ -39,7 +39,7 @@ function usersOf(files: readonly SourceFile[]): Map<string, Set<string>> {
   return users;
 }
 
-/** Small files that only one file of the same folder uses, and no test. */
+/** Returns small files that exactly one file of the same folder uses, not counting tests. */
 function shredsOf(files: readonly SourceFile[]): string[] {
   const users = usersOf(files);
   return files
@@ -76,16 +76,16 @@ export function measureHouse(root: string): House {
   };
 }
 
-/** The files that `files that serve one neighbour` counts. */
+/** Returns the files that `files that serve one neighbour` counts. */
 export const neighbourFiles = (root: string) =>
   shredsOf(sourceFiles(root, /^apps\/web\/src\/.+\.tsx?$/));
 
-/** The figures that are not to grow. */
+/** Returns the figures that must not grow. */
 export function heldFigures(root: string): Partial<House> {
   return JSON.parse(readFileSync(join(root, HELD), 'utf8')) as Partial<House>;
 }
 
-/** Holds the figures as they are where they have become less. */
+/** Stores the figures that have become smaller. */
 export function holdFigures(root: string, now: House): void {
   const held = heldFigures(root);
   const names = Object.keys(GOALS) as (keyof House)[];
@@ -93,7 +93,7 @@ export function holdFigures(root: string, now: House): void {
   writeFileSync(join(root, HELD), `${JSON.stringify(Object.fromEntries(less), null, 2)}\n`);
 }
 
-/** Figures that have grown beyond what is held. */
+/** Returns the figures that have grown beyond the stored ones. */
 export function checkHouse(root: string): string[] {
   const now = measureHouse(root);
   return Object.entries(heldFigures(root))

@@ -9,17 +9,17 @@ const THEMES = ['light', 'dark'] as const;
 
 const DATA = ['empty', 'usual', 'heavy'] as const;
 
-/** How much a server holds. */
+/** The amount of data that a server holds. */
 export type DataAmount = (typeof DATA)[number];
 
-/** What pictures are taken of. */
+/** The screens and looks to take pictures of. */
 export interface Choice {
   screens: Screen[];
   looks: Required<Pick<Look, 'width' | 'theme' | 'language'>>[];
   data: DataAmount[];
 }
 
-/** The named ones of a list, all when none is named. */
+/** Returns the named elements of a list, or all of them when none is named. */
 function named<T extends string>(
   option: string,
   given: string | undefined,

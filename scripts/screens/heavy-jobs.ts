@@ -12,7 +12,7 @@ const LONG_NAME =
 const LONG_CLIENT =
   'Société Marocaine de Fabrication et de Distribution de Ciments et de Granulats du Sud-Est';
 
-/** The n-th element, from the start again after the last. */
+/** Returns the n-th element of a list that starts again after its last one. */
 function cycled<T>(list: readonly T[], index: number): T {
   const element = list[index % list.length];
   if (element === undefined) throw new Error('Nothing to choose from');
@@ -38,7 +38,10 @@ function jobOf(index: number): Job {
   };
 }
 
-/** One project with everything that could break a layout: 200 lines, long names, large amounts. */
+/**
+ * Returns a project with everything that could break a layout: 200 lines, long names, large
+ * amounts.
+ */
 function largestProject(): ProjectBody {
   const half = Array.from({ length: LINES_OF_LARGEST / 2 }, (_, index) => index);
   const isLarge = (index: number) => index % 10 === 0;
@@ -69,7 +72,9 @@ function largestProject(): ProjectBody {
   return projectBody(job, { personnel, equipment: { ropeAccess } });
 }
 
-/** More than anyone has. The largest project is the last, so it stands first in the list. */
+/**
+ * Returns more projects than anyone has. The largest is created last, so it is first in the list.
+ */
 export const heavyProjects = (): ProjectBody[] => [
   ...Array.from({ length: PROJECT_COUNT }, (_, index) => projectBody(jobOf(index))),
   largestProject(),

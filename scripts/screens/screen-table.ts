@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 
-/** What a screen's address needs to know of the seeded data. */
+/** The parts of the seeded data that a screen's address needs. */
 export interface Seeded {
   /** The project that is opened; null when there is none. */
   projectId: string | null;
-  /** One that loses money, and one without an order amount; absent when there is none. */
+  /** A project that loses money, and one without an order amount; absent when there is none. */
   lossId?: string | null;
   withoutOrderId?: string | null;
   /** The token of the set-up link; null once there is an administrator. */
@@ -14,15 +14,15 @@ export interface Seeded {
 /** One screen to take pictures of. */
 export interface Screen {
   name: string;
-  /** Its address, or null where these data do not have it. */
+  /** Returns its address, or null where these data do not have the screen. */
   path: (seeded: Seeded) => string | null;
-  /** Who looks at it: an administrator unless said. */
+  /** The visitor: an administrator when absent. */
   visitor?: 'stranger' | 'first';
-  /** Brings it into the state to picture. */
+  /** Brings the screen into the state to picture. */
   prepare?: (page: Page) => Promise<void>;
-  /** Built of what other screens show already: worth a picture, not another test. */
+  /** Whether other screens test its parts already, so that it needs a picture and no test. */
   onlyPictures?: true;
-  /** On a phone it is laid out as another screen is: there that one's test is enough. */
+  /** Whether its phone layout is tested by another screen. */
   onlyAtDesk?: true;
 }
 
@@ -38,7 +38,7 @@ const analysisOf = (tab: string) => (seeded: Seeded) =>
 const analysisAt = (id: string | null | undefined, tab: string) =>
   id ? `/project-management?project=${id}&tab=${tab}` : null;
 
-/** Financial Analysis, tab by tab, and Profit simulation: as usual, with a loss, with nothing. */
+/** Financial Analysis, tab by tab, and Profit simulation: usual, with a loss, and empty. */
 const FINANCIAL_SCREENS: Screen[] = [
   { name: 'financial', path: () => '/project-management', onlyPictures: true },
   { name: 'financial-analysis', path: analysisOf('analysis') },
@@ -88,7 +88,7 @@ const FINANCIAL_SCREENS: Screen[] = [
 const behind = (narrowing: object) =>
   `/analytics?behind=${encodeURIComponent(JSON.stringify(narrowing))}`;
 
-/** Analytics, view by view, with the projects behind a figure, and with none that match. */
+/** Analytics, view by view, with the projects behind a figure, and without any match. */
 const ANALYTICS_SCREENS: Screen[] = [
   { name: 'analytics', path: () => '/analytics' },
   { name: 'analytics-financial', path: () => '/analytics?tab=financial' },
@@ -168,7 +168,7 @@ const OPENED_SCREENS: Screen[] = [
     name: 'open-line',
     path: ofProject('edit'),
     prepare: async (page) => {
-      // At a desk the bonus of a line, on a phone all of its fields.
+      // Opens the bonus of a line at a desk, and all fields of a line on a phone.
       await page.locator('[data-column=bonus], [data-phone-line] button').first().click();
       await page.locator('[data-open]').first().waitFor();
     },
@@ -177,7 +177,7 @@ const OPENED_SCREENS: Screen[] = [
     name: 'estimate-summary',
     path: ofProject('edit'),
     prepare: async (page) => {
-      // At a desk how a figure came about, on a phone the whole summary.
+      // Opens the explanation of a figure at a desk, and the whole summary on a phone.
       await page.locator('[aria-haspopup=dialog]:visible').last().click();
       await page.getByRole('dialog').waitFor();
     },
@@ -186,7 +186,7 @@ const OPENED_SCREENS: Screen[] = [
     name: 'required-fields',
     path: () => NEW_SILO,
     prepare: async (page) => {
-      // The editor listens once it has a field to focus.
+      // The editor receives shortcuts once it has a field to focus.
       await page.locator('main input').first().focus();
       await page.keyboard.press('Control+s');
       await page.locator('[aria-invalid=true]').first().waitFor();
@@ -226,7 +226,7 @@ async function backUpTwice(page: Page): Promise<void> {
   await backups.locator('li').nth(1).waitFor();
 }
 
-/** Data Management with backups, and what one of them would change. */
+/** Data Management with backups, and the changes that one of them would make. */
 const BACKUP_SCREENS: Screen[] = [
   {
     name: 'data-management',
@@ -246,7 +246,7 @@ const BACKUP_SCREENS: Screen[] = [
   },
 ];
 
-/** Every screen there is. */
+/** Every screen of the application. */
 export const SCREENS: Screen[] = [
   { name: 'admin-login', path: () => '/admin-login', visitor: 'stranger' },
   {

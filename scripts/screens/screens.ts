@@ -11,7 +11,7 @@ import { usualProjects } from './usual-jobs.ts';
 
 const FOLDER = join(ROOT, 'screens');
 const PROJECTS = { empty: () => [], usual: usualProjects, heavy: heavyProjects };
-/** A picture of 200 lines is as long as it is useless. */
+/** The longest useful picture; one of 200 lines shows nothing more. */
 const LONGEST_PX = 6000;
 
 function chosen(): Choice {

@@ -14,7 +14,7 @@ import {
   serviceOf,
 } from '@pcm/domain';
 
-/** What a seeded project is made of. */
+/** The data of a seeded project. */
 export interface Job {
   name: string;
   client: string;
@@ -36,7 +36,7 @@ export interface Job {
   order?: number;
 }
 
-/** Ids that are the same in every run, so that pictures are. */
+/** Returns ids that are the same in every run, so that the pictures are too. */
 function idSource(): () => string {
   let last = 0;
   return () => {
@@ -71,7 +71,7 @@ function equipmentOf(job: Job, currency: Currency, newId: () => string) {
   );
 }
 
-/** The estimate of a job, from the catalogue as the screens would fill it. */
+/** Returns the estimate of a job, from the catalogue as the screens would fill it in. */
 function estimateOf(job: Job): EstimateData {
   const newId = idSource();
   const currency = job.currency ?? 'MAD';
@@ -125,7 +125,7 @@ function estimateOf(job: Job): EstimateData {
   };
 }
 
-/** What is sent to create a job's project, with further parts of the estimate laid over it. */
+/** Returns the body that creates a job's project, with further parts of the estimate added. */
 export function projectBody(job: Job, parts: EstimateData = {}): ProjectBody {
   return {
     name: job.name,
@@ -138,7 +138,7 @@ export function projectBody(job: Job, parts: EstimateData = {}): ProjectBody {
     endDate: job.endDate ?? null,
     currency: job.currency ?? 'MAD',
     status: job.status ?? 'published',
-    // The API takes the estimate as text too.
+    // The API also accepts the estimate as text.
     data: JSON.stringify({ ...estimateOf(job), ...parts }),
   };
 }

@@ -8,7 +8,7 @@ const PEOPLE = [
   { name: 'عبد الإله الناصري', role: 'Cleaner' },
 ];
 
-/** What they do around today: days from it, both included, and hours; a night among them. */
+/** The work around today: days relative to it, both included, and hours; one job runs overnight. */
 const WORK = [
   { title: 'Gare Casa-Port, hall', days: [-1, 2] },
   { title: 'Marina d’Agadir, vitrages', days: [0, 0], hours: ['08:00', '12:00'] },
@@ -19,7 +19,10 @@ const WORK = [
 const dayFromToday = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A small team and its week for a project, with work that is booked twice by the usual rule. */
+/**
+ * Creates a small team and its week for a project; the usual conflict rule finds some double
+ * bookings.
+ */
 export async function seedWeek({ send }: ApiClient, projectId: string): Promise<void> {
   const conflicts = (conflictPolicy: string) =>
     send(scheduleSettingsCalls.saveScheduleSettings, { body: { conflictPolicy } });

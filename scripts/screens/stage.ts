@@ -8,11 +8,11 @@ import type { Screen, Seeded } from './screen-table.ts';
 import { seedWeek } from './seed-week.ts';
 
 const SET_UP_TOKEN = /[?&#/]token=([\w-]+)/;
-/** As long as the longest transition. */
+/** The time without change after which a page is still, which is the longest transition. */
 const UNCHANGED_MS = 250;
 const LONGEST_MS = 3000;
 
-/** A server with data in it, and how to see it. */
+/** A server with data in it, and a browser to see it. */
 export interface Stage extends Seeded {
   browser: Browser;
   server: RunningServer;
@@ -20,7 +20,7 @@ export interface Stage extends Seeded {
   cookie?: { name: string; value: string };
 }
 
-/** A server that nobody has set up yet. */
+/** Starts a server without an administrator. */
 export async function firstVisitStage(
   browser: Browser,
   start: (options?: { withoutAdmin?: boolean }) => Promise<RunningServer> = startServer,
@@ -30,7 +30,7 @@ export async function firstVisitStage(
   return { browser, server, projectId: null, setUpToken };
 }
 
-/** A server with these projects, the last of which is opened, and a week of work on it. */
+/** Starts a server with these projects, the last of which is opened, and a week of work on it. */
 export async function seededStage(
   browser: Browser,
   projects: ProjectBody[],
@@ -51,7 +51,7 @@ export async function seededStage(
   return { browser, server, ...seeded, cookie };
 }
 
-/** A page for those who look at a screen, which it does not show yet. */
+/** Opens a page for the visitor of a screen, without showing the screen yet. */
 export async function openFor(
   visitor: Screen['visitor'],
   { browser, server, cookie }: Stage,
@@ -64,15 +64,15 @@ export async function openFor(
   return guarded;
 }
 
-/** Resolves once a page waits for nothing: no animation that ends, no change for a moment. */
+/** Resolves once a page is still: no request, no animation that ends, no change for a moment. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // On a busy machine the network rests before the page has drawn itself.
+  // On a busy machine the network may be idle before the page has drawn itself.
   await page.locator('h1').first().waitFor();
   await untilUnchanged(page);
 }
 
-/** Resolves once nothing on a page has changed for a moment, or something never stops changing. */
+/** Resolves once nothing on a page has changed for a moment, or after a limit. */
 export function untilUnchanged(page: Page): Promise<void> {
   return page.evaluate(
     ([quiet, longest]) =>
@@ -98,7 +98,7 @@ export function untilUnchanged(page: Page): Promise<void> {
   );
 }
 
-/** Goes to a screen, or answers false where these data do not have it. */
+/** Goes to a screen; resolves with false where these data do not have it. */
 export async function showScreen(page: Page, stage: Stage, screen: Screen): Promise<boolean> {
   const path = screen.path(stage);
   if (path === null) return false;
@@ -111,7 +111,7 @@ export async function showScreen(page: Page, stage: Stage, screen: Screen): Prom
   return true;
 }
 
-/** Opens a screen as its visitor sees it, or answers null where these data do not have it. */
+/** Opens a screen for its visitor; resolves with null where these data do not have it. */
 export async function openScreen(
   stage: Stage,
   screen: Screen,

@@ -164,5 +164,7 @@ const JOBS: Job[] = [
   },
 ];
 
-/** What the lists usually hold. The first job is created last, so it stands first in the list. */
+/**
+ * Returns a usual amount of projects. The first job is created last, so it is first in the list.
+ */
 export const usualProjects = (): ProjectBody[] => JOBS.toReversed().map((job) => projectBody(job));

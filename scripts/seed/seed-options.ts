@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SetupError } from '../setup/setup-error.mjs';
 
-/** How the command is used. */
+/** The usage text of the command. */
 export const USAGE = `Fills the database with the projects of a believable company, marked as samples, and its schedule:
   npm run seed -- --projects 100000 [--seed 1]
   npm run seed -- --remove
@@ -11,7 +11,7 @@ Stop the program first when it uses the embedded database: its saves would find 
 const MOST_PROJECTS = 1_000_000;
 const LAST_SEED = 2 ** 31 - 1;
 
-/** What is asked of the command. */
+/** The parsed arguments of the command. */
 export type SeedOptions =
   | { action: 'help' }
   | { action: 'remove' }

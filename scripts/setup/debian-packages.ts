@@ -3,15 +3,15 @@ import { step } from './progress.mjs';
 import { quietRun } from './quiet-run.mjs';
 import { SetupError } from './setup-error.mjs';
 
-/** A program of the machine that the tests need. */
+/** A program outside of node_modules that the tests need. */
 export interface NeededProgram {
-  /** What it is called in a sentence. */
+  /** Its name in a sentence. */
   name: string;
-  /** The Debian package that brings it. */
+  /** The Debian package that contains it. */
   debianPackage: string;
-  /** Where it is, or null. */
+  /** Returns its path, or null. */
   find: () => string | null;
-  /** The environment variable that names it on another system. */
+  /** The environment variable that sets its path on another system. */
   variable: string;
 }
 
@@ -19,9 +19,9 @@ const canInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
- * The path of a program; installs its Debian package when it is missing and we are root.
+ * Returns the path of a program; installs its Debian package when it is missing and we are root.
  *
- * Errors: SetupError with the sentence that says what to install.
+ * Errors: SetupError with a sentence that says what to install.
  */
 export async function ensureProgram(program: NeededProgram): Promise<string> {
   const found = program.find();

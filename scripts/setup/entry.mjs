@@ -5,7 +5,7 @@ import { SetupError } from './setup-error.mjs';
 const MIN_NODE_MAJOR = 20;
 
 /**
- * What every script of package.json starts with: packages installed, failures told in words.
+ * Runs a script of package.json after installing the packages, and words its failures.
  *
  * @param {() => Promise<number>} work Resolves with the exit code.
  */

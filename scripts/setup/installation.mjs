@@ -21,8 +21,8 @@ function packagesOf(file) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json names: npm writes what it has installed to
- * node_modules/.package-lock.json at the end, so an install that was cut short does not count.
+ * Tells whether node_modules holds the packages of package-lock.json. npm writes the list
+ * node_modules/.package-lock.json at the end, so an interrupted install does not count.
  *
  * @param {string} [root]
  */
@@ -36,7 +36,7 @@ export function isInstalled(root = ROOT) {
     if (link) return existsSync(join(root, path));
     const found = installed[path];
     if (found === undefined) return Boolean(optional || devOptional);
-    // An entry without a checksum takes what the registry gives.
+    // Without a checksum in the lockfile, any package of that version counts.
     return found.version === version && (integrity === undefined || found.integrity === integrity);
   };
   const inModules = (/** @type {string} */ path) => path.startsWith('node_modules/');
@@ -49,7 +49,7 @@ export function isInstalled(root = ROOT) {
 }
 
 /**
- * Packages of package-lock.json that a machine gets.
+ * Returns the packages of package-lock.json that a machine installs.
  *
  * @param {Record<string, LockedPackage>} packages
  * @param {{ platform: string, arch: string, libc: string }} machine
@@ -67,7 +67,7 @@ function packagesFor(packages, { platform, arch, libc }) {
   );
 }
 
-/** The machine that this runs on. */
+/** Returns the platform, processor and C library of this machine. */
 function thisMachine() {
   const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (
     process.report?.getReport() ?? {}
@@ -77,8 +77,8 @@ function thisMachine() {
 }
 
 /**
- * Packages that a machine installs without a checksum: the lockfile was made where their registry
- * does not hold them.
+ * Returns the packages that a machine installs without a checksum: the registry with which the
+ * lockfile was made did not hold them.
  *
  * @param {string} root
  * @param {{ platform: string, arch: string, libc: string }} machine
@@ -89,13 +89,13 @@ export function uncheckedPackages(root, machine) {
     .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
 }
 
-/** How many packages at the top of node_modules this machine gets. */
+/** Returns the number of packages at the top of node_modules that this machine installs. */
 function expectedPackages() {
   const packages = packagesFor(packagesOf(join(ROOT, 'package-lock.json')), thisMachine());
   return packages.filter(([path]) => path.lastIndexOf('node_modules/') === 0).length;
 }
 
-/** Packages at the top of node_modules that are unpacked so far. */
+/** Returns the number of packages at the top of node_modules that are unpacked so far. */
 function unpackedPackages() {
   const modules = join(ROOT, 'node_modules');
   const names = existsSync(modules) ? readdirSync(modules) : [];
@@ -109,7 +109,7 @@ function unpackedPackages() {
     .length;
 }
 
-/** The npm that started this script on the Node it runs on, or the one of the PATH. */
+/** Returns the npm that started this script with the Node it runs on, or the npm of the PATH. */
 function npmCommand() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   return npm?.endsWith('.js') && node && existsSync(node)
@@ -124,7 +124,8 @@ function npmCi() {
     .split(delimiter)
     .filter((folder) => folder !== ownBin)
     .join(delimiter);
-  // Where NODE_ENV or npm's own settings leave out what building and testing need, these win.
+  // These options override NODE_ENV and npm settings that would leave out packages for build and
+  // tests.
   const kinds = ['--include=dev', '--include=optional'];
   return quietRun(command, [...first, 'ci', ...kinds, '--loglevel=error', '--no-progress'], {
     env: { ...process.env, PATH: path },
@@ -132,7 +133,7 @@ function npmCi() {
   });
 }
 
-/** Installs the packages of package-lock.json unless they are there already. */
+/** Installs the packages of package-lock.json unless they are installed. */
 export async function ensureInstalled() {
   if (isInstalled() && findNode26() !== null) return;
   const expected = expectedPackages();

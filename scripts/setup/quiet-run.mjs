@@ -3,7 +3,7 @@ import { ROOT } from './paths.mjs';
 import { SetupError } from './setup-error.mjs';
 
 /**
- * Runs a program without showing its output, and resolves with it; a failure carries it.
+ * Runs a program silently and resolves with its output, which a failure contains too.
  *
  * @param {string} command
  * @param {string[]} args

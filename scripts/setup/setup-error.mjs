@@ -1,2 +1,2 @@
-/** Something the person who runs a script has to mend; the message says what. */
+/** A problem that the person who runs a script has to fix; the message says which. */
 export class SetupError extends Error {}

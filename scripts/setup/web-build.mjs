@@ -15,7 +15,7 @@ import { CACHE, ROOT } from './paths.mjs';
 import { step } from './progress.mjs';
 import { quietRun } from './quiet-run.mjs';
 
-/** Everything that the web application is built from. */
+/** The folders and files that the web application is built from. */
 const SOURCES = [
   'apps/web',
   'packages/domain',
@@ -41,7 +41,7 @@ function filesUnder(path, ignored) {
 }
 
 /**
- * A digest of the names and contents of everything the web application is built from.
+ * Returns a digest of the names and contents of all sources of the web application.
  *
  * @param {string} [root]
  */
@@ -67,7 +67,7 @@ const viteBuild = () =>
     { cwd: join(ROOT, 'apps', 'web'), env: { ...process.env, NODE_ENV: 'production' } },
   );
 
-/** Lays a .br and a .gz beside each larger file: the server sends them as they are. */
+/** Adds a .br and a .gz to each larger file, which the server sends as they are. */
 function compressFiles() {
   for (const file of filesUnder(DIST, /$^/)) {
     const content = readFileSync(file);

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { NeededProgram } from '../setup/debian-packages.ts';
 
-/** The one without windows first: it draws the same pages with a fifth less work. */
+/**
+ * Tries the build without windows first, because it draws the same pages with a fifth less work.
+ */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

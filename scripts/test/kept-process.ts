@@ -2,31 +2,31 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 
-/** How a kept program runs. */
+/** The options of a kept program. */
 export interface KeptOptions {
   cwd: string;
   env: Record<string, string | undefined>;
-  /** What asks it to end. */
+  /** The signal that asks it to end. */
   signal: 'SIGTERM' | 'SIGINT';
-  /** Removed once it has ended. */
+  /** The folder to remove once it has ended. */
   folder: string;
   uid?: number;
   gid?: number;
 }
 
-/** A program that ends when we do. */
+/** A program that ends with this process. */
 export interface KeptProcess {
   process: ChildProcessByStdio<Writable, Readable, Readable>;
   hasEnded: () => boolean;
-  /** Asks it to end and resolves once it has and its folder is gone. */
+  /** Asks it to end, and resolves once it has ended and its folder is removed. */
   stop: () => Promise<void>;
-  /** As {@link KeptProcess.stop}, but leaves the folder for the next one. */
+  /** Does the same as {@link KeptProcess.stop}, but leaves the folder for the next program. */
   stopAndKeepFolder: () => Promise<void>;
 }
 
 /**
- * Runs the program after the first two arguments, asks it to end when our end of the pipe closes,
- * and tidies up after it. The pipe closes with us, whatever ends us.
+ * A shell script that runs the program after the first two arguments, asks it to end when our end
+ * of the pipe closes, and removes its folder. The pipe closes however this process ends.
  */
 const KEEPER = `
   signal=$1; folder=$2; shift 2
@@ -41,15 +41,15 @@ const KEEPER = `
 `;
 
 /**
- * Starts a program that does not outlive us: neither a crash nor `kill -9` of the tests leaves it
- * or its folder behind.
+ * Starts a program that ends with this process: neither a crash nor `kill -9` of the tests leaves
+ * it or its folder behind.
  */
 export function startKept(command: string[], options: KeptOptions): KeptProcess {
   const { signal, folder, ...spawnOptions } = options;
   const args = ['-c', KEEPER, 'keeper', signal.slice('SIG'.length), folder, ...command];
   const child = spawn('/bin/sh', args, {
     ...spawnOptions,
-    // Ctrl+C ends the tests, and they end the program.
+    // Ctrl+C ends the tests, which then end the program.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });

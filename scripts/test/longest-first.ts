@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** How long a file of tests takes, from five seconds on: `npm test -- --keep-times` measures anew. */
+/**
+ * The file with the seconds of each test file of five seconds or more; `npm test -- --keep-times`
+ * measures them.
+ */
 export const SECONDS = join(import.meta.dirname, 'seconds.json');
 
 const root = join(import.meta.dirname, '../..');
@@ -10,7 +13,7 @@ const seconds = JSON.parse(readFileSync(SECONDS, 'utf8')) as Record<string, numb
 const secondsOf = ({ moduleId }: TestSpecification) =>
   seconds[moduleId.slice(root.length + 1)] ?? 0;
 
-/** How long the files of each project take together. */
+/** Returns the time that the files of each project take together. */
 function secondsOfProjects(files: readonly TestSpecification[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const file of files) {
@@ -21,10 +24,10 @@ function secondsOfProjects(files: readonly TestSpecification[]): Map<string, num
 }
 
 /**
- * What takes long first, lest it begins last and everything else waits for it with a core at rest:
- * the longest project, and in it the longest file. The files of a project stand together, since
- * Vitest ends a worker, with all that it has read and keeps, when the next file is of another one.
- * Vitest goes by what it measured itself, and on a machine where it never ran by the size of a file.
+ * Starts the longest project first, and in it the longest file, so that no long file begins last and
+ * keeps all other cores idle. The files of a project stay together, because Vitest ends a worker and
+ * loses all that it has read when the next file belongs to another project. Vitest itself sorts by
+ * its own measurements, and by the size of a file on a machine where it never ran.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

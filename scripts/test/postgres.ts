@@ -19,7 +19,7 @@ const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 const UNPRIVILEGED_USERS = ['postgres', 'nobody'];
 const START_TIMEOUT_MS = 60_000;
 
-/** Folder of PostgreSQL's server programs: Debian keeps them out of the PATH. */
+/** Returns the folder of PostgreSQL's server programs, which Debian keeps out of the PATH. */
 function findPrograms(): string | null {
   const own = process.env['POSTGRES_BIN'];
   const debian = existsSync(DEBIAN_VERSIONS)
@@ -46,7 +46,9 @@ interface Account {
   gid: number;
 }
 
-/** Whom the server runs as: PostgreSQL refuses root. Undefined: as we are. */
+/**
+ * Returns the user that runs the server, because PostgreSQL refuses root; undefined for our own.
+ */
 function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: '-u' | '-g', user: string) =>
@@ -55,7 +57,7 @@ function unprivilegedAccount(): Account | undefined {
     try {
       return { uid: idOf('-u', user), gid: idOf('-g', user) };
     } catch {
-      // This machine has no such user; the next may be there.
+      // This machine has no such user; the next one may exist.
     }
   }
   throw new Error(
@@ -63,7 +65,7 @@ function unprivilegedAccount(): Account | undefined {
   );
 }
 
-/** Resolves once the server's log says that it takes connections. */
+/** Resolves once the server's log says that it accepts connections. */
 function whenReady(server: KeptProcess['process']): Promise<void> {
   let log = '';
   return new Promise((resolve, reject) => {
@@ -82,21 +84,21 @@ function whenReady(server: KeptProcess['process']): Promise<void> {
 
 /** A running throw-away PostgreSQL. */
 export interface ThrowAwayPostgres {
-  /** Of its `postgres` database, with the right to create others. */
+  /** The address of its `postgres` database, with the right to create others. */
   url: string;
   /** Stops it and removes its files. */
   stop: () => Promise<void>;
-  /** Ends it in good order or as a crash does; its files stay for {@link ThrowAwayPostgres.resume}. */
+  /** Stops it properly or as a crash does; its files stay for {@link ThrowAwayPostgres.resume}. */
   halt: (how: 'fast' | 'crash') => Promise<void>;
   /** Starts it again on the same files and port. */
   resume: () => Promise<void>;
 }
 
-/** How a throw-away PostgreSQL differs from the usual one. */
+/** The options of a throw-away PostgreSQL. */
 export interface PostgresOptions {
-  /** What was committed is there after a crash of its processes. */
+  /** Whether committed data survive a crash of its processes. */
   durable?: boolean;
-  /** Folder for its data alone, such as a small disk; the log of its writes stays elsewhere. */
+  /** A folder for its data only, such as a small disk; the write-ahead log is elsewhere. */
   dataFolder?: string;
 }
 
@@ -109,7 +111,7 @@ export async function startPostgres(
   { durable = false, dataFolder }: PostgresOptions = {},
 ): Promise<ThrowAwayPostgres> {
   const account = unprivilegedAccount();
-  // Another user than us cannot reach a temporary folder inside root's home.
+  // Another user cannot reach a temporary folder inside root's home.
   const folder = mkdtempSync(join(account === undefined ? tmpdir() : '/tmp', 'pcm-postgres-'));
   const data = join(dataFolder ?? folder, 'data');
   const passwordFile = join(folder, 'password');
@@ -139,7 +141,7 @@ export async function startPostgres(
     fsync: 'off',
     full_page_writes: 'off',
     synchronous_commit: durable ? 'on' : 'off',
-    // PostgreSQL itself stops when a full disk takes no checkpoint.
+    // Avoids a checkpoint, because PostgreSQL itself stops when a full disk cannot take one.
     ...(dataFolder === undefined ? {} : { checkpoint_timeout: '1h' }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -14,10 +14,10 @@ import { POSTGRES } from './postgres.ts';
 import { secondsOfFiles, slowestTests, summaryLine, tallyOfReport } from './vitest-report.ts';
 
 const SLOWEST = 20;
-/** Which file begins first matters from here on. */
+/** A file of at least this time counts as long, so that the order of its start matters. */
 const LONG_SECONDS = 5;
 
-/** Runs the tests of every project in one Vitest; shows its output and reads its report. */
+/** Runs the tests of every project in one Vitest, shows its output and reads its report. */
 async function runVitest(options: string[]): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'pcm-report-'));
   const report = join(folder, 'report.json');
@@ -26,7 +26,7 @@ async function runVitest(options: string[]): Promise<Tally> {
   const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...options], {
     cwd: ROOT,
     stdio: 'inherit',
-    // A run of tests is not the moment to ask for a newer version or to open anything.
+    // CI keeps Vitest from asking about newer versions and from opening anything.
     env: { ...process.env, CI: '1', NODE_ENV: 'test' },
   });
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
@@ -65,8 +65,8 @@ const build: Check = {
 };
 
 /**
- * While somebody works: what the changes since a commit touch, `HEAD` when none is named, but no
- * browser. Types, lint and everything else are for the whole run.
+ * With `--changed`, runs only what the changes since a commit (default `HEAD`) affect, without
+ * browser. Types, lint and everything else are left to the whole run.
  */
 const changed = process.argv.indexOf('--changed');
 if (changed > 0) {
@@ -84,16 +84,17 @@ if (changed > 0) {
 try {
   await ensureProgram(CHROMIUM);
   await ensureProgram(POSTGRES);
-  // What a check found is said at once, and again where the run is read: at its end.
+  // Findings are printed at once, and again at the end, where they are read.
   const found: string[] = [];
   const say = (line: string) => {
     console.log(line);
     if (line.startsWith('✗')) found.push(line);
   };
-  // One build runs on one core, and reads nothing that a check writes.
+  // The build runs first beside the checks, because it uses one core and reads nothing that they
+  // write.
   const checking = runChecks([build, ...checksOf(ROOT)], ROOT, say);
-  // The tests begin beside the other checks. What does not build cannot be driven; everything else
-  // is still worth knowing.
+  // The tests begin beside the other checks. Without a build the end-to-end tests are left out; the
+  // other results are still useful.
   const tests = await runVitest((await built.promise) ? [] : ['--project=!e2e']);
   const checks = await checking;
   for (const line of found) console.log(line);

@@ -13,7 +13,7 @@ interface Report {
 }
 
 interface TestFile {
-  /** Absolute path. */
+  /** The absolute path. */
   name: string;
   status: string;
   startTime: number;
@@ -24,8 +24,8 @@ interface TestFile {
 const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report;
 
 /**
- * Sums a report. A file that does not load has no failed test in it, and an error outside any test
- * none either: each counts as one failure, as does a run that wrote no report.
+ * Returns the sums of a report. A file that does not load contains no failed test, nor does an
+ * error outside of tests: each counts as one failure, as does a run without a report.
  */
 export function tallyOfReport(file: string, exitCode: number): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
@@ -42,7 +42,7 @@ export function tallyOfReport(file: string, exitCode: number): Tally {
   };
 }
 
-/** The tests that took longest, a line each: what a slow suite is to be mended at. */
+/** Returns the slowest tests, one per line, to show where a slow suite can be improved. */
 export function slowestTests(file: string, count: number): string[] {
   if (!existsSync(file)) return [];
   return readReport(file)
@@ -57,7 +57,10 @@ export function slowestTests(file: string, count: number): string[] {
     );
 }
 
-/** How long each file took, the longest first. Units: seconds, whole; shorter than `least` is left out. */
+/**
+ * Returns the time of each file, the longest first. Units: whole seconds; files below `least` are
+ * left out.
+ */
 export function secondsOfFiles(file: string, root: string, least: number): Record<string, number> {
   const files = readReport(file).testResults.map(({ name, startTime, endTime }) => {
     const seconds = Math.round((endTime - startTime) / 1000);
@@ -67,7 +70,7 @@ export function secondsOfFiles(file: string, root: string, least: number): Recor
   return Object.fromEntries(long);
 }
 
-/** The line that ends `npm test`. */
+/** Returns the line that ends `npm test`. */
 export function summaryLine(tallies: Tally[]): string {
   const total = (key: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[key], 0);
   const skipped = total('skipped');

@@ -9,13 +9,13 @@ import { checkImportRules } from './import-rules.ts';
 import { checkLockfile } from './lockfile.ts';
 import { checkMessageCatalogues } from './message-catalogues.ts';
 
-/** One static check. Rejects with what is wrong. */
+/** A static check, which rejects with what it found. */
 export interface Check {
   name: string;
   run: (root: string) => Promise<unknown>;
 }
 
-/** The programs of node_modules, for a check that runs one of them in `root`. */
+/** The folder of the programs that a check runs in `root`. */
 export const TOOLS = join(import.meta.dirname, '..', '..', 'node_modules');
 
 const onNode = (root: string, program: string, args: string[], environment = {}) =>
@@ -24,22 +24,22 @@ const onNode = (root: string, program: string, args: string[], environment = {})
     env: { ...process.env, ...environment },
   });
 
-/** Layout of every file and order of imports. */
+/** Checks the layout of every file and the order of imports. */
 export const formatting = (root: string) =>
   onNode(root, '@biomejs/biome/bin/biome', ['check', '--colors=off', '--max-diagnostics=50', '.']);
 
 /**
- * oxlint with types, on one thread: several each work out the types of every message and schema
- * anew, and take half as much processor time again.
+ * Runs oxlint with types on one thread: several threads each compute the types of every message and
+ * schema anew, which takes half as much processor time again.
  */
 export const lint = (root: string) =>
   onNode(root, 'oxlint/bin/oxlint', ['--format=unix'], { GOMAXPROCS: '1' });
 
-/** One TypeScript project, by one checker: the four that are usual take three times as much. */
+/** Checks the types of a project with one checker: the usual four take three times as long. */
 export const types = (root: string, project: string) =>
   onNode(root, 'typescript/bin/tsc', `--project ${project} --checkers 1 --pretty false`.split(' '));
 
-/** Files, exports and dependencies that nothing uses. */
+/** Finds files, exports and dependencies that nothing uses. */
 export const unused = (root: string) =>
   onNode(root, 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']);
 
@@ -53,7 +53,7 @@ const projectsOf = (root: string) =>
     .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
     .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 
-/** Every static check of the repository at `root`, in the order in which they are shown. */
+/** Returns every static check of the repository at `root`, in the order in which they are shown. */
 export const checksOf = (root: string): Check[] => [
   { name: 'formatting', run: formatting },
   { name: 'lint', run: lint },

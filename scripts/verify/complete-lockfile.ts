@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { ROOT } from '../setup/paths.mjs';
 import { missingOptionalPackages, readLockfile } from './lockfile.ts';
 
-/** The checksum that the registry states for a package, or undefined where it does not hold it. */
+/**
+ * Returns the registry's checksum of a package, or undefined where it does not hold the package.
+ */
 function checksumOf(name: string, version: string): string | undefined {
   try {
     const text = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity', '--json'], {

@@ -3,10 +3,10 @@ import { sourceFiles } from './source-files.ts';
 interface ForbiddenText {
   pattern: RegExp;
   why: string;
-  /** Where it is looked for; everywhere when absent. */
+  /** The files that are searched; all of them when absent. */
   files?: RegExp;
   except?: RegExp;
-  /** It spans lines; its first group is what is reported. */
+  /** Whether it spans several lines, in which case its first group is reported. */
   isLong?: true;
 }
 
@@ -46,7 +46,8 @@ const FORBIDDEN: ForbiddenText[] = [
     except: /\.repo\.ts$|^apps\/server\/src\/(db|test)\/|\.test\.ts$/,
   },
   {
-    // `() => void` also takes a function whose argument may be left out, and the event fills it.
+    // `() => void` also accepts a function with an optional argument, which the event would then
+    // fill.
     pattern: /<[a-z]\w*\s(?:[^<>]|=>)*?\s(on([A-Z]\w*)=\{(?:\w+\.)*on(?!\2\})[A-Z]\w*\})/g,
     why: 'a handler that is passed on and gets the event: write onClick={() => onX()}',
     files: /^apps\/web\/src\/.*\.tsx$/,
@@ -54,10 +55,10 @@ const FORBIDDEN: ForbiddenText[] = [
   },
 ];
 
-/** The check and its test name what they forbid. */
+/** The check and its test contain the forbidden texts. */
 const OWN_FILES = /^scripts\/verify\/forbidden-text(\.test)?\.ts$|^package-lock\.json$/;
 
-/** Texts that have no place in the repository: secrets, paths of a machine, escapes. */
+/** Returns texts that do not belong into the repository: secrets, paths of a machine, escapes. */
 export function checkForbiddenText(root: string): string[] {
   return sourceFiles(root, TEXT)
     .filter(({ path }) => !OWN_FILES.test(path))

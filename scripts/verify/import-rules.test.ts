@@ -168,7 +168,7 @@ interface Cruise {
   summary: { violations: { from: string; rule: { name: string } }[] };
 }
 
-/** The violations of the tree, as "rule file". */
+/** Returns the violations of the tree, as "rule file". */
 async function violations(): Promise<string[]> {
   const output = await checkImportRules(root, 'json').catch((error: unknown) =>
     error instanceof Error ? error.message : '',
@@ -210,7 +210,7 @@ test('a tree that keeps the rules passes', async () => {
 
 test('every rule bites, and only its own file', async () => {
   for (const [, file, content] of BROKEN) write(file, content);
-  // The cycle's other half; the tool names a cycle once.
+  // This file is the other half of the cycle, which the tool names once.
   write('apps/web/src/platform/hen.ts', "import './egg.ts';");
   const expected = BROKEN.map(([rule, file]) => `${rule} ${file}`);
   expect([...new Set(await violations())].toSorted()).toEqual(expected.toSorted());

@@ -7,7 +7,7 @@ const CRUISER = fileURLToPath(
 );
 const CONFIG = fileURLToPath(new URL('../../.dependency-cruiser.mjs', import.meta.url));
 
-/** Checks who imports whom in the repository at `root`; rejects with the violations. */
+/** Checks the imports of the repository at `root`; rejects with the violations. */
 export function checkImportRules(root: string, outputType: 'err-long' | 'json' = 'err-long') {
   const parts = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'drills'];
   const args = ['--config', CONFIG, '--output-type', outputType, ...parts];

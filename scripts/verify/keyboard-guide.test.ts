@@ -8,7 +8,7 @@ import common from '../../packages/messages/src/en/common.ts';
 import help from '../../packages/messages/src/en/help.ts';
 import { ROOT } from '../setup/paths.mjs';
 
-/** The shortcuts as the guide has to show them: what the program listens for, in its words. */
+/** Returns the shortcuts as the guide has to show them, from the program's own list and words. */
 function guideTables(): string {
   const words = { ...help.key, ...common.key };
   const tables = SHORTCUT_PLACES.map((place) => {

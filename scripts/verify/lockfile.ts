@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { uncheckedPackages } from '../setup/installation.mjs';
 
-/** An entry of package-lock.json, as far as it is read or written here. */
+/** An entry of package-lock.json with the fields that are read or written here. */
 interface LockedPackage {
   version?: string;
   integrity?: string;
@@ -30,10 +30,10 @@ const C_LIBRARIES: Record<string, string> = {
   musleabihf: 'musl',
 };
 
-/** Every package that this machine installs has a checksum. The README names it. */
+/** The machine whose packages must all have a checksum. The README names it. */
 const CHECKED_MACHINE = { platform: 'linux', arch: 'x64', libc: 'glibc' };
 
-/** The machine that a name such as `@biomejs/cli-linux-x64-musl` is made for, or null. */
+/** Returns the machine that a name such as `@biomejs/cli-linux-x64-musl` is made for, or null. */
 function machineOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> | null {
   const words = name.split(/[/-]/);
   const os = words.find((word) => SYSTEMS.includes(word));
@@ -44,10 +44,11 @@ function machineOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> | n
 }
 
 /**
- * The optional packages for other machines that the lockfile leaves out.
+ * Returns the optional packages for other machines that are missing in the lockfile.
  *
  * npm drops them when the registry it asks does not hold them, and then `npm ci` refuses the
- * lockfile everywhere. Their versions are known, so their entries can be written without asking.
+ * lockfile everywhere. Their versions are known, so their entries can be written without a
+ * registry.
  */
 export function missingOptionalPackages({ packages }: Lockfile): Record<string, LockedPackage> {
   const isLocked = (name: string) =>
@@ -69,7 +70,7 @@ export function missingOptionalPackages({ packages }: Lockfile): Record<string, 
 export const readLockfile = (root: string): Lockfile =>
   JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
 
-/** What would keep package-lock.json from installing on another machine. */
+/** Returns the faults that would keep package-lock.json from installing on another machine. */
 export function checkLockfile(root: string): string[] {
   const lock = readLockfile(root);
   const named = Object.entries(lock.packages)

@@ -7,7 +7,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const VARIABLE = /\{\{\s*-?\s*(\w+)[^}]*\}\}/g;
 const NESTED = /\$t\(\s*([\w.:-]+)/g;
 
-/** Texts of a namespace by their dotted key. */
+/** The texts of a namespace by their dotted key. */
 type Texts = Map<string, string>;
 
 function collectTexts(value: unknown, prefix: string, texts: Texts): Texts {
@@ -18,7 +18,7 @@ function collectTexts(value: unknown, prefix: string, texts: Texts): Texts {
   return texts;
 }
 
-/** Keys without their plural suffix, each with all of its forms. */
+/** Returns the keys without their plural suffix, each with all of its forms. */
 function formsByKey(texts: Texts): Map<string, [key: string, text: string][]> {
   const isPlural = (key: string) =>
     PLURAL.test(key) && texts.has(`${key.replace(PLURAL, '')}_other`);
@@ -28,7 +28,7 @@ function formsByKey(texts: Texts): Map<string, [key: string, text: string][]> {
 const partsOf = (text: string) =>
   [...text.matchAll(VARIABLE), ...text.matchAll(NESTED)].map(([, name]) => name ?? '').toSorted();
 
-/** Variables of all forms together: "one project" may leave out the {{count}}. */
+/** Collects the variables of all forms, because "one project" may leave out the {{count}}. */
 const partsOfForms = (forms: [string, string][]) => [
   ...new Set(forms.flatMap(([, text]) => partsOf(text))),
 ];
@@ -48,7 +48,7 @@ function problemsOf(language: string, english: Texts, own: Texts): string[] {
     const needed: string[] = categoriesOf(language);
     return [
       ...needed.filter((one) => !suffixes.includes(one)).map((one) => `${key}: no plural _${one}`),
-      // i18next takes _zero for 0 in every language.
+      // i18next uses _zero for 0 in every language.
       ...suffixes
         .filter((one) => one !== 'zero' && !needed.includes(one))
         .map((one) => `${key}: plural _${one} is never used`),
@@ -80,11 +80,13 @@ async function textsOf(file: string): Promise<Texts> {
   return collectTexts(module.default, '', new Map());
 }
 
-/** What is missing, empty or different in the catalogues of the languages under `folder`. */
+/**
+ * Returns what is missing, empty or different in the catalogues of the languages under `folder`.
+ */
 export async function checkMessageCatalogues(folder: string): Promise<string[]> {
   const problems: string[] = [];
   const languages = readdirSync(folder, { withFileTypes: true })
-    // Beside the languages stand folders that say which of their texts are fetched when.
+    // The folder also contains folders that decide when texts are loaded.
     .filter((entry) => entry.isDirectory() && LANGUAGE.test(entry.name))
     .map(({ name }) => name);
   const namespaces = readdirSync(join(folder, 'en')).filter(

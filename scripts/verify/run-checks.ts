@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { Check } from './checks.ts';
 
-/** How many passed and failed. */
+/** The numbers of passed, failed and skipped tests or checks. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** Runs checks side by side and shows each as it ends, the failed ones with what they found. */
+/** Runs checks in parallel and shows each as it ends; failed ones with their findings. */
 export async function runChecks(
   checks: Check[],
   root: string,

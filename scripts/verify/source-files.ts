@@ -16,12 +16,12 @@ const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', 'data', 'scre
 
 /** A text file of the repository. */
 export interface SourceFile {
-  /** From the root, with forward slashes. */
+  /** The path from the root, with forward slashes. */
   path: string;
   text: string;
 }
 
-/** The repository's own text files whose path matches. */
+/** Returns the repository's own text files whose path matches. */
 export function sourceFiles(root: string, pattern: RegExp): SourceFile[] {
   return globSync(SOURCES, {
     cwd: root,
@@ -36,5 +36,5 @@ export function sourceFiles(root: string, pattern: RegExp): SourceFile[] {
     .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }));
 }
 
-/** A folder called "data" inside a src folder is code, at the root it is the database. */
+/** A folder called "data" is code inside a src folder, and the database at the root. */
 const isSourceFolder = (folder: string) => /[\\/]src([\\/]|$)/.test(folder);

@@ -11,7 +11,7 @@ interface NamedTest {
 }
 
 const text = readFileSync(join(ROOT, COVERAGE), 'utf8');
-/** Cells of the tables, without their headings. A worked example is a test by its name. */
+/** Reads the cells of the tables without their headings. A worked example is tested by its name. */
 const rows = text
   .split('\n')
   .filter(
@@ -28,7 +28,7 @@ const namedTests = (cell: string): NamedTest[] =>
 
 const tests = rows.flatMap(([, , cell = '']) => namedTests(cell));
 
-/** Names as they read in the source, whatever its quotes needed. */
+/** Backslashes are removed, so that names with escaped quotes are found. */
 const readFile = (file: string) =>
   existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8').replaceAll('\\', '') : '';
 

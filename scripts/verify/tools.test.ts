@@ -27,7 +27,7 @@ function write(file: string, content: string): void {
   writeFileSync(join(root, file), content);
 }
 
-/** What a check says: empty when it passes. */
+/** Returns the findings of a check; empty when it passes. */
 const complaints = (check: Promise<unknown>) =>
   check.then(
     () => '',

@@ -1,7 +1,8 @@
 import { registerHooks } from 'node:module';
 
-// TypeScript 7 has no API that dependency-cruiser can parse with (docs/adr/0002-import-rules-with-dependency-cruiser.md):
-// that one tool gets TypeScript 6, installed beside it as `typescript-6`.
+// TypeScript 7 has no API that dependency-cruiser can parse with
+// (docs/adr/0002-import-rules-with-dependency-cruiser.md), so that tool gets TypeScript 6, which is
+// installed beside it as `typescript-6`.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const [name, ...rest] = specifier.split('/');
