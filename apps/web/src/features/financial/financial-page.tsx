@@ -19,7 +19,7 @@ import { LoadingProject } from './loading-project.tsx';
 import { OpenProject } from './open-project.tsx';
 import { ProjectPicker } from './picker/project-picker.tsx';
 
-/** The address names no project: opens the one that was open last, else the newest. */
+/** Opens the project that was open last, else the newest, because the address names none. */
 function ChooseProject() {
   const { t } = useTranslation('financial');
   const errorText = useErrorText();
@@ -57,7 +57,7 @@ function ChooseProject() {
   );
 }
 
-/** Reads every project again; what was edited stays and is saved as before. */
+/** Reads every project again; edits stay and are saved as before. */
 function useRefresh(): { refresh: () => Promise<void>; isRefreshing: boolean } {
   const { t } = useTranslation(['financial', 'estimate', 'common']);
   const errorText = useErrorText();
@@ -79,7 +79,9 @@ function useRefresh(): { refresh: () => Promise<void>; isRefreshing: boolean } {
 const icon = { size: 16, stroke: 1.75 } as const;
 const route = getRouteApi('/project-management');
 
-/** Financial Analysis: a project, chosen beside, and what it earns, costs and pays in taxes. */
+/**
+ * The Financial Analysis page: a project picker, and the profit, costs and taxes of the project.
+ */
 export function FinancialPage() {
   const { project: id, tab = 'analysis' } = route.useSearch();
   const { t } = useTranslation(['financial', 'shell']);

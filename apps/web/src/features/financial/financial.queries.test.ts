@@ -13,7 +13,7 @@ const raised = simulate(start, { whatIf: { personnelRates: 10 } }).data;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that has `stored` by the time its answer to a save is lost; counts the saves. */
+/** A server that loses its answer to a save, after which it has `stored`; counts the saves. */
 function losingAnswers(stored: ReturnType<typeof projectOf>): { saves: number } {
   const seen = { saves: 0 };
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {

@@ -7,8 +7,8 @@ import { queryClient, queryKeys } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
 
 /**
- * The newest version that the server has. Of an answer that comes late the cache keeps the newer
- * version; a session that ended is logged in again in place when `held`.
+ * Reads the newest version from the server. The cache keeps a newer version when the answer is
+ * late. With `held`, an ended session asks for a login in place.
  */
 export async function readNewest(id: string, held = false): Promise<Project> {
   const read = () =>
@@ -16,7 +16,7 @@ export async function readNewest(id: string, held = false): Promise<Project> {
   return held ? resumeAfterLogin(read) : read();
 }
 
-/** As {@link readNewest}, for whoever saves over it; every screen shows what was read. */
+/** Reads as {@link readNewest} before a save; every screen shows the result. */
 export async function readForSaving(id: string): Promise<Project> {
   const read = await readNewest(id, true);
   queryClient.setQueryData<Project>(queryKeys.project(id), (known) =>
@@ -25,7 +25,9 @@ export async function readForSaving(id: string): Promise<Project> {
   return read;
 }
 
-/** The project of the page; read again when the window is looked at or the network is back. */
+/**
+ * Reads the project of the page, and again when the window gets the focus or the network returns.
+ */
 export function useProject(id: string | undefined) {
   return useQuery({
     queryKey: queryKeys.project(id ?? ''),
@@ -41,7 +43,9 @@ export function useProject(id: string | undefined) {
   });
 }
 
-/** The project saved last; null when there is none. For a page that was opened without one. */
+/**
+ * Reads the project saved last, for a page that was opened without one; null when there is none.
+ */
 export function useNewestProject(isAsked: boolean) {
   return useQuery({
     queryKey: [...queryKeys.projectPages, 'newest'],
@@ -55,7 +59,7 @@ export function useNewestProject(isAsked: boolean) {
   });
 }
 
-/** Reads everything again that is on the screen or will be. Errors: those of the calls. */
+/** Reads all data again that is or will be on the screen. Errors: those of the calls. */
 export async function refreshAll(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: queryKeys.projects }, { throwOnError: true });
 }
@@ -74,11 +78,11 @@ const patch = ({ id, version }: Project, body: PatchBody): Promise<Project> =>
     send(calls.patchProject, { params: { id }, ifVersion: version, body }),
   ).then(keepSaved);
 
-/** Saves a complete estimate over the version it was made from. */
+/** Saves a complete estimate over the version from which it was made. */
 export const patchEstimate = (base: Project, data: EstimateData): Promise<Project> =>
   patch(base, { data });
 
-/** The edits alone where the server can lay them over its estimate; null where it can't. */
+/** Returns a request with the edits alone; null where the server cannot apply them so. */
 function overlayOf(edits: EstimateEdits): PatchBody | null {
   const { contingencies, profitAnalysis, ...others } = edits;
   if (Object.keys(others).length > 0) return null;
@@ -89,15 +93,15 @@ function overlayOf(edits: EstimateEdits): PatchBody | null {
 }
 
 /**
- * Saves edits over the newest version: only the edits where that is enough, which is lighter for an
- * estimate of thousands of lines; else the complete estimate.
+ * Saves edits over the newest version. It sends only the edits where that is enough, because an
+ * estimate can have thousands of lines; else the complete estimate.
  */
 export function patchEdits(base: Project, edits: EstimateEdits): Promise<Project> {
   const overlay = overlayOf(edits);
   return overlay === null ? patchEstimate(base, withEdits(base.data, edits)) : patch(base, overlay);
 }
 
-/** Saves edits of a page that is going away, where they are few enough for the browser to do it. */
+/** Saves edits while the page closes, when they are few enough for the browser to send. */
 export function patchLeaving({ id, version }: Project, edits: EstimateEdits): void {
   const body = overlayOf(edits);
   if (body === null) return;
@@ -115,11 +119,11 @@ export function isSameEstimate(one: EstimateData, other: EstimateData): boolean 
   return lines.length === 0 && fields.length === 0;
 }
 
-/** Whether what was sent over a version is what the project has by now. */
+/** Whether the newest version contains what was sent over a former one. */
 export const hasArrived = (newest: Project, base: Project, sent: EstimateData): boolean =>
   newest.version > base.version && isSameEstimate(newest.data, sent);
 
-/** Whether the server may have saved what was sent although it did not say so. */
+/** Whether the server may have saved the request although the call failed. */
 const mayHaveArrived = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 0 ||
@@ -128,11 +132,11 @@ const mayHaveArrived = (error: unknown) =>
     error.code === 'stale-version');
 
 /**
- * Applies a simulation over the version it was shown for: the simulated estimate, with its
- * percentages and its analysis beside it. Source: specification section 7.
+ * Applies a simulation over the version for which it was shown: the simulated estimate, and its
+ * percentages and analysis. Source: specification section 7.
  *
- * Holds: one whose answer was lost is found to be saved, and not applied a second time, which
- * would raise its rates twice.
+ * Holds: when the answer of a save was lost, the save is found and not repeated, which would raise
+ * the rates twice.
  */
 export async function patchSimulation(base: Project, data: EstimateData): Promise<Project> {
   const profitAnalysis = { ...data.profitAnalysis };
@@ -147,6 +151,6 @@ export async function patchSimulation(base: Project, data: EstimateData): Promis
   }
 }
 
-/** Takes back the delete of a project. */
+/** Restores a deleted project. */
 export const restoreProject = (id: string): Promise<Project> =>
   resumeAfterLogin(() => send(calls.restoreProject, { params: { id } })).then(keepSaved);

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 const SlotContext = createContext<HTMLElement | null>(null);
 
-/** A page whose header shows what its open tab puts there. Pass the slot on to the header. */
+/** Gives the open tab a slot in the header of the page. The page passes the slot to its header. */
 export function WithHeaderSlot({ children }: { children: (slot: ReactNode) => ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
@@ -13,7 +13,7 @@ export function WithHeaderSlot({ children }: { children: (slot: ReactNode) => Re
   );
 }
 
-/** Puts a button of the open tab into the header of the page, as its last and primary action. */
+/** Puts a button of the open tab into the header, as its last and primary action. */
 export function InHeader({ children }: { children: ReactNode }) {
   const place = useContext(SlotContext);
   return place === null ? null : createPortal(children, place);

@@ -3,8 +3,8 @@ import { readStored, writeStored } from '../../platform/storage.ts';
 
 const STORAGE_KEY = 'pcm.financial.project';
 
-/** The project that was last analysed in this browser; null when there was none. */
+/** Returns the project last analysed in this browser; null when there was none. */
 export const lastOpened = (): string | null => readStored(STORAGE_KEY, z.string().min(1));
 
-/** Remembers the project that is open, for the next visit without one. */
+/** Stores the open project for the next visit without one. */
 export const rememberOpened = (id: string): void => void writeStored(STORAGE_KEY, id);

@@ -3,7 +3,7 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './financial-page.module.css';
 
-/** The shape of a project's analysis, while it is fetched. */
+/** The placeholder of a project's analysis while it is fetched. */
 export function LoadingProject() {
   const { t } = useTranslation('financial');
   return (

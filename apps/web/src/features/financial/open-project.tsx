@@ -56,7 +56,7 @@ const panels: Record<FinancialTab, ComponentType> = {
   ),
 };
 
-/** The six panels of a project; the open one stands in the address. */
+/** The six tabs of a project; the address names the open one. */
 function FinancialTabs({ tab }: { tab: FinancialTab }) {
   const { t } = useTranslation('financial');
   const navigate = useNavigate();
@@ -78,7 +78,9 @@ function FinancialTabs({ tab }: { tab: FinancialTab }) {
   );
 }
 
-/** The open project: its name, where else it is shown and, unless the tab says so, its saves. */
+/**
+ * Shows the name of the project, links to its other screens and, unless the tab does, its saves.
+ */
 function ProjectTitle({ showsSave }: { showsSave: boolean }) {
   const { t } = useTranslation('financial');
   const { project } = useFinancial();
@@ -124,7 +126,7 @@ function ProjectTitle({ showsSave }: { showsSave: boolean }) {
   );
 }
 
-/** On a phone: what the project earns, in view on every tab. */
+/** Shows the net profit on a phone, in view on every tab. */
 function NetProfitBar() {
   const { t } = useTranslation('financial');
   const format = useFormat();
@@ -166,7 +168,7 @@ interface OpenProjectProps {
 
 const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
-/** A project with its six tabs; says so when it can't be read. What was read and edited stays. */
+/** Shows a project with its six tabs, or a read error. Data that was read and edited stays. */
 export function OpenProject({ id, tab }: OpenProjectProps) {
   const { t } = useTranslation(['financial', 'projects']);
   const errorText = useErrorText();
@@ -221,7 +223,7 @@ function Analysis({ project, tab, isGone, children }: AnalysisProps) {
   useEffect(() => rememberOpened(project.id), [project.id]);
   return (
     <FinancialProjectProvider project={project}>
-      {/* The first tab says it beside the amount. */}
+      {/* The first tab shows the saves beside the amount. */}
       <ProjectTitle showsSave={tab !== 'analysis'} />
       <SaveNotices isGone={isGone} />
       {children}

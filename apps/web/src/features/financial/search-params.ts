@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { PICKER_SORTS } from './picker/picker-query.ts';
 
-/** The router reads `?project=42` as a number: text that looks like one is text again here. */
+/** The router reads `?project=42` as a number, which is converted back to text here. */
 const text = z
   .union([z.string(), z.number().transform(String)])
   .optional()
   .catch(undefined);
 
-/** Tabs of Financial Analysis, in their order. Source: specification section 2. */
+/** The tabs of Financial Analysis in their order. Source: specification section 2. */
 export const FINANCIAL_TABS = [
   'analysis',
   'cost-summary',
@@ -20,14 +20,14 @@ export const FINANCIAL_TABS = [
 /** See {@link FINANCIAL_TABS}. */
 export type FinancialTab = (typeof FINANCIAL_TABS)[number];
 
-/** Search parameters of Financial Analysis; without a tab, the first. */
+/** The search parameters of Financial Analysis; without a tab, the first one is open. */
 export const financialSearch = z.object({
   project: text,
   tab: z.enum(FINANCIAL_TABS).optional().catch(undefined),
-  /** Of the project picker. */
+  /** The search of the project picker. */
   search: text,
   sort: z.enum(PICKER_SORTS).optional().catch(undefined),
 });
 
-/** Search parameters of Profit simulation. */
+/** The search parameters of Profit simulation. */
 export const simulationSearch = z.object({ project: text });

@@ -28,10 +28,10 @@ import { ResultCards } from './result-cards.tsx';
 import { storeAnalysis } from './saved-analysis.ts';
 import { useOrderAmount } from './use-order-amount.ts';
 
-/** Largest net margin that can be asked for. Units: percent. */
+/** The largest net margin that the user can ask for. Units: percent. */
 const MOST_MARGIN = 99;
 
-/** The smallest order that leaves the net margin somebody wishes. */
+/** Finds the smallest order that leaves the wanted net margin. */
 function WishedMargin({ onUse }: { onUse: (amount: number) => void }) {
   const { t } = useTranslation('analysis');
   const { data, priced, currency } = useFinancial();
@@ -71,7 +71,7 @@ function WishedMargin({ onUse }: { onUse: (amount: number) => void }) {
   );
 }
 
-/** Orders that can be taken: at the total, at the market price, for a wished margin. */
+/** Offers orders: at the total, at the market price, and for a wanted margin. */
 function OrderChoices({ onTaken }: { onTaken?: (() => void) | undefined }) {
   const { data, priced, currency } = useFinancial();
   const take = useOrderAmount(onTaken);
@@ -84,7 +84,7 @@ function OrderChoices({ onTaken }: { onTaken?: (() => void) | undefined }) {
   );
 }
 
-/** Without an order: asks for it, and offers amounts that make sense for this estimate. */
+/** Asks for the missing order, and offers amounts that suit this estimate. */
 function OrderPrompt({ onTaken }: { onTaken: () => void }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
@@ -117,7 +117,7 @@ function OrderPrompt({ onTaken }: { onTaken: () => void }) {
   );
 }
 
-/** Keeps the results in this browser and downloads them, as they are on the screen. */
+/** Stores the results in this browser and downloads them, as they are on the screen. */
 function SaveResultsButton() {
   const { t } = useTranslation('analysis');
   const { project, data, flush } = useFinancial();
@@ -147,7 +147,7 @@ function SaveResultsButton() {
   );
 }
 
-/** The pictures of the analysis, with what belongs beside them. */
+/** The charts of the analysis and the cards beside them. */
 function AnalysisPictures() {
   const { t } = useTranslation('analysis');
   const { data, priced, profit, currency } = useFinancial();
@@ -173,12 +173,12 @@ function AnalysisPictures() {
   );
 }
 
-/** Profit Analysis: what the order earns. */
+/** The Profit Analysis tab: what the order earns. */
 export function AnalysisTab() {
   const { data, profit, currency } = useFinancial();
   const hasOrder = profit.customerOrderAmount > 0;
   const top = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: the focus stays near what it changed.
+  // Moves the focus to the top, because the pressed button is gone.
   const focusTop = () => top.current?.focus();
   return (
     <div className={styles['tab']}>
@@ -205,7 +205,7 @@ export function AnalysisTab() {
   );
 }
 
-/** In place of the figures while the analysis is disabled. */
+/** Shown instead of the figures while the analysis is disabled. */
 function AnalysisHidden({ onEnabled }: { onEnabled: () => void }) {
   const { t } = useTranslation('analysis');
   const { edit } = useFinancial();

@@ -13,7 +13,7 @@ import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';
 import { useFallenBack } from './use-fallen-back.ts';
 
-/** Whether and how much is distributed; the amount stays at most 90% of the net profit it leaves. */
+/** Sets whether and how much is distributed: at most 90% of the net profit. */
 function DividendFields() {
   const { t } = useTranslation('analysis');
   const format = useFormat();
@@ -61,7 +61,7 @@ function DividendFields() {
   );
 }
 
-/** What is distributed and what is kept of the net profit, and what is left in cash. */
+/** Shows the distributed and the retained part of the net profit, and the remaining cash. */
 export function DividendCard() {
   const { t } = useTranslation(['analysis', 'cost']);
   const { data, profit, currency, edit } = useFinancial();

@@ -19,7 +19,7 @@ import { MarginScale } from '../margin/margin-scale.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';
 
-/** How good the job is: margins on their scales, tax rate, and how much may go wrong. */
+/** Rates the job: margins on their scales, the tax rate, and the room before a loss. */
 export function IndicatorsCard() {
   const { t } = useTranslation(['analysis', 'cost']);
   const format = useFormat();
@@ -86,7 +86,7 @@ export function IndicatorsCard() {
   );
 }
 
-/** Follows the estimate a moment later: it prices it many times over. */
+/** Deferred, because it prices the estimate many times. */
 function DaysBeforeLoss({ data }: { data: EstimateData }) {
   const { t } = useTranslation('analysis');
   const shown = useDeferredValue(data);

@@ -15,7 +15,7 @@ import { SavedNote } from './saved-note.tsx';
 import { useCurrencyChoice } from './use-currency-choice.ts';
 import { useFallenBack } from './use-fallen-back.ts';
 
-/** The currency of the project; asks what becomes of amounts that stand in another one. */
+/** Chooses the currency of the project, and asks what to do with amounts in another one. */
 function CurrencySelect({ className }: { className?: string | undefined }) {
   const { t } = useTranslation(['financial', 'estimate', 'common']);
   const { data, currency } = useFinancial();
@@ -40,7 +40,7 @@ function CurrencySelect({ className }: { className?: string | undefined }) {
   );
 }
 
-/** What the customer pays, in which currency, and whether the analysis is shown. */
+/** Edits the customer's order and its currency, and whether the analysis is shown. */
 export function OrderCard() {
   const { t } = useTranslation('analysis');
   const format = useFormat();

@@ -17,18 +17,18 @@ import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';
 import figureCardStyles from './figure-card.module.css';
 
-/** One line of a card: an amount, or a percentage where it is one. */
+/** One row of a card: an amount or a percentage. */
 interface CardRow {
   name: string;
   figure?: FigureKey | undefined;
   value: number | null;
-  /** Instead of an amount. */
+  /** Whether the value is a percentage. */
   isPercent?: boolean | undefined;
-  /** The rate behind it. Units: percent. */
+  /** The rate behind the value. Units: percent. */
   rate?: number | undefined;
-  /** Why there is no value. */
+  /** The reason why there is no value. */
   reason?: string | undefined;
-  /** A line under the rows it sums up. */
+  /** Whether a line separates the row from the rows that it adds up. */
   isSum?: boolean | undefined;
 }
 
@@ -39,13 +39,13 @@ interface FigureCardProps {
   currency: Currency;
   rows: readonly CardRow[];
   pill?: ReactNode;
-  /** The card with the answer: larger, tinted by what it says. */
+  /** The colour of the card with the result, which is larger. */
   tone?: 'profit' | 'loss' | undefined;
-  /** In place of rows. */
+  /** Shown instead of rows. */
   children?: ReactNode;
 }
 
-/** A leading figure and the terms behind it, each of which opens to how it came about. */
+/** Shows a main figure and its terms; each opens to its explanation. */
 function FigureCard(props: FigureCardProps) {
   const { title, lead, note, currency, rows, pill, tone, children } = props;
   const titleId = useId();
@@ -101,7 +101,7 @@ function FigureRow({ row }: { row: CardRow }) {
   );
 }
 
-/** The three answers: what comes in, what the state gets, what is left. */
+/** Shows the three results: the revenue, the taxes and the remaining profit. */
 export function ResultCards() {
   const { t } = useTranslation(['analysis', 'cost']);
   const { profit, currency } = useFinancial();
@@ -192,7 +192,7 @@ export function ResultCards() {
 
 type Translate = ReturnType<typeof useTranslation<['analysis', 'cost']>>['t'];
 
-/** What becomes of the net profit, where something is distributed or retained. */
+/** Returns the rows for the distributed, retained and remaining net profit. */
 function cashRows(profit: ReturnType<typeof useFinancial>['profit'], t: Translate): CardRow[] {
   const { dividendAmount, retainedEarningsAmount } = profit;
   if (dividendAmount === 0 && retainedEarningsAmount === 0) return [];
@@ -215,7 +215,7 @@ function cashRows(profit: ReturnType<typeof useFinancial>['profit'], t: Translat
   ];
 }
 
-/** Goes by the gross profit; where the taxes make a loss of it, by the net profit, and says so. */
+/** Shows the verdict on the gross profit, or on the net profit where taxes cause the loss. */
 function VerdictPill({ profit }: { profit: ReturnType<typeof useFinancial>['profit'] }) {
   const { t } = useTranslation(['analysis', 'cost']);
   const isNetLoss = losesAfterTaxes(profit);

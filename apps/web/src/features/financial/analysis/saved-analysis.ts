@@ -8,7 +8,7 @@ import {
   writeStored,
 } from '../../../platform/storage.ts';
 
-/* The results that were saved last, one entry a project. Source: specification section 7. */
+/* The results saved last, one entry per project. Source: specification section 7. */
 
 const PREFIX = 'analysis-';
 
@@ -18,7 +18,7 @@ const record = z.looseObject({
   currency: z.string(),
 });
 
-/** What is shown of saved results. Units: `currency`. */
+/** The saved results, as they are shown. Units: `currency`. */
 export type SavedAnalysis = z.output<typeof record>;
 
 const listeners = new Set<() => void>();
@@ -32,14 +32,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Keeps the results of a project in this browser. */
+/** Stores the results of a project in this browser. */
 export function storeAnalysis(projectId: string, analysis: ProfitAnalysisFile): StorageResult {
   const result = writeStored(PREFIX + projectId, analysis);
   for (const listener of listeners) listener();
   return result;
 }
 
-/** The results that were saved last; null when there are none, or they can't be read. */
+/** Returns the results saved last; null when there are none or they are unreadable. */
 export function useSavedAnalysis(projectId: string): SavedAnalysis | null {
   const key = PREFIX + projectId;
   const text = useSyncExternalStore(subscribe, () => storedText(key));

@@ -7,7 +7,7 @@ import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';
 import { useSavedAnalysis } from './saved-analysis.ts';
 
-/** When results were saved last, what the net profit was then, and what became of it. */
+/** Shows when results were last saved, their net profit, and how it has changed since. */
 export function SavedNote() {
   const { t } = useTranslation('analysis');
   const format = useFormat();

@@ -8,16 +8,16 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { isSame } from '../state/pending-leaves.ts';
 
-/** Choosing the currency of the open project. */
+/** The choice of a currency for the open project. */
 export interface CurrencyChoice {
-  /** The currency that waits for an answer about the amounts. */
+  /** The chosen currency while the user is asked about the amounts; else null. */
   asked: Currency | null;
   isSaving: boolean;
   choose: (currency: Currency) => void;
   answer: (amounts: 'convert' | 'keep' | 'stay') => void;
 }
 
-/** See {@link CurrencyChoice}; the change is saved at once, and can be undone. */
+/** Returns a {@link CurrencyChoice}; the change is saved at once and can be undone. */
 export function useCurrencyChoice(): CurrencyChoice {
   const { t } = useTranslation(['financial', 'common']);
   const errorText = useErrorText();
@@ -32,7 +32,7 @@ export function useCurrencyChoice(): CurrencyChoice {
       description: `${t('currencyFailed')}. ${errorText(error)}`,
     });
 
-  /** Exactly what stood before; over what others saved meanwhile, the way back. */
+  /** Restores the former estimate, or converts back what others have saved meanwhile. */
   const undo = async (saved: Project, before: EstimateData, amounts: 'convert' | 'keep') => {
     const from = currencyOf(before);
     try {

@@ -5,8 +5,8 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { FallenBack } from '../../../ui/fields/use-number-text.ts';
 
 /**
- * Says that a typed text counts as another value, or that a field was emptied, and offers the value
- * before again: these fields are saved by themselves.
+ * Shows that another value is used for an invalid or emptied field, and offers the former one,
+ * because these fields are saved without a button.
  */
 export function useFallenBack(
   field: string,

@@ -4,7 +4,7 @@ import { isolate } from '../../../platform/words/isolate.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 
-/** Takes an amount as the order of the project; Undo puts the one before back. */
+/** Saves an amount as the order of the project; Undo restores the former one. */
 export function useOrderAmount(onTaken?: () => void): (amount: number) => void {
   const { t } = useTranslation(['pricing', 'common']);
   const format = useFormat();

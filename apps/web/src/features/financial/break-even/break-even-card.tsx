@@ -16,7 +16,7 @@ const orderFigureOf = ({ mark }: MarkedPoint) => {
   return mark === 'current' ? 'customerOrderAmount' : undefined;
 };
 
-/** The points of the break-even picture, exact to the cent. */
+/** Lists the points of the break-even chart, exact to the cent. */
 function BreakEvenTable({ curve }: { curve: BreakEvenCurve }) {
   const { t } = useTranslation('analysis');
   return (
@@ -59,7 +59,7 @@ function BreakEvenTable({ curve }: { curve: BreakEvenCurve }) {
   );
 }
 
-/** From which order on the job earns: a line, or its points as a table. */
+/** Shows from which order on the job earns: as a line, or as a table of its points. */
 export function BreakEvenCard({ data, priced, profit, currency }: ProfitPictureProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();

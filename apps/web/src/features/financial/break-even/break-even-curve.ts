@@ -7,36 +7,38 @@ import {
   profitCurve,
 } from '@pcm/domain';
 
-/** What a point of the picture stands for. */
+/** The meaning of a point in the chart. */
 export type CurveMark = 'end' | 'kink' | 'breakEven' | 'current';
 
-/** A point of the line, with its place in the picture. Units of place: percent from the start, the top. */
+/**
+ * A point of the line, and its place in the chart. Units of place: percent from the start, the top.
+ */
 export interface MarkedPoint extends CurvePoint {
   mark: CurveMark;
   x: number;
   y: number;
 }
 
-/** The picture of the net profit over the order amount. */
+/** The chart of the net profit over the order amount. */
 export interface BreakEvenCurve {
   points: MarkedPoint[];
   breakEven: MarkedPoint | null;
   current: MarkedPoint;
-  /** Where net profit 0 stands. Units: percent from the top. */
+  /** The position of net profit 0. Units: percent from the top. */
   zero: number;
-  /** Net profit at the top and at the bottom. */
+  /** The net profit at the top and at the bottom. */
   highest: number;
   lowest: number;
 }
 
-/** The picture reaches this far beyond the two orders it shows. Units: shares of them. */
+/** How far the chart extends beyond the two orders that it shows. Units: shares of them. */
 const BEFORE = 0.6;
 const BEYOND = 1.25;
 
-/** Orders nearer to each other than this are one point. Units: the project's currency. */
+/** Orders nearer to each other than this are drawn as one point. Units: the project's currency. */
 const SAME = 1;
 
-/** Lays the net profit out over the orders around this one and the break-even order. */
+/** Returns the net profit over the orders around this order and the break-even order. */
 export function breakEvenCurve(
   cost: CostResult,
   analysis: ProfitAnalysis | undefined,

@@ -4,23 +4,23 @@ import { useFormat } from '../../../platform/words/format.ts';
 import styles from './break-even.module.css';
 import type { BreakEvenCurve, MarkedPoint } from './break-even-curve.ts';
 
-/** Marks nearer to an edge than this have their words on the other side. Units: percent. */
+/** The label of a mark nearer to an edge than this is on the other side. Units: percent. */
 const EDGE = 35;
 
-/** To which side the words of a mark reach: away from the other mark, and never over an edge. */
+/** Returns the side of a label: away from the other mark, and never over an edge. */
 function sideOf({ x }: MarkedPoint, other: MarkedPoint | null): 'start' | 'end' {
   if (x < EDGE) return 'end';
   if (x > 100 - EDGE) return 'start';
   return other !== null && other.x > x ? 'start' : 'end';
 }
 
-/** Whether the words of a mark stand below it: where they leave the picture at neither end. */
+/** Whether the label of a mark is below it, so that it stays inside the chart. */
 const isBelow = ({ mark, y }: MarkedPoint) => y < (mark === 'breakEven' ? 76 : 20);
 
 /**
- * The net profit as a line over the order amount: hatched where it is a loss, with this order and
- * the break-even order marked. It runs with the reading direction; the words beside it say what it
- * shows.
+ * Draws the net profit as a line over the order amount. Losses are hatched, and this order and the
+ * break-even order are marked. The chart follows the reading direction; the text beside it says
+ * what it shows.
  */
 export function BreakEvenPicture({ curve }: { curve: BreakEvenCurve }) {
   const { t } = useTranslation('analysis');

@@ -8,30 +8,30 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Slider } from '../../../ui/fields/slider.tsx';
 import styles from './contingency-slider.module.css';
 
-/** Sliders move by this. Source: specification section 5. Units: percent. */
+/** The step of the sliders. Source: specification section 5. Units: percent. */
 const STEP = 0.5;
 
 interface ContingencySliderProps {
   contingency: keyof Contingencies;
   percent: number;
-  /** Where the slider ends. */
+  /** The end of the slider. */
   max: number;
-  /** The most that can be typed; the slider's end unless told. */
+  /** The largest number that can be typed; by default the slider's end. */
   inputMax?: number | undefined;
-  /** Stands for an empty or unreadable text. */
+  /** The value for an empty or unreadable text. */
   fallback: number;
-  /** What the percentage comes to. */
+  /** The amount of the percentage. */
   amount: number;
   onChange: (contingency: keyof Contingencies, percent: number) => void;
-  /** Another percentage marked on the slider, such as the project's own, and its name. */
+  /** Another percentage to mark on the slider, such as the project's own, and its name. */
   mark?: { value: number; label: string } | undefined;
-  /** Under the slider, for example a way back to another percentage. */
+  /** Content below the slider, such as a button for another percentage. */
   end?: ReactNode;
 }
 
 /**
- * One contingency: a slider for the hand, a number field for what is known exactly, and what it
- * comes to. A percentage beyond the slider's end, set elsewhere, stays until it is changed here.
+ * Edits one contingency by a slider or an exact number, and shows its amount. A larger percentage
+ * than the slider's end, set elsewhere, stays until the user changes it here.
  */
 export function ContingencySlider(props: ContingencySliderProps) {
   const {

@@ -29,7 +29,7 @@ import { ExportMenu } from './export-menu.tsx';
 import rateComponentsStyles from './rate-components.module.css';
 import { useContributionSettings } from './use-contribution-settings.ts';
 
-/** What the published CNSS rates are made of, and which parts the law limits to the ceiling. */
+/** Shows the components of the published CNSS rates, and which of them the ceiling limits. */
 function RateComponents() {
   const { t } = useTranslation('compliance');
   const format = useFormat();
@@ -93,16 +93,16 @@ const FIRST_DRAWN = 100;
 interface EmployeeCardProps {
   data: EstimateData;
   priced: PricedEstimate;
-  /** Whether settings that are not applied yet are in the figures. */
+  /** Whether the figures include settings that are not applied yet. */
   isWaiting: boolean;
 }
 
-/** The CNSS of each employee: gross, contribution, net, with totals that add up. */
+/** Shows the CNSS of each employee: gross, contribution and net, with totals that add up. */
 function EmployeeCard({ isWaiting, ...now }: EmployeeCardProps) {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const { project } = useFinancial();
-  // Typing in a setting goes first; of many lines the first stand there at once.
+  // Deferred, because typing has priority; the first of many lines are drawn at once.
   const data = useDeferredValue(now.data);
   const priced = useDeferredValue(now.priced);
   const rows = contributionRows(data, priced);
@@ -145,7 +145,7 @@ function EmployeeCard({ isWaiting, ...now }: EmployeeCardProps) {
   );
 }
 
-/** CNSS Config: what contributions are computed from, and what each employee pays and costs. */
+/** The CNSS Config tab: the settings, and what each employee pays and costs. */
 export function ContributionsTab() {
   const { t } = useTranslation('compliance');
   const format = useFormat();

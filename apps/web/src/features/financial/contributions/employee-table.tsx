@@ -17,13 +17,13 @@ import styles from './employee-table.module.css';
 
 interface EmployeeRowProps {
   row: ContributionRow;
-  /** Of the personnel line. */
+  /** The index of the personnel line. */
   index: number;
-  /** Whether CNSS counts. */
+  /** Whether CNSS is on. */
   isOn: boolean;
 }
 
-/** What the people of one line earn, pay and cost; the employee's part is a deduction. */
+/** Shows gross, contributions and cost of the people of one line; their own part is deducted. */
 function EmployeeRow({ row, index, isOn }: EmployeeRowProps) {
   const { t } = useTranslation('compliance');
   const format = useFormat();
@@ -78,15 +78,15 @@ function EmployeeRow({ row, index, isOn }: EmployeeRowProps) {
 interface EmployeeTableProps {
   data: EstimateData;
   rows: readonly ContributionRow[];
-  /** How many of them are drawn by now. */
+  /** The number of rows drawn so far. */
   drawn: number;
-  /** Whether CNSS counts. */
+  /** Whether CNSS is on. */
   isOn: boolean;
 }
 
 const COLUMNS = ['gross', 'base', 'employee', 'net', 'employer'] as const;
 
-/** One row a personnel line, all its people together and one of them; the last row adds them up. */
+/** Shows one row per personnel line, for all its people and for one, and a row of totals. */
 export function EmployeeTable({ data, rows, drawn, isOn }: EmployeeTableProps) {
   const { t } = useTranslation('compliance');
   const format = useFormat();

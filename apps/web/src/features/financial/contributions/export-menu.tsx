@@ -20,7 +20,7 @@ import { useFinancial } from '../state/financial-context.tsx';
 const icon = { size: 16, stroke: 1.75 };
 const COLUMNS = ['gross', 'base', 'employee', 'net', 'employer'] as const;
 
-/** Saves the table as it stands, as CSV or Excel. */
+/** Saves the current table as CSV or Excel. */
 export function ExportMenu({ rows }: { rows: readonly ContributionRow[] }) {
   const { t } = useTranslation(['compliance', 'exchange', 'cost']);
   const language = useLanguage();

@@ -12,14 +12,14 @@ import { useFinancial } from '../state/financial-context.tsx';
 import { withTakenBack } from '../state/pending-leaves.ts';
 import { useStagedEdits } from '../state/use-staged-edits.ts';
 
-/** Edits of the CNSS configuration, with the moment they were applied. */
+/** Adds the time of applying to edits of the CNSS configuration. */
 function withMoment({ socialContributions: social, ...others }: EstimateEdits): EstimateEdits {
   const lastUpdated = new Date().toISOString();
   const cnssConfig = { ...social?.cnssConfig, lastUpdated };
   return { ...others, socialContributions: { ...social, cnssConfig } };
 }
 
-/** The CNSS configuration with what waits: its figures, applying, discarding. */
+/** Returns the CNSS configuration with its pending edits: figures, apply and discard. */
 export function useContributionSettings() {
   const { t } = useTranslation(['compliance', 'common']);
   const { data, priced, change } = useFinancial();

@@ -27,12 +27,12 @@ import { lastContingencies } from '../state/last-contingencies.ts';
 import styles from './cost-panel.module.css';
 
 interface ContingencySetsProps {
-  /** The percentages when the tab was opened. */
+  /** The percentages at the time the tab was opened. */
   opened: ContingencyPercentages;
   onChoose: (contingencies: Contingencies) => void;
 }
 
-/** All four percentages by one click: usual for the service, last used, as they were. */
+/** Sets all four percentages with one click: the usual, the last used or the initial ones. */
 function ContingencySets({ opened, onChoose }: ContingencySetsProps) {
   const { t } = useTranslation(['costPanel', 'cost', 'common']);
   const format = useFormat();
@@ -40,7 +40,7 @@ function ContingencySets({ opened, onChoose }: ContingencySetsProps) {
   const now = contingencyPercentages(data);
   const category = categoryOfEstimate(data);
   const own = useCompanyDefaults().contingencies[category];
-  // Those of the project before: a step here makes its own the last ones.
+  // Read once, because an edit here replaces the last used percentages.
   const [last] = useState(lastContingencies);
   const sets = [
     ...(own === undefined ? [] : [{ name: t('sets.company'), values: own }]),
@@ -55,7 +55,7 @@ function ContingencySets({ opened, onChoose }: ContingencySetsProps) {
   ];
   const isSame = (one: ContingencyPercentages, other: ContingencyPercentages) =>
     CONTINGENCY_KEYS.every((key) => one[key] === other[key]);
-  // Values that one button offers already need no second one.
+  // A set with the same values as another one needs no button.
   const offered = sets.filter(
     ({ values }, place) => sets.findIndex((other) => isSame(values, other.values)) === place,
   );
@@ -85,7 +85,7 @@ function ContingencySets({ opened, onChoose }: ContingencySetsProps) {
   );
 }
 
-/** Where the sliders end. Source: specification section 5. Units: percent. */
+/** The ends of the sliders. Source: specification section 5. Units: percent. */
 const SLIDER_ENDS = {
   weatherDelay: 30,
   equipmentFailure: 25,
@@ -93,10 +93,10 @@ const SLIDER_ENDS = {
   profitMargin: 100,
 } as const satisfies Record<keyof Contingencies, number>;
 
-/** A percentage in data. Source: specification section 5. */
+/** The largest percentage in stored data. Source: specification section 5. */
 const MOST = 100;
 
-/** The four percentages, each by slider and by number, with what it comes to. */
+/** Edits the four percentages by slider and by number, and shows their amounts. */
 function ContingencyFields({ onChange }: { onChange: (change: Contingencies) => void }) {
   const { t } = useTranslation('costPanel');
   const format = useFormat();
@@ -138,7 +138,7 @@ interface CostCardProps {
   onChange: (change: Contingencies) => void;
 }
 
-/** The cost of the open project, line of cost by line, with percentages that can be moved. */
+/** Shows the costs of the open project line by line, with percentages that can be changed. */
 export function CostCard({ opened, onChange }: CostCardProps) {
   const { t } = useTranslation(['costPanel', 'cost', 'common']);
   const { t: costText } = useTranslation('cost');

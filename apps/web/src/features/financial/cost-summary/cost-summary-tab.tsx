@@ -30,7 +30,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { SimulationCard } from './simulation-card.tsx';
 import { useContingencyEdits } from './use-contingency-edits.ts';
 
-/** What the percentages do to the profit of the order; markup does nothing to it. */
+/** Shows how the percentages change the profit of the order; the markup does not. */
 function ProfitEffectCard({ opened }: { opened: ContingencyPercentages }) {
   const { t } = useTranslation(['costPanel', 'cost']);
   const format = useFormat();
@@ -95,7 +95,7 @@ function ProfitEffectCard({ opened }: { opened: ContingencyPercentages }) {
 /** Source: specification section 5. Units: percent. */
 const PRESETS = [10, 15, 20, 25, 30, 35] as const;
 
-/** Usual markups by one click, each with the total it makes. */
+/** Sets a usual markup with one click; each button shows its total. */
 function MarkupPresets({ onChange }: { onChange: (change: Contingencies) => void }) {
   const { t } = useTranslation('costPanel');
   const format = useFormat();
@@ -136,7 +136,7 @@ function MarkupPresets({ onChange }: { onChange: (change: Contingencies) => void
   );
 }
 
-/** Cost Summary: what the job costs, and what to do with it. */
+/** The Cost Summary tab: the cost of the job, and the actions on it. */
 export function CostSummaryTab() {
   const { data, priced, currency } = useFinancial();
   const { t } = useTranslation('costPanel');

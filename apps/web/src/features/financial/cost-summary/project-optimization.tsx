@@ -7,7 +7,7 @@ import { useUsualRates } from '../../../project/usual-rates.queries.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useLineChange } from './use-line-change.ts';
 
-/** The changes that would make the open project cheaper; the chosen ones are saved at once. */
+/** Lists changes that make the open project cheaper; the chosen ones are saved at once. */
 export function ProjectOptimization({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['optimization', 'costPanel']);
   const format = useFormat();

@@ -30,11 +30,11 @@ interface QuickActionProps {
   action: 'exportPdf' | 'loadTemplate' | 'saveTemplate' | 'duplicate' | 'optimize' | 'review';
   icon: ReactNode;
   onClick: () => void | Promise<void>;
-  /** Why it can't be done now. */
+  /** The reason why the action is disabled. */
   disabledReason?: string | undefined;
 }
 
-/** One action with a line that says what it does, or why it can't be done. */
+/** Shows one action with a line that says what it does, or why it is disabled. */
 function QuickAction({ action, icon, onClick, disabledReason }: QuickActionProps) {
   const { t } = useTranslation('costPanel');
   const textId = useId();
@@ -67,7 +67,7 @@ function QuickAction({ action, icon, onClick, disabledReason }: QuickActionProps
   );
 }
 
-/** Copies the open project with its edits; the toast leads to the copy. */
+/** Copies the open project with its edits; the toast links to the copy. */
 function useCopyWithToast(): () => Promise<void> {
   const { t } = useTranslation(['costPanel', 'projects']);
   const errorText = useErrorText();
@@ -101,7 +101,7 @@ function useCopyWithToast(): () => Promise<void> {
   };
 }
 
-/** Opens the templates, to take the lines of one into the open project. */
+/** Opens the templates, whose lines the open project can take over. */
 function useLoadTemplate(): () => void {
   const { t } = useTranslation('templates');
   const { data, currency } = useFinancial();
@@ -123,7 +123,7 @@ function useLoadTemplate(): () => void {
     });
 }
 
-/** The dialogs come with their words, so that nothing else waits for them. */
+/** The dialogs are loaded together with their texts, so that nothing else waits for them. */
 const OptimizationDialog = lazy(async () => {
   const [dialog] = await Promise.all([
     import('./project-optimization.tsx'),
@@ -141,7 +141,7 @@ const ReviewDialog = lazy(async () => {
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with the project as it stands. */
+/** Lists the actions on the current project. */
 export function QuickActions() {
   const { t } = useTranslation('costPanel');
   const { project, data, save } = useFinancial();

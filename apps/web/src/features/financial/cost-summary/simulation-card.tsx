@@ -11,7 +11,7 @@ import { useFinancial } from '../state/financial-context.tsx';
 import { useSimulationRecord } from '../state/simulation-record.ts';
 import styles from './cost-panel.module.css';
 
-/** The total beside that of the simulation this browser keeps, and a way to it. */
+/** Shows the total beside that of the simulation in this browser, with a link to it. */
 export function SimulationCard() {
   const { t } = useTranslation('costPanel');
   const format = useFormat();

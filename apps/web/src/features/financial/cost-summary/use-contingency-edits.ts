@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 
-/** A save follows the last step of a slider after this. Source: specification section 5. */
+/** The time from the last step of a slider to the save. Source: specification section 5. */
 const SAVE_AFTER_MS = 800;
 
 /**
- * Sets percentages of the open project: the figures follow every step, the save follows the last
- * one, and only then a toast says that it is done and takes all steps since the save before back.
- * What fails, the saver says itself.
+ * Sets percentages of the open project. The figures follow every step. The save follows the last
+ * step, and only then a toast appears, whose Undo reverts all steps since the former save. The
+ * saver reports failures.
  */
 export function useContingencyEdits(): (contingencies: Contingencies) => void {
   const { t } = useTranslation(['costPanel', 'common']);
   const { data, edit, flush } = useFinancial();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What each percentage was before its first step that is not saved yet; others stay out. */
+  /** The value of each percentage before its first unsaved step. */
   const first = useRef<Contingencies>({});
   const takeBack = async (before: Contingencies) => {
     clearTimeout(timer.current);

@@ -4,7 +4,7 @@ import { useErrorText } from '../../../platform/words/error-text.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 
-/** The lines are no longer those that a change was made for. */
+/** Thrown when the lines are no longer those for which a change was made. */
 class LinesChanged extends Error {}
 
 interface LineChangeTexts {
@@ -14,8 +14,9 @@ interface LineChangeTexts {
 }
 
 /**
- * Changes the lines of the open project: saved at once over the newest version, and taken back from
- * the toast. Lines that somebody else has changed meanwhile are never overwritten.
+ * Changes the lines of the open project. The change is saved at once over the newest version and
+ * can be undone from the toast. Lines that somebody else has changed meanwhile are never
+ * overwritten.
  */
 export function useLineChange() {
   const { t } = useTranslation(['costPanel', 'common']);
@@ -38,7 +39,7 @@ export function useLineChange() {
       failed(t('actions.takeBackFailed'), error);
     }
   };
-  /** True once the server has the change. */
+  /** Returns true once the server has the change. */
   return async (
     apply: (now: EstimateData) => EstimateData,
     texts: LineChangeTexts,

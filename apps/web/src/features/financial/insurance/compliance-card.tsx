@@ -21,7 +21,7 @@ import { useStagedEdits } from '../state/use-staged-edits.ts';
 import styles from './compliance.module.css';
 import { useMend } from './use-mend.ts';
 
-/** What mends a finding: a button with its effect, where its mend waits, or where it is entered. */
+/** Offers the fix of a finding: a button with its effect, or a link to its input. */
 function FindingMend({ finding }: { finding: Finding }) {
   const { t } = useTranslation('compliance');
   const { project, currency } = useFinancial();
@@ -77,7 +77,7 @@ const PERCENTS = new Set([
 const STATUTORY = new Set(['smig', 'smag', 'legalSmig', 'legalSmag', 'ceiling', 'published']);
 const DAYS = new Set(['since', 'end']);
 
-/** What a finding says, in the language of the interface. */
+/** Returns the text of a finding in the language of the interface. */
 function useFindingText(): (finding: Finding) => string {
   const { t } = useTranslation('compliance');
   const format = useFormat();
@@ -88,7 +88,7 @@ function useFindingText(): (finding: Finding) => string {
       return isolate(DAYS.has(key) ? format.day(value) : catalogueLabel(value, format.language));
     }
     if (STATUTORY.has(key)) {
-      // The name stays beside its amount in Arabic too.
+      // Isolated, so that the name stays beside its amount in Arabic too.
       const name = key === 'smig' || key === 'smag' ? `${key.toUpperCase()} ` : '';
       return isolate(`${name}${format.money(value, 'MAD', 2)}`);
     }
@@ -118,7 +118,7 @@ const LOOK: Record<FindingSeverity, { tone: PillTone; icon: ReactNode }> = {
   note: { tone: 'info', icon: <IconInfoCircle {...icon} /> },
 };
 
-/** One finding: how it weighs, what it is, where the rule stands, and what mends it. */
+/** Shows one finding: its severity, its text, the source of the rule, and its fix. */
 function FindingRow({ finding }: { finding: Finding }) {
   const { t } = useTranslation('compliance');
   const textOf = useFindingText();
@@ -139,7 +139,7 @@ function FindingRow({ finding }: { finding: Finding }) {
   );
 }
 
-/** What the law and the trade ask for and this estimate does not have, the heaviest first. */
+/** Lists what the law and the trade require and the estimate lacks, the most severe first. */
 export function ComplianceCard({ compliance }: { compliance: Compliance }) {
   const { t } = useTranslation('compliance');
   const format = useFormat();

@@ -10,11 +10,11 @@ import { useApplyInsurance } from './use-apply-insurance.ts';
 
 interface FinancialInsuranceProps {
   id?: string | undefined;
-  /** Without a card of its own. */
+  /** Whether the contract is shown without a card of its own. */
   bare?: boolean | undefined;
 }
 
-/** The yearly contract of the open project: changes wait in this browser until they are applied. */
+/** Edits the yearly contract of the open project; edits wait in this browser until applied. */
 export function FinancialInsurance(props: FinancialInsuranceProps) {
   const { id = 'insurance-management', bare } = props;
   const { t } = useTranslation(['insurance', 'common']);

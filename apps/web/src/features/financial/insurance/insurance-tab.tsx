@@ -15,7 +15,7 @@ import { ComplianceCard } from './compliance-card.tsx';
 import { FinancialInsurance } from './financial-insurance.tsx';
 import styles from './insurance-tab.module.css';
 
-/** Certificates the positions of the estimate ask for, and how many people need each. */
+/** Lists the certificates that the positions require, and the number of people for each. */
 function CertificateCard({ certificates }: { certificates: readonly RequiredCertificate[] }) {
   const { t } = useTranslation('compliance');
   const format = useFormat();
@@ -65,7 +65,7 @@ function CertificateCard({ certificates }: { certificates: readonly RequiredCert
   );
 }
 
-/** What no estimate says, so that nobody takes it for checked. */
+/** Lists what an estimate cannot show, so that nobody takes it for checked. */
 function UnknownCard() {
   const { t } = useTranslation('compliance');
   return (
@@ -79,7 +79,7 @@ function UnknownCard() {
   );
 }
 
-/** Insurance & Compliance: what is compulsory and missing, the yearly contract, and the lines. */
+/** The Insurance & Compliance tab: missing compulsory items, the yearly contract, the lines. */
 export function InsuranceTab() {
   const { t } = useTranslation(['cost', 'common']);
   const { project, data, priced } = useFinancial();

@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { withTakenBack } from '../state/pending-leaves.ts';
 
-/** The contract with the applied terms as they were before; what others set since stays. */
+/** Restores the former terms that were applied; terms that others set since stay. */
 function withFormerTerms(
   now: EstimateData,
   applied: YearlyInsurance,
@@ -26,16 +26,16 @@ function withFormerTerms(
   return back.socialContributions?.yearlyInsurance === undefined ? back : withInsurance(back, {});
 }
 
-/** Terms of the yearly contract that wait: changing, applying and discarding them. */
+/** Returns the pending terms of the yearly contract, and how to change, apply and discard them. */
 export function useApplyInsurance() {
   const { t } = useTranslation(['insurance', 'common']);
   const { project, data, change } = useFinancial();
   const pending = usePendingInsurance(project.id);
-  /** What is on its way. */
+  /** The terms that are being saved. */
   const [applying, setApplying] = useState<PendingInsurance | null>(null);
   const shown = (now: EstimateData) => shownTerms(now, t('standardDescription'));
 
-  /** Brought back under what was changed since. */
+  /** Makes terms pending again, except where the user has changed them since. */
   const bringBack = (terms: PendingInsurance) =>
     pending.replace({ ...terms, ...pendingInsurance(project.id) });
   const takeBack = async (
@@ -59,7 +59,7 @@ export function useApplyInsurance() {
         before = now;
         return withPendingInsurance(now, terms, lastUpdated);
       });
-      // What was changed meanwhile goes on waiting.
+      // Terms that the user has changed meanwhile stay pending.
       pending.replace(differingTerms(shown(saved.data), pendingInsurance(project.id)));
       const { dailyCostPerAgent } = saved.data.socialContributions?.yearlyInsurance ?? {};
       const applied: YearlyInsurance = { ...terms, lastUpdated, dailyCostPerAgent };
@@ -82,7 +82,7 @@ export function useApplyInsurance() {
   return {
     pending,
     isApplying: applying !== null,
-    /** Replaces what waits. A term set back while it is being applied waits too. */
+    /** Replaces the pending terms. A term reverted while its save is under way is pending too. */
     replace: (next: PendingInsurance) => {
       const current = Object.entries(shown(data)).filter(([term]) => term in (applying ?? {}));
       pending.replace({ ...Object.fromEntries(current), ...next });

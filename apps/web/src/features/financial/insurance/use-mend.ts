@@ -17,14 +17,14 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useStagedEdits } from '../state/use-staged-edits.ts';
 
-/** Brings the yearly contract into view, its first field in focus. */
+/** Scrolls to the yearly contract and focuses its first field. */
 function showContract(): void {
   const panel = document.querySelector('#insurance-management');
   panel?.scrollIntoView({ block: 'center' });
   panel?.querySelector<HTMLElement>('input[type="date"], input:not([type="checkbox"])')?.focus();
 }
 
-/** What mending a finding would do, and doing it: settings wait to be applied, wages are raised. */
+/** Returns the effect of a fix and how to do it: settings become pending, wages are raised. */
 export function useMend() {
   const { t } = useTranslation(['compliance', 'common']);
   const { project, data, priced, change } = useFinancial();
@@ -48,7 +48,7 @@ export function useMend() {
       total: sumAmounts([after.total, -before.total]),
     };
   };
-  /** Whether its settings wait on CNSS Config already. */
+  /** Whether the settings of the fix are already pending on CNSS Config. */
   const isWaiting = ({ mend: way }: Finding): boolean => {
     if (way.kind !== 'edits' || way.area !== 'cnss' || staged.isEmpty) return false;
     const after = withEdits(data, staged.edits);

@@ -6,14 +6,14 @@ import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import styles from './margin-scale.module.css';
 
-/** The scale ends here; a larger margin stands at its end. Units: percent. */
+/** The end of the scale; a larger margin is shown there. Units: percent. */
 const SCALE_END = 30;
 
 interface MarginScaleProps {
   name: string;
   figure: FigureKey;
   percent: number;
-  /** The margin as it is written, with one decimal. */
+  /** The margin as shown, with one decimal. */
   shown: number;
   health: MarginHealth;
   thresholds: MarginThresholds;
@@ -21,7 +21,7 @@ interface MarginScaleProps {
 
 const at = (percent: number) => `${(Math.min(SCALE_END, Math.max(0, percent)) / SCALE_END) * 100}%`;
 
-/** A margin, how good it is, and where it stands between poor and excellent. */
+/** Shows a margin, its rating, and its place between poor and excellent. */
 export function MarginScale({
   name,
   figure,

@@ -79,7 +79,7 @@ const figureOf = (code: SplitCode) => {
   return code === 'dividendAmount' || code === 'retainedEarningsAmount' ? code : figureOfStep(code);
 };
 
-/** What part of the order an amount is. */
+/** Shows an amount as a share of the order. */
 function OrderShare({ value, order }: { value: number; order: number }) {
   const format = useFormat();
   return (
@@ -91,7 +91,7 @@ function OrderShare({ value, order }: { value: number; order: number }) {
   );
 }
 
-/** One group of the split with its parts: what it takes together, then each. */
+/** Shows one group of the split: its sum, then each part. */
 function OrderSplitRows({ group, split }: { group: SplitGroup; split: OrderSplit }) {
   const { t } = useTranslation(['analysis', 'explanation', 'cost']);
   const nameOf = (code: SplitCode) => {
@@ -156,7 +156,7 @@ function OrderSplitRows({ group, split }: { group: SplitGroup; split: OrderSplit
   );
 }
 
-/** Where each part of the order goes: a bar, and the table that adds up to the order. */
+/** Shows each part of the order: a bar, and a table that adds up to the order. */
 export function OrderSplitCard({ priced, profit, currency }: ProfitPictureProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();

@@ -21,7 +21,7 @@ import styles from './picker.module.css';
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Where else the open project can be worked on. */
+/** Links to the other screens of the open project. */
 function EntryLinks({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('financial');
   return (
@@ -47,19 +47,19 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('storage', listener);
 }
 
-/** Whether this browser keeps edits of a project that the server does not have yet. */
+/** Whether this browser keeps edits of a project that the server lacks. */
 function useHasUnsaved(id: string): boolean {
   return useSyncExternalStore(subscribe, () => storedText(editsKey(id)) !== null);
 }
 
-/** What an entry shows of a project. */
+/** The data of a project in its entry. */
 export interface PickedProject {
   id: string;
   name: string;
   serviceCategory: ServiceCategory;
   total: number;
   currency: Currency;
-  /** Null without an order amount. Units: percent. */
+  /** null without an order amount. Units: percent. */
   netProfit: number | null;
   profitAnalysisEnabled: boolean;
 }
@@ -67,14 +67,14 @@ export interface PickedProject {
 interface PickerEntryProps {
   project: PickedProject;
   isSelected: boolean;
-  /** Where the selected one is worked on; off where they stand elsewhere already. */
+  /** Whether the selected entry shows links; off where the links are elsewhere. */
   hasLinks?: boolean | undefined;
-  /** The one entry of the list that Tab stops at. */
+  /** Whether this is the one entry of the list that Tab reaches. */
   isStop: boolean;
   onChoose: () => void;
 }
 
-/** A project of the picker: its name, what it costs, and whether its profit is analysed. */
+/** An entry of the picker: the project's name, its cost, and whether its profit is analysed. */
 export const PickerEntry = memo(function PickerEntry(props: PickerEntryProps) {
   const { project, isSelected, hasLinks = true, isStop, onChoose } = props;
   const { t } = useTranslation('financial');

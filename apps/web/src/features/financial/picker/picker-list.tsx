@@ -29,13 +29,13 @@ const placeOf = (target: EventTarget | null): number | undefined => {
   return row === null ? undefined : Number(row.dataset['index']);
 };
 
-/** The search box above a list. */
+/** Returns the search box above a list. */
 const searchAbove = (list: HTMLElement | null) =>
   list?.parentElement?.querySelector<HTMLInputElement>('search input');
 
 /**
- * Keys of a list of entries: the arrows, Page keys, Home and End move; a letter goes to the search
- * box, and so does the arrow up from the first entry. Opening is the link's own Enter.
+ * Handles the keys of a list of entries: the arrow keys, Page Up, Page Down, Home and End move; a
+ * letter or the up arrow on the first entry goes to the search box. Enter follows the link.
  */
 function useEntryKeys(
   list: RefObject<HTMLElement | null>,
@@ -43,7 +43,7 @@ function useEntryKeys(
   scrollTo: (place: number) => void,
 ) {
   const [active, setActive] = useState<number>();
-  /** Where the focus goes as soon as the entry has been drawn, or fetched. */
+  /** The index to focus as soon as its entry is fetched and drawn. */
   const wanted = useRef<number>(undefined);
   useEffect(() => {
     if (wanted.current === undefined) return;
@@ -60,7 +60,7 @@ function useEntryKeys(
     if (place === undefined) return;
     const step = STEPS[event.key];
     if (event.key.length === 1 && event.key !== ' ') {
-      // The letter itself arrives in the box that has the focus by then.
+      // The search box then receives the letter itself.
       searchAbove(list.current)?.focus();
       return;
     }
@@ -93,34 +93,34 @@ function useEntryKeys(
 
 const ENTRY_HEIGHT = 58;
 const OVERSCAN = 6;
-/** Entries above the open project when the list is new. */
+/** The number of entries above the open project in a new list. */
 const SHOWN_BEFORE = 3;
-/** Entries fetched before they are wanted. */
+/** The number of entries that are fetched ahead. */
 const AHEAD = 40;
 
 interface PickerListProps {
   projects: readonly ProjectSummary[];
-  /** Of the whole list, those not yet fetched included. */
+  /** The number of entries in the whole list, including those not fetched yet. */
   count: number;
   selected: string | undefined;
-  /** Whether the open project has its links here. */
+  /** Whether the list shows the links of the open project. */
   hasLinks: boolean;
   pages: ProjectPages;
   fresh: FreshPages;
-  /** Told which entries are on screen. */
+  /** Called with the entries that are on screen. */
   onRange: (range: RowRange) => void;
   onChoose: () => void;
 }
 
-/** The projects, of which only those near the view are in the page. */
+/** Lists the projects, of which only those near the view are in the page. */
 export function PickerList(props: PickerListProps) {
-  // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
+  // The virtualizer is one mutable object: memoizing its results would freeze them.
   'use no memo';
   const { projects, count, selected, hasLinks, pages, fresh, onRange, onChoose } = props;
   const { t } = useTranslation('projects');
   const height = ENTRY_HEIGHT - useRowTrim();
   const scroller = useRef<HTMLDivElement>(null);
-  // An open project that stands above the list is not where one begins in it.
+  // An open project shown above the list is not a starting point in it.
   const selectedPlace = hasLinks ? projects.findIndex(({ id }) => id === selected) : -1;
   const keys = useEntryKeys(scroller, count, (place) => virtualizer.scrollToIndex(place));
   const stop = Math.min(keys.active ?? Math.max(0, selectedPlace), count - 1);
@@ -130,9 +130,9 @@ export function PickerList(props: PickerListProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
-    // Where the open project is when the list is new; a choice made in it moves nothing.
+    // Starts at the open project; a later choice in the list does not scroll it.
     initialOffset: () => Math.max(0, selectedPlace - SHOWN_BEFORE) * height,
-    // Scrolling past must not lose the focus.
+    // Keeps the focused entry in the page, so that scrolling does not lose the focus.
     rangeExtractor: (range) => {
       const places = defaultRangeExtractor(range);
       return places.includes(stop) ? places : [...places, stop].toSorted((a, b) => a - b);

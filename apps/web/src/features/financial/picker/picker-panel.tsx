@@ -71,7 +71,7 @@ function PickerHead({ count, sort }: PickerHeadProps) {
   );
 }
 
-/** A project as an entry shows it, from the project itself. */
+/** Converts a project to the data of its entry. */
 function pickedOf({ id, name, data }: Project): PickedProject {
   const { cost } = priceEstimate(data);
   const profit = profitResult(cost, data.profitAnalysis);
@@ -88,11 +88,11 @@ function pickedOf({ id, name, data }: Project): PickedProject {
 
 interface PinnedProjectProps {
   id: string;
-  /** Something is searched for. */
+  /** Whether the user searches. */
   isSearched: boolean;
 }
 
-/** The open project above a list that does not begin with it, with the reason. */
+/** Shows the open project above a list that does not begin with it, and the reason. */
 function PinnedProject({ id, isSearched }: PinnedProjectProps) {
   const { t } = useTranslation('financial');
   const project = useKnownProject(id);
@@ -116,15 +116,15 @@ function PinnedProject({ id, isSearched }: PinnedProjectProps) {
 
 interface Wanted {
   query: PageQuery;
-  /** Whether `projects` answer the query, not the one before. */
+  /** Whether `projects` belong to this query, not to the former one. */
   isReady: boolean;
   selected: string | undefined;
   projects: readonly ProjectSummary[];
 }
 
 /**
- * Which list is on screen, and whether the open project stands above it because it was not in what
- * came first. Decided once a list and a choice: pages that arrive later move nothing.
+ * Returns the list on screen, and whether the open project is above it because the first page
+ * lacked it. It decides once for each list and choice, so that later pages move nothing.
  */
 function useShownList({ query, isReady, selected, projects }: Wanted): {
   key: string;
@@ -144,7 +144,7 @@ interface PickerPanelProps {
   onChoose: () => void;
 }
 
-/** Search, count and the list of projects. */
+/** Shows the search, the count and the list of projects. */
 export function PickerPanel({ selected, onChoose }: PickerPanelProps) {
   const { t } = useTranslation('projects');
   const search = route.useSearch();
@@ -173,7 +173,7 @@ export function PickerPanel({ selected, onChoose }: PickerPanelProps) {
       replace: true,
       resetScroll: false,
     });
-  // From the search box the arrow down enters the list.
+  // The down arrow in the search box moves to the list.
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     const entry = panel.current?.querySelector<HTMLElement>(

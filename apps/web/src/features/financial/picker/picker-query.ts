@@ -1,18 +1,18 @@
 import type { PageQuery } from '../../../project/list/project-pages.queries.ts';
 
-/** What the picker can be sorted by, the default first. */
+/** The sort orders of the picker, the default first. */
 export const PICKER_SORTS = ['updated', 'name', 'total'] as const;
 
 /** See {@link PICKER_SORTS}. */
 export type PickerSort = (typeof PICKER_SORTS)[number];
 
-/** What stands in the address about the picker. */
+/** The search parameters of the picker. */
 export interface PickerSearch {
   search?: string | undefined;
   sort?: PickerSort | undefined;
 }
 
-/** What the server is asked for; names run from A to Z, the rest from the latest or largest. */
+/** Returns the server query; names sort from A to Z, the others from the latest or largest. */
 export function pickerQueryOf({ search = '', sort = 'updated' }: PickerSearch): PageQuery {
   const text = search.trim();
   const direction = sort === 'name' ? 'asc' : 'desc';

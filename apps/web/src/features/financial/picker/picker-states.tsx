@@ -12,7 +12,7 @@ import styles from './picker.module.css';
 const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
 const SKELETON_WIDTHS = ['82%', '64%', '74%', '58%', '78%', '66%'];
 
-/** The shape of the list while it comes. */
+/** The placeholder of the list while it is fetched. */
 export function PickerSkeleton() {
   const { t } = useTranslation('projects');
   return (
@@ -24,7 +24,7 @@ export function PickerSkeleton() {
   );
 }
 
-/** An entry that is being fetched. */
+/** The placeholder of an entry while it is fetched. */
 export function SkeletonEntry({ width }: { width: string }) {
   return (
     <div className={styles['missing']} aria-hidden>
@@ -34,7 +34,7 @@ export function SkeletonEntry({ width }: { width: string }) {
   );
 }
 
-/** Nothing was found, or there is nothing yet. */
+/** Says that nothing was found, or that there are no projects yet. */
 export function NoProjects({ search, onClear }: { search: string; onClear: () => void }) {
   const { t } = useTranslation(['projects', 'financial']);
   return search === '' ? (
@@ -57,7 +57,7 @@ export function NoProjects({ search, onClear }: { search: string; onClear: () =>
   );
 }
 
-/** The list could not be read at all. */
+/** Says that the list could not be read. */
 export function PickerFailed({
   error,
   onRetry,
@@ -77,7 +77,7 @@ export function PickerFailed({
   );
 }
 
-/** Says under the list that it is not what the server has now, or that its next page did not come. */
+/** Says below the list that it may be outdated, or that its next page could not be read. */
 export function RefreshTrouble({ pages, fresh }: { pages: ProjectPages; fresh: FreshPages }) {
   const { t } = useTranslation(['projects', 'common']);
   const errorText = useErrorText();

@@ -8,15 +8,15 @@ import styles from './picker.module.css';
 import { useKnownProject } from './picker.queries.ts';
 import { PickerPanel } from './picker-panel.tsx';
 
-/** Escape closes whatever is open, here as everywhere. */
+/** Escape closes the list, as it does everywhere. */
 const CLOSE = plainKeys('Escape');
 
 interface ProjectPickerProps {
-  /** The project that is open. */
+  /** The open project. */
   selected: string | undefined;
 }
 
-/** Chooses the project that is analysed: a column, on a phone a line that opens to the list. */
+/** Chooses the analysed project: a column, on a phone a line that opens to the list. */
 export function ProjectPicker({ selected }: ProjectPickerProps) {
   const { t } = useTranslation('financial');
   const isPhone = useIsNarrow();
@@ -31,7 +31,7 @@ export function ProjectPicker({ selected }: ProjectPickerProps) {
   );
 }
 
-/** Shows the chosen project; opens in place and closes once another is chosen. */
+/** Shows the chosen project; opens in place and closes after a choice. */
 function PhonePicker({ selected }: ProjectPickerProps) {
   const { t } = useTranslation('financial');
   const project = useKnownProject(selected);

@@ -6,7 +6,7 @@ import { ContingencySlider } from '../contingencies/contingency-slider.tsx';
 import { OwnValue } from './own-value.tsx';
 import { useSimulation } from './use-simulation.ts';
 
-/** Where each slider ends. Units: percent. Source: specification section 5. */
+/** The end of each slider. Units: percent. Source: specification section 5. */
 const ENDS = [
   ['weatherDelay', 50],
   ['equipmentFailure', 30],
@@ -14,7 +14,7 @@ const ENDS = [
   ['profitMargin', 100],
 ] as const satisfies readonly (readonly [keyof Contingencies, number])[];
 
-/** The four percentages of the subtotal, each with what it comes to. */
+/** Edits the four percentages of the subtotal, and shows their amounts. */
 export function ContingencyInputs() {
   const { t } = useTranslation(['simulation', 'cost']);
   const format = useFormat();

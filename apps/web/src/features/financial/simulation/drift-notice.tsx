@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useSimulation } from './use-simulation.ts';
 
-/** Says in what the project changed since the simulation began, and asks what to go on with. */
+/** Shows how the project changed since the simulation began, and asks which values to use. */
 export function DriftNotice() {
   const { t } = useTranslation(['simulation', 'common']);
   const { t: fieldText } = useTranslation(['estimate', 'cost', 'safekeeping']);

@@ -5,9 +5,9 @@ import styles from './comparison.module.css';
 
 interface FigureDifferenceProps {
   figure: ComparedFigure;
-  /** Place in the compared values. */
+  /** The index in the compared values. */
   at: number;
-  /** Without the word for better or worse. */
+  /** Omits the word for better or worse. */
   bare?: boolean | undefined;
 }
 
@@ -16,7 +16,7 @@ const toneOf = (better: ComparedFigure['better'], difference: number) => {
   return difference > 0 === (better === 'more') ? 'better' : 'worse';
 };
 
-/** By how much a simulation differs from the project, with its sign and whether that is better. */
+/** Shows how much a simulation differs from the project, with sign and rating. */
 export function FigureDifference({ figure, at, bare }: FigureDifferenceProps) {
   const { t } = useTranslation('simulation');
   const format = useFormat();

@@ -9,7 +9,7 @@ interface FigureValueProps {
   currency?: Currency | undefined;
 }
 
-/** A value of a compared figure; a dash says why there is none. */
+/** Shows the value of a compared figure, or a dash with the reason why there is none. */
 export function FigureValue({ figure, value, currency }: FigureValueProps) {
   const { t } = useTranslation('simulation');
   const format = useFormat();

@@ -10,7 +10,7 @@ import styles from './inputs.module.css';
 import { OwnValue } from './own-value.tsx';
 import { useSimulation } from './use-simulation.ts';
 
-/** What the customer would pay. */
+/** Edits the simulated order of the customer. */
 export function OrderInput() {
   const { t } = useTranslation('simulation');
   const format = useFormat();

@@ -4,14 +4,14 @@ import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import styles from './inputs.module.css';
 
 interface OwnValueProps {
-  /** The value's name. */
+  /** The name of the value. */
   name: string;
-  /** The project's own value, as it is shown. */
+  /** The project's own value, as shown. */
   value: string;
   onBack: () => void;
 }
 
-/** What the project has where something else is simulated; a press goes back to it. */
+/** Shows the project's value where another one is simulated; a press restores it. */
 export function OwnValue({ name, value, onBack }: OwnValueProps) {
   const { t } = useTranslation('simulation');
   const shown = /\d/.test(value) ? isolateNumber(value) : isolate(value);

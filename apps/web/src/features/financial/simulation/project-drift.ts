@@ -1,17 +1,17 @@
 import type { Beginning } from '../state/simulation-record.ts';
 import { isSameValue } from './same-values.ts';
 
-/** In what the project changed since: names of values, and the total. */
+/** The changes of the project since the simulation began: names of values, and the total. */
 export interface ProjectDrift {
-  /** Paths in the estimate; of nested values the outer one's own switch. */
+  /** Paths in the estimate; nested values have the path of their switch. */
   fields: string[];
-  /** Null when the total is the same. */
+  /** null when the total is the same. */
   total: { before: number; after: number } | null;
 }
 
-/** Whether the analysis is shown is no value of a simulation. */
+/** `enabled` only shows or hides the analysis, so that it is not a simulated value. */
 const NOT_SIMULATED = new Set(['enabled']);
-/** Named by their switch. */
+/** Nested values, which have the name of their switch. */
 const NESTED = new Set(['dividendDistribution', 'retainedEarnings']);
 
 function changedPaths(part: string, before: object, after: object): string[] {
@@ -22,7 +22,7 @@ function changedPaths(part: string, before: object, after: object): string[] {
     .map((key) => `${part}.${key}${NESTED.has(key) ? '.enabled' : ''}`);
 }
 
-/** In what a project changed since its simulation began; null when in nothing that counts. */
+/** Returns the changes of a project since its simulation began; null when none is relevant. */
 export function driftSince(began: Beginning, now: Beginning): ProjectDrift | null {
   const fields = [
     ...changedPaths('contingencies', began.contingencies, now.contingencies),

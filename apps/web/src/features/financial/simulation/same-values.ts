@@ -1,7 +1,7 @@
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two values of JSON say the same; an absent key is one that is undefined. */
+/** Whether two JSON values are the same; an absent key equals an undefined one. */
 export function isSameValue(left: unknown, right: unknown): boolean {
   if (!isFields(left) || !isFields(right)) return Object.is(left, right);
   const keys = new Set([...Object.keys(left), ...Object.keys(right)]);

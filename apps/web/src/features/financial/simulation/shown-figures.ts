@@ -1,6 +1,6 @@
 import { type ComparedFigure, type SimulationFigure, TAXES } from '@pcm/domain';
 
-/** Taxes that are off unless switched on, rates and days that are tried: shown where a side has them. */
+/** Taxes that are off by default, and simulated rates and days; shown where a side has them. */
 const OPTIONAL: readonly SimulationFigure[] = [
   'personnelRates',
   'equipmentRates',
@@ -11,7 +11,7 @@ const OPTIONAL: readonly SimulationFigure[] = [
   ...TAXES.filter((tax) => !tax.isOnUnlessSaid).map(({ amount }) => amount),
 ];
 
-/** The figures to show: what no side has is left away. */
+/** Returns the figures to show, without those that no side has. */
 export const shownFigures = (figures: readonly ComparedFigure[]): ComparedFigure[] =>
   figures.filter(
     ({ figure, values }) =>

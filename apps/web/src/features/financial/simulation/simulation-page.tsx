@@ -20,7 +20,7 @@ import styles from './project-missing.module.css';
 import { useProjectChoices } from './simulation.queries.ts';
 import { SimulationScreen } from './simulation-screen.tsx';
 
-/** Projects to simulate: those saved last, or found by a part of their name. */
+/** Lists projects to simulate: those saved last, or those with a part of the name. */
 function ProjectChoices() {
   const { t } = useTranslation(['simulation', 'common']);
   const [typed, setTyped] = useState('');
@@ -88,7 +88,7 @@ function Choice({ id, name, client, total, currency }: ChoiceProps) {
   );
 }
 
-/** No project of the address, or none that exists: leads back, and offers projects to choose. */
+/** Shown when the address names no existing project: a link back and projects to choose. */
 function ProjectMissing() {
   const { t } = useTranslation('simulation');
   return (
@@ -114,7 +114,7 @@ function ProjectMissing() {
 
 const route = getRouteApi('/profit-simulation');
 
-/** Profit simulation: other percentages, rates and orders for a project, beside its own. */
+/** The Profit simulation page: other percentages, rates and orders beside the project's own. */
 export function SimulationPage() {
   const { project: id } = route.useSearch();
   const { t } = useTranslation('simulation');

@@ -3,7 +3,7 @@ import { BreakEvenCard } from '../break-even/break-even-card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { TornadoCard } from '../tornado/tornado-card.tsx';
 
-/** The simulated order as pictures: to the net profit, around the break-even, what moves it most. */
+/** Charts of the simulated order: steps to the net profit, break-even, and largest effects. */
 export function SimulationPictures() {
   const { data, priced, profit, currency } = useFinancial();
   const shown = { data, priced, profit, currency };

@@ -31,7 +31,9 @@ interface ResultLeadProps {
   onCompare: (isCompared: boolean) => void;
 }
 
-/** The answer: what is left after all taxes, how far that is from the project, and the simpler figure. */
+/**
+ * Shows the result: the profit after all taxes, its distance to the project, the simpler figure.
+ */
 function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
   const { t } = useTranslation(['simulation', 'cost']);
   const format = useFormat();
@@ -115,7 +117,7 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
   );
 }
 
-/** Every figure of the project and of the simulation, side by side. */
+/** Compares every figure of the project and of the simulation. */
 function ComparisonCard() {
   const { t } = useTranslation('simulation');
   const figureName = useFigureName();
@@ -156,7 +158,7 @@ function ComparisonCard() {
   );
 }
 
-/** Shows the parts below the simulated project in place of the saved one, explanations too. */
+/** Gives the parts below it, with their explanations, the simulated project. */
 function SimulatedFigures({ children }: { children: ReactNode }) {
   const financial = useFinancial();
   const { result } = useSimulation();
@@ -175,7 +177,7 @@ const SimulationPictures = lazy(() =>
   import('./simulation-pictures.tsx').then((m) => ({ default: m.SimulationPictures })),
 );
 
-/** What the simulated values lead to; the comparison with the project is off at first. */
+/** Shows the results of the simulated values; the comparison with the project is off at first. */
 export function SimulationResults() {
   const { t } = useTranslation('simulation');
   const { result } = useSimulation();

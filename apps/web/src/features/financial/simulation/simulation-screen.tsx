@@ -26,7 +26,7 @@ import { useApplySimulation } from './use-apply-simulation.ts';
 import { SimulationContext, useSimulation, useWorkingSimulation } from './use-simulation.ts';
 import { WhatIfInputs } from './what-if-inputs.tsx';
 
-/** Steps back and forward among the values, and back to those of the project. */
+/** Undoes and redoes changes of values, and resets them to those of the project. */
 function ValueActions() {
   const { t } = useTranslation(['simulation', 'common']);
   const { undo, redo, startAnew, isChanged } = useSimulation();
@@ -36,7 +36,7 @@ function ValueActions() {
   ]);
   const ctrl = t('common:key.ctrl');
   const icon = { size: 18, stroke: 1.75, className: 'mirror-in-rtl' };
-  // Plain buttons: stepping back many times has to be as quick as the hand.
+  // Plain buttons, because others pause after a click, and repeated undo has to be fast.
   return (
     <div className={styles['valueActions']}>
       <Tooltip label={`${t('undo')} (${ctrl} Z)`}>
@@ -73,7 +73,7 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** What applying changes, before it does: totals, net profit, every value. */
+/** Shows what applying would change: totals, net profit and every value. */
 function ApplyDialog({ opened, isApplying, onApply, onClose }: ApplyDialogProps) {
   const { t } = useTranslation(['simulation', 'common']);
   const { original, result } = useSimulation();
@@ -102,7 +102,7 @@ function ApplyDialog({ opened, isApplying, onApply, onClose }: ApplyDialogProps)
   );
 }
 
-/** Where the result has no room beside the values: the simulated net profit stays in sight. */
+/** Keeps the simulated net profit in view where the result does not fit beside the values. */
 function SimulationBar({ onApply }: { onApply: () => void }) {
   const { t } = useTranslation('simulation');
   const { currency } = useFinancial();
@@ -134,7 +134,7 @@ function SimulationBar({ onApply }: { onApply: () => void }) {
   );
 }
 
-/** Every value that can be simulated. */
+/** The inputs for every value that can be simulated. */
 function SimulationInputs() {
   const { t } = useTranslation('simulation');
   return (
@@ -148,7 +148,7 @@ function SimulationInputs() {
   );
 }
 
-/** The simulation of the project around: values, what they lead to, and simulations kept. */
+/** The simulation of the open project: its values, their results, and the kept simulations. */
 export function SimulationScreen({ isGone }: { isGone: boolean }) {
   const simulation = useWorkingSimulation();
   return (

@@ -6,7 +6,7 @@ import { readNewest } from '../financial.queries.ts';
 
 const SHOWN = 8;
 
-/** Projects to choose from, the last saved first; by a part of name, client or location. */
+/** Finds projects by a part of name, client or location, the last saved first. */
 export function useProjectChoices(search: string) {
   return useQuery({
     queryKey: [...queryKeys.projectPages, 'simulation', search],
@@ -20,7 +20,7 @@ export function useProjectChoices(search: string) {
   });
 }
 
-/** The newest version of a project that this browser has read. */
+/** Returns the newest version of a project in the cache. */
 export const knownProject = (id: string): Project | undefined =>
   queryClient.getQueryData<Project>(queryKeys.project(id));
 

@@ -31,14 +31,14 @@ interface TaxInputProps {
   /** Units: percent. */
   rate: number;
   fallback: number;
-  /** What the project has. */
+  /** The project's own setting. */
   own: Pick<RateState, 'isOn' | 'rate'>;
   onSwitch: (isOn: boolean) => void;
   onRate: (rate: number) => void;
   onBack: () => void;
 }
 
-/** One tax: whether it is taken, and its rate. */
+/** Edits one tax: its switch and its rate. */
 function TaxInput(props: TaxInputProps) {
   const { tax, isOn, rate, fallback, own, onSwitch, onRate, onBack } = props;
   const { t } = useTranslation(['simulation', 'cost', 'estimate']);
@@ -66,7 +66,7 @@ function TaxInput(props: TaxInputProps) {
   );
 }
 
-/** How much would be distributed; the engine counts at most 90% of the net profit it leaves. */
+/** Edits the distributed part; the engine limits it to 90% of the net profit. */
 function DividendInput() {
   const { t } = useTranslation('simulation');
   const format = useFormat();
@@ -101,10 +101,10 @@ function DividendInput() {
   );
 }
 
-/** Without a readable rate these two are 0 here. Source: specification section 5. */
+/** The rates that are 0 here when they are unreadable. Source: specification section 5. */
 const ZERO_FALLBACK: readonly RateSetting[] = ['vat', 'corporateTax'];
 
-/** The tax region and every tax with its switch and rate. */
+/** Edits the tax region, and the switch and rate of every tax. */
 export function TaxInputs() {
   const { t } = useTranslation(['simulation', 'estimate']);
   const { values, own, change } = useSimulation();

@@ -25,16 +25,13 @@ import { useSimulation } from './use-simulation.ts';
 
 type T = TFunction<['simulation', 'common']>;
 
-/** The project from before it was applied, and the simulation that was being worked on. */
+/** The former project, and the working simulation that was applied. */
 interface Applied {
   before: Project;
   kept: SimulationRecord | null;
 }
 
-/**
- * Sets the project back to how it was, and the simulation to how it was being worked on, unless
- * another was begun since.
- */
+/** Restores the former project, and the working simulation unless another was begun since. */
 async function takeBack({ before, kept }: Applied, saved: Project, t: T): Promise<void> {
   try {
     await patchEstimate(saved, before.data);
@@ -51,7 +48,7 @@ async function takeBack({ before, kept }: Applied, saved: Project, t: T): Promis
   }
 }
 
-/** Saves the simulated values with the project, then leads to its Financial Analysis. */
+/** Saves the simulated values in the project, then opens its Financial Analysis. */
 export function useApplySimulation() {
   const { t } = useTranslation(['simulation', 'common']);
   const { project, data, flush } = useFinancial();
@@ -67,14 +64,14 @@ export function useApplySimulation() {
       description: t('applying.failed'),
     });
 
-  /** The version that the shown figures are of; null when somebody changed the project meanwhile. */
+  /** Returns the version of the shown figures; null when somebody has changed the project since. */
   const shownVersion = (): Project | null => {
     const known = knownProject(project.id) ?? project;
     if (known.version === project.version) return project;
     return isSameEstimate(data, known.data) ? known : null;
   };
 
-  /** An attempt whose answer was lost, once it shows in the project; null where there is none. */
+  /** Returns an attempt without an answer once the project shows that it was saved; else null. */
   const arrivedSince = (): { applied: Applied; saved: Project } | null => {
     const saved = knownProject(project.id) ?? project;
     if (unanswered === null || !isSameValue(unanswered.values, values)) return null;
@@ -139,13 +136,13 @@ export function useApplySimulation() {
   return { apply, isApplying };
 }
 
-/** An attempt that was sent, for the case that its answer is lost. */
+/** An attempt that was sent, kept in case its answer is lost. */
 interface Unanswered {
   applied: Applied;
   values: SimulationValues;
-  /** What was sent. */
+  /** The estimate that was sent. */
   data: EstimateData;
 }
 
-/** The figures on the screen are no longer those of the project. */
+/** Thrown when the figures on the screen are no longer those of the project. */
 class StaleSimulation extends Error {}

@@ -1,7 +1,7 @@
 import type { SimulationFigure } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 
-/** The words of a compared figure, those of the other screens where they show it too. */
+/** Returns the name of a compared figure, the same as on the other screens that show it. */
 export function useFigureName(): (figure: SimulationFigure) => string {
   const { t } = useTranslation(['simulation', 'cost']);
   return (figure) => {

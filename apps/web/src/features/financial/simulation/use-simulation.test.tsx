@@ -100,7 +100,7 @@ test('a project whose numbers were kept in another currency is shown to have cha
   expect(working.own.profitAnalysis.customerOrderAmount).toBe(9800);
   expect(working.drift?.fields).toEqual(['profitAnalysis.customerOrderAmount']);
   expect(working.drift?.total?.after).toBe(priceEstimate(start).cost.total);
-  // The same after a reload.
+  // A reload gives the same.
   act(() => root.unmount());
   root = createRoot(document.createElement('div'));
   expect(open({ ...start, settings: { currency: 'USD' } }).drift).toEqual(working.drift);

@@ -14,37 +14,37 @@ import { historyOf, redone, type Simulated, undone, withChange } from './value-h
 import { beganIn, beginningOf, historyIn } from './work-currency.ts';
 import { keepWork, readWork } from './working-record.ts';
 
-/** Values to simulate; those left out stay. */
+/** The values to simulate; absent ones stay. */
 export type ValueEdits = Pick<EstimateEdits, 'contingencies' | 'profitAnalysis'> & {
   whatIf?: Partial<SimulationValues['whatIf']>;
 };
 
-/** The simulation of the open project that is being worked on. */
+/** The working simulation of the open project. */
 export interface WorkingSimulation {
   values: SimulationValues;
   result: SimulationResult;
-  /** The project as it is, as {@link SimulationResult}; its own values. */
+  /** The project's own values, as {@link SimulationResult}. */
   original: SimulationResult;
   own: SimulationValues;
-  /** Whether anything differs from the project. */
+  /** Whether any value differs from the project. */
   isChanged: boolean;
   /** Whether this browser keeps it over a reload. */
   isKept: boolean;
-  /** In what the project changed since the simulation began. */
+  /** The changes of the project since the simulation began. */
   drift: ProjectDrift | null;
-  /** `about` names the value: changes of one, soon after each other, are one step back. */
+  /** `about` names the value: successive changes of one value are one step back. */
   change: (edits: ValueEdits, about: string) => void;
-  /** Takes other values altogether. */
+  /** Replaces all simulated values. */
   load: (values: SimulationValues) => void;
-  /** Back to the project's own values. */
+  /** Resets the values to the project's own. */
   startAnew: () => void;
-  /** Goes on with the simulated values after the project changed. */
+  /** Keeps the simulated values after the project changed. */
   goOn: () => void;
   undo: (() => void) | null;
   redo: (() => void) | null;
 }
 
-/** The simulation of the project around, kept in this browser with every change. */
+/** Returns the working simulation of the open project; this browser keeps every change. */
 export function useWorkingSimulation(): WorkingSimulation {
   const { project, data, currency } = useFinancial();
   const [kept] = useState(() => readWork(project.id, data));
@@ -69,7 +69,7 @@ export function useWorkingSimulation(): WorkingSimulation {
     setKept(keepWork(project.id, next, { total, currency, began: since, now: new Date() }));
   };
   const go = (next: typeof history) => {
-    // While nothing is simulated the project may change as it likes: the work begins here.
+    // While nothing is simulated, a change of the project only moves the start of the simulation.
     const since = history.present === null ? now : began;
     setBegan(since);
     setHistory(next);

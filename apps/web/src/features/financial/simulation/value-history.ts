@@ -1,22 +1,22 @@
 import type { SimulationValues } from '@pcm/domain';
 
-/** The simulated values; null while they are the project's own, whatever becomes of it. */
+/** The simulated values; null while they are the project's own, also after it changes. */
 export type Simulated = SimulationValues | null;
 
-/** What is simulated, and the way back. */
+/** The simulated values, and the steps for undo and redo. */
 export interface ValueHistory {
   past: readonly Simulated[];
   present: Simulated;
   future: readonly Simulated[];
-  /** What the last change was about, and when: the next one about it soon after joins it. */
+  /** The value and time of the last change: a change of the same value soon after joins it. */
   last: { about: string; at: number } | null;
 }
 
-/** Changes of one value within this time are one step back. Units: milliseconds. */
+/** Changes of one value within this time are one step. Units: milliseconds. */
 const ONE_STEP_MS = 800;
 const MAX_STEPS = 200;
 
-/** A history that begins with values. */
+/** Returns a history that begins with these values. */
 export const historyOf = (present: Simulated): ValueHistory => ({
   past: [],
   present,
@@ -24,7 +24,7 @@ export const historyOf = (present: Simulated): ValueHistory => ({
   last: null,
 });
 
-/** The history after a change; a slider that is dragged makes one step. */
+/** Returns the history after a change; dragging a slider makes one step. */
 export function withChange(
   history: ValueHistory,
   next: Simulated,
@@ -41,7 +41,7 @@ export function withChange(
   };
 }
 
-/** One step back; the same history where there is none. */
+/** Returns the history one step back; the same history where there is none. */
 export function undone(history: ValueHistory): ValueHistory {
   const { past, present, future } = history;
   const before = past.at(-1);
@@ -49,7 +49,7 @@ export function undone(history: ValueHistory): ValueHistory {
   return { past: past.slice(0, -1), present: before, future: [present, ...future], last: null };
 }
 
-/** One step forward again; the same history where there is none. */
+/** Returns the history one step forward; the same history where there is none. */
 export function redone(history: ValueHistory): ValueHistory {
   const { past, present, future } = history;
   const [after, ...rest] = future;

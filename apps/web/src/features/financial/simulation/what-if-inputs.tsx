@@ -14,7 +14,7 @@ import { useSimulation } from './use-simulation.ts';
 const PERCENT = { min: -50, max: 100, step: 1 };
 const DAYS = { min: -10, max: 30, step: 1 };
 
-/** One rate, or the days, more or less than the lines have. */
+/** Raises or lowers one kind of rate, or the days, against the lines. */
 function WhatIfInput({ what }: { what: keyof WhatIf }) {
   const { t } = useTranslation('simulation');
   const format = useFormat();
@@ -78,7 +78,7 @@ const ALL: readonly (keyof WhatIf)[] = [
   'days',
 ];
 
-/** Rates and days as they might turn out, on every line at once. */
+/** Edits possible rates and days of all lines at once. */
 export function WhatIfInputs() {
   const { t } = useTranslation('simulation');
   const { values } = useSimulation();
@@ -94,7 +94,7 @@ export function WhatIfInputs() {
   );
 }
 
-/** How many lines applying would change; it follows a moment later than the figures. */
+/** Shows how many lines applying would change; deferred, so that the figures come first. */
 function ChangedLines() {
   const { t } = useTranslation('simulation');
   const format = useFormat();

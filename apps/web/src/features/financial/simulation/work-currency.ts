@@ -12,21 +12,21 @@ import { driftSince } from './project-drift.ts';
 import type { Simulated, ValueHistory } from './value-history.ts';
 
 /*
- * The working simulation of a project whose currency changed. Simulated amounts keep their worth;
- * whether those of the project did, or its numbers were kept, shows as what changed in it.
+ * Converts the working simulation of a project whose currency changed. Simulated amounts keep their
+ * value. Whether the project's amounts were converted or kept shows among its changes.
  */
 
-/** The project as it stands, for comparing it later. */
+/** Returns the current state of the project for a later comparison. */
 export function beginningOf(data: EstimateData, total: number): Beginning {
   const { contingencies, profitAnalysis } = simulationValues(data);
   return { total, contingencies, profitAnalysis };
 }
 
-/** The beginning in the currency of the project; null when the project was only converted since. */
+/** Returns the start state in the project's currency; null when it was only converted since. */
 export function beganIn(began: Beginning, from: Currency, data: EstimateData): Beginning | null {
   const to = currencyOf(data);
   if (from === to) return began;
-  // Converted back a project has its cents again; in the new currency they may be rounded.
+  // Converting back restores the cents, which may be rounded in the new currency.
   const back = convertEstimate(data, from);
   const was = beginningOf(back, priceEstimate(back).cost.total);
   if (driftSince(began, was) === null) return null;
@@ -37,7 +37,7 @@ export function beganIn(began: Beginning, from: Currency, data: EstimateData): B
   };
 }
 
-/** The simulated values and every step back and forward in the currency of the project. */
+/** Converts the simulated values and all steps to the currency of the project. */
 export function historyIn(history: ValueHistory, from: Currency, data: EstimateData): ValueHistory {
   const to = currencyOf(data);
   const converted = (step: Simulated): Simulated => {

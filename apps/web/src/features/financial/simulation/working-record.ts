@@ -16,19 +16,19 @@ import {
 import type { Simulated } from './value-history.ts';
 import { beganIn } from './work-currency.ts';
 
-/** What this browser kept of a simulation. */
+/** The simulation that this browser kept. */
 export interface KeptWork {
   values: Simulated;
   /**
-   * Null when nothing is simulated, when the record does not say, and when the project was only
-   * converted to another currency since.
+   * null when nothing is simulated, when the record has no start state, and when the project was
+   * only converted to another currency since.
    */
   began: Beginning | null;
 }
 
 /**
- * The simulation that was being worked on, in the currency of the project as it is now. What the
- * record leaves out is the project's.
+ * Reads the working simulation in the current currency of the project. Values that the record lacks
+ * are the project's.
  */
 export function readWork(projectId: string, data: EstimateData): KeptWork {
   const record = readSimulationRecord(projectId);
@@ -44,13 +44,13 @@ export function readWork(projectId: string, data: EstimateData): KeptWork {
   };
 }
 
-/** What the record leaves out was the project's own. */
+/** Fills the values that the record lacks from the project. */
 function filledBeginning(data: EstimateData, kept: Beginning): Beginning {
   const { contingencies, profitAnalysis } = simulationValues(data, kept);
   return { total: kept.total, contingencies, profitAnalysis };
 }
 
-/** Keeps the simulation for the next visit; forgets it when nothing is simulated. */
+/** Stores the simulation for the next visit; removes it when nothing is simulated. */
 export function keepWork(
   projectId: string,
   values: SimulationValues | null,

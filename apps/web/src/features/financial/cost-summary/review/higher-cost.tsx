@@ -25,10 +25,13 @@ interface CostlierLinesProps {
   currency: Currency;
 }
 
-/** Lines that are drawn before somebody asks for the others. */
+/** The number of lines shown before the user asks for the others. */
 const SHOWN = 30;
 
-/** The lines that cost more, the dearest difference first; those that cost less on request. */
+/**
+ * Lists the lines that cost more, the largest difference first, and on request those that cost
+ * less.
+ */
 function CostlierLines({ lines, names, currency }: CostlierLinesProps) {
   const { t } = useTranslation('costPanel');
   const format = useFormat();
@@ -98,17 +101,17 @@ function CostlierLines({ lines, names, currency }: CostlierLinesProps) {
 }
 
 interface HigherCostProps {
-  /** What the reference is called. */
+  /** The name of the reference. */
   name: string;
   before: EstimateData;
-  /** Another job: its information, order and taxes are no change of this one. */
+  /** Whether the reference is another job, whose information, order and taxes are ignored. */
   isOtherEstimate?: boolean | undefined;
 }
 
-/** Settings that move the cost; the others are none of this review. */
+/** The settings that change the cost; all others are ignored here. */
 const COST_FIELD = /^(contingencies|socialContributions)\./;
 
-/** By how much the project costs more than a reference: in one sentence, line by line, in sums. */
+/** Shows how much more the project costs than a reference: as a sentence, by line and in sums. */
 export function HigherCost({ name, before, isOtherEstimate }: HigherCostProps) {
   const { t } = useTranslation(['costPanel', 'difference']);
   const format = useFormat();

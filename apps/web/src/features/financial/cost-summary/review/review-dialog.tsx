@@ -30,7 +30,7 @@ import { simulationOf, useSimulationRecord } from '../../state/simulation-record
 import { HigherCost } from './higher-cost.tsx';
 import styles from './review.module.css';
 
-/** The project beside one of its saved versions; the one before, until another is chosen. */
+/** Compares the project with one of its saved versions, at first with the previous one. */
 function VersionReference() {
   const { t } = useTranslation(['costPanel', 'projectView']);
   const format = useFormat();
@@ -88,7 +88,7 @@ function VersionReference() {
   );
 }
 
-/** The project beside another one, or beside a template, which is searched and chosen here. */
+/** Compares the project with another one or with a template, which the user finds and chooses. */
 function SourceReference({ kind }: { kind: Source['kind'] }) {
   const { t } = useTranslation('costPanel');
   const errorText = useErrorText();
@@ -136,7 +136,7 @@ function SourceReference({ kind }: { kind: Source['kind'] }) {
   );
 }
 
-/** The project beside the simulation that this browser keeps. */
+/** Compares the project with the simulation in this browser. */
 function SimulationReference() {
   const { t } = useTranslation('costPanel');
   const format = useFormat();
@@ -173,7 +173,7 @@ function SimulationReference() {
 const KINDS = ['simulation', 'version', 'project', 'template'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What the project costs more than a reference: the simulation, a version, a project, a template. */
+/** Shows how much more the project costs than a simulation, version, project or template. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['costPanel', 'common']);
   const { project } = useFinancial();
@@ -209,7 +209,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
           showLabel
           value={kind}
           onChange={setKind}
-          // Versions, projects and templates are the server's.
+          // The demo has no versions, projects and templates, because these are on the server.
           options={KINDS.filter((value) => !isDemo || value === 'simulation').map((value) => ({
             value,
             label: t(`review.${value}`),

@@ -27,9 +27,9 @@ interface NameDialogProps {
   title: string;
   suggestion: string;
   list: readonly NamedSimulation[];
-  /** The one that is renamed: its own name is free for it. */
+  /** The simulation that is renamed, whose own name is allowed. */
   except?: string | undefined;
-  /** True once it is saved under the name; the dialog stays open otherwise. */
+  /** Returns true once the name is saved; otherwise the dialog stays open. */
   onName: (name: string) => Promise<boolean>;
   onClose: () => void;
 }
@@ -93,23 +93,23 @@ function NameDialog({ title, suggestion, list, except, onName, onClose }: NameDi
   );
 }
 
-/** Stands for the values that are being simulated, beside the ids of kept simulations. */
+/** Stands for the working simulation among the ids of kept simulations. */
 const WORKING = 'working';
 
-/** Simulations beside the original at once. */
+/** The largest number of simulations compared with the original at once. */
 const MAX_COMPARED = 4;
 
 interface KeptListProps {
   kept: KeptSimulations;
-  /** Ids that are compared, and {@link WORKING}. */
+  /** The ids that are compared, and {@link WORKING}. */
   chosen: readonly string[];
-  /** Whether no other can be chosen. */
+  /** Whether no further simulation can be chosen. */
   isFull: boolean;
   onChoose: (id: string, isChosen: boolean) => void;
   onRename: (kept: NamedSimulation) => void;
 }
 
-/** Every simulation of the project, and the one being worked on, with what it leads to. */
+/** Lists the simulations of the project and the working one, with their results. */
 function KeptList({ kept, chosen, isFull, onChoose, onRename }: KeptListProps) {
   const { t } = useTranslation(['simulation', 'cost']);
   const { result } = useSimulation();
@@ -165,7 +165,7 @@ function KeptList({ kept, chosen, isFull, onChoose, onRename }: KeptListProps) {
   );
 }
 
-/** The simulations that the project keeps: saved, named, loaded, compared. */
+/** The kept simulations of the project: save, rename, load and compare. */
 export function KeptCard() {
   const { t } = useTranslation('simulation');
   const format = useFormat();

@@ -11,14 +11,14 @@ import {
 } from '@pcm/domain';
 
 /*
- * Changes of the simulations that a project keeps. Each is laid over the newest version of the
- * project, by id, and touches nothing else of it: somebody else may have changed the rest.
+ * Changes of the simulations that a project keeps. Each is applied by id to the newest version of
+ * the project and changes nothing else, because somebody else may have changed the rest.
  */
 
-/** Why a change can't be made: the list is full; it was deleted; others changed it since. */
+/** The reason why a change fails: the list is full, or the simulation was deleted or changed. */
 type KeptTrouble = 'full' | 'gone' | 'newer';
 
-/** A change of a kept simulation that the newest version of the project leaves no room for. */
+/** Thrown when the newest version of the project does not allow the change. */
 export class KeptRefusal extends Error {
   readonly trouble: KeptTrouble;
 
@@ -28,20 +28,20 @@ export class KeptRefusal extends Error {
   }
 }
 
-/** A simulation, and the currency its amounts are in. */
+/** A simulation and the currency of its amounts. */
 export interface Stated {
   kept: NamedSimulation;
   currency: Currency;
 }
 
-/** The simulation of that id. Errors: {@link KeptRefusal} `gone`. */
+/** Returns the simulation with an id. Errors: {@link KeptRefusal} `gone`. */
 export function keptOf(data: EstimateData, id: string): Stated {
   const kept = data.simulations?.find((one) => one.id === id);
   if (kept === undefined) throw new KeptRefusal('gone');
   return { kept, currency: currencyOf(data) };
 }
 
-/** The simulation with its amounts in the currency of the estimate. */
+/** Returns the simulation with its amounts in the currency of the estimate. */
 function inCurrencyOf(data: EstimateData, { kept, currency }: Stated): NamedSimulation {
   const settings = { currency };
   const { simulations } = convertEstimate({ settings, simulations: [kept] }, currencyOf(data));
@@ -54,7 +54,7 @@ function freeName(data: EstimateData, id: string, name: string): string {
 }
 
 /**
- * With one more, under a name that nobody took meanwhile; one that is there already stays as it is.
+ * Adds a simulation under a name that is still free; one that exists already stays unchanged.
  * Errors: {@link KeptRefusal} `full`.
  */
 export function withKept(data: EstimateData, stated: Stated): EstimateData {
@@ -65,21 +65,24 @@ export function withKept(data: EstimateData, stated: Stated): EstimateData {
   return withSimulation(data, { ...kept, name: freeName(data, kept.id, kept.name) });
 }
 
-/** With another name, whatever its values are by now. Errors: {@link KeptRefusal} `gone`. */
+/** Renames a simulation, and keeps its newest values. Errors: {@link KeptRefusal} `gone`. */
 export function withName(data: EstimateData, id: string, name: string): EstimateData {
   const { kept } = keptOf(data, id);
   return withSimulation(data, { ...kept, name: freeName(data, id, name) });
 }
 
-/** With other values, whatever its name is by now. Errors: {@link KeptRefusal} `gone`. */
+/**
+ * Replaces the values of a simulation, and keeps its newest name. Errors: {@link KeptRefusal}
+ * `gone`.
+ */
 export function withValues(data: EstimateData, stated: Stated): EstimateData {
   const { kept } = keptOf(data, stated.kept.id);
   return withSimulation(data, { ...inCurrencyOf(data, stated), name: kept.name });
 }
 
 /**
- * With the values from before it was replaced. Errors: {@link KeptRefusal} `gone`, and `newer` when
- * others replaced it since.
+ * Restores the values from before a replacement. Errors: {@link KeptRefusal} `gone`, and `newer`
+ * when others have replaced them since.
  */
 export function withValuesBack(
   data: EstimateData,

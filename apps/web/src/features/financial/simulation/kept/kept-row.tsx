@@ -15,12 +15,12 @@ import type { KeptSimulations } from './use-kept-simulations.ts';
 interface KeptRowProps {
   one: NamedSimulation;
   kept: KeptSimulations;
-  /** Chooses it for the comparison. */
+  /** The checkbox for the comparison. */
   box: ReactNode;
   onRename: (kept: NamedSimulation) => void;
 }
 
-/** A kept simulation, priced on the project as it is now, and what can be done with it. */
+/** Shows a kept simulation, priced with the current project, and its actions. */
 export function KeptRow({ one, kept, box, onRename }: KeptRowProps) {
   const { t } = useTranslation('simulation');
   const format = useFormat();
@@ -70,7 +70,7 @@ export function KeptRow({ one, kept, box, onRename }: KeptRowProps) {
   );
 }
 
-/** Order, net profit and net margin of a simulation; dashes without an order. */
+/** Shows order, net profit and net margin of a simulation; dashes without an order. */
 export function NetFigures({ profit }: { profit: ProfitResult }) {
   const { t } = useTranslation('simulation');
   const format = useFormat();

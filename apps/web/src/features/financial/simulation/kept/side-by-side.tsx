@@ -15,7 +15,7 @@ interface NetBarsProps {
   bars: readonly { id: string; name: string; value: number | null }[];
 }
 
-/** Each net profit as a bar from zero; losses run the other way and are hatched. */
+/** Shows each net profit as a bar from zero; losses go the other way and are hatched. */
 function NetBars({ bars }: NetBarsProps) {
   const { t } = useTranslation('simulation');
   const { currency } = useFinancial();
@@ -59,12 +59,12 @@ function NetBars({ bars }: NetBarsProps) {
 }
 
 interface SideBySideProps {
-  /** Ids, and `working` for the values that are being simulated. */
+  /** Ids of simulations, and `working` for the values being simulated. */
   chosen: readonly string[];
   list: readonly NamedSimulation[];
 }
 
-/** The chosen simulations beside the original: a bar for each net profit, then every figure. */
+/** Compares the chosen simulations with the original: bars of the net profit, then every figure. */
 export function SideBySide({ chosen, list }: SideBySideProps) {
   const { t } = useTranslation('simulation');
   const figureName = useFigureName();
@@ -123,7 +123,7 @@ export function SideBySide({ chosen, list }: SideBySideProps) {
   );
 }
 
-/** A figure of one simulation: the best is called so, and the difference stands beneath. */
+/** Shows a figure of one simulation: the best one is marked, and the difference is below. */
 function Cell({ figure, at }: { figure: ComparedFigure; at: number }) {
   const { t } = useTranslation('simulation');
   return (

@@ -26,8 +26,8 @@ import {
 } from './kept-changes.ts';
 
 /**
- * The simulations that the project keeps, and what can be done with them. Each change is laid over
- * the newest version of the project by id, so that two people saving at once lose none.
+ * Returns the simulations that the project keeps, and their actions. Each change is applied by id
+ * to the newest version of the project, so that two people who save at once lose nothing.
  */
 export function useKeptSimulations() {
   const { t } = useTranslation(['simulation', 'common']);
@@ -74,7 +74,7 @@ export function useKeptSimulations() {
 
   return {
     list,
-    /** Id of the one that is being saved or deleted. */
+    /** The id of the simulation that is being saved or deleted. */
     busy,
     save: async (name: string) => {
       const isSaved = await put(made(name, values));
