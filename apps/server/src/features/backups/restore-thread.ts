@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { AppContext } from '../../app-context.ts';
 import type { Config } from '../../config/config.ts';
 import { openDatabase } from '../../db/engine.ts';
 import { type AppError, toAppError } from '../../http/errors.ts';
-import type { PasswordCost } from '../admin/passwords.ts';
 import { type Restored, type RestoreOrder, replaceData } from './restore-apply.service.ts';
 
 /** The data that the server starts this thread with. */
 export interface ThreadOrder {
   config: Config;
-  passwordCost: PasswordCost;
+  passwordCost: AppContext['passwordCost'];
   /** How far the server's clock is ahead of the machine's. Units: ms. */
   ahead: number;
   order: Pick<RestoreOrder, 'file' | 'sha256' | 'actor'>;
